@@ -4,6 +4,7 @@ import { club } from './fixtures/club';
 import { holdAnswer } from './fixtures/holdAnswer';
 import { fullMotion } from './fixtures/motion';
 import { nextFrame } from './fixtures/nextFrame';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -55,7 +56,7 @@ test('toasts appear in a live region that was already in the page', async ({ pag
   await expect(page.locator('[data-seen="before"]')).toContainText('Message sent successfully');
 });
 
-test('a toast is above an open dialog', async ({ page, allowError }) => {
+test('a toast is above an open dialog', eachNight, async ({ page, allowError }) => {
   allowError(/status of 409|Deleting .* failed/);
   await signIn(page, firstAdmin);
   await page.goto(`/admin/users?search=${firstAdmin.email}`);
@@ -70,7 +71,7 @@ test.describe('an initiative shows its description', () => {
   const [initiative] = club.initiatives.entries;
   const description = initiative?.description ?? '';
 
-  test('by mouse, and Escape hides it again', async ({ page }) => {
+  test('by mouse, and Escape hides it again', eachNight, async ({ page }) => {
     await page.goto('/service');
     const text = page.getByText(description);
     await page.mouse.move(0, 0);
@@ -104,7 +105,7 @@ test.describe('an initiative shows its description', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap shows the description of an initiative', async ({ page }) => {
+  test('a tap shows the description of an initiative', eachNight, async ({ page }) => {
     await page.goto('/service');
     const [initiative] = club.initiatives.entries;
     const text = page.getByText(initiative?.description ?? '');
@@ -112,7 +113,7 @@ test.describe('on a touch screen', () => {
     await expect(text).toHaveCSS('opacity', '1');
   });
 
-  test('a button that was tapped shows no hover style', async ({ page }) => {
+  test('a button that was tapped shows no hover style', eachNight, async ({ page }) => {
     await page.goto('/contact');
     const button = page.getByRole('button', { name: 'Send Message' });
     const background = () => button.evaluate((it) => getComputedStyle(it).backgroundColor);
@@ -123,7 +124,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the gallery shows the pictures in the order of the document', async ({ page }) => {
+test('the gallery shows the pictures in the order of the document', eachNight, async ({ page }) => {
   await page.goto('/about');
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -154,39 +155,45 @@ test('with reduced motion neither the page nor the menu moves', async ({ page })
 test.describe('for everybody else', () => {
   test.use(fullMotion);
 
-  test('nothing moves while the page loads, even when it is laid out before its style is loaded', async ({
-    page,
-  }) => {
-    const letStyleThrough = await holdAnswer(page, '**/assets/style-*.css');
-    await page.addInitScript(() => {
-      window.transitions = [];
-      document.addEventListener('transitionrun', ({ propertyName }) => {
-        window.transitions.push(propertyName);
+  test(
+    'nothing moves while the page loads, even when it is laid out before its style is loaded',
+    eachNight,
+    async ({ page }) => {
+      const letStyleThrough = await holdAnswer(page, '**/assets/style-*.css');
+      await page.addInitScript(() => {
+        window.transitions = [];
+        document.addEventListener('transitionrun', ({ propertyName }) => {
+          window.transitions.push(propertyName);
+        });
       });
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    const footer = page.getByRole('contentinfo');
-    await footer.waitFor({ state: 'attached' });
-    // Reading the position of an element makes the browser lay the page out.
-    await footer.boundingBox();
-    letStyleThrough();
-    await expect(page.locator('html')).not.toHaveAttribute('data-loading');
-    // A transition starts with the frame after the change that causes it.
-    await nextFrame(page);
-    expect(await page.evaluate(() => window.transitions)).toEqual([]);
-  });
+      await page.goto('/', { waitUntil: 'commit' });
+      const footer = page.getByRole('contentinfo');
+      await footer.waitFor({ state: 'attached' });
+      // Reading the position of an element makes the browser lay the page out.
+      await footer.boundingBox();
+      letStyleThrough();
+      await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+      // A transition starts with the frame after the change that causes it.
+      await nextFrame(page);
+      expect(await page.evaluate(() => window.transitions)).toEqual([]);
+    },
+  );
 
-  test('the home page moves, but nothing for longer than five seconds', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.endTimes = [];
-      document.addEventListener('animationstart', () => {
-        for (const { effect } of document.getAnimations()) {
-          window.endTimes.push(Number(effect?.getComputedTiming().endTime));
-        }
+  test(
+    'the home page moves, but nothing for longer than five seconds',
+    eachNight,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        window.endTimes = [];
+        document.addEventListener('animationstart', () => {
+          for (const { effect } of document.getAnimations()) {
+            window.endTimes.push(Number(effect?.getComputedTiming().endTime));
+          }
+        });
       });
-    });
-    await page.goto('/');
-    await expect.poll(() => page.evaluate(() => window.endTimes.length)).toBeGreaterThan(0);
-    expect(Math.max(...(await page.evaluate(() => window.endTimes)))).toBeLessThanOrEqual(5000);
-  });
+      await page.goto('/');
+      await expect.poll(() => page.evaluate(() => window.endTimes.length)).toBeGreaterThan(0);
+      expect(Math.max(...(await page.evaluate(() => window.endTimes)))).toBeLessThanOrEqual(5000);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { createMember, logIn, signIn } from './fixtures/accounts';
 import { everyAdminPath } from './fixtures/adminPages';
 import { expectAccessible } from './fixtures/axe';
 import { holdAnswer } from './fixtures/holdAnswer';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -53,17 +54,22 @@ test('the admin area says Loading... until the user is known', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 });
 
-test('the admin area is closed to visitors', async ({ page }) => {
-  for (const path of everyAdminPath) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/');
-  }
-});
+for (const [which, paths, details] of [
+  ['three pages', ['/admin', '/admin/users', '/admin/content/contact'], {}],
+  ['every page', everyAdminPath, eachNight],
+] as const) {
+  test(`${which} of the admin area: closed to visitors`, details, async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/');
+    }
+  });
 
-test('the admin area is closed to members', async ({ page }) => {
-  await signIn(page, await createMember(page));
-  for (const path of everyAdminPath) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/');
-  }
-});
+  test(`${which} of the admin area: closed to members`, details, async ({ page }) => {
+    await signIn(page, await createMember(page));
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/');
+    }
+  });
+}

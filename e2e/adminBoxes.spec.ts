@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createContact, createMember, newPerson, signIn } from './fixtures/accounts';
+import { eachNight } from './fixtures/nightly';
 import { onEachScreen } from './fixtures/screens';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
@@ -29,7 +30,7 @@ async function expectInLine(page: Page, name: RegExp): Promise<void> {
 }
 
 onEachScreen(() => {
-  test('the box that selects an entry is in the line of its name', async ({ page }) => {
+  test('the box that selects an entry is in the line of its name', eachNight, async ({ page }) => {
     const person = await createMember(page, newPerson());
     await createContact(page, person, 'How can I take part?');
     await signIn(page, firstAdmin);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createContact, createMember, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { onEachScreen } from './fixtures/screens';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
@@ -20,7 +21,7 @@ async function createGroup(create: (person: ReturnType<typeof newPerson>) => Pro
 const note = (page: Page) => page.getByRole('region', { name: 'Action on many' });
 
 onEachScreen(() => {
-  test('an admin suspends several accounts, and takes it back', async ({ page }) => {
+  test('an admin suspends several accounts, and takes it back', eachNight, async ({ page }) => {
     const group = await createGroup((person) => createMember(page, person));
     await signIn(page, firstAdmin);
     await page.goto('/admin/users');
@@ -101,28 +102,32 @@ onEachScreen(() => {
   });
 });
 
-test('filters are chips, and the list shows the columns that somebody wants', async ({ page }) => {
-  const member = await createMember(page);
-  await signIn(page, firstAdmin);
-  await page.goto(`/admin/users?search=${member.email}`);
-  await page.getByText('Filters', { exact: true }).click();
-  await page.getByLabel('Role').selectOption('Member');
-  await page.getByLabel('Registered since').fill('2020-01-31');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Filter' }).click();
-  const row = page.getByRole('row').filter({ hasText: member.email });
-  await expect(row).toHaveCount(1);
-  await expect(page).toHaveURL(/role=none&since=2020-01-31/);
-  await page.getByRole('link', { name: 'Remove Registered since: 31 Jan 2020' }).click();
-  await expect(page).not.toHaveURL(/since/);
-  await page.getByText('Columns', { exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Registered' }).check();
-  await page.getByRole('checkbox', { name: 'Phone' }).uncheck();
-  await expect(row).not.toContainText(member.phone);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/\?search=[^&]+$/);
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Registered' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0);
-});
+test(
+  'filters are chips, and the list shows the columns that somebody wants',
+  eachNight,
+  async ({ page }) => {
+    const member = await createMember(page);
+    await signIn(page, firstAdmin);
+    await page.goto(`/admin/users?search=${member.email}`);
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByLabel('Role').selectOption('Member');
+    await page.getByLabel('Registered since').fill('2020-01-31');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const row = page.getByRole('row').filter({ hasText: member.email });
+    await expect(row).toHaveCount(1);
+    await expect(page).toHaveURL(/role=none&since=2020-01-31/);
+    await page.getByRole('link', { name: 'Remove Registered since: 31 Jan 2020' }).click();
+    await expect(page).not.toHaveURL(/since/);
+    await page.getByText('Columns', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Registered' }).check();
+    await page.getByRole('checkbox', { name: 'Phone' }).uncheck();
+    await expect(row).not.toContainText(member.phone);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\?search=[^&]+$/);
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Registered' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0);
+  },
+);

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { logIn, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -70,75 +71,82 @@ test('on a phone, an editor changes the tagline, and takes it back', async ({ pa
   await expectTagline(club.site.tagline);
 });
 
-test('an editor sorts the gallery by keyboard and by mouse', async ({ page, browser }) => {
-  const [first = '', second = '', third = ''] = club.gallery.entries.map(({ caption }) => caption);
-  const expectOrder = (captions: string[]) =>
-    asVisitor(browser, '/about', async (visitor) => {
-      await visitor.getByRole('main').getByRole('button').first().click();
-      for (const caption of captions) {
-        await expect(visitor.getByRole('dialog')).toContainText(caption);
-        await visitor.keyboard.press('ArrowRight');
-      }
-    });
-  await signIn(page, firstAdmin);
-  await openSection(page, 'Gallery');
-  await page.getByRole('button', { name: `Move ${first} down` }).press('Enter');
-  await expect(page.getByRole('button', { name: `Move ${first} down` })).toBeFocused();
-  await publish(page);
-  await expectOrder([second, first, third]);
-
-  const rows = page.getByRole('group', { name: 'Pictures' }).getByRole('listitem');
-  const handle = rows.nth(1).locator('[aria-hidden="true"]').first();
-  await handle.hover();
-  await page.mouse.down();
-  await rows.nth(0).hover({ position: { x: 40, y: 4 } });
-  await page.mouse.up();
-  await expect(rows.first()).toContainText(first);
-  await expectAccessible(page);
-  await publish(page);
-  await expectOrder([first, second, third]);
-});
-
-test('on a phone, an editor chooses a picture of the site for the gallery', async ({
-  page,
-  browser,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, firstAdmin);
-  await openSection(page, 'Gallery');
-  await page.getByRole('button', { name: 'Add picture' }).click();
-  await expect(page.getByRole('button', { name: 'Choose Picture' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Choose: Picture' });
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-
-  await page.getByRole('button', { name: 'Choose Picture' }).click();
-  await expect(dialog.getByRole('list', { name: 'Pictures' }).getByRole('button')).not.toHaveCount(
-    0,
-  );
-  await expectAccessible(page);
-  await dialog.getByRole('searchbox', { name: 'Search pictures' }).fill('portrait');
-  await dialog.getByRole('button', { name: 'Search', exact: true }).click();
-  await dialog
-    .getByRole('button', { name: /portrait/i })
-    .first()
-    .click();
-  await expect(dialog).toBeHidden();
-  await page.getByLabel('Caption').last().fill('Our newest member');
-  await publish(page);
-  const count = club.gallery.entries.length;
-  const expectPictures = (shown: number) =>
-    asVisitor(browser, '/about', (visitor) =>
-      expect(visitor.getByRole('main').getByRole('button')).toHaveCount(shown),
+test(
+  'an editor sorts the gallery by keyboard and by mouse',
+  eachNight,
+  async ({ page, browser }) => {
+    const [first = '', second = '', third = ''] = club.gallery.entries.map(
+      ({ caption }) => caption,
     );
-  await expectPictures(count + 1);
+    const expectOrder = (captions: string[]) =>
+      asVisitor(browser, '/about', async (visitor) => {
+        await visitor.getByRole('main').getByRole('button').first().click();
+        for (const caption of captions) {
+          await expect(visitor.getByRole('dialog')).toContainText(caption);
+          await visitor.keyboard.press('ArrowRight');
+        }
+      });
+    await signIn(page, firstAdmin);
+    await openSection(page, 'Gallery');
+    await page.getByRole('button', { name: `Move ${first} down` }).press('Enter');
+    await expect(page.getByRole('button', { name: `Move ${first} down` })).toBeFocused();
+    await publish(page);
+    await expectOrder([second, first, third]);
 
-  await page.getByRole('button', { name: 'Remove picture Our newest member' }).click();
-  await publish(page);
-  await expectPictures(count);
-});
+    const rows = page.getByRole('group', { name: 'Pictures' }).getByRole('listitem');
+    const handle = rows.nth(1).locator('[aria-hidden="true"]').first();
+    await handle.hover();
+    await page.mouse.down();
+    await rows.nth(0).hover({ position: { x: 40, y: 4 } });
+    await page.mouse.up();
+    await expect(rows.first()).toContainText(first);
+    await expectAccessible(page);
+    await publish(page);
+    await expectOrder([first, second, third]);
+  },
+);
+
+test(
+  'on a phone, an editor chooses a picture of the site for the gallery',
+  eachNight,
+  async ({ page, browser }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, firstAdmin);
+    await openSection(page, 'Gallery');
+    await page.getByRole('button', { name: 'Add picture' }).click();
+    await expect(page.getByRole('button', { name: 'Choose Picture' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose: Picture' });
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: 'Choose Picture' }).click();
+    await expect(
+      dialog.getByRole('list', { name: 'Pictures' }).getByRole('button'),
+    ).not.toHaveCount(0);
+    await expectAccessible(page);
+    await dialog.getByRole('searchbox', { name: 'Search pictures' }).fill('portrait');
+    await dialog.getByRole('button', { name: 'Search', exact: true }).click();
+    await dialog
+      .getByRole('button', { name: /portrait/i })
+      .first()
+      .click();
+    await expect(dialog).toBeHidden();
+    await page.getByLabel('Caption').last().fill('Our newest member');
+    await publish(page);
+    const count = club.gallery.entries.length;
+    const expectPictures = (shown: number) =>
+      asVisitor(browser, '/about', (visitor) =>
+        expect(visitor.getByRole('main').getByRole('button')).toHaveCount(shown),
+      );
+    await expectPictures(count + 1);
+
+    await page.getByRole('button', { name: 'Remove picture Our newest member' }).click();
+    await publish(page);
+    await expectPictures(count);
+  },
+);
 
 test('on a phone, a half-typed link is marked, and nothing covers its field', async ({
   page,
@@ -169,43 +177,47 @@ test('on a phone, a half-typed link is marked, and nothing covers its field', as
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('two editors of one section see both versions', async ({ page, browser, allowError }) => {
-  allowError(/409/);
-  await signIn(page, firstAdmin);
-  await openSection(page, 'Contact');
-  await page.getByLabel('Heading').fill('Write to us');
+test(
+  'two editors of one section see both versions',
+  eachNight,
+  async ({ page, browser, allowError }) => {
+    allowError(/409/);
+    await signIn(page, firstAdmin);
+    await openSection(page, 'Contact');
+    await page.getByLabel('Heading').fill('Write to us');
 
-  const colleague = await browser.newPage();
-  await signIn(colleague, firstAdmin);
-  await openSection(colleague, 'Contact');
-  await colleague.getByLabel('Heading').fill('Find us');
-  await colleague.getByLabel('Email').fill('hello@club.example');
-  await publish(colleague);
+    const colleague = await browser.newPage();
+    await signIn(colleague, firstAdmin);
+    await openSection(colleague, 'Contact');
+    await colleague.getByLabel('Heading').fill('Find us');
+    await colleague.getByLabel('Email').fill('hello@club.example');
+    await publish(colleague);
 
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Somebody else has published meanwhile' }),
-  ).toBeFocused();
-  const heading = page.getByRole('group', { name: /^Heading/ });
-  await expect(heading).toContainText('Write to us');
-  await expect(heading).toContainText('Find us');
-  await expectAccessible(page);
-  await heading.getByLabel('Take mine').check();
-  await page.getByRole('button', { name: 'Continue with these' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('hello@club.example');
-  await publish(page);
-  await asVisitor(browser, '/contact', async (visitor) => {
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Write to us');
-    await expect(visitor.getByRole('main')).toContainText('hello@club.example');
-  });
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Somebody else has published meanwhile' }),
+    ).toBeFocused();
+    const heading = page.getByRole('group', { name: /^Heading/ });
+    await expect(heading).toContainText('Write to us');
+    await expect(heading).toContainText('Find us');
+    await expectAccessible(page);
+    await heading.getByLabel('Take mine').check();
+    await page.getByRole('button', { name: 'Continue with these' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('hello@club.example');
+    await publish(page);
+    await asVisitor(browser, '/contact', async (visitor) => {
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Write to us');
+      await expect(visitor.getByRole('main')).toContainText('hello@club.example');
+    });
 
-  await page.getByRole('link', { name: 'Versions' }).click();
-  await page.getByRole('button', { name: 'Restore version 1', exact: true }).click();
-  await expect(page.getByText(/^Version 1 is on the site/)).toBeVisible();
-  await colleague.close();
-});
+    await page.getByRole('link', { name: 'Versions' }).click();
+    await page.getByRole('button', { name: 'Restore version 1', exact: true }).click();
+    await expect(page.getByText(/^Version 1 is on the site/)).toBeVisible();
+    await colleague.close();
+  },
+);
 
-test('a draft survives an expired login', async ({ page, browser, allowError }) => {
+test('a draft survives an expired login', eachNight, async ({ page, browser, allowError }) => {
   allowError(/401|Not signed in/);
   await logIn(page, firstAdmin);
   await openSection(page, 'Notice');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createContact, createMember, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -28,15 +29,19 @@ test('the numbers of the dashboard open the lists that they count', async ({ pag
   await expect(page).toHaveURL('/admin/contacts?status=new');
 });
 
-test('the columns of a chart open their weeks, and the figures are saved', async ({ page }) => {
-  await createMember(page);
-  await signIn(page, firstAdmin);
-  await page.goto('/admin');
-  const weeks = page.getByRole('region', { name: 'Registrations by week' });
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
-  const file = await readFile(await (await saving).path(), 'utf8');
-  expect(file).toMatch(/^\ufefffigure,value,first day,last day,count\r\n/);
-  await weeks.locator('svg a').last().click();
-  await expect(page).toHaveURL(/\/admin\/users\?since=/);
-});
+test(
+  'the columns of a chart open their weeks, and the figures are saved',
+  eachNight,
+  async ({ page }) => {
+    await createMember(page);
+    await signIn(page, firstAdmin);
+    await page.goto('/admin');
+    const weeks = page.getByRole('region', { name: 'Registrations by week' });
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const file = await readFile(await (await saving).path(), 'utf8');
+    expect(file).toMatch(/^\ufefffigure,value,first day,last day,count\r\n/);
+    await weeks.locator('svg a').last().click();
+    await expect(page).toHaveURL(/\/admin\/users\?since=/);
+  },
+);

@@ -2,104 +2,111 @@ import type { SaveEventRequest } from '@club/shared/event';
 import { authorise, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { testOfClub } from './fixtures/clubSite';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
 
 /** A site of their own: on that of the other journeys, nothing is planned. */
 const test = testOfClub({});
 
-for (const [where, width] of [
-  ['on a laptop', 1280],
-  ['on a phone', 360],
+for (const [where, width, details] of [
+  ['on a laptop', 1280, eachNight],
+  ['on a phone', 360, {}],
 ] as const) {
-  test(`${where}, an event goes from nothing to published, and to the next year`, async ({
-    page,
-  }) => {
-    const title = `Pitch Night of ${width}`;
-    await page.setViewportSize({ width, height: 800 });
-    await signIn(page, firstAdmin);
-    await page.goto('/admin/events');
-    await page.getByRole('link', { name: 'New event' }).click();
-    await page.getByLabel('Title', { exact: true }).fill(title);
-    await page.getByLabel('Starts').fill('2030-01-30T17:30');
-    await expect(page.getByLabel('Ends')).toHaveValue('2030-01-30T19:30');
-    await page.getByLabel('Place', { exact: true }).fill('Main hall');
-    await page.getByLabel('Places').fill('100');
-    await page.getByRole('button', { name: 'Add question' }).click();
-    await page.getByLabel('Question', { exact: true }).fill('T-shirt');
-    await page.getByLabel('Answer', { exact: true }).selectOption('One of several answers');
-    await page.getByLabel('Answers').fill('S\nM\nL');
-    await expectAccessible(page);
-    if (width < 1200) await page.getByRole('button', { name: 'Page', exact: true }).click();
-    const preview = page.frameLocator('iframe[title="The page as it would be"]');
-    await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    if (width < 1200) await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByRole('button', { name: 'Save as a draft' }).click();
+  test(
+    `${where}, an event goes from nothing to published, and to the next year`,
+    details,
+    async ({ page }) => {
+      const title = `Pitch Night of ${width}`;
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, firstAdmin);
+      await page.goto('/admin/events');
+      await page.getByRole('link', { name: 'New event' }).click();
+      await page.getByLabel('Title', { exact: true }).fill(title);
+      await page.getByLabel('Starts').fill('2030-01-30T17:30');
+      await expect(page.getByLabel('Ends')).toHaveValue('2030-01-30T19:30');
+      await page.getByLabel('Place', { exact: true }).fill('Main hall');
+      await page.getByLabel('Places').fill('100');
+      await page.getByRole('button', { name: 'Add question' }).click();
+      await page.getByLabel('Question', { exact: true }).fill('T-shirt');
+      await page.getByLabel('Answer', { exact: true }).selectOption('One of several answers');
+      await page.getByLabel('Answers').fill('S\nM\nL');
+      await expectAccessible(page);
+      if (width < 1200) await page.getByRole('button', { name: 'Page', exact: true }).click();
+      const preview = page.frameLocator('iframe[title="The page as it would be"]');
+      await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      if (width < 1200) await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByRole('button', { name: 'Save as a draft' }).click();
 
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText(`${title} is published`)).toBeVisible();
-    await expect(page.getByText('Nobody has signed up yet.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByText(`${title} is published`)).toBeVisible();
+      await expect(page.getByText('Nobody has signed up yet.')).toBeVisible();
 
-    await page.getByRole('button', { name: `Copy ${title}` }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('New start')).toHaveValue('2031-01-29T17:30');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Copy' }).click();
-    await expect(page.getByText('29 Jan 2031, 17:30')).toBeVisible();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText(`${title} is published`)).toBeVisible();
+      await page.getByRole('button', { name: `Copy ${title}` }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel('New start')).toHaveValue('2031-01-29T17:30');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Copy' }).click();
+      await expect(page.getByText('29 Jan 2031, 17:30')).toBeVisible();
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByText(`${title} is published`)).toBeVisible();
 
-    await page.getByRole('link', { name: 'All events' }).click();
-    await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(2);
-    await expectAccessible(page);
-  });
+      await page.getByRole('link', { name: 'All events' }).click();
+      await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(2);
+      await expectAccessible(page);
+    },
+  );
 }
 
-test('who comes is added, moved up and taken off, and given as a file', async ({ page }) => {
-  const { headers } = await authorise(page, firstAdmin);
-  const post = async (path: string, data?: object) => {
-    const answer = await page.request.post(`/api/admin/events${path}`, { headers, data });
-    expect(answer.ok()).toBe(true);
-    return await answer.json();
-  };
-  const event: SaveEventRequest = {
-    ...{ slug: 'founders-walk-2030', title: 'Founders’ walk', text: '', picture: null },
-    place: { name: 'The gate', mapLink: null },
-    ...{ startsAt: '2030-03-01T03:30:00Z', endsAt: '2030-03-01T05:30:00Z', opensAt: null },
-    ...{ closesAt: null, capacity: 1, promoteUntilHours: 2, reminderHours: [], questions: [] },
-  };
-  const { _id } = await post('', event);
-  await post(`/${_id}/publish`);
-  for (const name of ['Asha', 'Ravi']) {
-    const email = `${name.toLowerCase()}@student.example`;
-    await post(`/${_id}/registrations`, { name, email, answers: [] });
-  }
-  await signIn(page, firstAdmin);
-  await page.goto(`/admin/events/${_id}`);
-  const row = (name: string) => page.getByRole('row', { name });
-  await expect(row('Ravi')).toContainText('Waits, number 1');
-  await expect(page.getByRole('link', { name: 'Waits (1)' })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'who comes is added, moved up and taken off, and given as a file',
+  eachNight,
+  async ({ page }) => {
+    const { headers } = await authorise(page, firstAdmin);
+    const post = async (path: string, data?: object) => {
+      const answer = await page.request.post(`/api/admin/events${path}`, { headers, data });
+      expect(answer.ok()).toBe(true);
+      return await answer.json();
+    };
+    const event: SaveEventRequest = {
+      ...{ slug: 'founders-walk-2030', title: 'Founders’ walk', text: '', picture: null },
+      place: { name: 'The gate', mapLink: null },
+      ...{ startsAt: '2030-03-01T03:30:00Z', endsAt: '2030-03-01T05:30:00Z', opensAt: null },
+      ...{ closesAt: null, capacity: 1, promoteUntilHours: 2, reminderHours: [], questions: [] },
+    };
+    const { _id } = await post('', event);
+    await post(`/${_id}/publish`);
+    for (const name of ['Asha', 'Ravi']) {
+      const email = `${name.toLowerCase()}@student.example`;
+      await post(`/${_id}/registrations`, { name, email, answers: [] });
+    }
+    await signIn(page, firstAdmin);
+    await page.goto(`/admin/events/${_id}`);
+    const row = (name: string) => page.getByRole('row', { name });
+    await expect(row('Ravi')).toContainText('Waits, number 1');
+    await expect(page.getByRole('link', { name: 'Waits (1)' })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Add somebody' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Meera');
-  await dialog.getByLabel('Email').fill('meera@student.example');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Sign up' }).click();
-  await expect(row('Meera')).toContainText('Waits, number 2');
-  await page.getByRole('button', { name: 'Move up Meera' }).click();
-  await expect(row('Meera')).toContainText('Waits, number 1');
-  await page.getByRole('button', { name: 'Take off Asha' }).click();
-  await dialog.getByRole('button', { name: 'Take off' }).click();
-  await expect(row('Meera')).toContainText('Has a place');
-  await expect(row('Asha')).toContainText('Cancelled');
+    await page.getByRole('button', { name: 'Add somebody' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Meera');
+    await dialog.getByLabel('Email').fill('meera@student.example');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Sign up' }).click();
+    await expect(row('Meera')).toContainText('Waits, number 2');
+    await page.getByRole('button', { name: 'Move up Meera' }).click();
+    await expect(row('Meera')).toContainText('Waits, number 1');
+    await page.getByRole('button', { name: 'Take off Asha' }).click();
+    await dialog.getByRole('button', { name: 'Take off' }).click();
+    await expect(row('Meera')).toContainText('Has a place');
+    await expect(row('Asha')).toContainText('Cancelled');
 
-  await page.getByRole('button', { name: 'Export' }).click();
-  await dialog.getByLabel('What is it for?').fill('The list at the gate');
-  const file = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export' }).click();
-  expect((await file).suggestedFilename()).toBe('registrations.csv');
-});
+    await page.getByRole('button', { name: 'Export' }).click();
+    await dialog.getByLabel('What is it for?').fill('The list at the gate');
+    const file = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export' }).click();
+    expect((await file).suggestedFilename()).toBe('registrations.csv');
+  },
+);

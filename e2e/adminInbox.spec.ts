@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authorise, createContact, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -41,37 +42,38 @@ test.describe('on a phone', () => {
   });
 });
 
-test('of two people who answer at once, the second sees the first answer and keeps the own', async ({
-  page,
-  allowError,
-}) => {
-  allowError(/status of 409|Answering a message failed/);
-  const person = newPerson('Both');
-  await createContact(page, person, 'When is the summit?');
-  await signIn(page, firstAdmin);
-  await page.goto('/admin/contacts');
-  await page.getByRole('link', { name: person.username }).click();
-  await pane(page).getByLabel('Answer').fill('On Friday.');
+test(
+  'of two people who answer at once, the second sees the first answer and keeps the own',
+  eachNight,
+  async ({ page, allowError }) => {
+    allowError(/status of 409|Answering a message failed/);
+    const person = newPerson('Both');
+    await createContact(page, person, 'When is the summit?');
+    await signIn(page, firstAdmin);
+    await page.goto('/admin/contacts');
+    await page.getByRole('link', { name: person.username }).click();
+    await pane(page).getByLabel('Answer').fill('On Friday.');
 
-  // Somebody else is faster.
-  const { headers } = await authorise(page, firstAdmin);
-  const id = new URL(page.url()).searchParams.get('message');
-  const answer = await page.request.post(`/api/admin/contacts/${id}/answer`, {
-    headers,
-    data: { version: 1, text: 'On Monday.' },
-  });
-  expect(answer.status()).toBe(201);
+    // Somebody else is faster.
+    const { headers } = await authorise(page, firstAdmin);
+    const id = new URL(page.url()).searchParams.get('message');
+    const answer = await page.request.post(`/api/admin/contacts/${id}/answer`, {
+      headers,
+      data: { version: 1, text: 'On Monday.' },
+    });
+    expect(answer.status()).toBe(201);
 
-  await pane(page).getByRole('button', { name: 'I have sent it' }).click();
-  await expect(pane(page).getByRole('alert')).toContainText('Your text is kept.');
-  await expect(pane(page).getByText('On Monday.')).toBeVisible();
-  await expect(pane(page).getByLabel('Answer')).toHaveValue('On Friday.');
-  await expectAccessible(page);
-  await page.reload();
-  await expect(pane(page).getByLabel('Answer')).toHaveValue('On Friday.');
-});
+    await pane(page).getByRole('button', { name: 'I have sent it' }).click();
+    await expect(pane(page).getByRole('alert')).toContainText('Your text is kept.');
+    await expect(pane(page).getByText('On Monday.')).toBeVisible();
+    await expect(pane(page).getByLabel('Answer')).toHaveValue('On Friday.');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(pane(page).getByLabel('Answer')).toHaveValue('On Friday.');
+  },
+);
 
-test('the keys go through the messages', async ({ page }) => {
+test('the keys go through the messages', eachNight, async ({ page }) => {
   const [first, second] = [newPerson('Older'), newPerson('Newer')];
   await createContact(page, first, 'Hello');
   await createContact(page, second, 'Good morning');
@@ -93,23 +95,25 @@ test('the keys go through the messages', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('messages are filtered by writer and person, and each chip takes its filter away', async ({
-  page,
-}) => {
-  const [writer, other] = [newPerson('Writer'), newPerson('Other')];
-  for (const each of [writer, other]) await createContact(page, each, 'May I come, too?');
-  await signIn(page, firstAdmin);
-  await page.goto('/admin/contacts');
-  await page.getByText('Filters', { exact: true }).click();
-  await page.getByLabel('Taken by').selectOption('Nobody');
-  await page.getByLabel('Email of the writer').fill(writer.email);
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await expect(page.getByRole('link', { name: other.username })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: writer.username })).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  const chip = page.getByRole('link', { name: `Remove Email of the writer: ${writer.email}` });
-  await chip.click();
-  await expect(page.getByRole('link', { name: other.username })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Remove Taken by: Nobody' })).toBeVisible();
-});
+test(
+  'messages are filtered by writer and person, and each chip takes its filter away',
+  eachNight,
+  async ({ page }) => {
+    const [writer, other] = [newPerson('Writer'), newPerson('Other')];
+    for (const each of [writer, other]) await createContact(page, each, 'May I come, too?');
+    await signIn(page, firstAdmin);
+    await page.goto('/admin/contacts');
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByLabel('Taken by').selectOption('Nobody');
+    await page.getByLabel('Email of the writer').fill(writer.email);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect(page.getByRole('link', { name: other.username })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: writer.username })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    const chip = page.getByRole('link', { name: `Remove Email of the writer: ${writer.email}` });
+    await chip.click();
+    await expect(page.getByRole('link', { name: other.username })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remove Taken by: Nobody' })).toBeVisible();
+  },
+);

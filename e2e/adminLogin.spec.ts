@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authorise, createContact, createMember, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -45,20 +46,24 @@ test('a note that is half written is sent after a login in between', async ({ pa
   await expect(page.getByRole('listitem').filter({ hasText: 'Ask the treasurer' })).toBeVisible();
 });
 
-test('a question that was answered goes on, and Back closes only the login', async ({ page }) => {
-  const { username } = await createMember(page);
-  await page.goto(`/admin/users?search=${encodeURIComponent(username)}`);
-  await page.getByRole('button', { name: /^Delete/ }).click();
-  const question = page.getByRole('dialog', { name: /^Delete/ });
-  await endLogin(page);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(loginDialog(page)).toBeVisible();
-  await page.goBack();
-  await expect(loginDialog(page)).toBeHidden();
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await logInAgain(page);
-  await expect(question).toBeHidden();
-  await expect(page.getByText('No users found.')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.history.state?.dialog)).toBeUndefined();
-});
+test(
+  'a question that was answered goes on, and Back closes only the login',
+  eachNight,
+  async ({ page }) => {
+    const { username } = await createMember(page);
+    await page.goto(`/admin/users?search=${encodeURIComponent(username)}`);
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    const question = page.getByRole('dialog', { name: /^Delete/ });
+    await endLogin(page);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(loginDialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(loginDialog(page)).toBeHidden();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await logInAgain(page);
+    await expect(question).toBeHidden();
+    await expect(page.getByText('No users found.')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.history.state?.dialog)).toBeUndefined();
+  },
+);

@@ -1,5 +1,6 @@
 import { createContact, createMember, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { doubleText, pixelsTooWide } from './fixtures/reflow';
 import { onEachScreen } from './fixtures/screens';
 import { firstAdmin } from './fixtures/site';
@@ -9,7 +10,7 @@ import { waitForToastsToLeave } from './fixtures/toast';
 // The page of one account, on a laptop and on a phone.
 
 onEachScreen(() => {
-  test('an admin looks a member up, and ends the sessions', async ({ page }) => {
+  test('an admin looks a member up, and ends the sessions', eachNight, async ({ page }) => {
     const member = await createMember(page);
     await createContact(page, member, 'When do we meet?');
     const { email, password } = member;
@@ -50,29 +51,33 @@ onEachScreen(() => {
     await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(email)}`));
   });
 
-  test('a deletion of many is seen at each of them, and stopped for one', async ({ page }) => {
-    const [kept, gone] = [await createMember(page), await createMember(page)];
-    await signIn(page, firstAdmin);
-    for (const { email } of [kept, gone]) {
-      await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
-      await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Delete 1 account', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  test(
+    'a deletion of many is seen at each of them, and stopped for one',
+    eachNight,
+    async ({ page }) => {
+      const [kept, gone] = [await createMember(page), await createMember(page)];
+      await signIn(page, firstAdmin);
+      for (const { email } of [kept, gone]) {
+        await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+        await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check();
+        await page.getByRole('button', { name: 'Delete 1 account', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+        await expect(page.getByRole('rowheader')).toContainText('Deletion on');
+      }
+      await doubleText(page);
+      await page.reload();
       await expect(page.getByRole('rowheader')).toContainText('Deletion on');
-    }
-    await doubleText(page);
-    await page.reload();
-    await expect(page.getByRole('rowheader')).toContainText('Deletion on');
-    expect(await pixelsTooWide(page)).toBe(0);
-    await page.goto(`/admin/users?search=${encodeURIComponent(kept.email)}`);
-    await page.getByRole('link', { name: kept.username, exact: true }).click();
-    await expect(page.getByText('unless somebody stops it')).toBeVisible();
-    await waitForToastsToLeave(page);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^Stop the deletion/ }).click();
-    await expect(page.getByText('unless somebody stops it')).toBeHidden();
-    const { email, password } = kept;
-    const login = await page.request.post('/api/auth/login', { data: { email, password } });
-    expect(login.status()).toBe(200);
-  });
+      expect(await pixelsTooWide(page)).toBe(0);
+      await page.goto(`/admin/users?search=${encodeURIComponent(kept.email)}`);
+      await page.getByRole('link', { name: kept.username, exact: true }).click();
+      await expect(page.getByText('unless somebody stops it')).toBeVisible();
+      await waitForToastsToLeave(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^Stop the deletion/ }).click();
+      await expect(page.getByText('unless somebody stops it')).toBeHidden();
+      const { email, password } = kept;
+      const login = await page.request.post('/api/auth/login', { data: { email, password } });
+      expect(login.status()).toBe(200);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { createContact, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -22,7 +23,7 @@ test('an admin reads and deletes messages', async ({ page }) => {
   await expect(card).toHaveCount(0);
 });
 
-test('a long message is folded after three lines', async ({ page }) => {
+test('a long message is folded after three lines', eachNight, async ({ page }) => {
   const long = newPerson('Long');
   const short = newPerson('Short');
   const text = 'We have an idea, and then another one. '.repeat(20);
@@ -48,7 +49,7 @@ test('a long message is folded after three lines', async ({ page }) => {
   ).toHaveText([/^Spam/, /^Delete/]);
 });
 
-test('an empty list of messages says so', async ({ page }) => {
+test('an empty list of messages says so', eachNight, async ({ page }) => {
   await signIn(page, firstAdmin);
   await page.route(/\/api\/admin\/contacts(\?|$)/, (route) => route.fulfill({ json: [] }));
   await page.goto('/admin/contacts');
@@ -56,7 +57,7 @@ test('an empty list of messages says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('spam has a list of its own, says why, and can be taken back', async ({ page }) => {
+test('spam has a list of its own, says why, and can be taken back', eachNight, async ({ page }) => {
   const person = newPerson();
   const { username, email } = person;
   await page.request.post('/api/form/contact', {
@@ -84,7 +85,7 @@ test('spam has a list of its own, says why, and can be taken back', async ({ pag
   await expect(card).toContainText('Somebody of the team marked it as spam.');
 });
 
-test('all spam is deleted after a question that names the number', async ({ page }) => {
+test('all spam is deleted after a question that names the number', eachNight, async ({ page }) => {
   await signIn(page, firstAdmin);
   await page.route(/\/api\/admin\/contacts\/storage$/, (route) =>
     route.fulfill({ json: { usedPercent: 1, spam: 312 } }),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -69,49 +70,53 @@ test('an editor uploads a picture, sets its focal point, deletes it and takes th
   await expect(picture.getByRole('img')).toHaveJSProperty('complete', true);
 });
 
-test('a picture that a page shows cannot be deleted, and the bin has what was', async ({
-  page,
-}) => {
-  await openPictures(page);
-  const used = page
-    .getByRole('listitem')
-    .filter({ hasText: 'portrait', hasNotText: 'Not in use' })
-    .first();
-  await used.getByRole('button').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('so it cannot be deleted')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Delete/ })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+test(
+  'a picture that a page shows cannot be deleted, and the bin has what was',
+  eachNight,
+  async ({ page }) => {
+    await openPictures(page);
+    const used = page
+      .getByRole('listitem')
+      .filter({ hasText: 'portrait', hasNotText: 'Not in use' })
+      .first();
+    await used.getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('so it cannot be deleted')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
 
-  await page.getByLabel('Upload pictures').setInputFiles({
-    name: 'old.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await drawPicture(),
-  });
-  await page.getByLabel('What does it show?').fill('Something old');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: /old/ }).first().click();
-  await dialog.getByRole('button', { name: 'Delete this picture' }).click();
-  // The list is loaded again once it is deleted, and is pale meanwhile.
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await page.getByRole('link', { name: 'Bin' }).click();
-  await expectAccessible(page);
-  await page
-    .getByRole('button', { name: /^Delete for good old/ })
-    .first()
-    .click();
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Picture deleted successfully')).toBeVisible();
-});
+    await page.getByLabel('Upload pictures').setInputFiles({
+      name: 'old.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawPicture(),
+    });
+    await page.getByLabel('What does it show?').fill('Something old');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: /old/ }).first().click();
+    await dialog.getByRole('button', { name: 'Delete this picture' }).click();
+    // The list is loaded again once it is deleted, and is pale meanwhile.
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.getByRole('link', { name: 'Bin' }).click();
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /^Delete for good old/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Picture deleted successfully')).toBeVisible();
+  },
+);
 
-test('on a phone, a new picture is described in a field as wide as the screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPictures(page);
-  const picture = { name: 'On a phone.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() };
-  await page.getByLabel('Upload pictures').setInputFiles([picture]);
-  const text = page.getByLabel('What does it show?');
-  await expect(text).toBeVisible();
-  expect((await text.boundingBox())?.width).toBeGreaterThan(260);
-});
+test(
+  'on a phone, a new picture is described in a field as wide as the screen',
+  eachNight,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPictures(page);
+    const picture = { name: 'On a phone.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() };
+    await page.getByLabel('Upload pictures').setInputFiles([picture]);
+    const text = page.getByLabel('What does it show?');
+    await expect(text).toBeVisible();
+    expect((await text.boundingBox())?.width).toBeGreaterThan(260);
+  },
+);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createMember, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { holdToast } from './fixtures/toast';
@@ -53,7 +54,7 @@ test('search, order and page of the users are in the URL', async ({ page }) => {
   ]);
 });
 
-test('an admin confirms an address by hand', async ({ page }) => {
+test('an admin confirms an address by hand', eachNight, async ({ page }) => {
   const member = await createMember(page);
   await signIn(page, firstAdmin);
   await (await findUser(page, member.email)).getByRole('link', { name: /Edit/ }).click();
@@ -88,7 +89,7 @@ test('an admin edits a user', async ({ page }) => {
   await expect(await findUser(page, email)).toContainText('+919876500000');
 });
 
-test('an email of another account is refused', async ({ page, allowError }) => {
+test('an email of another account is refused', eachNight, async ({ page, allowError }) => {
   allowError(/status of 409|Updating the user failed/);
   const member = await createMember(page);
   const other = await createMember(page);
@@ -120,7 +121,7 @@ test('an admin deletes a user after one question', async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('the last admin cannot be deleted', async ({ page, allowError }) => {
+test('the last admin cannot be deleted', eachNight, async ({ page, allowError }) => {
   allowError(/status of 409|Deleting .* failed/);
   await signIn(page, firstAdmin);
   const row = await findUser(page, firstAdmin.email);
@@ -134,22 +135,26 @@ test('the last admin cannot be deleted', async ({ page, allowError }) => {
   await expect(row).toHaveCount(1);
 });
 
-test('a list that cannot be loaded has a button to try again', async ({ page, allowError }) => {
-  allowError(/status of 503|Loading the users failed/);
-  await signIn(page, firstAdmin);
-  const listOfUsers = /\/api\/admin\/users(\?|$)/;
-  await page.route(listOfUsers, (route) =>
-    route.fulfill({ status: 503, json: { message: 'Away' } }),
-  );
-  await page.goto('/admin/users');
-  await expect(page.getByRole('button', { name: /again/i })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(listOfUsers);
-  await page.getByRole('button', { name: /again/i }).click();
-  await expect(page.getByRole('cell', { name: firstAdmin.email })).toBeVisible();
-});
+test(
+  'a list that cannot be loaded has a button to try again',
+  eachNight,
+  async ({ page, allowError }) => {
+    allowError(/status of 503|Loading the users failed/);
+    await signIn(page, firstAdmin);
+    const listOfUsers = /\/api\/admin\/users(\?|$)/;
+    await page.route(listOfUsers, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Away' } }),
+    );
+    await page.goto('/admin/users');
+    await expect(page.getByRole('button', { name: /again/i })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(listOfUsers);
+    await page.getByRole('button', { name: /again/i }).click();
+    await expect(page.getByRole('cell', { name: firstAdmin.email })).toBeVisible();
+  },
+);
 
-test('an admin suspends an account and lifts the suspension', async ({ page }) => {
+test('an admin suspends an account and lifts the suspension', eachNight, async ({ page }) => {
   const member = await createMember(page);
   const { email, password } = member;
   const logIn = () => page.request.post('/api/auth/login', { data: { email, password } });
@@ -168,7 +173,7 @@ test('an admin suspends an account and lifts the suspension', async ({ page }) =
   expect((await logIn()).status()).toBe(200);
 });
 
-test('an admin copies a link for someone who forgot the password', async ({ page }) => {
+test('an admin copies a link for someone who forgot the password', eachNight, async ({ page }) => {
   const { email } = await createMember(page);
   await page.request.post('/api/auth/forgot', { data: { email } });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

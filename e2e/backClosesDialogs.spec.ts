@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createMember, signIn } from './fixtures/accounts';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -29,7 +30,7 @@ test('Back closes the menu, and the next Back leaves the page', async ({ page })
   await expect(page).toHaveURL('/service');
 });
 
-test('Forward does not open the menu again, nor does a reload', async ({ page }) => {
+test('Forward does not open the menu again, nor does a reload', eachNight, async ({ page }) => {
   await visitTeam(page);
   await openMenu(page);
   await page.goBack();
@@ -45,15 +46,20 @@ test('Forward does not open the menu again, nor does a reload', async ({ page })
   await expect(page).toHaveURL('/service');
 });
 
-for (const [way, close] of [
-  ['its button', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
-  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+for (const [way, details, close] of [
+  [
+    'its button',
+    eachNight,
+    (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
+  ],
+  ['Escape', {}, (page: Page) => page.keyboard.press('Escape')],
   [
     'the link to the same page',
+    eachNight,
     (page: Page) => dialog(page).getByRole('link', { name: 'Our Team' }).click(),
   ],
 ] as const) {
-  test(`a menu closed by ${way} leaves nothing in the history`, async ({ page }) => {
+  test(`a menu closed by ${way} leaves nothing in the history`, details, async ({ page }) => {
     await visitTeam(page);
     await openMenu(page);
     await close(page);
@@ -76,7 +82,7 @@ test('after a link of the menu, Back leads to the page before', async ({ page })
   await expect(page).toHaveURL('/service');
 });
 
-test('a menu that is opened again at once is closed by Back too', async ({ page }) => {
+test('a menu that is opened again at once is closed by Back too', eachNight, async ({ page }) => {
   await visitTeam(page);
   await openMenu(page);
   await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createMember, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -43,30 +44,40 @@ test('a page opened before a deploy loads itself again when a script is gone', a
   expect(loads()).toBe(1);
 });
 
-for (const { path, script, heading, person } of [
-  { path: '/profile', script: 'ProfilePage', heading: 'Profile', person: createMember },
-  { path: '/admin', script: 'AdminRoutes', heading: 'Dashboard', person: () => firstAdmin },
+for (const { path, script, heading, person, details } of [
+  {
+    path: '/profile',
+    script: 'ProfilePage',
+    heading: 'Profile',
+    person: createMember,
+    details: {},
+  },
+  {
+    ...{ path: '/admin', script: 'AdminRoutes', heading: 'Dashboard' },
+    ...{ person: () => firstAdmin, details: eachNight },
+  },
 ]) {
-  test(`${path} says so when its script stays away, and can be tried again`, async ({
-    page,
-    allowError,
-  }) => {
-    allowError(missingFile);
-    await signIn(page, await person(page));
-    await removeScript(page, script);
-    const loads = countLoads(page);
-    await page.goto(path);
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText('This page could not be shown', twoLoads);
-    await expect(title).toBeFocused();
-    await expect(page.getByRole('banner')).toBeVisible();
-    expect(loads()).toBe(2);
-    await expectAccessible(page);
+  test(
+    `${path} says so when its script stays away, and can be tried again`,
+    details,
+    async ({ page, allowError }) => {
+      allowError(missingFile);
+      await signIn(page, await person(page));
+      await removeScript(page, script);
+      const loads = countLoads(page);
+      await page.goto(path);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText('This page could not be shown', twoLoads);
+      await expect(title).toBeFocused();
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect(loads()).toBe(2);
+      await expectAccessible(page);
 
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(title).toHaveText(heading);
-  });
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(title).toHaveText(heading);
+    },
+  );
 }
 
 test('a lost connection does not take the page away', async ({ page, context, allowError }) => {
@@ -80,17 +91,21 @@ test('a lost connection does not take the page away', async ({ page, context, al
   await expect(page.getByRole('button', { name: 'Explore' })).toBeVisible();
 });
 
-test('what a toast says is shown without the code of the toasts', async ({ page, allowError }) => {
-  allowError(missingFile);
-  await removeScript(page, 'Toasts');
-  await page.goto('/contact');
-  await page.getByLabel('Username').fill('Asha');
-  await page.getByRole('main').getByLabel('Email').fill('asha@student.example');
-  await page.getByLabel('Message').fill('Hello');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  const words = page.getByRole('alert').filter({ hasText: 'Message sent successfully' });
-  await expect(words).toBeVisible();
-  await expectAccessible(page);
-  await words.getByRole('button', { name: 'Close' }).click();
-  await expect(words).toHaveCount(0);
-});
+test(
+  'what a toast says is shown without the code of the toasts',
+  eachNight,
+  async ({ page, allowError }) => {
+    allowError(missingFile);
+    await removeScript(page, 'Toasts');
+    await page.goto('/contact');
+    await page.getByLabel('Username').fill('Asha');
+    await page.getByRole('main').getByLabel('Email').fill('asha@student.example');
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const words = page.getByRole('alert').filter({ hasText: 'Message sent successfully' });
+    await expect(words).toBeVisible();
+    await expectAccessible(page);
+    await words.getByRole('button', { name: 'Close' }).click();
+    await expect(words).toHaveCount(0);
+  },
+);

@@ -13,7 +13,7 @@ import {
   startCamera,
 } from './fixtures/doorPhone';
 import { addPeople, createEventNow, send } from './fixtures/events';
-import { nightlyTag } from './fixtures/nightly';
+import { eachNight, nightlyTag } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -105,52 +105,52 @@ test('a phone lets in by code, by name and without a ticket, and says who is not
   ]);
 });
 
-test('without network, an expired login loses nothing, and a ticket that was cancelled is listed', async ({
-  page,
-  context,
-  allowError,
-}) => {
-  allowError(offlineErrors);
-  allowError(/401/);
-  const event = await createEventNow(page);
-  const [asha, bala] = await addPeople(page, event, ['Asha Verma', 'Bala Iyer']);
-  const codes = codesByName(await send(page, 'get', `/api/admin/events/${event._id}/door`));
-  await giveCodeReader(page);
-  await signIn(page, firstAdmin);
-  await openDoor(page, event._id);
-  await context.setOffline(true);
-  await holdTicket(page, codes.get('Asha Verma') ?? '', 'Asha Verma');
-  await holdTicket(page, codes.get('Bala Iyer') ?? '', 'Bala Iyer');
-  await expect(status(page)).toContainText('2 scans wait for the network.');
-  const cancelled = `/api/admin/events/${event._id}/registrations/${bala?._id}`;
-  await send(page, 'patch', cancelled, { change: 'cancel' });
-  // The token ends, as after its seven days.
-  await page.evaluate(() => {
-    const [head, payload] = (localStorage.getItem('token') ?? '').split('.');
-    localStorage.setItem('token', `${head}.${payload}.ended`);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-  });
-  await context.setOffline(false);
-  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
-  await dialog.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(status(page)).toHaveText('Everything is sent.');
-  await expect(verdict(page)).toContainText('This registration is cancelled.');
-  await page.getByRole('button', { name: '1 to look at' }).click();
-  const noted = page.getByRole('dialog', { name: 'To look at' }).getByRole('listitem');
-  await expect(noted).toContainText('Bala Iyer');
-  await expect(noted).toContainText('Let in without network, but the registration is cancelled');
-  await expectAccessible(page);
-  const { entries } = await send<DoorList>(page, 'get', `/api/admin/events/${event._id}/door`);
-  const present = entries.filter((entry) => entry.present).map(({ _id }) => _id);
-  expect(present).toEqual([asha?._id]);
+test(
+  'without network, an expired login loses nothing, and a ticket that was cancelled is listed',
+  eachNight,
+  async ({ page, context, allowError }) => {
+    allowError(offlineErrors);
+    allowError(/401/);
+    const event = await createEventNow(page);
+    const [asha, bala] = await addPeople(page, event, ['Asha Verma', 'Bala Iyer']);
+    const codes = codesByName(await send(page, 'get', `/api/admin/events/${event._id}/door`));
+    await giveCodeReader(page);
+    await signIn(page, firstAdmin);
+    await openDoor(page, event._id);
+    await context.setOffline(true);
+    await holdTicket(page, codes.get('Asha Verma') ?? '', 'Asha Verma');
+    await holdTicket(page, codes.get('Bala Iyer') ?? '', 'Bala Iyer');
+    await expect(status(page)).toContainText('2 scans wait for the network.');
+    const cancelled = `/api/admin/events/${event._id}/registrations/${bala?._id}`;
+    await send(page, 'patch', cancelled, { change: 'cancel' });
+    // The token ends, as after its seven days.
+    await page.evaluate(() => {
+      const [head, payload] = (localStorage.getItem('token') ?? '').split('.');
+      localStorage.setItem('token', `${head}.${payload}.ended`);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    });
+    await context.setOffline(false);
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+    await dialog.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(status(page)).toHaveText('Everything is sent.');
+    await expect(verdict(page)).toContainText('This registration is cancelled.');
+    await page.getByRole('button', { name: '1 to look at' }).click();
+    const noted = page.getByRole('dialog', { name: 'To look at' }).getByRole('listitem');
+    await expect(noted).toContainText('Bala Iyer');
+    await expect(noted).toContainText('Let in without network, but the registration is cancelled');
+    await expectAccessible(page);
+    const { entries } = await send<DoorList>(page, 'get', `/api/admin/events/${event._id}/door`);
+    const present = entries.filter((entry) => entry.present).map(({ _id }) => _id);
+    expect(present).toEqual([asha?._id]);
 
-  // After the logout no name is on the phone.
-  await page.goto('/logout');
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-  const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
-  await expect.poll(() => page.evaluate(databases)).not.toContain('door-lists');
-});
+    // After the logout no name is on the phone.
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+    await expect.poll(() => page.evaluate(databases)).not.toContain('door-lists');
+  },
+);
 
 /** A phone of its own at the door, and what it has scanned: for each code, when. */
 interface Phone {
@@ -234,15 +234,14 @@ async function expectNothingLost(
   for (const { context } of phones) await context.close();
 }
 
-test('three phones, partly without network, lose nothing', async ({
-  page,
-  site,
-  browser,
-  allowError,
-}) => {
-  allowError(offlineErrors);
-  await expectNothingLost(page, site.url, { tickets: 20, doubles: 2 }, browser);
-});
+test(
+  'three phones, partly without network, lose nothing',
+  eachNight,
+  async ({ page, site, browser, allowError }) => {
+    allowError(offlineErrors);
+    await expectNothingLost(page, site.url, { tickets: 20, doubles: 2 }, browser);
+  },
+);
 
 test('three phones and 200 tickets lose nothing', { tag: nightlyTag }, async ({
   page,

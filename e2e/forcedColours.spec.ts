@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createContact, createMember, newPerson, signIn } from './fixtures/accounts';
+import { eachNight } from './fixtures/nightly';
 import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
 import { settle } from './fixtures/settle';
 import { firstAdmin } from './fixtures/site';
@@ -33,7 +34,7 @@ async function expectOutlined(page: Page, path: string): Promise<void> {
 }
 
 test.describe('in forced colours every button and field that colour sets off has an outline', () => {
-  test('every page that visitors see', async ({ page, allowError }) => {
+  test('every page that visitors see', eachNight, async ({ page, allowError }) => {
     allowError(notFoundAnswer);
     for (const path of visitorPaths) await expectOutlined(page, path);
   });
@@ -43,7 +44,7 @@ test.describe('in forced colours every button and field that colour sets off has
     await expectOutlined(page, '/profile');
   });
 
-  test('the admin area', async ({ page }) => {
+  test('the admin area', eachNight, async ({ page }) => {
     await createContact(page, newPerson(), 'Hello');
     await signIn(page, firstAdmin);
     for (const path of ['/admin', '/admin/users', '/admin/contacts']) {

@@ -89,9 +89,7 @@ for (const { width, isDoubled } of [
   { width: 1280, isDoubled: true },
 ]) {
   const title = `everything fits at ${width} pixels${isDoubled ? ' with text twice as large' : ''}`;
-  // The narrowest; each night all.
-  const details = width === 320 && isDoubled ? {} : eachNight;
-  test(title, details, async ({ page }) => {
+  test(title, eachNight, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     if (isDoubled) await doubleText(page);
     await page.goto('/');
@@ -100,12 +98,12 @@ for (const { width, isDoubled } of [
   });
 }
 
-test('it passes axe', async ({ page }) => {
+test('it passes axe', eachNight, async ({ page }) => {
   await page.goto('/');
   await expectAccessible(page);
 });
 
-test('the short name leaves the menu button beside it on a phone', async ({ page }) => {
+test('the short name leaves the menu button beside it on a phone', eachNight, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/team');
   const header = page.getByRole('banner');
@@ -118,7 +116,7 @@ test('the short name leaves the menu button beside it on a phone', async ({ page
   );
 });
 
-test('the notice scrolls away, and the header stays', async ({ page }) => {
+test('the notice scrolls away, and the header stays', eachNight, async ({ page }) => {
   await page.goto('/');
   const notice = page.getByRole('complementary', { name: 'Notice' });
   await expect(notice).toBeInViewport();

@@ -1,6 +1,7 @@
 import { createMember, logIn, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { holdAnswer } from './fixtures/holdAnswer';
+import { eachNight } from './fixtures/nightly';
 import { expect, test } from './fixtures/test';
 import { holdToast } from './fixtures/toast';
 
@@ -62,37 +63,42 @@ test('a phone number is pasted as a phone book holds it, and not counted up and 
   await expect(phone).toHaveValue('09876543210');
 });
 
-test('the refusal of a phone number is the sentence that the hint says', async ({
-  page,
-  allowError,
-}) => {
-  allowError(/status of 422/);
-  const { username, email, password } = newPerson();
-  await page.goto('/register');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  const phone = page.getByLabel('Phone');
-  const note = page.locator(`[id="${await phone.getAttribute('aria-describedby')}"]`);
-  const hint = await note.innerText();
-  await phone.fill('123');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Register Now' }).click();
-  await expect(phone).toHaveAttribute('aria-invalid', 'true');
-  await expect(note).toHaveText(hint);
-});
+test(
+  'the refusal of a phone number is the sentence that the hint says',
+  eachNight,
+  async ({ page, allowError }) => {
+    allowError(/status of 422/);
+    const { username, email, password } = newPerson();
+    await page.goto('/register');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    const phone = page.getByLabel('Phone');
+    const note = page.locator(`[id="${await phone.getAttribute('aria-describedby')}"]`);
+    const hint = await note.innerText();
+    await phone.fill('123');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Register Now' }).click();
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await expect(note).toHaveText(hint);
+  },
+);
 
-test('a registration that cannot be sent shows a toast', async ({ page, allowError }) => {
-  allowError(/ERR_FAILED/);
-  const { username, email, phone, password } = newPerson();
-  await page.goto('/register');
-  await page.route('**/api/auth/register', (route) => route.abort());
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Phone').fill(phone);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Register Now' }).click();
-  await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
-});
+test(
+  'a registration that cannot be sent shows a toast',
+  eachNight,
+  async ({ page, allowError }) => {
+    allowError(/ERR_FAILED/);
+    const { username, email, phone, password } = newPerson();
+    await page.goto('/register');
+    await page.route('**/api/auth/register', (route) => route.abort());
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Phone').fill(phone);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Register Now' }).click();
+    await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
+  },
+);
 
 test('a login that is filled in before the scripts run waits for them', async ({ page }) => {
   const { email, password } = await createMember(page);
@@ -129,7 +135,7 @@ test('a wrong password and an unknown email get the same message', async ({ page
   await expectAccessible(page);
 });
 
-test('a login that cannot be sent is only logged', async ({ page, allowError }) => {
+test('a login that cannot be sent is only logged', eachNight, async ({ page, allowError }) => {
   allowError(/ERR_FAILED/);
   allowError(/Logging in failed/);
   await page.goto('/login');
@@ -179,21 +185,25 @@ test('a member updates the profile, which is fetched again', async ({ page }) =>
   await expect(main.getByLabel('Year')).toHaveValue('3rd Year');
 });
 
-test('a profile that is refused or cannot be sent shows a toast', async ({ page, allowError }) => {
-  allowError(/status of 422|ERR_FAILED/);
-  await signIn(page, await createMember(page));
-  await page.goto('/profile');
-  await page.getByLabel('Domain').fill('x'.repeat(81));
-  await page.getByRole('button', { name: 'Update Profile' }).click();
-  await expect(page.getByText('Failed to update profile.')).toBeVisible();
-  await expect(page.getByLabel('Domain')).toHaveAttribute('aria-invalid', 'true');
+test(
+  'a profile that is refused or cannot be sent shows a toast',
+  eachNight,
+  async ({ page, allowError }) => {
+    allowError(/status of 422|ERR_FAILED/);
+    await signIn(page, await createMember(page));
+    await page.goto('/profile');
+    await page.getByLabel('Domain').fill('x'.repeat(81));
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('Failed to update profile.')).toBeVisible();
+    await expect(page.getByLabel('Domain')).toHaveAttribute('aria-invalid', 'true');
 
-  await page.route('**/api/user/update', (route) => route.abort());
-  await page.getByRole('button', { name: 'Update Profile' }).click();
-  await expect(page.getByText('An error occurred.')).toBeVisible();
-});
+    await page.route('**/api/user/update', (route) => route.abort());
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('An error occurred.')).toBeVisible();
+  },
+);
 
-test('the profile says Loading... until the user is known', async ({ page }) => {
+test('the profile says Loading... until the user is known', eachNight, async ({ page }) => {
   await signIn(page, await createMember(page));
   const answer = await holdAnswer(page, '**/api/auth/user');
   await page.goto('/profile');
@@ -203,7 +213,7 @@ test('the profile says Loading... until the user is known', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Update Profile' })).toBeVisible();
 });
 
-test('logging out removes the token and goes to the login', async ({ page }) => {
+test('logging out removes the token and goes to the login', eachNight, async ({ page }) => {
   await logIn(page, await createMember(page));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Logout' }).click();
@@ -219,7 +229,7 @@ test('a visitor who opens /profile goes to the login and never sees the form', a
   await expect(page.getByRole('button', { name: 'Update Profile' })).toHaveCount(0);
 });
 
-test('logging out in one tab logs out the other', async ({ page, context }) => {
+test('logging out in one tab logs out the other', eachNight, async ({ page, context }) => {
   await logIn(page, await createMember(page));
   const other = await context.newPage();
   await other.goto('/profile');

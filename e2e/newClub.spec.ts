@@ -1,6 +1,7 @@
 import { expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
 import { testOfClub } from './fixtures/clubSite';
+import { eachNight } from './fixtures/nightly';
 import { misfits } from './fixtures/reflow';
 import { expect } from './fixtures/test';
 
@@ -18,7 +19,7 @@ const test = testOfClub({
 // All in one process, which starts one site.
 test.describe.configure({ mode: 'default' });
 
-test('a club without entries has no ways to them', async ({ page }) => {
+test('a club without entries has no ways to them', eachNight, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([contact.heading]);
@@ -30,7 +31,7 @@ test('a club without entries has no ways to them', async ({ page }) => {
   await expect(links).toHaveText(['Home', 'Contact', 'Register', 'Login']);
 });
 
-test('its pages are there and say that there is nothing yet', async ({ page }) => {
+test('its pages are there and say that there is nothing yet', eachNight, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path, sentence] of [
     ['/service', 'There are no initiatives here yet.'],

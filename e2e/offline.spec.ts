@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { testOfSettings } from './fixtures/clubSite';
+import { eachNight } from './fixtures/nightly';
 import { startReleases } from './fixtures/releases';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
@@ -146,6 +147,7 @@ test('a new worker takes over at the next visit after an update', async ({
 
 testOfSettings()(
   'a site that is down shows what was saved; one switch removes all of it',
+  eachNight,
   async ({ page, site, allowError }) => {
     allowError(/ERR_CONNECTION_REFUSED/);
     allowError(/Loading the services failed/);

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { club, ownContent } from './fixtures/club';
 import { testOfClub } from './fixtures/clubSite';
 import { createEventNow } from './fixtures/events';
-import { nightlyBut } from './fixtures/nightly';
+import { eachNight, nightlyBut } from './fixtures/nightly';
 import { phone, toKilobytes, weighLoad } from './fixtures/pageWeight';
 import { visitorPaths } from './fixtures/publicPaths';
 import { Site } from './fixtures/site';
@@ -102,6 +102,7 @@ const testOfSample = test.extend<object, { site: Site }>({
 
 testOfSample(
   'the first view of each page of the sample, with its pictures',
+  eachNight,
   async ({ browser, site }) => {
     for (const path of ['/', '/about', '/contact', '/service', '/team']) {
       const context = await browser.newContext(phone);

@@ -1,42 +1,44 @@
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-test('on a phone, an editor adds a sponsor, whom visitors see until it is taken away', async ({
-  page,
-  browser,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, firstAdmin);
-  await page.goto('/admin/content');
-  await page.getByRole('link', { name: 'Sponsors', exact: true }).click();
-  await expect(page.getByText(/^Published/)).toBeVisible();
-  await page.getByRole('button', { name: 'Add sponsor' }).click();
-  await page.getByLabel('Name').fill('Deccan Bank');
-  await page.getByLabel('Address of its page').fill('bank.example');
-  await page.getByLabel('Level').fill('Gold');
-  await page.getByLabel('From').fill(today);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText(/^Published by/)).toBeVisible();
+test(
+  'on a phone, an editor adds a sponsor, whom visitors see until it is taken away',
+  eachNight,
+  async ({ page, browser }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, firstAdmin);
+    await page.goto('/admin/content');
+    await page.getByRole('link', { name: 'Sponsors', exact: true }).click();
+    await expect(page.getByText(/^Published/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add sponsor' }).click();
+    await page.getByLabel('Name').fill('Deccan Bank');
+    await page.getByLabel('Address of its page').fill('bank.example');
+    await page.getByLabel('Level').fill('Gold');
+    await page.getByLabel('From').fill(today);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText(/^Published by/)).toBeVisible();
 
-  const visitor = await browser.newPage();
-  await visitor.goto('/');
-  const sponsors = visitor.getByRole('region', { name: 'Our Sponsors' });
-  const link = sponsors.getByRole('link', { name: 'Deccan Bank' });
-  await expect(link).toHaveAttribute('href', 'https://bank.example');
-  await expect(link).toHaveAttribute('rel', 'sponsored noopener');
-  await link.scrollIntoViewIfNeeded();
-  await expectAccessible(visitor);
+    const visitor = await browser.newPage();
+    await visitor.goto('/');
+    const sponsors = visitor.getByRole('region', { name: 'Our Sponsors' });
+    const link = sponsors.getByRole('link', { name: 'Deccan Bank' });
+    await expect(link).toHaveAttribute('href', 'https://bank.example');
+    await expect(link).toHaveAttribute('rel', 'sponsored noopener');
+    await link.scrollIntoViewIfNeeded();
+    await expectAccessible(visitor);
 
-  await page.getByRole('button', { name: 'Remove sponsor Deccan Bank' }).click();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText(/^Published by/)).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByRole('region', { name: 'Our Team' })).toBeVisible();
-  await expect(sponsors).toBeHidden();
-  await visitor.close();
-});
+    await page.getByRole('button', { name: 'Remove sponsor Deccan Bank' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText(/^Published by/)).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('region', { name: 'Our Team' })).toBeVisible();
+    await expect(sponsors).toBeHidden();
+    await visitor.close();
+  },
+);

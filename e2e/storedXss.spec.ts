@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { authorise, createMember, newPerson } from './fixtures/accounts';
 import { club, fixtureContent } from './fixtures/club';
+import { eachNight } from './fixtures/nightly';
 import { publicPaths } from './fixtures/publicPaths';
 import { firstAdmin, Site } from './fixtures/site';
 import { test as base, expect } from './fixtures/test';
@@ -153,7 +154,7 @@ test('payloads in a profile are text to their owner', async ({ page }) => {
   await expectTexts(page, groupsOf(4).at(-1)?.slice(0, 1) ?? []);
 });
 
-test('payloads of messages and accounts are text to admins', async ({ page }) => {
+test('payloads of messages and accounts are text to admins', eachNight, async ({ page }) => {
   const { headers, token } = await authorise(page, firstAdmin);
   const { request } = page;
   for (const text of payloads) {

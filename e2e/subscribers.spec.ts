@@ -1,6 +1,7 @@
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { testOfSettings } from './fixtures/clubSite';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
 
@@ -29,7 +30,7 @@ test('the link of a mail does nothing before the button is pressed', async ({ pa
   await expect(page.getByText(/^You get no more mails/)).toBeVisible();
 });
 
-test('the team sees who is subscribed', async ({ page }) => {
+test('the team sees who is subscribed', eachNight, async ({ page }) => {
   await signIn(page, firstAdmin);
   await page.goto('/admin/subscribers');
   await expect(page.getByText(/^No subscribers yet/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { fullMotion } from './fixtures/motion';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { holdToast } from './fixtures/toast';
@@ -45,46 +46,58 @@ test('the browser itself reports missing and malformed fields', async ({ page })
   expect(requests.filter((url) => url.includes('/api/form'))).toEqual([]);
 });
 
-test('a message that is too long gets an error under its field', async ({ page, allowError }) => {
-  allowError(/status of 422/);
-  await page.goto('/contact');
-  const message = page.getByLabel('Message');
-  await page.getByLabel('Username').fill('Asha');
-  await page.getByRole('main').getByLabel('Email').fill(newPerson().email);
-  await message.fill('x'.repeat(5001));
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(message).toBeFocused();
-  await holdToast(page, 'Failed to send message');
-  await expect(message).toHaveAttribute('aria-invalid', 'true');
-  await expect(message).toHaveAccessibleDescription(/5000/);
-  await expect(message).toHaveValue('x'.repeat(5001));
-  await expectAccessible(page);
-});
+test(
+  'a message that is too long gets an error under its field',
+  eachNight,
+  async ({ page, allowError }) => {
+    allowError(/status of 422/);
+    await page.goto('/contact');
+    const message = page.getByLabel('Message');
+    await page.getByLabel('Username').fill('Asha');
+    await page.getByRole('main').getByLabel('Email').fill(newPerson().email);
+    await message.fill('x'.repeat(5001));
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(message).toBeFocused();
+    await holdToast(page, 'Failed to send message');
+    await expect(message).toHaveAttribute('aria-invalid', 'true');
+    await expect(message).toHaveAccessibleDescription(/5000/);
+    await expect(message).toHaveValue('x'.repeat(5001));
+    await expectAccessible(page);
+  },
+);
 
-test('a message that cannot be sent shows a toast and is kept', async ({ page, allowError }) => {
-  allowError(/ERR_FAILED|ERR_CONNECTION/);
-  await page.goto('/contact');
-  await page.route('**/api/form/contact', (route) => route.abort());
-  await page.getByLabel('Username').fill('Asha');
-  await page.getByRole('main').getByLabel('Email').fill(newPerson().email);
-  await page.getByLabel('Message').fill('Do not lose me');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('An error occurred')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('Do not lose me');
-});
+test(
+  'a message that cannot be sent shows a toast and is kept',
+  eachNight,
+  async ({ page, allowError }) => {
+    allowError(/ERR_FAILED|ERR_CONNECTION/);
+    await page.goto('/contact');
+    await page.route('**/api/form/contact', (route) => route.abort());
+    await page.getByLabel('Username').fill('Asha');
+    await page.getByRole('main').getByLabel('Email').fill(newPerson().email);
+    await page.getByLabel('Message').fill('Do not lose me');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('An error occurred')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Do not lose me');
+  },
+);
 
-test('a toast lasts three seconds, waits under the mouse and ignores a click', async ({ page }) => {
-  await page.goto('/contact');
-  await page.getByLabel('Username').fill('Asha');
-  await page.getByRole('main').getByLabel('Email').fill(newPerson().email);
-  await page.getByLabel('Message').fill('Hello');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Message sent successfully' });
-  const clock = toast.getByRole('progressbar', { includeHidden: true });
-  await holdToast(page, 'Message sent successfully');
-  await toast.click();
-  await expect(clock).toHaveCSS('animation-duration', '3s');
-  await expect(clock).toHaveCSS('animation-play-state', 'paused');
-  await page.mouse.move(0, 0);
-  await expect(toast).toHaveCount(0);
-});
+test(
+  'a toast lasts three seconds, waits under the mouse and ignores a click',
+  eachNight,
+  async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Username').fill('Asha');
+    await page.getByRole('main').getByLabel('Email').fill(newPerson().email);
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Message sent successfully' });
+    const clock = toast.getByRole('progressbar', { includeHidden: true });
+    await holdToast(page, 'Message sent successfully');
+    await toast.click();
+    await expect(clock).toHaveCSS('animation-duration', '3s');
+    await expect(clock).toHaveCSS('animation-play-state', 'paused');
+    await page.mouse.move(0, 0);
+    await expect(toast).toHaveCount(0);
+  },
+);

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { testOfClub } from './fixtures/clubSite';
 import { createEventNow } from './fixtures/events';
+import { eachNight } from './fixtures/nightly';
 import { doubleText, misfits } from './fixtures/reflow';
 import { expect } from './fixtures/test';
 
@@ -76,7 +77,7 @@ async function withoutScripts(browser: Browser, baseURL: string | undefined): Pr
   return await context.newPage();
 }
 
-test('the events can be read without JavaScript', async ({ page, browser, baseURL }) => {
+test('the events can be read without JavaScript', eachNight, async ({ page, browser, baseURL }) => {
   await createEventNow(page, { ...evening, slug: 'plain', title: 'Plain evening' });
   const plain = await withoutScripts(browser, baseURL);
   await plain.goto('/events');
@@ -98,13 +99,15 @@ test('a draft and an address that nobody knows are not found', async ({ page }) 
   expect(await answer.text()).toContain('Sorry! Page not found');
 });
 
-test('the next event fits the home page of a small phone at twice the size of text', async ({
-  page,
-}) => {
-  await createEventNow(page, { ...evening, slug: 'large', title: 'Large evening' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await doubleText(page);
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Next event' })).toBeVisible();
-  expect(await misfits(page)).toEqual([]);
-});
+test(
+  'the next event fits the home page of a small phone at twice the size of text',
+  eachNight,
+  async ({ page }) => {
+    await createEventNow(page, { ...evening, slug: 'large', title: 'Large evening' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await doubleText(page);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Next event' })).toBeVisible();
+    expect(await misfits(page)).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { eachNight } from './fixtures/nightly';
 import { expect, test } from './fixtures/test';
 
 /** The number of columns of the grid that contains `item`. */
@@ -10,25 +11,27 @@ function countColumns(item: Locator): Promise<number> {
   });
 }
 
-test('initiatives and gallery have 2 columns, 3 from 768 pixels on, and 4 from 1200', async ({
-  page,
-}) => {
-  for (const { width, columns } of [
-    { width: 360, columns: 2 },
-    { width: 751, columns: 2 },
-    { width: 768, columns: 3 },
-    { width: 1183, columns: 3 },
-    { width: 1200, columns: 4 },
-    { width: 1920, columns: 4 },
-  ]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    for (const id of ['initiatives', 'about']) {
-      const items = page.locator(`#${id}`).getByRole('listitem');
-      expect(await countColumns(items.first()), `#${id}, ${width} pixels`).toBe(columns);
+test(
+  'initiatives and gallery have 2 columns, 3 from 768 pixels on, and 4 from 1200',
+  eachNight,
+  async ({ page }) => {
+    for (const { width, columns } of [
+      { width: 360, columns: 2 },
+      { width: 751, columns: 2 },
+      { width: 768, columns: 3 },
+      { width: 1183, columns: 3 },
+      { width: 1200, columns: 4 },
+      { width: 1920, columns: 4 },
+    ]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      for (const id of ['initiatives', 'about']) {
+        const items = page.locator(`#${id}`).getByRole('listitem');
+        expect(await countColumns(items.first()), `#${id}, ${width} pixels`).toBe(columns);
+      }
     }
-  }
-});
+  },
+);
 
 test('the team wraps into rows that fit the page', async ({ page }) => {
   for (const width of [360, 800, 1280]) {

@@ -4,6 +4,7 @@ import { club } from './fixtures/club';
 import { visitorEntries } from './fixtures/menuEntries';
 import { fullMotion } from './fixtures/motion';
 import { nextFrame } from './fixtures/nextFrame';
+import { eachNight } from './fixtures/nightly';
 import { expect, test } from './fixtures/test';
 
 test.use(fullMotion);
@@ -27,23 +28,27 @@ test('the menu leads a visitor to every page and closes', async ({ page }) => {
   }
 });
 
-test('the menu opens also by a press right after the way to a page', async ({ page }) => {
-  await page.goto('/team');
-  const button = page.getByRole('button', { name: 'Menu' });
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(button).toBeEnabled();
-  // By places, as a person presses: a locator's click would wait until the button can be pressed.
-  const buttonPlace = await middleOf(button);
-  const homePlace = await middleOf(page.getByRole('banner').getByRole('link'));
-  for (const delay of [0, 20, 40, 60]) {
-    await page.mouse.click(homePlace.x, homePlace.y);
-    await page.mouse.click(buttonPlace.x, buttonPlace.y, { delay });
-    await expect(menu).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await menu.getByRole('link', { name: 'Our Team' }).click();
-    await expect(menu).toBeHidden();
-  }
-});
+test(
+  'the menu opens also by a press right after the way to a page',
+  eachNight,
+  async ({ page }) => {
+    await page.goto('/team');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(button).toBeEnabled();
+    // By places, as a person presses: a locator's click would wait until the button can be pressed.
+    const buttonPlace = await middleOf(button);
+    const homePlace = await middleOf(page.getByRole('banner').getByRole('link'));
+    for (const delay of [0, 20, 40, 60]) {
+      await page.mouse.click(homePlace.x, homePlace.y);
+      await page.mouse.click(buttonPlace.x, buttonPlace.y, { delay });
+      await expect(menu).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await menu.getByRole('link', { name: 'Our Team' }).click();
+      await expect(menu).toBeHidden();
+    }
+  },
+);
 
 test('the menu has exactly these entries for a visitor, and passes axe', async ({ page }) => {
   await page.goto('/team');
@@ -79,7 +84,7 @@ test('the menu opens, keeps the focus and closes by keyboard', async ({ page }) 
   await expect(button).toBeFocused();
 });
 
-test('the menu closes by its button and by a click beside it', async ({ page }) => {
+test('the menu closes by its button and by a click beside it', eachNight, async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -95,7 +100,7 @@ test('the menu closes by its button and by a click beside it', async ({ page }) 
   await expect(menu).toBeHidden();
 });
 
-test('the page behind the open menu does not scroll', async ({ page }) => {
+test('the page behind the open menu does not scroll', eachNight, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.mouse.move(100, 400);
@@ -105,12 +110,12 @@ test('the page behind the open menu does not scroll', async ({ page }) => {
 });
 
 test.describe('the footer', () => {
-  for (const [label, heading] of [
-    ['Initiatives', 'Our Initiatives'],
-    ['Gallery', 'Gallery'],
-    ['Team', 'Our Team'],
+  for (const [label, heading, details] of [
+    ['Initiatives', 'Our Initiatives', {}],
+    ['Gallery', 'Gallery', eachNight],
+    ['Team', 'Our Team', eachNight],
   ] as const) {
-    test(`scrolls to ${heading}, also from another page`, async ({ page }) => {
+    test(`scrolls to ${heading}, also from another page`, details, async ({ page }) => {
       await page.goto('/');
       const button = page
         .getByRole('contentinfo')
@@ -141,17 +146,19 @@ test.describe('the footer', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
-  test('the words of the privacy page are there too when the history leads to it', async ({
-    page,
-  }) => {
-    await page.goto('/privacy');
-    const words = page.getByRole('heading', { level: 2, name: 'Your account' });
-    await page.getByRole('banner').getByRole('link', { name: club.site.name }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(club.site.tagline);
-    await page.reload();
-    await page.goBack();
-    await expect(words).toBeVisible();
-  });
+  test(
+    'the words of the privacy page are there too when the history leads to it',
+    eachNight,
+    async ({ page }) => {
+      await page.goto('/privacy');
+      const words = page.getByRole('heading', { level: 2, name: 'Your account' });
+      await page.getByRole('banner').getByRole('link', { name: club.site.name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(club.site.tagline);
+      await page.reload();
+      await page.goBack();
+      await expect(words).toBeVisible();
+    },
+  );
 
   test('has a notify box that does nothing, also on Enter', async ({ page }) => {
     // A page without pictures: lazy pictures would send requests at any moment.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createMember, newPerson, type Person, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -33,7 +34,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('asha');
   });
 
-  test('a new member reads what the account is for, once', async ({ page }) => {
+  test('a new member reads what the account is for, once', eachNight, async ({ page }) => {
     const { username, email, phone, password } = newPerson('Asha');
     await page.goto('/register');
     await page.getByLabel('Username').fill(username);
@@ -75,29 +76,33 @@ test.describe('on a phone', () => {
     await expect(problems.getByText(/at least two people the role admin/)).toBeInViewport();
   });
 
-  test('the list of users is where it was after a look at one of them', async ({ page }) => {
-    const people = Array.from({ length: 6 }, (_, index) => newPerson(`Listed ${index}`));
-    for (const person of people) await createMember(page, person);
-    await signIn(page, firstAdmin);
-    await page.goto('/admin/users?search=Listed&sort=email');
-    await page.getByText('Columns', { exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Year' }).check();
-    await page.getByText('Columns', { exact: true }).click();
-    const edit = page.getByRole('link', { name: /^Edit Listed/ }).nth(4);
-    await edit.scrollIntoViewIfNeeded();
-    const top = await page.evaluate(() => window.scrollY);
-    expect(top).toBeGreaterThan(0);
-    await edit.click();
-    await page.getByRole('link', { name: 'All users' }).click();
-    await page.waitForURL('/admin/users?search=Listed&sort=email');
-    await expect(edit).toBeFocused();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
-    await page.getByText('Columns', { exact: true }).click();
-    await expect(page.getByRole('checkbox', { name: 'Year' })).toBeChecked();
-    await edit.click();
-    await page.goBack();
-    await expect(edit).toBeFocused();
-  });
+  test(
+    'the list of users is where it was after a look at one of them',
+    eachNight,
+    async ({ page }) => {
+      const people = Array.from({ length: 6 }, (_, index) => newPerson(`Listed ${index}`));
+      for (const person of people) await createMember(page, person);
+      await signIn(page, firstAdmin);
+      await page.goto('/admin/users?search=Listed&sort=email');
+      await page.getByText('Columns', { exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Year' }).check();
+      await page.getByText('Columns', { exact: true }).click();
+      const edit = page.getByRole('link', { name: /^Edit Listed/ }).nth(4);
+      await edit.scrollIntoViewIfNeeded();
+      const top = await page.evaluate(() => window.scrollY);
+      expect(top).toBeGreaterThan(0);
+      await edit.click();
+      await page.getByRole('link', { name: 'All users' }).click();
+      await page.waitForURL('/admin/users?search=Listed&sort=email');
+      await expect(edit).toBeFocused();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+      await page.getByText('Columns', { exact: true }).click();
+      await expect(page.getByRole('checkbox', { name: 'Year' })).toBeChecked();
+      await edit.click();
+      await page.goBack();
+      await expect(edit).toBeFocused();
+    },
+  );
 });
 
 test('Back and Forward lead to the place where a page was left, and keep what was written', async ({

@@ -1,5 +1,6 @@
 import { club } from './fixtures/club';
 import { publicEntries } from './fixtures/menuEntries';
+import { eachNight, nightlyBut } from './fixtures/nightly';
 import { publicPaths } from './fixtures/publicPaths';
 import { expect, test } from './fixtures/test';
 
@@ -30,15 +31,19 @@ test('every public page has its heading without JavaScript', async ({ page }) =>
   }
 });
 
-test('every public page is linked without JavaScript, in place of the menu', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-  for (const [label, path] of publicEntries) {
-    await links.getByText(label, { exact: true }).click();
-    await expect(page).toHaveURL(path);
-  }
-});
+test(
+  'every public page is linked without JavaScript, in place of the menu',
+  eachNight,
+  async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    for (const [label, path] of publicEntries) {
+      await links.getByText(label, { exact: true }).click();
+      await expect(page).toHaveURL(path);
+    }
+  },
+);
 
 test('a form says that it needs JavaScript, and cannot be sent', async ({ page }) => {
   await page.goto('/contact');
@@ -48,8 +53,8 @@ test('a form says that it needs JavaScript, and cannot be sent', async ({ page }
   await expect(main.getByRole('button', { name: 'Send Message' })).toBeDisabled();
 });
 
-for (const path of ['/profile', '/admin', '/admin/users']) {
-  test(`${path} says that it needs JavaScript`, async ({ page }) => {
+for (const [path, details] of nightlyBut(['/profile'], ['/profile', '/admin', '/admin/users'])) {
+  test(`${path} says that it needs JavaScript`, details, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('noscript p').first()).toHaveText(
       'This page works only with JavaScript.',
