@@ -88,13 +88,15 @@ function MailLinkButton({ onMail }: { onMail: () => Promise<void> }) {
     }
   });
   return (
-    <Button
-      variant="quiet"
-      busyText={isBusy ? 'Sending the link…' : undefined}
-      onClick={() => void run()}
-    >
-      Mail me a link to this draft
-    </Button>
+    <div>
+      <Button
+        variant="quiet"
+        busyText={isBusy ? 'Sending the link…' : undefined}
+        onClick={() => void run()}
+      >
+        Mail me a link to this draft
+      </Button>
+    </div>
   );
 }
 
