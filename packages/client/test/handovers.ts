@@ -11,6 +11,7 @@ const role = { accessUntil: null, suspended: false, grantedBy: null, grantedAt: 
 export const proposal: HandoverProposalDto = {
   term: { label: '2097-98', firstDay: '2097-07-01', lastDay: '2098-06-30' },
   plannedTerm: null,
+  nextTeam: null,
   positions: ['President', 'PR Head', 'Web Head'],
   lastDay: '2097-07-31',
   roles: [

@@ -63,5 +63,6 @@ export const ashasApplication: ApplicationDto = {
 export function ownApplication(changes: Partial<OwnApplicationDto> = {}): OwnApplicationDto {
   const { _id, invitedAt, ...application } = ashasApplication;
   const { title, removalDay } = nextTeam;
-  return { ...application, round: { title, removalDay }, interview: null, ...changes };
+  const unanswered = { interview: null, decision: null };
+  return { ...application, round: { title, removalDay }, ...unanswered, ...changes };
 }

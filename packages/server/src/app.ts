@@ -43,6 +43,8 @@ import { passwordsCalls } from './features/passwords/passwords.routes';
 import { postersCalls } from './features/posters/posters.routes';
 import { profileCalls } from './features/profile/profile.routes';
 import { applicationsCalls } from './features/rounds/applications.routes';
+import { decisionsCalls } from './features/rounds/decisions/decisions.routes';
+import { findWaitingTeam } from './features/rounds/decisions/nextTeam.service';
 import { interviewsCalls } from './features/rounds/interviews/interviews.routes';
 import { ownInterviewCalls } from './features/rounds/interviews/ownInterview.routes';
 import { roundApplicationsCalls } from './features/rounds/roundApplications.routes';
@@ -128,7 +130,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...upkeepCalls(),
     ...overviewCalls({ clubDay, describeClub, mails }),
     ...contentCalls(pages),
-    ...teamCalls(pages, today),
+    ...teamCalls(pages, today, findWaitingTeam),
     ...publicEventsCalls(),
     ...signUpsCalls({ mails, describeClub, limits, tell }),
     ...eventsCalls({ pages, tell }),
@@ -144,6 +146,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...roundApplicationsCalls(),
     ...interviewsCalls(mails),
     ...ownInterviewCalls({ describeClub, limits }),
+    ...decisionsCalls({ mails, pages, today }),
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),

@@ -5,12 +5,14 @@ import { createTellPerson } from './features/events/eventMails.service';
 import { tidyRegistrations } from './features/events/registrationRetention.service';
 import { advanceHandover } from './features/handover/advanceHandover';
 import { tidyApplications } from './features/rounds/applicationRetention.service';
+import { queueDecisionMails } from './features/rounds/decisions/decisionMails.service';
+import { settleReplies } from './features/rounds/decisions/replies.service';
 import { remindOfRenewals } from './features/upkeep/renewalReminders.service';
 import { Schedule } from './schedule/schedule';
 
 /** What the site does by itself every day, at times of the club's time zone. */
 export function createSchedule(dependencies: AppDependencies): Schedule {
-  const { backups, describeClub, logger, mails } = dependencies;
+  const { backups, describeClub, logger, mails, pages } = dependencies;
   const timeZone = () => describeClub().timeZone;
   return new Schedule({
     runs: [
@@ -24,6 +26,13 @@ export function createSchedule(dependencies: AppDependencies): Schedule {
         run: (today) => tidyRegistrations({ today, timeZone: timeZone() }, createTellPerson(mails)),
       },
       { name: 'applications', from: '03:50', run: tidyApplications },
+      {
+        ...{ name: 'replies', from: '00:05' },
+        run: async (today) => {
+          await settleReplies(today, pages);
+          await queueDecisionMails(mails);
+        },
+      },
       { name: 'renewals', from: '09:00', run: (today) => remindOfRenewals(today, mails) },
       ...(backups.isNightly ? [nightlyBackup(dependencies)] : []),
     ],

@@ -2,6 +2,10 @@ import { queueEventMails } from './features/events/eventMailRounds';
 import { eventMailDetails } from './features/events/eventMails.service';
 import type { FindDetails } from './features/mails/lateMails.service';
 import type { Mails } from './features/mails/mails.service';
+import {
+  decisionMailDetails,
+  queueDecisionMails,
+} from './features/rounds/decisions/decisionMails.service';
 import { queueInterviewMails } from './features/rounds/interviews/interviewMailRounds';
 import { interviewMailDetails } from './features/rounds/interviews/interviewMails.service';
 import { newEventDetails, queueNewEventMails } from './features/subscribers/newEventMails.service';
@@ -11,6 +15,7 @@ export const findDetails: FindDetails = {
   ...eventMailDetails,
   newEvent: newEventDetails,
   ...interviewMailDetails,
+  ...decisionMailDetails,
 };
 
 /** Queues the mails whose time has come. */
@@ -18,4 +23,5 @@ export async function queueDue(mails: Mails): Promise<void> {
   await queueEventMails(mails);
   await queueNewEventMails(mails);
   await queueInterviewMails(mails);
+  await queueDecisionMails(mails);
 }

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { type AppDependencies, createApp } from './app';
 import { backupDirectoryOf } from './backupFiles';
 import { createBulkActions } from './bulkActions';
+import { createToday } from './clubDay';
 import { toClubDetails } from './clubDetails';
 import { ContentError } from './contentFolder/contentError';
 import { createSchedule } from './dailyRuns';
@@ -18,6 +19,7 @@ import { advanceHandover } from './features/handover/advanceHandover';
 import { openMails } from './features/mails/openMails';
 import { openMonitoring } from './features/monitoring/openMonitoring';
 import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
+import { settleReplies } from './features/rounds/decisions/replies.service';
 import type { Services } from './features/services/services.service';
 import type { CommandProgram } from './lib/commandProgram';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
@@ -132,6 +134,7 @@ async function open(
   const newLogin = await prepareAdmins(env, dependencies.passwords, logger);
   await advanceHandover(dependencies);
   await settleLines(createTellPerson(dependencies.mails));
+  await settleReplies(createToday(dependencies.describeClub)(), dependencies.pages);
   answer = answerFrom(site, dependencies);
   const schedule = createSchedule(dependencies);
   // The backup ends first: the schedule waits for it.

@@ -1,4 +1,5 @@
 import type { SelectedEntries } from './bulk';
+import type { OwnDecisionDto } from './decision';
 import type { OwnInterviewDto } from './interview';
 import type { ListQuery } from './list';
 import type { CurrentRoundDto } from './round';
@@ -138,4 +139,6 @@ export interface OwnApplicationDto extends Omit<ApplicationDto, '_id' | 'invited
   round: Pick<CurrentRoundDto, 'title' | 'removalDay'>;
   /** Null for who is not invited. */
   interview: OwnInterviewDto | null;
+  /** Null before the release. */
+  decision: OwnDecisionDto | null;
 }

@@ -94,6 +94,8 @@ export const auditActions = {
   'applicant.uninvited': { about: 'round', words: 'Invitation to an interview taken back' },
   'interviews.changed': { about: 'round', words: 'Times for interviews changed' },
   'interview.freed': { about: 'round', words: 'Time for an interview taken back' },
+  'round.decided': { about: 'round', words: 'Decided about an application' },
+  'round.released': { about: 'round', words: 'Decisions released' },
   'applications.exported': { about: 'round', words: 'Applications exported' },
   'applications.forgotten': { about: 'round', words: 'Names taken out of applications' },
   'certificates.issued': { about: 'event', words: 'Certificates issued' },

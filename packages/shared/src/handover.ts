@@ -3,6 +3,8 @@ import type { PlannedTermDto } from './team';
 
 /** Somebody of the next team, as a plan names them. */
 export interface PlannedPerson {
+  /** Of the team member, for who has joined by an application already. Left out for anybody else. */
+  joined?: string | null;
   /** '' while nobody holds the position: the team page does not show it until then. */
   name: string;
   position: string;
@@ -77,14 +79,26 @@ export interface PersonLinkRequest {
   password?: string;
 }
 
+/** The next team as far as a round has found it. */
+export interface ProposedTeamDto {
+  /** What the round calls the term. */
+  label: string;
+  /** Who has accepted a place. */
+  people: { _id: string; name: string; position: string }[];
+  /** The position of each place that nobody has accepted. */
+  open: string[];
+}
+
 /** With what a plan begins (GET /api/admin/handover/proposal). */
 export interface HandoverProposalDto {
   /** After the latest term: neither its label nor its days are taken. */
   term: HandoverPlan['term'];
   /** Label of the term to come that the team page has already, and a handover cannot create; null: none. */
   plannedTerm: string | null;
-  /** Of the present team, or the last one, in its order. */
+  /** Of the present team, or the last one, in its order; without those for which a round has found people. */
   positions: string[];
+  /** Who has joined the next team by applications; null while nobody could. */
+  nextTeam: ProposedTeamDto | null;
   /** The last day of the present team's roles: 30 days after the term begins. */
   lastDay: string;
   /** Everyone with a role, who may keep it, get another one or leave. */

@@ -30,7 +30,8 @@ export type MailKind =
   | 'interviewChosen'
   | 'interviewChanged'
   | 'interviewCancelled'
-  | 'interviewReminder';
+  | 'interviewReminder'
+  | 'roundDecision';
 
 /** A mail as admins see it (GET /api/admin/mails): never its text, which may hold a one-time link. */
 export interface MailDto {

@@ -63,3 +63,11 @@ export function getOwnApplication(token: string, signal: AbortSignal): Promise<O
 export function withdrawApplication(token: string): Promise<OwnApplicationDto> {
   return sendForJson(`${own}/withdraw`, { method: 'POST', body: { token } });
 }
+
+/**
+ * POST /api/applications/own/reply: says yes or no to a place.
+ * @throws {ApiError} 409 when there is nothing to answer, or the day for it is over
+ */
+export function replyToOffer(token: string, accept: boolean): Promise<OwnApplicationDto> {
+  return sendForJson(`${own}/reply`, { method: 'POST', body: { token, accept } });
+}

@@ -3,6 +3,7 @@ import { adminRows } from './adminRows';
 import { answerTemplateRows } from './answerTemplateRows';
 import { certificateRows } from './certificateRows';
 import { contentRows } from './contentRows';
+import { decisionRows } from './decisionRows';
 import { eventRows } from './eventRows';
 import { handoverRows } from './handoverRows';
 import { importRows } from './importRows';
@@ -26,6 +27,7 @@ export const table: Row[] = [
   ...signUpRows,
   ...roundRows,
   ...interviewRows,
+  ...decisionRows,
   ...certificateRows,
   ...subscriberRows,
   ...handoverRows,

@@ -46,6 +46,8 @@ const screens: Record<AdminPageName, LazyPage> = {
   interviews: lazyPage(
     async () => (await import('./rounds/interviews/InterviewsPage')).InterviewsPage,
   ),
+  decisions: lazyPage(async () => (await import('./rounds/decisions/DecisionsPage')).DecisionsPage),
+  release: lazyPage(async () => (await import('./rounds/decisions/ReleasePage')).ReleasePage),
   application: lazyPage(
     async () => (await import('./rounds/applications/ApplicationPage')).ApplicationPage,
   ),

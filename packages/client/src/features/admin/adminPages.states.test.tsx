@@ -107,6 +107,19 @@ const states: Record<AdminPageName, PageStates> = {
     },
   },
   editRound: { call: `GET /api/admin/rounds/${asha._id}`, what: 'This round', empty: null },
+  decisions: {
+    call: `GET /api/admin/rounds/${asha._id}/decisions`,
+    what: 'The board',
+    empty: {
+      body: { version: 1, releasedAt: null, positions: [], candidates: [] },
+      text: /Nobody has applied\./,
+    },
+  },
+  release: {
+    call: `GET /api/admin/rounds/${asha._id}/release`,
+    what: 'The preview',
+    empty: null,
+  },
   application: {
     call: `GET /api/admin/rounds/${asha._id}/applications/${asha._id}`,
     what: 'This application',

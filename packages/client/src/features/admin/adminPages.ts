@@ -117,6 +117,18 @@ const table = [
     permission: 'applications',
   },
   {
+    name: 'decisions',
+    path: 'rounds/:id/decisions',
+    title: 'Decisions',
+    permission: 'applications',
+  },
+  {
+    name: 'release',
+    path: 'rounds/:id/release',
+    title: 'Release',
+    permission: 'applications',
+  },
+  {
     name: 'content',
     path: 'content',
     title: 'Content',

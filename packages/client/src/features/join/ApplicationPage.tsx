@@ -12,6 +12,7 @@ import { formatDay, formatMoment, nameZone, toClubTime } from '../../content/clu
 import { useContent } from '../../content/useContent';
 import { useLinkFragment } from '../../navigation/useLinkFragment';
 import { applicationLink, paths } from '../../paths';
+import { DecisionPart, decisionWord } from './DecisionPart';
 import { InterviewPart } from './InterviewPart';
 import styles from './join.module.css';
 import { forgetKept, readKept } from './keptApplication';
@@ -55,19 +56,22 @@ interface SentProps {
 /** What was sent, and where it stands. */
 function Sent({ token, application, onChange }: SentProps) {
   const { timeZone } = useContent().site;
-  const { round, state, submittedAt, isLate, choices, answers, interview } = application;
+  const { round, state, submittedAt, isLate, choices, answers, interview, decision } = application;
   return (
     <div className={styles.stack}>
       <p className={styles.state} role="status">
         {toStanding(application)}
       </p>
+      {decision && <DecisionPart token={token} decision={decision} onChange={onChange} />}
       <p>
         <strong dir="auto">{round.title}</strong>, sent on {formatMoment(submittedAt, timeZone)} (
         {nameZone(timeZone)}){isLate && ', after the deadline'}. On{' '}
         {formatDay(toClubTime(round.removalDay, 'UTC'))} we delete your name, your addresses and
         your answers.
       </p>
-      {interview && <InterviewPart token={token} interview={interview} onChange={onChange} />}
+      {interview && !decision && (
+        <InterviewPart token={token} interview={interview} onChange={onChange} />
+      )}
       {state === 'submitted' && <KeepLink token={token} />}
       <dl className={styles.given}>
         <Given label="Name" value={application.name} />
@@ -78,14 +82,17 @@ function Sent({ token, application, onChange }: SentProps) {
           <Given key={key} label={label} value={value} />
         ))}
       </dl>
-      {state === 'submitted' && <Withdraw token={token} onDone={onChange} />}
+      {state === 'submitted' && decision?.outcome !== 'accepted' && (
+        <Withdraw token={token} onDone={onChange} />
+      )}
     </div>
   );
 }
 
 /** How far the application is, in a word. */
-function toStanding({ state, interview }: OwnApplicationDto): string {
+function toStanding({ state, interview, decision }: OwnApplicationDto): string {
   if (state === 'withdrawn') return 'Withdrawn';
+  if (decision) return decisionWord(decision);
   return interview ? 'Invited' : 'Received';
 }
 

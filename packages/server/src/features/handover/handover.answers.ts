@@ -9,6 +9,7 @@ import type {
   HandoverProposalDto,
   PlanProblem,
   PlanProblemsDto,
+  ProposedTeamDto,
 } from '@club/shared/handover';
 import type { PlannedTermDto } from '@club/shared/team';
 import { z } from 'zod';
@@ -72,6 +73,13 @@ export const handoverProposal = z
     term: z.strictObject(termShape),
     plannedTerm: text.nullable(),
     positions: z.array(text),
+    nextTeam: z
+      .strictObject({
+        label: text,
+        people: z.array(z.strictObject({ _id: id, name: text, position: text })),
+        open: z.array(text),
+      } satisfies Shape<ProposedTeamDto>)
+      .nullable(),
     lastDay: day,
     roles: z.array(accessAnswer),
     url: text.nullable(),

@@ -9,6 +9,7 @@ import type { RequirePassword } from '../accounts/credentials.service';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { isPowerful } from '../invitations/invitations.service';
 import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
+import { findNextTeam } from '../rounds/decisions/nextTeam.service';
 import { createPlannedTerm, moveLastDay } from '../team/plannedTerm.service';
 import { proposeTerm } from '../team/proposedTerm.service';
 import { listTeam } from '../team/team.service';
@@ -39,12 +40,16 @@ export async function proposeHandover({
 }: HandoverContext): Promise<HandoverProposalDto> {
   const terms = await listTerms();
   const present = presentTerm(terms, today);
-  const term = proposeTerm(terms, today);
+  const joined = await findNextTeam(today);
+  const term = proposeTerm(terms, today, joined?.label);
   const team = present ? await listTeam(present._id, false) : [];
   return {
     term,
     plannedTerm: nextTerm(terms, today)?.label ?? null,
-    positions: team.map(({ position }) => position),
+    positions: team
+      .map(({ position }) => position)
+      .filter((position) => !joined?.positions.includes(position)),
+    nextTeam: joined && { label: joined.label, people: joined.people, open: joined.open },
     lastDay: addDays(term.firstDay, overlapDays),
     roles: await listAccess(),
     url: url ?? null,
@@ -68,6 +73,8 @@ export async function startHandover(
   if (await HandoverModel.exists({ current: true })) throw runsAlready();
   const { shortens, access, endings } = await checkPlan(plan, by._id, context.today);
   if (isPowerfulPlan(access)) await requirePassword();
+  const joined = await findNextTeam(context.today);
+  const isJoined = (id: string) => joined?.people.some(({ _id }) => _id === id) ?? false;
   const handover: HandoverRecord = {
     _id: new Types.ObjectId(),
     current: true,
@@ -75,9 +82,11 @@ export async function startHandover(
     startedAt: new Date(),
     startedBy: { _id: by._id, name: by.username },
     undoneBy: null,
-    term: { _id: newId(), ...plan.term },
-    people: plan.people.map(({ name, position }, index) => {
-      return { _id: newId(), name, position, access: access[index] ?? null };
+    // Those who have joined wait for the term of this id.
+    term: { _id: joined?.term ?? newId(), ...plan.term },
+    people: plan.people.map(({ joined: id, name, position }, index) => {
+      const _id = id && isJoined(id) ? id : newId();
+      return { _id, name, position, access: access[index] ?? null };
     }),
     ...{ shortens, endings },
     finishedAt: null,

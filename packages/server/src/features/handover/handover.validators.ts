@@ -26,7 +26,12 @@ const access = z.strictObject({
 }) satisfies z.ZodType<PlannedAccess>;
 
 const person = z
-  .strictObject({ name: lineOrNone(80), position: line(80), access: access.nullable() })
+  .strictObject({
+    joined: id.nullable().optional(),
+    name: lineOrNone(80),
+    position: line(80),
+    access: access.nullable(),
+  })
   .refine((somebody) => somebody.name !== '' || somebody.access === null, {
     path: ['name'],
     error: 'Please name the person who gets access.',

@@ -22,6 +22,7 @@ import {
 } from './templates/interviews';
 import type { MailWithFiles } from './templates/layout';
 import { type NewEventDetails, newEvent } from './templates/newEvent';
+import { type RoundDecisionDetails, roundDecision } from './templates/roundDecision';
 
 /*
  * Mails that are written at the moment of sending. Until then they may become wrong: people cancel, events
@@ -45,6 +46,7 @@ export interface LateMailDetails {
   interviewChanged: InterviewTimeDetails;
   interviewCancelled: InterviewCancelledDetails;
   interviewReminder: InterviewTimeDetails;
+  roundDecision: RoundDecisionDetails;
 }
 
 export type LateMailKind = keyof LateMailDetails;
@@ -92,6 +94,7 @@ const templates: {
   interviewChanged,
   interviewCancelled,
   interviewReminder,
+  roundDecision,
 };
 
 export function isLate(kind: MailKind): kind is LateMailKind {

@@ -55,6 +55,7 @@ export const mailRules: Record<MailKind, MailRules> = {
   interviewChanged: usual,
   interviewCancelled: usual,
   interviewReminder: ofMany,
+  roundDecision: ofMany,
 };
 
 export const mailKinds = [
@@ -87,6 +88,7 @@ export const mailKinds = [
   'interviewChanged',
   'interviewCancelled',
   'interviewReminder',
+  'roundDecision',
 ] as const satisfies MailKind[];
 
 /** The kinds in the order in which they are sent. */

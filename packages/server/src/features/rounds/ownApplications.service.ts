@@ -1,4 +1,5 @@
 import type { OwnApplicationDto } from '@club/shared/application';
+import type { OwnDecisionDto } from '@club/shared/decision';
 import { ConflictError } from '../../errors';
 import { findByLink } from './applicationLinks.service';
 import {
@@ -7,6 +8,7 @@ import {
   sentStates,
   toApplicationDto,
 } from './applications.model';
+import { findOwnDecision } from './decisions/ownDecision.service';
 import { toOwnInterview } from './interviews/ownInterview';
 import type { RoundSlotsRecord } from './interviews/roundSlots.model';
 import { freeTimeOf, readSlots } from './interviews/roundSlots.service';
@@ -23,17 +25,22 @@ export async function getOwn(token: string): Promise<OwnApplicationDto> {
 /**
  * Takes the application back, and gives the time for an interview back. The address can then apply again.
  * @throws {UnprocessableError} when there is no such link (any more)
- * @throws {ConflictError} when it is withdrawn already
+ * @throws {ConflictError} when it is withdrawn already, or the person is accepted
  */
 export async function withdrawOwn(token: string): Promise<OwnApplicationDto> {
-  const { _id, round } = await findByLink(token);
+  const application = await findByLink(token);
+  const round = await RoundModel.findById(application.round).orFail().lean();
+  const decision = await findOwnDecision(application, round);
+  if (decision?.outcome === 'accepted') {
+    throw new ConflictError('You are accepted: please answer yes or no, or write to the club.');
+  }
   const withdrawn = await ApplicationModel.findOneAndUpdate(
-    { _id, state: 'submitted' },
+    { _id: application._id, state: 'submitted' },
     { $set: { state: 'withdrawn' } },
     { returnDocument: 'after' },
   ).lean();
   if (!withdrawn) throw new ConflictError('This application is withdrawn already.');
-  await freeTimeOf(round, _id);
+  await freeTimeOf(round._id, application._id);
   return await toOwn(withdrawn);
 }
 
@@ -50,7 +57,8 @@ async function toOwn(application: ApplicationRecord): Promise<OwnApplicationDto>
     RoundModel.findById(application.round).orFail().lean(),
     readSlots(application.round),
   ]);
-  return toOwnApplication(application, round, slots);
+  const decision = await findOwnDecision(application, round);
+  return toOwnApplication(application, round, { slots, decision });
 }
 
 /**
@@ -60,7 +68,7 @@ async function toOwn(application: ApplicationRecord): Promise<OwnApplicationDto>
 export function toOwnApplication(
   application: ApplicationRecord,
   { title, removalDay }: RoundRecord,
-  slots: Pick<RoundSlotsRecord, 'slots'>,
+  { slots, decision }: { slots: Pick<RoundSlotsRecord, 'slots'>; decision: OwnDecisionDto | null },
 ): OwnApplicationDto {
   const { name, email, phone, choices, answers, state, submittedAt, isLate } =
     toApplicationDto(application);
@@ -68,5 +76,6 @@ export function toOwnApplication(
     ...{ name, email, phone, choices, answers, state, submittedAt, isLate },
     round: { title, removalDay },
     interview: toOwnInterview(application, slots),
+    decision,
   };
 }

@@ -31,8 +31,8 @@ const stored = () => ApplicationModel.findById(id).lean();
 
 /** All that an applicant may ever see of an application. */
 const allowedFields = [
-  ...['answers', 'choices', 'email', 'interview', 'isLate', 'name', 'phone', 'round', 'state'],
-  'submittedAt',
+  ...['answers', 'choices', 'decision', 'email', 'interview', 'isLate', 'name', 'phone', 'round'],
+  ...['state', 'submittedAt'],
 ];
 
 test('an applicant sees what was sent, and nothing that is stored besides', async () => {

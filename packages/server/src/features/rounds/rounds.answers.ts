@@ -8,6 +8,7 @@ import type {
 import type { CurrentRoundDto, Reviewer, RoundDto } from '@club/shared/round';
 import { z } from 'zod';
 import { day, id, moment, type Shape, text } from '../../calls/shape';
+import { ownDecision } from './decisions/decisions.answers';
 import { ownInterview } from './interviews/interviews.answers';
 import { roundQuestionKinds, roundStates } from './rounds.model';
 
@@ -102,5 +103,6 @@ export const ownApplication = z
     ...{ ...summaryFields, answers },
     round: z.strictObject({ title: text, removalDay: day }),
     interview: ownInterview.nullable(),
+    decision: ownDecision.nullable(),
   } satisfies Shape<OwnApplicationDto>)
   .meta({ id: 'OwnApplication' });

@@ -94,7 +94,9 @@ export function roundsCalls(pages: LivePages, today: GetToday): Call[] {
       path: '/api/admin/rounds/:id/open',
       summary: 'Show a round to everybody: people can apply from its opening on.',
       status: 200,
-      refusals: { 409: 'It is open already, another round is, or its deadline is over.' },
+      refusals: {
+        409: 'It is open already, another round is, its deadline is over, or its decisions are released.',
+      },
       handler: changeState(rounds.openRound, pages),
     }),
     call({

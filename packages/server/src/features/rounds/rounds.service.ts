@@ -17,6 +17,7 @@ import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { addMilliseconds } from '../../time';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
+import { RoundDecisionsModel } from './decisions/roundDecisions.model';
 import { requireReviewers, stillInTeam } from './reviews/reviewers.service';
 import { RoundModel, type RoundRecord, toRoundDto } from './rounds.model';
 
@@ -110,7 +111,7 @@ export async function changeRound(
 /**
  * Shows a round to everybody: people can apply from its opening on. A closed one is opened again.
  * @throws {NotFoundError} when there is no such round
- * @throws {ConflictError} when it is open, another one is, or its deadline is over
+ * @throws {ConflictError} when it is open, another one is, its deadline is over, or its decisions are released
  */
 export async function openRound(id: string, by: Actor, pages: LivePages): Promise<RoundDto> {
   const opening = changeState(id, 'open', 'round.opened', by);
@@ -140,8 +141,9 @@ async function changeState(
   action: AuditAction,
   by: Actor,
 ): Promise<RoundDto> {
-  const { before, after } = await roundEdits.save(id, undefined, (current) => {
+  const { before, after } = await roundEdits.save(id, undefined, async (current) => {
     requireChange(current, to);
+    if (to === 'open') await requireUnreleased(id);
     return { $set: { state: to, closedAt: to === 'closed' ? new Date() : null } };
   });
   const changed = toRoundDto(after);
@@ -162,6 +164,13 @@ function requireChange(round: RoundRecord, to: RoundState): void {
   if (lastMomentOf(toRoundDto(round)) < Date.now()) {
     throw new ConflictError('Its deadline is over. Change the dates first.');
   }
+}
+
+/** @throws {ConflictError} when applicants know the decisions: another application could not be decided about */
+async function requireUnreleased(id: string): Promise<void> {
+  const released = { _id: id, releasedAt: { $ne: null } };
+  if (!(await RoundDecisionsModel.exists(released))) return;
+  throw new ConflictError('Its decisions are released. Make a copy for another round.');
 }
 
 function nameOf(state: RoundState): string {

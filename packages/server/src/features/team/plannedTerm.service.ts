@@ -4,7 +4,7 @@ import { duplicateField } from '../../lib/database';
 import { versionOf } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { outsideBin } from '../bin/bin.service';
-import { TeamMemberModel } from './teamMembers.model';
+import { notJoined, TeamMemberModel } from './teamMembers.model';
 import { TermModel, withEveryDay } from './terms.model';
 
 /** Somebody of a term that is planned as a whole. The ids are chosen before anything is written. */
@@ -46,40 +46,47 @@ export async function moveLastDay({ _id, from, to }: MovedEnd): Promise<void> {
   }
 }
 
-/** Creates those of the people who are not there yet, in this order. */
+/**
+ * Creates those of the people who are not there yet, in this order. Who has joined by an application is there, and
+ * gets name and position of the plan.
+ */
 export async function createPlannedMembers(
   term: string,
   members: PlannedMember[],
   pages: LivePages,
 ): Promise<void> {
+  const ids = members.map(({ _id }) => _id);
+  const joined = await TeamMemberModel.find({ _id: { $in: ids }, application: { $gt: '' } }, '_id');
+  const isJoined = new Set(joined.map(({ id }) => id));
   await TeamMemberModel.bulkWrite(
-    members.map(({ _id, name, position }, order) => ({
-      updateOne: {
-        filter: { _id },
-        update: {
-          $setOnInsert: { name, position, term, order, picture: null, links: [], account: null },
-        },
-        upsert: true,
-      },
-    })),
+    members.map(({ _id, name, position }, order) => {
+      const planned = { name, position, term, order };
+      const update = isJoined.has(_id)
+        ? { $set: planned }
+        : { $setOnInsert: { ...planned, picture: null, links: [], account: null } };
+      return { updateOne: { filter: { _id }, update, upsert: true } };
+    }),
   );
   await pages.showChange();
 }
 
 /**
  * Takes away a planned term with its people. People who have been moved to another term stay there, and
- * the term stays as long as others belong to it.
+ * the term stays as long as others belong to it. Who has joined by an application waits for it again.
  */
 export async function removePlannedTerm(
   { _id: term }: PlannedTermDto,
   members: PlannedMember[],
   pages: LivePages,
 ): Promise<void> {
-  await TeamMemberModel.deleteMany({ _id: { $in: members.map(({ _id }) => _id) }, term });
-  const isEmpty = (await TeamMemberModel.exists({ term, ...outsideBin })) === null;
+  await TeamMemberModel.deleteMany({
+    _id: { $in: members.map(({ _id }) => _id) },
+    ...{ term, ...notJoined },
+  });
+  const isEmpty = (await TeamMemberModel.exists({ term, ...outsideBin, ...notJoined })) === null;
   if (isEmpty) {
     await TermModel.deleteOne({ _id: term });
-    await TeamMemberModel.deleteMany({ term });
+    await TeamMemberModel.deleteMany({ term, ...notJoined });
   }
   await pages.showChange();
 }

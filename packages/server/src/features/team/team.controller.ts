@@ -30,10 +30,10 @@ export function describeTermsNow(today: GetToday): CallHandler {
   };
 }
 
-export function createTerm(pages: LivePages) {
+export function createTerm(pages: LivePages, findWaitingTeam: terms.FindWaitingTeam) {
   return async (request: CallRequest<typeof saveTermRequest>, response: Response<TermDto>) => {
     const term = request.body;
-    response.json(await terms.createTerm(term, accountOf(response), pages));
+    response.json(await terms.createTerm(term, accountOf(response), pages, findWaitingTeam));
   };
 }
 

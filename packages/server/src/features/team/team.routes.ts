@@ -29,6 +29,7 @@ import {
   saveTermRequest,
   teamQuery,
 } from './team.validators';
+import type { FindWaitingTeam } from './terms.service';
 
 const otherTerm = 'Another term has some of the days, or the label.';
 const otherTermOrVersion = `${otherTerm} Or somebody else has changed the term meanwhile: \`current\` is how.`;
@@ -40,7 +41,11 @@ const otherVersion =
 const otherOrder =
   'These are not the people of the term, or somebody else has changed them or their order meanwhile: `current` is how.';
 
-export function teamCalls(pages: LivePages, today: GetToday): Call[] {
+export function teamCalls(
+  pages: LivePages,
+  today: GetToday,
+  findWaitingTeam: FindWaitingTeam,
+): Call[] {
   const { remove, restore, deleteForGood } = binCalls({
     path: '/api/admin/team',
     what: 'somebody',
@@ -78,7 +83,7 @@ export function teamCalls(pages: LivePages, today: GetToday): Call[] {
       status: 201,
       answer: term,
       refusals: { 409: otherTerm, 422: 'A field is wrong, or the last day is before the first.' },
-      handler: createTerm(pages),
+      handler: createTerm(pages, findWaitingTeam),
     }),
     call({
       method: 'PATCH',

@@ -20,6 +20,8 @@ const teamMemberSchema = new Schema(
     /** Its place in the term's list, from 0. */
     order: { type: Number, required: true },
     account: { type: Schema.Types.ObjectId, default: null },
+    /** Id of the application by which the person has joined. Missing: none. */
+    application: String,
     /** Whether the person asked to be taken off the archive: the entry keeps the position only. */
     isTakenOff: { type: Boolean, default: false },
     /** Rises by 1 with each change of the fields that people edit; 1 where an older site left it out. */
@@ -33,7 +35,12 @@ const teamMemberSchema = new Schema(
 
 teamMemberSchema.index({ term: 1, order: 1, _id: 1 });
 teamMemberSchema.index({ picture: 1 });
+// Of two who add the same person at one moment, the database refuses the second.
+teamMemberSchema.index({ application: 1 }, { unique: true, sparse: true });
 teamMemberSchema.index(...binIndex);
+
+/** A filter for people who have not joined by an application. */
+export const notJoined = { application: null };
 
 export const TeamMemberModel = model('TeamMember', teamMemberSchema);
 

@@ -2,12 +2,13 @@ import type { ChangeTermRequest, SaveTermRequest, TermDto, TermsNowDto } from '@
 import { presentTerm } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
+import type { Types } from '../../lib/mongoose';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import { proposeTerm } from './proposedTerm.service';
-import { TeamMemberModel } from './teamMembers.model';
+import { notJoined, TeamMemberModel } from './teamMembers.model';
 import { TermModel, toTermDto, withEveryDay } from './terms.model';
 
 const termEdits = defineEdits({ model: TermModel, toDto: toTermDto, notFound: termNotFound });
@@ -24,13 +25,19 @@ export async function describeNow(today: string): Promise<TermsNowDto> {
   return { present: presentTerm(terms, today)?._id ?? null, proposed: proposeTerm(terms, today) };
 }
 
+/** Gives the id of a term that is not planned yet, but for which people of this label wait; null for none. */
+export type FindWaitingTeam = (label: string) => Promise<Types.ObjectId | null>;
+
 /** @throws {ConflictError} when another term has one of its days, or its label */
 export async function createTerm(
   term: SaveTermRequest,
   by: Actor,
   pages: LivePages,
+  findWaitingTeam: FindWaitingTeam,
 ): Promise<TermDto> {
-  const created = toTermDto(await explainDays(term, TermModel.create(withEveryDay(term))));
+  const waiting = await findWaitingTeam(term.label);
+  const fields = { ...withEveryDay(term), ...(waiting && { _id: waiting }) };
+  const created = toTermDto(await explainDays(term, TermModel.create(fields)));
   await recordAudit({
     actor: named(by),
     action: 'term.created',
@@ -67,16 +74,16 @@ export async function changeTerm(
 }
 
 /**
- * Deletes a term, and for good who is left of it in the bin.
+ * Deletes a term, and for good who is left of it in the bin. Who has joined by an application waits for it again.
  * @throws {NotFoundError} when there is no such term
  * @throws {ConflictError} when people belong to it
  */
 export async function deleteTerm(id: string, by: Actor, pages: LivePages): Promise<void> {
-  const people = await TeamMemberModel.countDocuments({ term: id, ...outsideBin });
+  const people = await TeamMemberModel.countDocuments({ term: id, ...outsideBin, ...notJoined });
   if (people > 0) throw new ConflictError('People belong to this term. Remove them first.');
   const term = await TermModel.findOneAndDelete({ _id: id }).lean();
   if (!term) throw termNotFound();
-  await TeamMemberModel.deleteMany({ term: id });
+  await TeamMemberModel.deleteMany({ term: id, ...notJoined });
   const { label, firstDay, lastDay } = term;
   await recordAudit({
     actor: named(by),
@@ -90,6 +97,11 @@ export async function deleteTerm(id: string, by: Actor, pages: LivePages): Promi
 /** @throws {NotFoundError} when there is no such term */
 export async function getTerm(id: string): Promise<TermDto> {
   return toTermDto(await termEdits.get(id));
+}
+
+export async function findTermByLabel(label: string): Promise<TermDto | null> {
+  const term = await TermModel.findOne({ label }).lean();
+  return term && toTermDto(term);
 }
 
 export async function findTerm(id: string): Promise<TermDto | null> {

@@ -1,3 +1,4 @@
+import type { ProposedTeamDto } from '@club/shared/handover';
 import { Button } from '../../../components/Button';
 import { maxPeopleOfTerm } from '../form/limits';
 import { entryOf, fieldOf, type Part } from '../form/Part';
@@ -20,6 +21,7 @@ export function PeopleStep(step: PlanStep) {
         In the order of the team page; pictures and links can be added on the page Team. An email
         gives the person access to this admin area. A position may wait for its name.
       </p>
+      {step.proposal.nextTeam && <Joined team={step.proposal.nextTeam} />}
       <ol className={styles.people}>
         {people.map((person, index) => (
           <li key={keys[index] ?? index}>
@@ -47,6 +49,17 @@ export function PeopleStep(step: PlanStep) {
         </div>
       )}
     </PlanForm>
+  );
+}
+
+/** Whom the applications have found, and how many places are left. */
+function Joined({ team: { label, people, open } }: { team: ProposedTeamDto }) {
+  return (
+    <p>
+      For {label}, {people.length} {people.length === 1 ? 'person has' : 'people have'} accepted a
+      place by their application; {open.length}{' '}
+      {open.length === 1 ? 'position is' : 'positions are'} open.
+    </p>
   );
 }
 

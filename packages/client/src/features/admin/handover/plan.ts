@@ -5,9 +5,12 @@ import type {
   PlanMend,
   ShortenedTerm,
 } from '@club/shared/handover';
+import { maxPeopleOfTerm } from '../form/limits';
 
 /** A person of the next team, as the form holds them. */
 export interface PersonDraft {
+  /** Of the team member, for who has joined by an application. Missing for anybody else. */
+  joined?: string;
   position: string;
   /** '' for a position that nobody has. */
   name: string;
@@ -32,8 +35,15 @@ export interface Draft {
 
 export const blankPerson: PersonDraft = { position: '', name: '', email: '', role: 'editor' };
 
-export function toDraft({ term, positions }: HandoverProposalDto): Draft {
-  const people = positions.map((position) => ({ ...blankPerson, position }));
+export function toDraft({ term, positions, nextTeam }: HandoverProposalDto): Draft {
+  const joined = (nextTeam?.people ?? []).map(({ _id, name, position }) => ({
+    ...{ ...blankPerson, name, position },
+    joined: _id,
+  }));
+  const vacant = [...(nextTeam?.open ?? []), ...positions]
+    .slice(0, Math.max(0, maxPeopleOfTerm - joined.length))
+    .map((position) => ({ ...blankPerson, position }));
+  const people = [...joined, ...vacant];
   return { term, people, firstDay: null, lastDay: null, staying: [] };
 }
 
@@ -111,7 +121,8 @@ export function toPlan(
   return {
     term,
     ...(shortens && { shortens: { term: shortens.term, lastDay: shortens.lastDay } }),
-    people: writtenPeople(draft).map(({ person: { name, position, email, role } }) => ({
+    people: writtenPeople(draft).map(({ person: { joined, name, position, email, role } }) => ({
+      ...(joined && { joined }),
       name,
       position,
       access: email.trim() === '' ? null : { email, role, firstDay },

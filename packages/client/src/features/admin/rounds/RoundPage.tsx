@@ -85,6 +85,7 @@ function RoundActions({ round }: { round: RoundDto }) {
       )}
       <Link to={adminPath('editRound', { id: _id })}>Edit</Link>
       {state !== 'draft' && <Link to={adminPath('interviews', { id: _id })}>Interviews</Link>}
+      {state !== 'draft' && <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>}
       <CopyRoundButton round={round} />
       {state === 'open' && (
         <ConfirmButton

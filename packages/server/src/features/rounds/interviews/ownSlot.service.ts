@@ -11,6 +11,7 @@ import {
 import type { Limits } from '../../../limits/limits';
 import { findByLink } from '../applicationLinks.service';
 import { ApplicationModel, type ApplicationRecord } from '../applications.model';
+import { findOwnDecision } from '../decisions/ownDecision.service';
 import { toOwnApplication } from '../ownApplications.service';
 import { RoundModel } from '../rounds.model';
 import { createInterviewCalendar } from './interviewCalendar';
@@ -36,7 +37,9 @@ export async function chooseSlot(
   if (!isInvited(application)) throw notInvited();
   await countApplicationSave(_id);
   const round = await RoundModel.findById(application.round).orFail().lean();
-  const toOwn = (current: RoundSlotsRecord) => toOwnApplication(application, round, current);
+  const decision = await findOwnDecision(application, round);
+  const toOwn = (slots: RoundSlotsRecord) =>
+    toOwnApplication(application, round, { slots, decision });
   const { after } = await changeSlots(round._id, (current) => {
     requireChangeable(current, application);
     const why = key === null ? null : whyNot(current, application, key);

@@ -1,0 +1,130 @@
+import type { DecisionsDto } from '@club/shared/decision';
+import { Link, useParams } from 'react-router-dom';
+import { Button } from '../../../../components/Button';
+import { Loading } from '../../../../components/Loading';
+import { ConfirmButton } from '../../actions/ConfirmButton';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import { LoadFailure } from '../../shell/LoadFailure';
+import { PageHeading } from '../../shell/PageHeading';
+import { useDates } from '../../shell/useDates';
+import styles from './decisions.module.css';
+import { PositionBoard } from './PositionBoard';
+import { type Changing, toChoice, useBoard } from './useBoard';
+
+/** Who is accepted, on the reserve or declined: a table for each position. */
+export function DecisionsPage() {
+  const { id = '' } = useParams();
+  const { board, error, reload, ...changing } = useBoard(id);
+  return (
+    <>
+      <div className={shared.stack}>
+        <Link to={adminPath('round', { id })}>The round</Link>
+        <PageHeading />
+      </div>
+      {error !== null && <LoadFailure what="The board" error={error} onRetry={reload} />}
+      {!board && error === null && <Loading />}
+      {board && <Board round={id} board={board} {...changing} />}
+    </>
+  );
+}
+
+interface BoardProps extends Changing {
+  /** Id of the round. */
+  round: string;
+  board: DecisionsDto;
+}
+
+function Board({ round, board, ...changing }: BoardProps) {
+  const { positions, candidates, releasedAt } = board;
+  if (candidates.length === 0) return <p className={shared.empty}>Nobody has applied.</p>;
+  return (
+    <>
+      <Progress round={round} board={board} />
+      <ConflictNote {...changing} />
+      {releasedAt === null && <DeclineRest board={board} choose={changing.choose} />}
+      <div className={styles.board}>
+        {positions.map((position) => (
+          <PositionBoard key={position.key} {...{ round, board, position }} {...changing} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Progress({
+  round,
+  board: { candidates, releasedAt },
+}: Pick<BoardProps, 'round' | 'board'>) {
+  const { formatMoment } = useDates();
+  const undecided = candidates.filter(({ outcome }) => outcome === null).length;
+  return (
+    <div className={shared.actions}>
+      <p>
+        {releasedAt !== null
+          ? `Released on ${formatMoment(releasedAt)}. Nothing changes any more but answers.`
+          : undecided === 0
+            ? `Everybody is decided about: ${candidates.length}.`
+            : `${undecided} of ${candidates.length} undecided.`}
+      </p>
+      <Link to={adminPath('release', { id: round })}>
+        {releasedAt === null ? 'Preview of the release' : 'Who got which mail'}
+      </Link>
+    </div>
+  );
+}
+
+/** What somebody else has decided, and the own choice, which is not lost. */
+function ConflictNote({ conflict, choose, forget }: Changing) {
+  if (!conflict) return null;
+  const { choice, changes } = conflict;
+  return (
+    <div role="alert" className={styles.conflict}>
+      <p>
+        Somebody else has decided meanwhile. Your choice is not saved yet: {choice.candidate.name},{' '}
+        {choice.words}.
+      </p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      <div className={shared.actions}>
+        <Button variant="quiet" onClick={() => void choose(choice)}>
+          Save my choice
+        </Button>
+        <Button variant="inline" onClick={forget}>
+          Leave it as it is
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Those whom every choice has passed, all at once. */
+function DeclineRest({ board, choose }: { board: DecisionsDto; choose: Changing['choose'] }) {
+  const { positions, candidates } = board;
+  const offered = new Set(positions.map(({ key }) => key));
+  const rest = candidates.filter(
+    ({ outcome, choices, passed }) =>
+      outcome === null && choices.every(({ key }) => !offered.has(key) || passed.includes(key)),
+  );
+  if (rest.length === 0) return null;
+  const people = rest.length === 1 ? '1 person' : `${rest.length} people`;
+  const declined = { outcome: 'declined', position: null } as const;
+  return (
+    <div>
+      <ConfirmButton
+        variant="inline"
+        verb={`Decline ${people}`}
+        verbMeanwhile="Declining"
+        what="whom every choice has passed"
+        consequence="You can take back each of them until the release."
+        act={() => choose(...rest.map((candidate) => toChoice(candidate, declined, positions)))}
+        failureText="Failed to decline"
+      />
+    </div>
+  );
+}

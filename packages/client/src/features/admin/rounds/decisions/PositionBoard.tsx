@@ -1,0 +1,165 @@
+import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
+import type { RoundPosition } from '@club/shared/round';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../../components/Button';
+import { type Column, ListTable } from '../../list/ListTable';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import { Badge } from '../../shell/Badge';
+import { useDates } from '../../shell/useDates';
+import { type Act, actNames, isDone, replyWords, toDecision, wordsOf } from './boardWords';
+import styles from './decisions.module.css';
+import { type Changing, toChoice } from './useBoard';
+
+interface PositionBoardProps extends Pick<Changing, 'busy' | 'choose'> {
+  /** Id of the round. */
+  round: string;
+  board: DecisionsDto;
+  position: RoundPosition;
+}
+
+/** The candidates of a position, those who have it first. */
+export function PositionBoard(props: PositionBoardProps) {
+  const { board, position } = props;
+  const candidates = useMemo(() => candidatesOf(board, position.key), [board, position.key]);
+  const columns = useColumns(props, candidates);
+  return (
+    <section className={shared.section} aria-labelledby={position.key}>
+      <div className={shared.title}>
+        <h2 id={position.key}>{position.name}</h2>
+        <Counts {...{ position, candidates }} isReleased={board.releasedAt !== null} />
+      </div>
+      {candidates.length === 0 ? (
+        <p className={shared.hint}>Nobody has named this position.</p>
+      ) : (
+        <ListTable columns={columns} entries={candidates} />
+      )}
+    </section>
+  );
+}
+
+interface CountsProps {
+  position: RoundPosition;
+  candidates: CandidateDto[];
+  isReleased: boolean;
+}
+
+/** How many are accepted, against the places. More than those is possible, and is said. */
+function Counts({ position: { key, places }, candidates, isReleased }: CountsProps) {
+  const accepted = candidates.filter((candidate) => isDone('accept', candidate, key));
+  const held = accepted.filter(({ reply }) => reply === null || reply === 'yes').length;
+  const yes = accepted.filter(({ reply }) => reply === 'yes').length;
+  const reserve = candidates.filter((candidate) => isDone('reserve', candidate, key)).length;
+  return (
+    <>
+      <span className={styles.count}>
+        {isReleased ? `${yes} of ${places} have said yes` : `${held} accepted of ${places} places`}
+        {reserve > 0 && `, ${reserve} on the reserve`}
+      </span>
+      {held > places && <Badge isUrgent>{`${held - places} more than places`}</Badge>}
+    </>
+  );
+}
+
+/** Those who have named a position or are accepted for it: accepted, reserve in its order, then the others. */
+function candidatesOf({ candidates }: DecisionsDto, position: string): CandidateDto[] {
+  const rankOf = (candidate: CandidateDto) => {
+    if (isDone('accept', candidate, position)) return 0;
+    if (isDone('reserve', candidate, position)) return 1;
+    if (candidate.outcome === null) return candidate.passed.includes(position) ? 3 : 2;
+    return candidate.outcome === 'declined' ? 5 : 4;
+  };
+  return candidates
+    .filter(
+      (candidate) =>
+        candidate.position === position || candidate.choices.some(({ key }) => key === position),
+    )
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+function useColumns(
+  { round, board, position, busy, choose }: PositionBoardProps,
+  candidates: CandidateDto[],
+): Column<CandidateDto>[] {
+  const { formatDay } = useDates();
+  const { positions, releasedAt } = board;
+  const { key } = position;
+  const reserve = candidates.filter((candidate) => isDone('reserve', candidate, key));
+  const stateOf = (candidate: CandidateDto) => {
+    const words = wordsOf(candidate, positions);
+    const isHere = candidate.position === key;
+    if (isHere && candidate.outcome === 'accepted' && releasedAt !== null) {
+      return replyWords(candidate, formatDay);
+    }
+    return isHere && candidate.outcome === 'reserve'
+      ? `Reserve, number ${reserve.indexOf(candidate) + 1}`
+      : words;
+  };
+  const columns: Column<CandidateDto>[] = [
+    {
+      label: 'Name',
+      width: '26%',
+      cell: ({ _id, name }) => (
+        <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
+      ),
+    },
+    { label: 'Choice', width: '6rem', cell: ({ choices }) => choiceWord(choices, key) },
+    { label: 'Decision', cell: (candidate) => stateOf(candidate) },
+  ];
+  if (releasedAt !== null) return columns;
+  const actions = (candidate: CandidateDto) => (
+    <RowActions
+      {...{ candidate, position, choose, positions }}
+      isBusy={busy === candidate._id}
+      place={reserve.indexOf(candidate) + 1}
+    />
+  );
+  return [...columns, { label: 'Decide', width: '24rem', isActions: true, cell: actions }];
+}
+
+function choiceWord(choices: CandidateDto['choices'], position: string): string {
+  const index = choices.findIndex(({ key }) => key === position);
+  return ['First', 'Second', 'Third'][index] ?? 'Not named';
+}
+
+interface RowActionsProps extends Pick<Changing, 'choose'> {
+  candidate: CandidateDto;
+  position: RoundPosition;
+  positions: RoundPosition[];
+  isBusy: boolean;
+  /** On the reserve of this position, from 1; 0 for who is not on it. */
+  place: number;
+}
+
+const acts: readonly Act[] = ['accept', 'reserve', 'pass', 'decline'];
+
+/** A button for each decision; the one that is pressed takes it back. */
+function RowActions({ candidate, position, positions, isBusy, place, choose }: RowActionsProps) {
+  const { name } = candidate;
+  const act = (decision: ReturnType<typeof toDecision>) =>
+    void choose(toChoice(candidate, decision, positions));
+  const higher = { outcome: 'reserve', position: position.key, place: place - 1 } as const;
+  return (
+    <fieldset className={styles.acts} aria-busy={isBusy}>
+      <legend className="visually-hidden">
+        {name}, {position.name}
+      </legend>
+      {acts.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={isDone(each, candidate, position.key)}
+          onClick={() => act(toDecision(each, candidate, position.key))}
+        >
+          {actNames[each]}
+        </button>
+      ))}
+      {place > 1 && (
+        <Button variant="inline" onClick={() => act(higher)}>
+          Up<span className="visually-hidden"> on the reserve</span>
+        </Button>
+      )}
+    </fieldset>
+  );
+}

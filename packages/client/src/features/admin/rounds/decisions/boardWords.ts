@@ -1,0 +1,97 @@
+import type { CandidateDto, DecideRequest, DecisionsDto, Outcome } from '@club/shared/decision';
+import type { RoundPosition } from '@club/shared/round';
+
+/** What somebody can do with a candidate at a position. */
+export type Act = 'accept' | 'reserve' | 'pass' | 'decline';
+
+export const actNames: Readonly<Record<Act, string>> = {
+  accept: 'Accept',
+  reserve: 'Reserve',
+  pass: 'Pass',
+  decline: 'Decline',
+};
+
+const outcomeNames: Readonly<Record<Outcome, string>> = {
+  accepted: 'Accepted',
+  reserve: 'On the reserve',
+  declined: 'Declined',
+};
+
+/** Whether this is what is decided at a position. */
+export function isDone(act: Act, { outcome, ...candidate }: CandidateDto, position: string) {
+  switch (act) {
+    case 'accept':
+      return outcome === 'accepted' && candidate.position === position;
+    case 'reserve':
+      return outcome === 'reserve' && candidate.position === position;
+    case 'pass':
+      return outcome !== 'declined' && candidate.passed.includes(position);
+    case 'decline':
+      return outcome === 'declined';
+  }
+}
+
+/** What the API gets; doing what is done takes it back. */
+export function toDecision(
+  act: Act,
+  candidate: CandidateDto,
+  position: string,
+): Omit<DecideRequest, 'version'> {
+  const { passed } = candidate;
+  const withThis = [...new Set([...passed, position])];
+  const withoutThis = passed.filter((key) => key !== position);
+  const isBack = isDone(act, candidate, position);
+  const nothing = { outcome: null, position: null };
+  switch (act) {
+    case 'accept':
+      return isBack ? nothing : { outcome: 'accepted', position, passed: withoutThis };
+    case 'reserve':
+      return isBack ? nothing : { outcome: 'reserve', position, passed: withoutThis };
+    case 'decline':
+      return isBack ? nothing : { outcome: 'declined', position: null, passed: withThis };
+    case 'pass': {
+      const { outcome } = candidate;
+      const holds = outcome !== 'declined' && candidate.position !== position;
+      const rest = holds ? { outcome, position: candidate.position } : nothing;
+      return { ...rest, passed: isBack ? withoutThis : withThis };
+    }
+  }
+}
+
+/** What is decided about somebody, e.g. 'Accepted: PR head'. */
+export function wordsOf(
+  { outcome, position }: CandidateDto,
+  positions: readonly RoundPosition[],
+): string {
+  if (outcome === null) return 'Undecided';
+  const name = positions.find(({ key }) => key === position)?.name;
+  return name ? `${outcomeNames[outcome]}: ${name}` : outcomeNames[outcome];
+}
+
+/** What somebody else has decided between two boards, in words. */
+export function describeChanges(before: DecisionsDto, after: DecisionsDto): string[] {
+  return after.candidates.flatMap((candidate) => {
+    const former = before.candidates.find(({ _id }) => _id === candidate._id);
+    const words = wordsOf(candidate, after.positions);
+    if (former && wordsOf(former, before.positions) === words) return [];
+    return `${candidate.name}: ${words}`;
+  });
+}
+
+/** What an accepted person has said, or until when the person can. */
+export function replyWords(
+  { reply, replyBy, isFromReserve }: CandidateDto,
+  formatDay: (day: string) => string,
+): string {
+  const offered = isFromReserve ? ' (from the reserve)' : '';
+  switch (reply) {
+    case 'yes':
+      return `Has said yes${offered}`;
+    case 'no':
+      return `Has said no${offered}`;
+    case 'silent':
+      return `Has not answered${offered}`;
+    case null:
+      return replyBy === null ? '' : `Can answer until ${formatDay(replyBy)}${offered}`;
+  }
+}

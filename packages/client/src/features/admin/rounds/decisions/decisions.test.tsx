@@ -1,0 +1,159 @@
+import type { CandidateDto, DecisionsDto, ReleaseDto } from '@club/shared/decision';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { nextTeam } from '../../../../../test/rounds';
+import { admin } from '../../../../../test/users';
+
+const api = serveApi();
+const path = `/admin/rounds/${nextTeam._id}`;
+const own = `/api/admin/rounds/${nextTeam._id}`;
+
+const [manager, head] = [
+  { key: '0a1b2c3d', name: 'Event manager', places: 1 },
+  { key: '1a1b2c3d', name: 'PR head', places: 1 },
+];
+const idOf = (number: number) => `0a1b2c3d-0000-4000-8000-00000000000${number}`;
+
+function candidate(number: number, name: string, changes: Partial<CandidateDto> = {}) {
+  return {
+    ...{ _id: idOf(number), name, outcome: null, position: null, passed: [] },
+    choices: [manager, head].map(({ key, name }) => ({ key, name })),
+    ...{ replyBy: null, reply: null, isFromReserve: false, ...changes },
+  } satisfies CandidateDto;
+}
+
+const accepted = { outcome: 'accepted', position: manager.key } as const;
+
+function boardOf(version: number, ...candidates: CandidateDto[]): DecisionsDto {
+  return { version, releasedAt: null, positions: [manager, head], candidates };
+}
+
+beforeEach(() => signInAs(admin, api));
+
+async function open(page: 'decisions' | 'release') {
+  const person = renderSite(`${path}/${page}`);
+  await screen.findByRole('main');
+  return person;
+}
+
+const main = () => within(screen.getByRole('main'));
+const dialog = () => within(screen.getByRole('dialog'));
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const acts = (name: string, at: string) =>
+  within(part(at).getByRole('group', { name: `${name}, ${at}` }));
+
+test('each position shows who has named it, and more than the places is said', async () => {
+  const people = [candidate(1, 'Asha', accepted), candidate(2, 'Ravi', accepted)];
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, ...people) });
+  await open('decisions');
+  expect(await main().findByText('2 accepted of 1 places')).toBeVisible();
+  expect(part('Event manager').getByText('1 more than places')).toBeVisible();
+  expect(part('PR head').getAllByText('Accepted: Event manager')).toHaveLength(2);
+  expect(main().getByText('Everybody is decided about: 2.')).toBeVisible();
+});
+
+test('a decision is one key press, over the version of the board; pressing again takes it back', async () => {
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, candidate(1, 'Asha')) });
+  api.on(`PUT ${own}/decisions/${idOf(1)}`, { body: { version: 4 } });
+  const person = await open('decisions');
+  const accept = () => acts('Asha', 'Event manager').getByRole('button', { name: 'Accept' });
+  await main().findByText('1 of 1 undecided.');
+  api.on(`GET ${own}/decisions`, { body: boardOf(4, candidate(1, 'Asha', accepted)) });
+  accept().focus();
+  await person.keyboard('{Enter}');
+  expect(await main().findByText('Everybody is decided about: 1.')).toBeVisible();
+  expect(accept()).toHaveAttribute('aria-pressed', 'true');
+  expect(accept()).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(api.received(`PUT ${own}/decisions/${idOf(1)}`)).toMatchObject([
+    { body: { version: 3, ...accepted, passed: [] } },
+    { body: { version: 4, outcome: null, position: null } },
+  ]);
+});
+
+test('who decides after somebody else sees what has changed, and keeps the own choice', async () => {
+  const [asha, ravi] = [candidate(1, 'Asha'), candidate(2, 'Ravi')];
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, asha, ravi) });
+  const current = boardOf(4, asha, { ...ravi, outcome: 'reserve', position: head.key });
+  const refused = { message: 'Conflict', extraDetails: 'Somebody else.', current };
+  api.on(`PUT ${own}/decisions/${idOf(1)}`, { status: 409, body: refused });
+  const person = await open('decisions');
+  await main().findByText('2 of 2 undecided.');
+  api.on(`GET ${own}/decisions`, { body: current });
+  await person.click(acts('Asha', 'Event manager').getByRole('button', { name: 'Accept' }));
+  const note = within(await main().findByRole('alert'));
+  expect(note.getByText('Ravi: On the reserve: PR head')).toBeVisible();
+  expect(note.getByText(/not saved yet: Asha, Accepted: Event manager/)).toBeVisible();
+  api.on(`PUT ${own}/decisions/${idOf(1)}`, { body: { version: 5 } });
+  await person.click(note.getByRole('button', { name: 'Save my choice' }));
+  expect(await main().findByText(/0 of 2|Everybody|1 of 2/)).toBeVisible();
+  const [, second] = api.received(`PUT ${own}/decisions/${idOf(1)}`);
+  expect(second).toMatchObject({ body: { version: 4, ...accepted } });
+});
+
+test('those whom every choice has passed are declined at once, each over the version before', async () => {
+  const passed = [manager.key, head.key];
+  const people = [1, 2].map((number) => candidate(number, `Student${number}`, { passed }));
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, ...people) });
+  for (const number of [1, 2]) {
+    api.on(`PUT ${own}/decisions/${idOf(number)}`, { body: { version: 3 + number } });
+  }
+  const person = await open('decisions');
+  await person.click(await main().findByRole('button', { name: /^Decline 2 people/ }));
+  const declined = people.map((one) => ({ ...one, outcome: 'declined' as const }));
+  api.on(`GET ${own}/decisions`, { body: boardOf(5, ...declined) });
+  await person.click(dialog().getByRole('button', { name: 'Decline 2 people' }));
+  expect(await main().findByText('Everybody is decided about: 2.')).toBeVisible();
+  expect(api.received(`PUT ${own}/decisions/${idOf(2)}`)).toMatchObject([
+    { body: { version: 4, outcome: 'declined', position: null } },
+  ]);
+});
+
+const preview: ReleaseDto = {
+  ...{ version: 7, releasedAt: null, replyBy: '2030-03-31', undecided: [], overfull: [] },
+  mails: {
+    accepted: [{ name: 'Asha', email: 'asha@example.edu', position: 'Event manager' }],
+    reserve: [{ name: 'Ravi', email: 'ravi@example.edu', position: 'Event manager' }],
+    declined: [{ name: 'Tara', email: 'tara@example.edu', position: '' }],
+  },
+  mailedBy: '2030-02-06T10:00:00.000Z',
+};
+
+test('the preview lists the letters; the release is asked for with the numbers', async () => {
+  api.on(`GET ${own}/release`, { body: preview });
+  api.on(`POST ${own}/release`, { body: { ...preview, releasedAt: '2030-02-05T10:00:00.000Z' } });
+  const person = await open('release');
+  expect(await main().findByText('ravi@example.edu')).toBeVisible();
+  await person.click(main().getByRole('button', { name: /^Release/ }));
+  expect(dialog().getByRole('heading')).toHaveTextContent('the decisions about 3 people');
+  expect(dialog().getByText(/1 accepted, 1 on the reserve and 1 declined/)).toBeVisible();
+  api.on(`GET ${own}/release`, { body: { ...preview, releasedAt: '2030-02-05T10:00:00.000Z' } });
+  await person.click(dialog().getByRole('button', { name: 'Release' }));
+  expect(await main().findByText(/^Released on/)).toBeVisible();
+  expect(api.received(`POST ${own}/release`)).toMatchObject([{ body: { version: 7 } }]);
+  expect(main().queryByRole('button', { name: /^Release/ })).toBeNull();
+});
+
+test('while somebody is undecided there is no release, and the page names them', async () => {
+  const undecided = [{ _id: idOf(1), name: 'Isha' }];
+  api.on(`GET ${own}/release`, { body: { ...preview, undecided } });
+  await open('release');
+  expect(await main().findByText('Isha')).toBeVisible();
+  expect(main().queryByRole('button', { name: /^Release/ })).toBeNull();
+});
+
+test('after the release the board shows replies, and nothing can be decided', async () => {
+  const replies = [
+    candidate(1, 'Asha', { ...accepted, reply: 'yes', replyBy: '2030-03-31' }),
+    candidate(2, 'Ravi', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
+    candidate(3, 'Tara', { ...accepted, replyBy: '2030-04-08', isFromReserve: true }),
+  ];
+  const released = { ...boardOf(9, ...replies), releasedAt: '2030-02-05T10:00:00.000Z' };
+  api.on(`GET ${own}/decisions`, { body: released });
+  await open('decisions');
+  expect(await main().findByText('1 of 1 have said yes')).toBeVisible();
+  expect(main().getByText('Has said no')).toBeVisible();
+  expect(main().getByText(/^Can answer until 8 Apr 2030 \(from the reserve\)/)).toBeVisible();
+  expect(main().queryByRole('button', { name: 'Accept' })).toBeNull();
+});

@@ -1,0 +1,116 @@
+import type { CandidateDto, DecideRequest, DecisionsDto } from '@club/shared/decision';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentOf } from '../../../../api/currentOf';
+import { decide, getDecisions } from '../../../../api/decisions';
+import { logFailure } from '../../../../api/logFailure';
+import { notify } from '../../../../components/notify';
+import { reasonOf } from '../../actions/reasonOf';
+import { useOutdate } from '../../query/useChange';
+import { useServerState } from '../../query/useServerState';
+import { describeChanges, wordsOf } from './boardWords';
+
+/** A decision about somebody, without the version of the board. */
+export interface Choice {
+  candidate: CandidateDto;
+  decision: Omit<DecideRequest, 'version'>;
+  /** What it is, e.g. 'Accepted: PR head'. */
+  words: string;
+}
+
+/** A choice that was not stored, because somebody else has decided meanwhile. */
+interface Conflict {
+  choice: Choice;
+  /** What somebody else has decided, in words. */
+  changes: string[];
+}
+
+/** The board of a round, and what changes it. */
+export function useBoard(round: string) {
+  const client = useQueryClient();
+  const outdate = useOutdate();
+  const key = ['decisions', round] as const;
+  const { data, error, reload } = useServerState({
+    key,
+    call: 'Loading the decisions',
+    get: (signal) => getDecisions(round, signal),
+  });
+  const [busy, setBusy] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  function show(board: DecisionsDto) {
+    client.setQueryData(key, board);
+  }
+
+  /** @returns the board as it is then; null when the choice was refused */
+  async function store(board: DecisionsDto, choice: Choice): Promise<DecisionsDto | null> {
+    const { candidate, decision } = choice;
+    try {
+      const { version } = await decide(round, candidate._id, {
+        version: board.version,
+        ...decision,
+      });
+      setConflict(null);
+      return withChoice(board, choice, version);
+    } catch (failure) {
+      const current = currentOf<DecisionsDto>(failure);
+      if (current) {
+        show(current);
+        setConflict({ choice, changes: describeChanges(board, current) });
+      } else {
+        logFailure('Deciding', failure);
+        notify.error(reasonOf(failure));
+      }
+      return null;
+    }
+  }
+
+  /** Stores choices one after the other, each over the board of the one before. */
+  async function choose(...choices: Choice[]): Promise<void> {
+    if (!data || busy !== null) return;
+    let board: DecisionsDto | null = data;
+    for (const choice of choices) {
+      setBusy(choice.candidate._id);
+      board = await store(board, choice);
+      if (!board) break;
+      show(board);
+    }
+    setBusy(null);
+    // The order of a reserve is the server's.
+    outdate(['decisions', 'release']);
+  }
+
+  return { board: data, error, reload, busy, conflict, choose, forget: () => setConflict(null) };
+}
+
+/** What a part of the page needs to change the board. */
+export type Changing = Pick<ReturnType<typeof useBoard>, 'busy' | 'conflict' | 'choose' | 'forget'>;
+
+/** The board once the choice is stored. */
+function withChoice(
+  board: DecisionsDto,
+  { candidate, decision }: Choice,
+  version: number,
+): DecisionsDto {
+  const { outcome, position, passed = candidate.passed } = decision;
+  return {
+    ...{ ...board, version },
+    candidates: board.candidates.map((known) =>
+      known._id === candidate._id ? { ...known, outcome, position, passed } : known,
+    ),
+  };
+}
+
+/** The choice that makes this decision. */
+export function toChoice(
+  candidate: CandidateDto,
+  decision: Choice['decision'],
+  positions: DecisionsDto['positions'],
+): Choice {
+  const { outcome, position, passed = [] } = decision;
+  return {
+    candidate,
+    decision,
+    words: wordsOf({ ...candidate, outcome, position, passed }, positions),
+  };
+}

@@ -1,0 +1,83 @@
+import type { OwnDecisionDto } from '@club/shared/decision';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
+import { renderSite } from '../../../test/renderSite';
+import { ownApplication } from '../../../test/rounds';
+import { preloadPage } from '../../lazyPages';
+
+const api = serveApi();
+const read = 'POST /api/applications/own';
+const token = 'T'.repeat(43);
+
+const accepted: OwnDecisionDto = {
+  ...{ outcome: 'accepted', position: 'PR head', replyBy: '2030-03-31', reply: null },
+};
+
+beforeAll(() => preloadPage('/application', clubContent));
+beforeEach(() => localStorage.clear());
+
+const main = () => within(screen.getByRole('main'));
+const dialog = () => within(screen.getByRole('dialog'));
+
+async function show(decision: OwnDecisionDto) {
+  api.on(read, { body: ownApplication({ decision }) });
+  const person = renderSite(`/application#token=${token}`);
+  await screen.findByRole('main');
+  return person;
+}
+
+test('an accepted person says yes after a question, and reads until when', async () => {
+  const person = await show(accepted);
+  expect(await main().findByText('You are accepted')).toBeVisible();
+  expect(main().getByText(/answer until Sunday, 31 March 2030/)).toBeVisible();
+  expect(main().queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
+  const decision: OwnDecisionDto = { ...accepted, reply: 'yes' };
+  api.on(`${read}/reply`, { body: ownApplication({ decision }) });
+  await person.click(main().getByRole('button', { name: 'Yes, I join' }));
+  await person.click(dialog().getByRole('button', { name: 'Say yes' }));
+  expect(await main().findByText('You are on the team')).toBeVisible();
+  expect(api.received(`${read}/reply`)).toMatchObject([{ body: { token, accept: true } }]);
+  expect(main().queryByRole('button', { name: 'Yes, I join' })).toBeNull();
+});
+
+test('no is sent after a question, which can be left', async () => {
+  const person = await show(accepted);
+  await person.click(await main().findByRole('button', { name: 'No, thank you' }));
+  await person.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(api.received(`${read}/reply`)).toEqual([]);
+  const decision: OwnDecisionDto = { ...accepted, reply: 'no' };
+  api.on(`${read}/reply`, { body: ownApplication({ decision }) });
+  await person.click(main().getByRole('button', { name: 'No, thank you' }));
+  await person.click(dialog().getByRole('button', { name: 'Say no' }));
+  expect(await main().findByText('You have said no')).toBeVisible();
+});
+
+test('says why an answer is refused', async () => {
+  const person = await show(accepted);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const extraDetails = 'The last day to answer is over. Please write to the club.';
+  api.on(`${read}/reply`, { status: 409, body: { message: 'Conflict', extraDetails } });
+  await person.click(await main().findByRole('button', { name: 'Yes, I join' }));
+  await person.click(dialog().getByRole('button', { name: 'Say yes' }));
+  expect(await screen.findByText(/The last day to answer is over/)).toBeVisible();
+});
+
+test.each<[Partial<OwnDecisionDto>, string, RegExp]>([
+  [{ outcome: 'reserve', replyBy: null }, 'On the reserve', /on the reserve for PR head/],
+  [
+    { outcome: 'declined', position: '', replyBy: null },
+    'No place this time',
+    /Thank you for applying/,
+  ],
+  [{ reply: 'silent' }, 'Not answered in time', /has gone to somebody else/],
+])('%j is said kindly, without a button', async (changes, word, text) => {
+  await show({ ...accepted, ...changes });
+  expect(await main().findByText(word)).toBeVisible();
+  expect(
+    main().getByText(
+      (_, element) => element?.tagName === 'P' && text.test(element.textContent ?? ''),
+    ),
+  ).toBeVisible();
+  expect(main().queryByRole('button', { name: 'Yes, I join' })).toBeNull();
+});

@@ -1,0 +1,119 @@
+import type { OwnApplicationDto } from '@club/shared/application';
+import type { OwnDecisionDto } from '@club/shared/decision';
+import { useState } from 'react';
+import { replyToOffer } from '../../api/applications';
+import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { showFailure } from '../../components/form/showFailure';
+import { formatDay, toClubTime } from '../../content/clubTime';
+import { useContent } from '../../content/useContent';
+import styles from './join.module.css';
+
+interface DecisionPartProps {
+  token: string;
+  decision: OwnDecisionDto;
+  onChange: (application: OwnApplicationDto) => void;
+}
+
+/** The decision at a glance. */
+export function decisionWord({ outcome, reply }: OwnDecisionDto): string {
+  if (outcome === 'reserve') return 'On the reserve';
+  if (outcome === 'declined') return 'No place this time';
+  switch (reply) {
+    case 'yes':
+      return 'You are on the team';
+    case 'no':
+      return 'You have said no';
+    case 'silent':
+      return 'Not answered in time';
+    case null:
+      return 'You are accepted';
+  }
+}
+
+/** What the club has decided, and the answer to it. */
+export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
+  const { outcome, position, replyBy, reply } = decision;
+  const { site } = useContent();
+  if (outcome === 'reserve') {
+    return (
+      <p>
+        You are on the reserve for <strong dir="auto">{position}</strong>. When a place becomes free
+        for you, this page says so. You need not do anything now.
+      </p>
+    );
+  }
+  if (outcome === 'declined') {
+    return (
+      <p>
+        Thank you for applying, and for the time that you gave it. We had more good applications
+        than places. You are welcome at our events, and to apply again next year.
+      </p>
+    );
+  }
+  if (reply !== null) return <p>{answeredText(decision, site.name)}</p>;
+  const lastDay = replyBy && formatDay(toClubTime(replyBy, 'UTC'));
+  return (
+    <>
+      <p>
+        We would like you to join us as <strong dir="auto">{position}</strong>. Please answer until{' '}
+        {lastDay}. After that day the place goes to somebody else.
+      </p>
+      <Answers token={token} position={position} onChange={onChange} />
+    </>
+  );
+}
+
+function answeredText({ reply, position }: OwnDecisionDto, club: string): string {
+  switch (reply) {
+    case 'yes':
+      return `Welcome to ${club}, ${position}! We will write to you before the term begins.`;
+    case 'no':
+      return 'Thank you for telling us. The place goes to somebody else.';
+    default:
+      return 'The last day to answer is over, and the place has gone to somebody else. If that is a mistake, please write to us.';
+  }
+}
+
+interface AnswersProps extends Pick<DecisionPartProps, 'token' | 'onChange'> {
+  position: string;
+}
+
+/** Each answer after a question: it is given once. */
+function Answers({ token, position, onChange }: AnswersProps) {
+  const [asked, setAsked] = useState<'yes' | 'no' | null>(null);
+
+  async function answer() {
+    try {
+      onChange(await replyToOffer(token, asked === 'yes'));
+    } catch (error) {
+      showFailure(error);
+    }
+    setAsked(null);
+  }
+
+  return (
+    <>
+      <div className={styles.answers}>
+        <Button onClick={() => setAsked('yes')}>Yes, I join</Button>
+        <Button variant="quiet" onClick={() => setAsked('no')}>
+          No, thank you
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        question={asked === 'no' ? 'Say no to the place?' : `Join as ${position}?`}
+        confirmText={asked === 'no' ? 'Say no' : 'Say yes'}
+        busyText="Sending…"
+        onConfirm={answer}
+        onClose={() => setAsked(null)}
+      >
+        <p>
+          {asked === 'no'
+            ? 'The place goes to the next person at once. You cannot take it back here.'
+            : 'The club counts on you, and puts you on the list of the next team.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import type { CandidateDto, DecidedDto, DecideRequest, DecisionsDto } from '@club/shared/decision';
+import type { RoundDto, RoundPosition } from '@club/shared/round';
+import { ConflictError, NotFoundError, UnprocessableError } from '../../../errors';
+import { defineEdits } from '../../../lib/versionedEdits';
+import { type Actor, named, recordAudit } from '../../audit/audit.service';
+import { ApplicationModel, type ApplicationRecord } from '../applications.model';
+import { getRound, subjectOf } from '../rounds.service';
+import { entryOf, nameOfPosition, withDecision } from './entries';
+import { type Entry, RoundDecisionsModel, type RoundDecisionsRecord } from './roundDecisions.model';
+import { createBoard } from './storedDecisions';
+
+/*
+ * The board of a round. One document holds all its decisions, so that the release of exactly what somebody has
+ * seen is one write. Nothing in it changes after the release, except replies and what follows from them.
+ */
+
+type Board = Pick<RoundDecisionsRecord, '_id' | 'version' | 'releasedAt' | 'entries'>;
+
+const boardEdits = defineEdits({
+  model: RoundDecisionsModel,
+  toDto: async (board: RoundDecisionsRecord) =>
+    await toBoard(await getRound(board._id.toHexString()), board),
+  notFound: () => new NotFoundError('This round does not exist (any more).'),
+});
+
+/**
+ * The decisions of a round with everybody whose application is submitted.
+ * @throws {NotFoundError} when there is no such round
+ */
+export async function getBoard(roundId: string): Promise<DecisionsDto> {
+  const round = await getRound(roundId);
+  const board = await RoundDecisionsModel.findById(roundId).lean();
+  return await toBoard(round, board);
+}
+
+/** The applications that are decided about. */
+export async function listSubmitted(round: string): Promise<ApplicationRecord[]> {
+  return await ApplicationModel.find({ round, state: 'submitted' })
+    .sort({ name: 1, _id: 1 })
+    .lean();
+}
+
+async function toBoard(round: RoundDto, board: Board | null): Promise<DecisionsDto> {
+  const { version = 1, releasedAt = null, entries = [] } = board ?? {};
+  const applications = await listSubmitted(round._id);
+  const ranks = new Map(entries.map(({ application }, rank) => [application, rank]));
+  const rankOf = ({ _id }: { _id: string }) => ranks.get(_id) ?? entries.length;
+  return {
+    ...{ version, releasedAt: releasedAt?.toISOString() ?? null, positions: round.positions },
+    candidates: applications
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .map((application) => toCandidate(application, entryOf(entries, application._id))),
+  };
+}
+
+function toCandidate({ _id, name, choices }: ApplicationRecord, entry: Entry): CandidateDto {
+  const { outcome = null, position = null, passed, replyBy = null, reply = null } = entry;
+  return {
+    ...{ _id, name },
+    choices: choices.map((chosen) => ({ key: chosen.key, name: chosen.name })),
+    ...{ outcome, position, passed: [...passed], replyBy, reply },
+    isFromReserve: Boolean(entry.offeredAt),
+  };
+}
+
+/**
+ * Decides about an application, in one write that succeeds only while the board is as the person has seen it.
+ * @throws {NotFoundError} when there is no such round, or no such application in it
+ * @throws {UnprocessableError} when a position is not one of the round
+ * @throws {VersionConflictError} when somebody else has decided meanwhile
+ * @throws {ConflictError} when it is released, or a position has not looked at somebody who is to be declined
+ */
+export async function decide(
+  roundId: string,
+  applicationId: string,
+  { version, ...request }: DecideRequest,
+  by: Actor,
+): Promise<DecidedDto> {
+  const round = await getRound(roundId);
+  requirePositions(round.positions, request);
+  const inRound = { _id: applicationId, round: roundId, state: 'submitted' } as const;
+  const application = await ApplicationModel.findOne(inRound).lean();
+  if (!application) throw new NotFoundError('This application does not exist (any more).');
+  await createBoard(roundId);
+  const { before, after } = await boardEdits.save(roundId, version, ({ releasedAt, entries }) => {
+    if (releasedAt) throw new ConflictError('The decisions are released: they cannot change.');
+    const changed = withDecision(entries, applicationId, request);
+    requireLooks(application, entryOf(changed, applicationId), round.positions);
+    return { $set: { entries: changed } };
+  });
+  await recordDecision(round, application, before.entries, after.entries, by);
+  return { version: after.version };
+}
+
+/** @throws {UnprocessableError} when a position is not one of the round */
+function requirePositions(
+  positions: RoundPosition[],
+  { position, passed = [] }: Pick<DecideRequest, 'position' | 'passed'>,
+): void {
+  const isOffered = (wanted: string) => positions.some(({ key }) => key === wanted);
+  const refuse = (field: string) => {
+    throw new UnprocessableError([
+      { field, message: 'The round has no such position (any more).' },
+    ]);
+  };
+  if (position !== null && !isOffered(position)) refuse('position');
+  if (!passed.every(isOffered)) refuse('passed');
+}
+
+/** @throws {ConflictError} when somebody is to be declined whom a position of their choice has not looked at */
+function requireLooks(
+  { choices }: ApplicationRecord,
+  { outcome, passed }: Entry,
+  positions: RoundPosition[],
+): void {
+  if (outcome !== 'declined') return;
+  const unseen = positions.filter(
+    ({ key }) => choices.some((chosen) => chosen.key === key) && !passed.includes(key),
+  );
+  if (unseen.length === 0) return;
+  const names = unseen.map(({ name }) => name).join(', ');
+  throw new ConflictError(
+    `Nobody is declined before every choice has looked. Still to look: ${names}.`,
+  );
+}
+
+/** Without the name: the audit log outlives the removal day of the round. */
+async function recordDecision(
+  round: RoundDto,
+  { _id }: ApplicationRecord,
+  before: Entry[],
+  after: Entry[],
+  by: Actor,
+): Promise<void> {
+  const words = (entries: Entry[]) => describe(round.positions, entryOf(entries, _id));
+  await recordAudit({
+    ...{ actor: named(by), action: 'round.decided', subject: subjectOf(round) },
+    ...{ before: { decision: words(before) }, after: { application: _id, decision: words(after) } },
+  });
+}
+
+/** What is decided about somebody, in words. */
+function describe(positions: RoundPosition[], { outcome, position, passed }: Entry): string {
+  const nameOf = (wanted: string | null | undefined) => nameOfPosition(positions, wanted);
+  const decision = [outcome ?? 'undecided', nameOf(position)].filter(Boolean).join(': ');
+  return passed.length === 0 ? decision : `${decision} (passed: ${passed.map(nameOf).join(', ')})`;
+}

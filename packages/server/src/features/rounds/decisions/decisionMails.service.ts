@@ -1,0 +1,98 @@
+import { dayAfter, startOfDay } from '../../../clubDay';
+import { addMilliseconds, day } from '../../../time';
+import type { ClubWithAddress, FindDetails, LateMail } from '../../mails/lateMails.service';
+import type { Mails } from '../../mails/mails.service';
+import { newApplicationLink, toApplicationUrl } from '../applicationLinks.service';
+import { ApplicationModel } from '../applications.model';
+import { RoundModel } from '../rounds.model';
+import { entryOf, nameOfPosition } from './entries';
+import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
+import { changeEntries, findReleased } from './storedDecisions';
+
+/*
+ * The mails about decisions follow from what is stored: the write that releases, or offers a place, also notes
+ * whom it is news for, and the note goes when the mails are queued. What is queued twice, after an interruption
+ * or by two processes, has the same key and is mailed once. Each is written at the moment of sending.
+ */
+
+/** So long a decision is news. */
+const newsMilliseconds = 14 * day;
+
+const subjects = {
+  decision: 'The decision about your application',
+  offer: 'A place has become free for you',
+};
+
+type News = keyof typeof subjects;
+
+const newsKinds: readonly News[] = ['decision', 'offer'];
+
+/** Queues what is due. Does nothing where no mail is sent. */
+export async function queueDecisionMails(mails: Mails): Promise<void> {
+  if (!mails.isEnabled) return;
+  const untold = { releasedAt: { $ne: null }, 'entries.news': { $in: newsKinds } };
+  for (const { _id, entries, releasedAt } of await RoundDecisionsModel.find(untold).lean()) {
+    const told = entries.filter(({ news }) => news);
+    for (const news of newsKinds) {
+      await queueNews(
+        told.filter((entry) => entry.news === news),
+        news,
+        releasedAt,
+        mails,
+      );
+    }
+    const ids = new Map(told.map(({ application, news }) => [application, news]));
+    await changeEntries(_id.toHexString(), (current) =>
+      current.map((entry) =>
+        entry.news && entry.news === ids.get(entry.application) ? { ...entry, news: null } : entry,
+      ),
+    );
+  }
+}
+
+async function queueNews(
+  entries: Entry[],
+  news: News,
+  releasedAt: Date | null | undefined,
+  mails: Mails,
+): Promise<void> {
+  const since = (news === 'decision' && releasedAt) || new Date();
+  const latestAt = addMilliseconds(since, newsMilliseconds);
+  if (latestAt < new Date()) return;
+  const ids = entries.map(({ application }) => application);
+  const inEffect = { _id: { $in: ids }, state: 'submitted', email: { $gt: '' } } as const;
+  const people = await ApplicationModel.find(inEffect, 'email').lean();
+  const late = people.map(({ _id, email }) => ({
+    ...{ to: email, key: `${news}:${_id}`, subject: subjects[news] },
+  }));
+  await mails.queueLate('roundDecision', late, { latestAt });
+}
+
+/** What a mail about a decision says at the moment of sending; null when it has become wrong. */
+export const decisionMailDetails: Pick<FindDetails, 'roundDecision'> = {
+  async roundDecision({ key }: LateMail, club: ClubWithAddress) {
+    const [news, id] = key.split(':');
+    const application = await ApplicationModel.findOne({ _id: id, state: 'submitted' }).lean();
+    if (!application || application.email === '') return null;
+    const round = await RoundModel.findById(application.round).lean();
+    const released = round && (await findReleased(round._id.toHexString()));
+    if (!released) return null;
+    const entry = entryOf(released.entries, application._id);
+    const { outcome, replyBy, reply } = entry;
+    // Somebody who was offered a place meanwhile is mailed that, and nobody is told of a place that is gone.
+    if (!outcome || Boolean(entry.offeredAt) !== (news === 'offer')) return null;
+    if (reply === 'no' || reply === 'silent') return null;
+    const lastMoment = replyBy ? startOfDay(dayAfter(replyBy), club.timeZone) : null;
+    if (!reply && lastMoment && lastMoment <= new Date()) return null;
+    const link = toApplicationUrl(await newApplicationLink(application._id), club);
+    return {
+      ...{
+        title: round.title,
+        position: nameOfPosition(round.positions, entry.position),
+        replyBy: replyBy ?? '',
+        link,
+      },
+      news: news === 'offer' ? 'offer' : reply === 'yes' ? 'confirmed' : outcome,
+    };
+  },
+};

@@ -1,0 +1,64 @@
+import type {
+  CandidateDto,
+  DecidedDto,
+  DecisionsDto,
+  OwnDecisionDto,
+  ReleaseDto,
+  ReleaseMail,
+} from '@club/shared/decision';
+import { z } from 'zod';
+import { day, moment, type Shape, text } from '../../../calls/shape';
+import { outcomes, replies } from './roundDecisions.model';
+
+const count = z.int().min(0);
+const version = z.int().min(1);
+const outcome = z.enum(outcomes);
+const reply = z.enum(replies).nullable();
+
+const candidate = z.strictObject({
+  _id: text,
+  name: text,
+  choices: z.array(z.strictObject({ key: text, name: text })),
+  outcome: outcome.nullable(),
+  position: text.nullable(),
+  passed: z.array(text),
+  replyBy: day.nullable(),
+  reply,
+  isFromReserve: z.boolean(),
+} satisfies Shape<CandidateDto>);
+
+export const decisions = z
+  .strictObject({
+    version,
+    releasedAt: moment.nullable(),
+    positions: z.array(z.strictObject({ key: text, name: text, places: count })),
+    candidates: z.array(candidate),
+  } satisfies Shape<DecisionsDto>)
+  .meta({ id: 'Decisions' });
+
+export const decided = z
+  .strictObject({ version } satisfies Shape<DecidedDto>)
+  .meta({ id: 'Decided' });
+
+const mails = z.array(
+  z.strictObject({ name: text, email: text, position: text } satisfies Shape<ReleaseMail>),
+);
+
+export const releaseAnswer = z
+  .strictObject({
+    version,
+    releasedAt: moment.nullable(),
+    replyBy: day,
+    mails: z.strictObject({ accepted: mails, reserve: mails, declined: mails }),
+    undecided: z.array(z.strictObject({ _id: text, name: text })),
+    overfull: z.array(z.strictObject({ name: text, places: count, accepted: count })),
+    mailedBy: moment.nullable(),
+  } satisfies Shape<ReleaseDto>)
+  .meta({ id: 'Release' });
+
+export const ownDecision = z.strictObject({
+  outcome,
+  position: text,
+  replyBy: day.nullable(),
+  reply,
+} satisfies Shape<OwnDecisionDto>);

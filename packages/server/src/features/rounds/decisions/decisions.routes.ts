@@ -1,0 +1,137 @@
+import type { OwnApplicationDto } from '@club/shared/application';
+import type { DecidedDto, DecisionsDto, ReleaseDto } from '@club/shared/decision';
+import type { Response } from 'express';
+import { type Call, type CallRequest, call, type PathRequest } from '../../../calls/call';
+import type { ById, PathParts } from '../../../calls/pathParts';
+import type { GetToday } from '../../../clubDay';
+import { crowdTurns } from '../../../lib/crowdTurns';
+import type { LivePages } from '../../../livePages';
+import { accountOf } from '../../../middleware/authenticate';
+import type { Mails } from '../../mails/mails.service';
+import { findByLink } from '../applicationLinks.service';
+import { getOwn } from '../ownApplications.service';
+import { ownApplication } from '../rounds.answers';
+import * as board from './board.service';
+import { queueDecisionMails } from './decisionMails.service';
+import { decided, decisions, releaseAnswer } from './decisions.answers';
+import { decideRequest, releaseRequest, replyRequest } from './decisions.validators';
+import * as releases from './release.service';
+import { reply } from './replies.service';
+
+interface DecisionsDependencies {
+  mails: Mails;
+  pages: LivePages;
+  today: GetToday;
+}
+
+/** Deciding about applications, the release, and what applicants answer. */
+export function decisionsCalls(dependencies: DecisionsDependencies): Call[] {
+  const { mails } = dependencies;
+  const released = 'The decisions are released already';
+  const team = { access: 'applications', status: 200 } as const;
+  return [
+    call({
+      ...team,
+      method: 'GET',
+      path: '/api/admin/rounds/:id/decisions',
+      summary: 'The board: everybody whose application is submitted, with what is decided.',
+      answer: decisions,
+      handler: getBoard,
+    }),
+    call({
+      ...team,
+      method: 'PUT',
+      path: '/api/admin/rounds/:id/decisions/:applicationId',
+      summary: 'Decide about an application, or note which positions have looked at it.',
+      event: 'roundChange',
+      body: decideRequest,
+      answer: decided,
+      refusals: {
+        409: `Somebody else has decided meanwhile: \`current\` is how. ${released}. Or a position has not looked at somebody who is to be declined.`,
+        422: 'A field is wrong, or the round has no such position.',
+      },
+      handler: decide,
+    }),
+    call({
+      ...team,
+      method: 'GET',
+      path: '/api/admin/rounds/:id/release',
+      summary: 'What the release does: who gets which mail, and who is undecided.',
+      answer: releaseAnswer,
+      handler: getRelease(mails),
+    }),
+    call({
+      ...team,
+      method: 'POST',
+      path: '/api/admin/rounds/:id/release',
+      summary: 'Release what was previewed: applicants see it at once, and mails follow.',
+      event: 'roundChange',
+      body: releaseRequest,
+      answer: releaseAnswer,
+      refusals: {
+        409: `A decision has changed since the preview: \`current\` is how. ${released}. Or somebody is undecided, the round is not closed, or its day for answers is over.`,
+      },
+      handler: release(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/applications/own/reply',
+      summary: 'Say yes or no to a place.',
+      access: 'anyone',
+      event: 'none',
+      status: 200,
+      body: replyRequest,
+      answer: ownApplication,
+      refusals: {
+        409: 'There is nothing to answer, it was answered in another way, or the day for it is over.',
+        422: 'There is no such link (any more).',
+      },
+      handler: sendReply(dependencies),
+    }),
+  ];
+}
+
+async function getBoard({ params }: PathRequest<ById>, response: Response<DecisionsDto>) {
+  response.json(await board.getBoard(params.id));
+}
+
+type ByApplication = PathParts<':id/:applicationId'>;
+
+async function decide(
+  { params, body }: CallRequest<typeof decideRequest, ByApplication>,
+  response: Response<DecidedDto>,
+): Promise<void> {
+  const { id, applicationId } = params;
+  response.json(await board.decide(id, applicationId, body, accountOf(response)));
+}
+
+function getRelease(mails: Mails) {
+  return async ({ params }: PathRequest<ById>, response: Response<ReleaseDto>) => {
+    response.json(await releases.getRelease(params.id, mails));
+  };
+}
+
+function release({ mails, today }: DecisionsDependencies) {
+  return async (
+    { params, body }: CallRequest<typeof releaseRequest, ById>,
+    response: Response<ReleaseDto>,
+  ) => {
+    const { id } = params;
+    const by = accountOf(response);
+    response.json(await releases.release(id, body.version, by, today(), mails));
+  };
+}
+
+function sendReply({ mails, pages, today }: DecisionsDependencies) {
+  return async (
+    { body }: CallRequest<typeof replyRequest>,
+    response: Response<OwnApplicationDto>,
+  ) => {
+    const answer = async () => {
+      await reply(await findByLink(body.token), body.accept, today(), pages);
+      await queueDecisionMails(mails);
+      return await getOwn(body.token);
+    };
+    response.json(await crowdTurns.run(answer));
+  };
+}

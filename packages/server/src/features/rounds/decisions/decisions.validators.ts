@@ -1,0 +1,36 @@
+import type { DecideRequest, ReleaseRequest, ReplyRequest } from '@club/shared/decision';
+import { z } from 'zod';
+import { editedVersion, entryKey, linkToken } from '../../../validation/fields';
+import { payload } from '../../../validation/payload';
+import { maxPositions } from '../rounds.validators';
+import { outcomes } from './roundDecisions.model';
+
+const outcomeMessage = `Please choose one of ${outcomes.join(', ')}.`;
+const placeMessage = 'must be a whole number from 1 to 1,000';
+
+export const decideRequest = payload({
+  version: editedVersion,
+  outcome: z.enum(outcomes, { error: outcomeMessage }).nullable(),
+  position: entryKey.nullable(),
+  passed: z
+    .array(entryKey)
+    .max(maxPositions, `must have at most ${maxPositions} entries`)
+    .optional(),
+  place: z.int(placeMessage).min(1, placeMessage).max(1_000, placeMessage).optional(),
+}).refine(({ outcome, position }) => isForPosition(outcome) === (position !== null), {
+  path: ['position'],
+  error: 'must be given for accepted and reserve, and be null otherwise',
+}) satisfies z.ZodType<DecideRequest>;
+
+function isForPosition(outcome: DecideRequest['outcome']): boolean {
+  return outcome === 'accepted' || outcome === 'reserve';
+}
+
+export const releaseRequest = payload({
+  version: editedVersion,
+}) satisfies z.ZodType<ReleaseRequest>;
+
+export const replyRequest = payload({
+  token: linkToken,
+  accept: z.boolean('Please send true or false.'),
+}) satisfies z.ZodType<ReplyRequest>;

@@ -1,0 +1,104 @@
+import type { DecideRequest } from '@club/shared/decision';
+import type { RoundPosition } from '@club/shared/round';
+import type { Entry } from './roundDecisions.model';
+
+/*
+ * The rules of a board, as functions of its entries: one document holds them, and each change is one write of
+ * all of them. The order of the entries is that of the reserve.
+ */
+
+/** The entry of an application; an empty one while there is none. */
+export function entryOf(entries: Entry[], application: string): Entry {
+  const found = entries.find((entry) => entry.application === application);
+  return found ?? { application, ...nothing() };
+}
+
+const nothing = (): Omit<Entry, 'application'> => ({
+  ...{ outcome: null, position: null, passed: [], replyBy: null, reply: null },
+  ...{ offeredAt: null, news: null, isSeated: false },
+});
+
+/**
+ * The entries with another decision about an application. It comes last, or on its place of the reserve.
+ * @param request its position has the right form for its outcome
+ */
+export function withDecision(
+  entries: Entry[],
+  application: string,
+  { outcome, position, passed, place }: Omit<DecideRequest, 'version'>,
+): Entry[] {
+  const former = entryOf(entries, application);
+  const decided = { ...former, outcome, position, passed: passed ?? former.passed };
+  // A position that has had somebody on its reserve has looked.
+  if (outcome === 'declined' && former.position) {
+    decided.passed = [...new Set([...decided.passed, former.position])];
+  }
+  const isSameReserve =
+    outcome === 'reserve' && former.outcome === 'reserve' && former.position === position;
+  if (isSameReserve && place === undefined) {
+    return entries.map((entry) => (entry === former ? decided : entry));
+  }
+  const others = entries.filter((entry) => entry.application !== application);
+  const next = place === undefined ? undefined : reserveOf(others, position)[place - 1];
+  return next ? others.toSpliced(others.indexOf(next), 0, decided) : [...others, decided];
+}
+
+/** What the position of a decision is called; '' for none. */
+export function nameOfPosition(
+  positions: Pick<RoundPosition, 'key' | 'name'>[],
+  position: string | null | undefined,
+): string {
+  return positions.find(({ key }) => key === position)?.name ?? '';
+}
+
+/** Those on the reserve of a position, in their order. */
+export function reserveOf(entries: Entry[], position: string | null): Entry[] {
+  return entries.filter((entry) => entry.outcome === 'reserve' && entry.position === position);
+}
+
+/** Who has a place of the position, or may still say yes to one. */
+export function holdersOf(entries: Entry[], position: string): Entry[] {
+  return entries.filter(
+    ({ outcome, reply, ...entry }) =>
+      outcome === 'accepted' && entry.position === position && reply !== 'no' && reply !== 'silent',
+  );
+}
+
+/** What an offer to the first of a reserve depends on. */
+export interface OfferContext {
+  positions: RoundPosition[];
+  /** Ids of the applications that count: neither withdrawn nor forgotten. */
+  inEffect: ReadonlySet<string>;
+  /** 'YYYY-MM-DD': the last day to answer to an offer of today. */
+  replyBy: string;
+}
+
+/**
+ * The entries with the answer of somebody who was accepted. A place that becomes free with it is offered to the
+ * first of the reserve, unless as many as there are places have one.
+ */
+export function withReply(
+  entries: Entry[],
+  application: string,
+  reply: NonNullable<Entry['reply']>,
+  context: OfferContext,
+): Entry[] {
+  const { position } = entryOf(entries, application);
+  const answered = entries.map((entry) =>
+    entry.application === application ? { ...entry, reply } : entry,
+  );
+  return reply === 'yes' || !position ? answered : withOffer(answered, position, context);
+}
+
+function withOffer(
+  entries: Entry[],
+  position: string,
+  { positions, inEffect, replyBy }: OfferContext,
+): Entry[] {
+  const { places = 0 } = positions.find(({ key }) => key === position) ?? {};
+  const holders = holdersOf(entries, position).filter((entry) => inEffect.has(entry.application));
+  if (holders.length >= places) return entries;
+  const next = reserveOf(entries, position).find((entry) => inEffect.has(entry.application));
+  const offer = { outcome: 'accepted', offeredAt: new Date(), replyBy, news: 'offer' } as const;
+  return entries.map((entry) => (entry === next ? { ...entry, ...offer } : entry));
+}

@@ -1,0 +1,55 @@
+import type { Types } from '../../../lib/mongoose';
+import { listJoined } from '../../team/joinedMembers.service';
+import { findTerm } from '../../team/terms.service';
+import { RoundModel } from '../rounds.model';
+import { RoundDecisionsModel } from './roundDecisions.model';
+
+/** Who joins the next team by a round. */
+export interface NextTeam {
+  /** Id of their term, which may not be planned yet. */
+  term: string;
+  /** What the round calls it. */
+  label: string;
+  /** Those who have said yes, in the order of the round's positions. */
+  people: { _id: string; name: string; position: string }[];
+  /** All positions of the round. */
+  positions: string[];
+  /** The position of each place that nobody has said yes to. */
+  open: string[];
+}
+
+/**
+ * The team of the round that was released last, as long as its term has not begun.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
+export async function findNextTeam(today: string): Promise<NextTeam | null> {
+  const released = await RoundDecisionsModel.findOne({ releasedAt: { $ne: null } }, 'team')
+    .sort({ releasedAt: -1 })
+    .lean();
+  const round = released && (await RoundModel.findById(released._id).lean());
+  if (!released?.team || !round) return null;
+  const term = await findTerm(released.team.toHexString());
+  if (term && term.firstDay <= today) return null;
+  const joined = await listJoined(released.team);
+  const positions = round.positions.map(({ name }) => name);
+  const rankOf = ({ position }: { position: string }) => positions.indexOf(position);
+  return {
+    ...{ term: released.team.toHexString(), label: round.term, positions },
+    people: joined.toSorted((one, other) => rankOf(one) - rankOf(other)),
+    open: round.positions.flatMap(({ name, places }) => {
+      const taken = joined.filter(({ position }) => position === name).length;
+      return Array<string>(Math.max(0, places - taken)).fill(name);
+    }),
+  };
+}
+
+/** The id with which a term of this label is to be planned, so that those who wait for it are in it. */
+export async function findWaitingTeam(label: string): Promise<Types.ObjectId | null> {
+  const rounds = await RoundModel.find({ term: label }, '_id').lean();
+  const ofLabel = { _id: { $in: rounds.map(({ _id }) => _id) }, releasedAt: { $ne: null } };
+  const released = await RoundDecisionsModel.findOne(ofLabel, 'team')
+    .sort({ releasedAt: -1 })
+    .lean();
+  const isPlanned = released?.team && (await findTerm(released.team.toHexString()));
+  return released?.team && !isPlanned ? released.team : null;
+}

@@ -1,0 +1,148 @@
+import type { Outcome, ReleaseDto, ReleaseMail } from '@club/shared/decision';
+import type { RoundDto } from '@club/shared/round';
+import { ConflictError, VersionConflictError } from '../../../errors';
+import { Types } from '../../../lib/mongoose';
+import { type Actor, named, recordAudit } from '../../audit/audit.service';
+import type { Mails } from '../../mails/mails.service';
+import { findTermByLabel } from '../../team/terms.service';
+import type { ApplicationRecord } from '../applications.model';
+import { getRound, subjectOf } from '../rounds.service';
+import { listSubmitted } from './board.service';
+import { queueDecisionMails } from './decisionMails.service';
+import { entryOf, holdersOf, nameOfPosition } from './entries';
+import { type Entry, outcomes, RoundDecisionsModel } from './roundDecisions.model';
+import { createBoard } from './storedDecisions';
+
+/*
+ * The release is one write: it sets `releasedAt` while the board is the one that the person has previewed. Pages
+ * and mails follow from it.
+ */
+
+/**
+ * What a release does, or has done. It changes nothing.
+ * @throws {NotFoundError} when there is no such round
+ */
+export async function getRelease(roundId: string, mails: Mails): Promise<ReleaseDto> {
+  const round = await getRound(roundId);
+  const board = await RoundDecisionsModel.findById(roundId).lean();
+  const { version = 1, releasedAt = null, entries = [] } = board ?? {};
+  const applications = await listSubmitted(roundId);
+  const decided = { round, entries, applications };
+  const untold = releasedAt ? 0 : applications.length;
+  return {
+    ...{ version, releasedAt: releasedAt?.toISOString() ?? null, replyBy: round.replyBy },
+    mails: {
+      accepted: listMails('accepted', decided),
+      reserve: listMails('reserve', decided),
+      declined: listMails('declined', decided),
+    },
+    undecided: listUndecided(applications, entries).map(({ _id, name }) => ({ _id, name })),
+    overfull: listOverfull(decided),
+    mailedBy: (await mails.sentBy('roundDecision', untold))?.toISOString() ?? null,
+  };
+}
+
+interface Decided {
+  round: RoundDto;
+  entries: Entry[];
+  applications: ApplicationRecord[];
+}
+
+function listMails(outcome: Outcome, { round, entries, applications }: Decided): ReleaseMail[] {
+  const people = new Map(applications.map((application) => [application._id, application]));
+  return entries.flatMap((entry) => {
+    const person = people.get(entry.application);
+    if (!person || entry.outcome !== outcome) return [];
+    const position = nameOfPosition(round.positions, entry.position);
+    return { name: person.name, email: person.email, position };
+  });
+}
+
+function listUndecided(applications: ApplicationRecord[], entries: Entry[]): ApplicationRecord[] {
+  return applications.filter(({ _id }) => !entryOf(entries, _id).outcome);
+}
+
+function listOverfull({ round, entries, applications }: Decided): ReleaseDto['overfull'] {
+  const submitted = new Set(applications.map(({ _id }) => _id));
+  return round.positions.flatMap(({ key, name, places }) => {
+    const holders = holdersOf(entries, key).filter((entry) => submitted.has(entry.application));
+    return holders.length > places ? { name, places, accepted: holders.length } : [];
+  });
+}
+
+/**
+ * Releases exactly what somebody has previewed: applicants see it from the one write on, and mails follow.
+ * @throws {NotFoundError} when there is no such round
+ * @throws {VersionConflictError} when somebody has changed a decision since the preview
+ * @throws {ConflictError} when it is released, the round is not closed, its day for replies is over, or somebody
+ *   is undecided
+ */
+export async function release(
+  roundId: string,
+  version: number,
+  by: Actor,
+  today: string,
+  mails: Mails,
+): Promise<ReleaseDto> {
+  const round = await getRound(roundId);
+  await createBoard(roundId);
+  const board = await RoundDecisionsModel.findById(roundId).orFail().lean();
+  if (board.releasedAt) throw released();
+  await requireReady(round, board.entries, today);
+  const { modifiedCount } = await RoundDecisionsModel.updateOne(
+    { _id: roundId, version, releasedAt: null },
+    {
+      $set: {
+        ...{ releasedAt: new Date(), version: version + 1 },
+        entries: board.entries.map((entry) => toReleased(entry, round.replyBy)),
+        team: new Types.ObjectId((await findTermByLabel(round.term))?._id),
+      },
+    },
+  );
+  if (modifiedCount === 0) throw await refusal(roundId, mails);
+  await recordRelease(round, board.entries, by);
+  await queueDecisionMails(mails);
+  return await getRelease(roundId, mails);
+}
+
+/** @throws {ConflictError} when the round cannot be released now */
+async function requireReady(round: RoundDto, entries: Entry[], today: string): Promise<void> {
+  if (round.state !== 'closed') throw new ConflictError('Close the round before the release.');
+  if (round.replyBy < today) {
+    throw new ConflictError('The last day to answer is over. Give the round a later one first.');
+  }
+  const undecided = listUndecided(await listSubmitted(round._id), entries);
+  if (undecided.length === 0) return;
+  const names = undecided.slice(0, 5).map(({ name }) => name);
+  const others = undecided.length - names.length;
+  if (others > 0) names.push(`${others} more`);
+  throw new ConflictError(`Nothing is decided yet about ${names.join(', ')}.`);
+}
+
+function toReleased(entry: Entry, replyBy: string): Entry {
+  return { ...entry, news: 'decision', replyBy: entry.outcome === 'accepted' ? replyBy : null };
+}
+
+async function refusal(roundId: string, mails: Mails): Promise<ConflictError> {
+  const current = await getRelease(roundId, mails);
+  if (current.releasedAt) return released();
+  return new VersionConflictError(
+    current,
+    'Somebody has changed a decision since this preview. Look through it once more.',
+  );
+}
+
+function released(): ConflictError {
+  return new ConflictError('The decisions are released already.');
+}
+
+async function recordRelease(round: RoundDto, entries: Entry[], by: Actor): Promise<void> {
+  const counts = outcomes.map((outcome) => [
+    outcome,
+    entries.filter((entry) => entry.outcome === outcome).length,
+  ]);
+  await recordAudit({
+    ...{ actor: named(by), action: 'round.released', subject: subjectOf(round) },
+    after: Object.fromEntries(counts),
+  });
+}

@@ -1,0 +1,279 @@
+import type { RoundDto } from '@club/shared/round';
+import request from 'supertest';
+import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import { sendAs } from '../../../../test/adminCalls';
+import { app, club, createTestApp, queuedMails } from '../../../../test/app';
+import { setClock } from '../../../../test/clock';
+import { useDatabase } from '../../../../test/database';
+import {
+  type Applicant,
+  addApplicants,
+  createClosedRound,
+  decide,
+  decideAll,
+  decidingMoment,
+  readOwn,
+  release,
+  releasePath,
+  reply,
+} from '../../../../test/decisions';
+import { createMailSender } from '../../../../test/mailSenders';
+import { MailServer } from '../../../../test/mailServer';
+import { applicationPath, applicationTo, roundsPath } from '../../../../test/rounds';
+import { createSmtp } from '../../../lib/smtp';
+import { addMilliseconds, day } from '../../../time';
+import { AuditEntryModel } from '../../audit/audit.model';
+import { MailModel } from '../../mails/mails.model';
+import { createMails } from '../../mails/mails.service';
+import { ApplicationModel } from '../applications.model';
+import { RoundModel } from '../rounds.model';
+import { queueDecisionMails } from './decisionMails.service';
+import { RoundDecisionsModel } from './roundDecisions.model';
+
+useDatabase();
+
+/** As with SMTP_URL. */
+const mailing = createTestApp({ mails: queuedMails });
+const sender = { from: 'club@club.example' };
+
+let admin: TestAccount;
+let round: RoundDto;
+
+beforeEach(async () => {
+  setClock(decidingMoment);
+  admin = await createAdmin();
+  round = await createClosedRound(admin);
+});
+
+const names = (what: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${what}${index}`);
+
+/** Decides about everybody; `count` of each. */
+async function decideAbout({ accepted = 1, reserve = 1, declined = 1 } = {}) {
+  const position = round.positions[0]?.key ?? '';
+  const people = {
+    accepted: await addApplicants(round, ...names('Accepted', accepted)),
+    reserve: await addApplicants(round, ...names('Reserve', reserve)),
+    declined: await addApplicants(round, ...names('Declined', declined)),
+  };
+  await decideAll(round, [
+    { applicants: people.accepted, outcome: 'accepted', position },
+    { applicants: people.reserve, outcome: 'reserve', position },
+    { applicants: people.declined, outcome: 'declined' },
+  ]);
+  return people;
+}
+
+const preview = async (site = app) =>
+  (await sendAs(admin, 'get', releasePath(round), undefined, site)).body;
+const stored = () => RoundDecisionsModel.findById(round._id).orFail().lean();
+
+describe('the preview', () => {
+  test('says who gets which mail, who is undecided, and where there are too many', async () => {
+    await decideAbout({ accepted: 3 });
+    const [undecided] = await addApplicants(round, 'Undecided');
+    const mail = (name: string, position: string) => ({
+      ...{ name, email: `${name.toLowerCase()}@college.example`, position },
+    });
+    expect(await preview()).toEqual({
+      ...{ version: 1, releasedAt: null, replyBy: round.replyBy, mailedBy: null },
+      mails: {
+        accepted: names('Accepted', 3).map((name) => mail(name, 'Event manager')),
+        reserve: [mail('Reserve0', 'Event manager')],
+        declined: [mail('Declined0', '')],
+      },
+      undecided: [{ _id: undecided?._id, name: 'Undecided' }],
+      overfull: [{ name: 'Event manager', places: 2, accepted: 3 }],
+    });
+    expect((await stored()).releasedAt).toBeNull();
+  });
+
+  test('says until when the mails are sent, by the daily limit', async () => {
+    await decideAbout({ accepted: 6, reserve: 2, declined: 17 });
+    const slow = createTestApp({ mails: slowMails() });
+    expect(Date.parse((await preview(slow)).mailedBy)).toBeGreaterThan(
+      addMilliseconds(decidingMoment, day).getTime(),
+    );
+    expect((await preview(mailing)).mailedBy).toBe(decidingMoment.toISOString());
+  });
+});
+
+describe('the release', () => {
+  test('is one write of what was previewed; status pages show it at once', async () => {
+    const people = await decideAbout();
+    const { status, body } = await release(admin, round);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ version: 2, releasedAt: decidingMoment.toISOString() });
+    expect(await stored()).toMatchObject({ version: 2, releasedAt: decidingMoment });
+    const seen = async ([person]: Applicant[]) => person && (await readOwn(person)).body.decision;
+    const { replyBy } = round;
+    const place = { position: 'Event manager', reply: null };
+    expect(await seen(people.accepted)).toEqual({ ...place, outcome: 'accepted', replyBy });
+    expect(await seen(people.reserve)).toEqual({ ...place, outcome: 'reserve', replyBy: null });
+    const declined = { outcome: 'declined', position: '', replyBy: null, reply: null };
+    expect(await seen(people.declined)).toEqual(declined);
+    expect(await AuditEntryModel.find({ action: 'round.released' }).lean()).toMatchObject([
+      { after: { accepted: 1, reserve: 1, declined: 1 } },
+    ]);
+  });
+
+  test('waits for everybody who is undecided, and names them', async () => {
+    await decideAbout();
+    await addApplicants(round, ...names('Late', 7));
+    const { status, body } = await release(admin, round);
+    expect(status).toBe(409);
+    expect(body.extraDetails).toBe(
+      'Nothing is decided yet about Late0, Late1, Late2, Late3, Late4, 2 more.',
+    );
+    await ApplicationModel.updateMany({ name: /^Late/ }, { $set: { state: 'withdrawn' } });
+    expect((await release(admin, round)).status).toBe(200);
+  });
+
+  test('is of a closed round, which cannot be opened after it', async () => {
+    await decideAbout();
+    await RoundModel.updateOne({ _id: round._id }, { $set: { state: 'open' } });
+    const open = await release(admin, round);
+    expect([open.status, open.body.extraDetails]).toEqual([
+      ...[409, 'Close the round before the release.'],
+    ]);
+    await sendAs(admin, 'post', `${roundsPath}/${round._id}/close`);
+    expect((await release(admin, round)).status).toBe(200);
+    setClock(new Date(round.opensAt));
+    const again = await createAdmin();
+    const opened = await sendAs(again, 'post', `${roundsPath}/${round._id}/open`);
+    expect(opened.body.extraDetails).toMatch(/^Its decisions are released/);
+  });
+
+  test('is refused when the last day to answer is over', async () => {
+    await decideAbout();
+    setClock(new Date('2030-04-01T10:00:00Z'));
+    const later = await createAdmin();
+    expect((await release(later, round)).body.extraDetails).toMatch(/^The last day to answer/);
+  });
+
+  test('is refused when a decision has changed since the preview, with the new one', async () => {
+    const [person] = (await decideAbout()).reserve;
+    const { version } = await preview();
+    if (person) await decide(admin, round, person, { outcome: 'declined' });
+    const { status, body } = await sendAs(admin, 'post', releasePath(round), { version });
+    expect(status).toBe(409);
+    expect(body.current).toMatchObject({ version: 2, mails: { reserve: [], declined: [{}, {}] } });
+    expect((await stored()).releasedAt).toBeNull();
+  });
+
+  test('happens once when two press at one moment', async () => {
+    await decideAbout();
+    const { version } = await preview();
+    const press = () => sendAs(admin, 'post', releasePath(round), { version }, mailing);
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const { status, body } of answers) {
+      if (status === 409) expect(body.extraDetails).toBe('The decisions are released already.');
+    }
+    expect(await AuditEntryModel.countDocuments({ action: 'round.released' })).toBe(1);
+    expect(await MailModel.countDocuments()).toBe(3);
+  });
+});
+
+test('before the release nothing of a decision is in an answer or an error to an applicant', async () => {
+  await RoundModel.updateOne(
+    { _id: round._id },
+    { $set: { 'positions.0.name': 'Marked', 'positions.0.key': 'aaaaaaaa' } },
+  );
+  const [person] = await addApplicants(round, 'Asha');
+  if (!person) throw new Error('There is nobody.');
+  for (const outcome of ['accepted', 'reserve', 'declined'] as const) {
+    await decideAll(round, [{ applicants: [person], outcome, position: 'aaaaaaaa' }]);
+    const { token, _id } = person;
+    const answers = [
+      await readOwn(person),
+      await reply(person, true),
+      await reply(person, false),
+      await request(app)
+        .put(applicationPath(_id))
+        .send(applicationTo(round, { choices: [round.positions[1]?.key ?? ''] })),
+      await request(app).post('/api/applications/own/withdraw').send({ token }),
+      await request(app).post('/api/applications/own/withdraw').send({ token }),
+      await reply(person, true),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 409, 409, 200, 409, 409]);
+    const refusal = expect.objectContaining({ extraDetails: 'There is nothing to answer.' });
+    for (const index of [1, 2, 6]) expect(answers[index]?.body).toEqual(refusal);
+    for (const { body } of answers) {
+      expect(JSON.stringify(body)).not.toMatch(/Marked|aaaaaaaa|accept|reserve|declin|passed/i);
+    }
+    expect([answers[0]?.body.decision, answers[4]?.body.decision]).toEqual([null, null]);
+    await ApplicationModel.updateOne({ _id }, { $set: { state: 'submitted' } });
+  }
+});
+
+/** Queues for a provider that takes few mails in a day. */
+function slowMails() {
+  const smtp = createSmtp({ ...sender, url: 'smtp://127.0.0.1:1', perDay: 20 });
+  return createMails({ smtp, describeClub: () => club, onQueued: () => undefined });
+}
+
+describe('the mails', () => {
+  test('are one for each person, in three texts, none twice, within the daily limit', async () => {
+    const people = await decideAbout({ accepted: 6, reserve: 2, declined: 17 });
+    await release(admin, round, mailing);
+    await queueDecisionMails(queuedMails);
+    const mailServer = await MailServer.open();
+    const smtp = createSmtp({ ...sender, url: mailServer.url, perDay: 20 });
+    const senders = [createMailSender(smtp), createMailSender(smtp)];
+    await Promise.all(senders.map((sender) => sender.sendDueMails()));
+    expect(mailServer.received).toHaveLength(16); // the rest of the day's is for mails that people wait for
+    for (const person of Object.values(people).flat()) {
+      expect((await readOwn(person)).body.decision).not.toBeNull();
+    }
+    for (const days of [1.1, 2.2]) {
+      setClock(addMilliseconds(decidingMoment, days * day));
+      await queueDecisionMails(queuedMails);
+      await createMailSender(smtp).sendDueMails();
+    }
+    await mailServer.close();
+    const recipients = mailServer.received.map(({ recipients }) => recipients);
+    expect(recipients.every(({ length }) => length === 1)).toBe(true);
+    const emails = Object.values(people).flatMap((group) => group.map(({ email }) => email));
+    expect(recipients.flat().sort()).toEqual(emails.sort());
+    const textTo = (email?: string) =>
+      mailServer.received.find(({ recipients: [to] }) => to === email)?.text ?? '';
+    expect(textTo(people.accepted[0]?.email)).toMatch(/join us as Event manager.*31 March 2030/s);
+    expect(textTo(people.reserve[0]?.email)).toMatch(/on the reserve for Event manager/);
+    expect(textTo(people.declined[0]?.email)).toMatch(/cannot offer you one this time/);
+    const [, token] = /#token=([\w-]{43})/.exec(textTo(people.accepted[0]?.email)) ?? [];
+    expect((await request(app).post('/api/applications/own').send({ token })).status).toBe(200);
+  });
+
+  test('are made once when the site stops after the release or after queueing some', async () => {
+    await decideAbout({ accepted: 2, reserve: 1, declined: 2 });
+    await release(admin, round); // nothing is queued
+    expect(await MailModel.countDocuments()).toBe(0);
+    const untold = await stored();
+    await Promise.all([queueDecisionMails(queuedMails), queueDecisionMails(queuedMails)]);
+    await RoundDecisionsModel.replaceOne({ _id: round._id }, untold);
+    await queueDecisionMails(queuedMails);
+    await queueDecisionMails(queuedMails);
+    const keys = (await MailModel.find().lean()).map(({ key }) => key);
+    const ids = untold.entries.map(({ application }) => `decision:${application}`);
+    expect(keys.sort()).toEqual(ids.sort());
+    expect((await stored()).entries.every(({ news }) => news === null)).toBe(true);
+  });
+
+  test('are not for who has withdrawn, and say so to who has answered on the page', async () => {
+    const { accepted, declined } = await decideAbout({ accepted: 2 });
+    await release(admin, round, mailing);
+    const [yes, no] = accepted;
+    if (yes) await reply(yes, true);
+    if (no) await reply(no, false);
+    await ApplicationModel.updateOne({ _id: declined[0]?._id }, { $set: { state: 'withdrawn' } });
+    const mailServer = await MailServer.open();
+    const smtp = createSmtp({ ...sender, url: mailServer.url });
+    await createMailSender(smtp).sendDueMails();
+    await mailServer.close();
+    const texts = mailServer.received.map(({ recipients, text }) => [recipients[0], text]);
+    expect(Object.fromEntries(texts)).toEqual({
+      [yes?.email ?? '']: expect.stringMatching(/You have said yes/),
+    });
+  });
+});

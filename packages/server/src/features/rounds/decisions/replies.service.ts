@@ -1,0 +1,108 @@
+import type { RoundDto } from '@club/shared/round';
+import { addDays } from '../../../clubDay';
+import { ConflictError } from '../../../errors';
+import type { LivePages } from '../../../livePages';
+import { joinTeam } from '../../team/joinedMembers.service';
+import { ApplicationModel, type ApplicationRecord } from '../applications.model';
+import { getRound } from '../rounds.service';
+import { entryOf, nameOfPosition, type OfferContext, withReply } from './entries';
+import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
+import { changeEntries, findReleased } from './storedDecisions';
+
+/** So many days somebody of the reserve has to answer. */
+export const offerDays = 7;
+
+/**
+ * Stores what an accepted person says. The same answer may come again.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ * @throws {ConflictError} when there is nothing to answer, another answer was given, or the day for it is over
+ */
+export async function reply(
+  application: ApplicationRecord,
+  accept: boolean,
+  today: string,
+  pages: LivePages,
+): Promise<void> {
+  const round = await getRound(application.round.toHexString());
+  const said = accept ? 'yes' : 'no';
+  const context = await readOfferContext(round, today);
+  let isOpen = false;
+  await changeEntries(round._id, (entries) => {
+    const entry = entryOf(entries, application._id);
+    isOpen = entry.outcome === 'accepted' && application.state === 'submitted';
+    if (!isOpen || entry.reply === said) return entries;
+    requireOpen(entry, today);
+    return withReply(entries, application._id, said, context);
+  });
+  if (!isOpen) throw new ConflictError('There is nothing to answer.');
+  if (accept) await seatPeople(round, pages);
+}
+
+/** @throws {ConflictError} when the person has answered, or the day for it is over */
+function requireOpen({ reply, replyBy }: Entry, today: string): void {
+  if (reply === 'yes' || reply === 'no') {
+    throw new ConflictError('You have answered already. Please write to the club if that changes.');
+  }
+  if (reply === 'silent' || (replyBy && replyBy < today)) {
+    throw new ConflictError('The last day to answer is over. Please write to the club.');
+  }
+}
+
+async function readOfferContext(
+  { _id, positions, removalDay }: RoundDto,
+  today: string,
+): Promise<OfferContext> {
+  const inEffect = { round: _id, state: 'submitted', forgottenAt: null } as const;
+  const last = addDays(removalDay, -1);
+  const replyBy = addDays(today, offerDays);
+  return {
+    positions,
+    inEffect: new Set(await ApplicationModel.distinct('_id', inEffect)),
+    replyBy: replyBy < last ? replyBy : last,
+  };
+}
+
+/**
+ * What follows from replies, every day and when the site starts: who was silent until the last day has lost the
+ * place, and who has said yes is on the team, also when the site stopped in between.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
+export async function settleReplies(today: string, pages: LivePages): Promise<void> {
+  const released = await RoundDecisionsModel.find({ releasedAt: { $ne: null } }, '_id').lean();
+  for (const { _id } of released) {
+    const round = await getRound(_id.toHexString());
+    const context = await readOfferContext(round, today);
+    await changeEntries(round._id, (entries) => withoutSilent(entries, context, today));
+    await seatPeople(round, pages);
+  }
+}
+
+function withoutSilent(entries: Entry[], context: OfferContext, today: string): Entry[] {
+  const silent = entries.filter(
+    ({ outcome, reply, replyBy }) => outcome === 'accepted' && !reply && replyBy && replyBy < today,
+  );
+  return silent.reduce(
+    (left, { application }) => withReply(left, application, 'silent', context),
+    entries,
+  );
+}
+
+/** Makes those who have said yes people of the team, each once. It may be repeated. */
+async function seatPeople({ _id, positions }: RoundDto, pages: LivePages): Promise<void> {
+  const { team, entries = [] } = (await findReleased(_id)) ?? {};
+  const unseated = entries.filter(({ reply, isSeated }) => reply === 'yes' && !isSeated);
+  if (!team || unseated.length === 0) return;
+  const ids = unseated.map(({ application }) => application);
+  for (const { _id: application, name } of await ApplicationModel.find(
+    { _id: { $in: ids }, forgottenAt: null },
+    'name',
+  ).lean()) {
+    const position = nameOfPosition(positions, entryOf(entries, application).position);
+    await joinTeam({ application, name, position }, team, pages);
+  }
+  await changeEntries(_id, (current) =>
+    current.map((entry) =>
+      ids.includes(entry.application) && !entry.isSeated ? { ...entry, isSeated: true } : entry,
+    ),
+  );
+}

@@ -1,0 +1,206 @@
+import type { RoundDto } from '@club/shared/round';
+import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import { sendAs } from '../../../../test/adminCalls';
+import { createTestApp, queuedMails } from '../../../../test/app';
+import { setClock } from '../../../../test/clock';
+import { useDatabase } from '../../../../test/database';
+import {
+  type Applicant,
+  addApplicants,
+  createClosedRound,
+  decideAll,
+  decidingMoment,
+  readOwn,
+  release,
+  reply,
+} from '../../../../test/decisions';
+import { livePages } from '../../../../test/livePages';
+import { AuditEntryModel } from '../../audit/audit.model';
+import { MailModel } from '../../mails/mails.model';
+import { TeamMemberModel } from '../../team/teamMembers.model';
+import { tidyApplications } from '../applicationRetention.service';
+import { settleReplies } from './replies.service';
+import { RoundDecisionsModel } from './roundDecisions.model';
+
+useDatabase();
+
+const mailing = createTestApp({ mails: queuedMails });
+const nobody: Applicant = { _id: '', name: '', email: '', token: '' };
+const term = { label: '2030-31', firstDay: '2030-07-01', lastDay: '2031-06-30' };
+
+let admin: TestAccount;
+let round: RoundDto;
+let [asha = nobody, ravi = nobody, meera = nobody, tara = nobody, isha = nobody]: Applicant[] = [];
+
+/** Two places for event managers, and three on the reserve. */
+beforeEach(async () => {
+  setClock(decidingMoment);
+  admin = await createAdmin();
+  round = await createClosedRound(admin);
+  const people = await addApplicants(round, 'Asha', 'Ravi', 'Meera', 'Tara', 'Isha');
+  [asha = nobody, ravi = nobody, meera = nobody, tara = nobody, isha = nobody] = people;
+  const position = round.positions[0]?.key ?? '';
+  await decideAll(round, [
+    { applicants: [asha, ravi], outcome: 'accepted', position },
+    { applicants: [meera, tara, isha], outcome: 'reserve', position },
+  ]);
+  await release(admin, round);
+});
+
+const entryOf = async ({ _id }: Applicant) => {
+  const { entries } = await RoundDecisionsModel.findById(round._id).orFail().lean();
+  return entries.find(({ application }) => application === _id);
+};
+const team = () => TeamMemberModel.find().sort({ name: 1 }).lean();
+const offersTo = async ({ _id }: Applicant) =>
+  await MailModel.countDocuments({ key: `offer:${_id}` });
+
+describe('yes', () => {
+  test('makes a person of the next team, once for clicks at one moment', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => reply(asha, true)));
+    answers.push(await reply(asha, true));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body.decision).toMatchObject({ outcome: 'accepted', reply: 'yes' });
+    }
+    expect(await team()).toMatchObject([
+      { name: 'Asha', position: 'Event manager', application: asha._id },
+    ]);
+    const entries = await AuditEntryModel.find({ action: 'teamMember.added' }).lean();
+    expect(entries).toMatchObject([{ subject: { name: 'Asha' } }]);
+  });
+
+  test('of all at one moment gives each a place in the team', async () => {
+    await Promise.all([asha, ravi].map((person) => reply(person, true)));
+    expect((await team()).map(({ name }) => name)).toEqual(['Asha', 'Ravi']);
+  });
+
+  test('is finished by the next start when the site stops before the person is on the team', async () => {
+    await RoundDecisionsModel.updateOne(
+      { _id: round._id, 'entries.application': asha._id },
+      { $set: { 'entries.0.reply': 'yes' } },
+    );
+    await settleReplies('2030-02-06', livePages);
+    await settleReplies('2030-02-06', livePages);
+    expect(await team()).toMatchObject([{ name: 'Asha' }]);
+    await TeamMemberModel.deleteMany(); // somebody of the team takes the person off it
+    await settleReplies('2030-02-07', livePages);
+    expect(await team()).toEqual([]);
+  });
+
+  test('waits for a term that nobody has planned; planning it shows who is in it', async () => {
+    await reply(asha, true);
+    const { status, body } = await sendAs(admin, 'post', '/api/admin/terms', term);
+    expect(status).toBe(201);
+    await reply(ravi, true);
+    const path = `/api/admin/team?term=${body._id}`;
+    expect((await sendAs(admin, 'get', path)).body).toMatchObject([
+      { name: 'Asha', position: 'Event manager' },
+      { name: 'Ravi', position: 'Event manager' },
+    ]);
+    // The plan of the term can go: the people wait for it again.
+    expect((await sendAs(admin, 'delete', `/api/admin/terms/${body._id}`)).status).toBe(204);
+    const again = await sendAs(admin, 'post', '/api/admin/terms', term);
+    expect(again.body._id).toBe(body._id);
+    expect((await sendAs(admin, 'get', path)).body).toHaveLength(2);
+  });
+
+  test('joins a term that is planned before the release', async () => {
+    const planned = await sendAs(admin, 'post', '/api/admin/terms', term);
+    const other = await createClosedRound(admin, { title: 'Late' });
+    const [late = nobody] = await addApplicants(other, 'Late');
+    const position = other.positions[0]?.key ?? '';
+    await decideAll(other, [{ applicants: [late], outcome: 'accepted', position }]);
+    await release(admin, other);
+    await reply(late, true);
+    expect(String((await team())[0]?.term)).toBe(planned.body._id);
+  });
+});
+
+describe('no', () => {
+  test('offers the place to the first of the reserve, with a mail and days of its own', async () => {
+    const { status, body } = await reply(asha, false, mailing);
+    expect(status).toBe(200);
+    expect(body.decision).toMatchObject({ outcome: 'accepted', reply: 'no' });
+    const offered = { outcome: 'accepted', replyBy: '2030-02-12', reply: null };
+    expect((await readOwn(meera)).body.decision).toMatchObject(offered);
+    expect((await readOwn(tara)).body.decision).toMatchObject({ outcome: 'reserve' });
+    expect(await Promise.all([meera, tara].map(offersTo))).toEqual([1, 0]);
+    expect((await reply(meera, true)).body.decision.reply).toBe('yes');
+    expect((await team()).map(({ name }) => name)).toEqual(['Meera']);
+  });
+
+  test('of three clicks offers one place, and of two people two', async () => {
+    await Promise.all([1, 2, 3].map(() => reply(asha, false)));
+    expect((await entryOf(tara))?.outcome).toBe('reserve');
+    await Promise.all([reply(ravi, false), reply(meera, false)]);
+    const outcomes = await Promise.all([tara, isha].map(entryOf));
+    expect(outcomes.map((entry) => entry?.outcome)).toEqual(['accepted', 'accepted']);
+  });
+
+  test('passes over who has withdrawn, and over a place that there is not', async () => {
+    const withdraw = { path: '/api/applications/own/withdraw', body: { token: meera.token } };
+    expect((await sendAs(admin, 'post', withdraw.path, withdraw.body)).status).toBe(200);
+    await reply(asha, false);
+    expect((await entryOf(meera))?.outcome).toBe('reserve');
+    expect((await entryOf(tara))?.outcome).toBe('accepted');
+  });
+
+  test('offers nothing while more have a place than there are', async () => {
+    const position = round.positions[1]?.key ?? ''; // one place
+    const other = await createClosedRound(admin, { title: 'Late' });
+    const [one = nobody, two = nobody, three = nobody] = await addApplicants(other, 'A', 'B', 'C');
+    const key = other.positions[1]?.key ?? position;
+    await decideAll(other, [
+      { applicants: [one, two], outcome: 'accepted', position: key },
+      { applicants: [three], outcome: 'reserve', position: key },
+    ]);
+    await release(admin, other);
+    await reply(one, false);
+    expect((await readOwn(three)).body.decision.outcome).toBe('reserve');
+    await reply(two, false);
+    expect((await readOwn(three)).body.decision.outcome).toBe('accepted');
+  });
+});
+
+test('409 for another answer, for who is not accepted, after the last day, and for withdrawing then', async () => {
+  await reply(asha, true);
+  const other = await reply(asha, false);
+  expect([other.status, other.body.extraDetails]).toEqual([
+    ...[409, 'You have answered already. Please write to the club if that changes.'],
+  ]);
+  expect((await reply(meera, true)).body.extraDetails).toBe('There is nothing to answer.');
+  const path = '/api/applications/own/withdraw';
+  const { status } = await sendAs(admin, 'post', path, { token: ravi.token });
+  expect(status).toBe(409);
+  setClock(new Date('2030-03-31T18:29:00Z')); // a minute before midnight in the club's time zone
+  expect((await reply(ravi, true)).status).toBe(200);
+  setClock(new Date('2030-03-31T18:31:00Z'));
+  const late = await reply(ravi, false);
+  expect(late.status).toBe(409);
+  expect((await reply({ ...asha, token: 'a'.repeat(43) }, true)).status).toBe(422);
+});
+
+test('who is silent until the last day loses the place to the reserve, once', async () => {
+  await reply(asha, true);
+  await settleReplies('2030-03-31', livePages);
+  expect((await entryOf(ravi))?.reply).toBeNull();
+  await Promise.all([1, 2].map(() => settleReplies('2030-04-01', livePages)));
+  expect((await readOwn(ravi)).body.decision.reply).toBe('silent');
+  expect((await readOwn(meera)).body.decision).toMatchObject({ replyBy: '2030-04-08' });
+  expect((await entryOf(tara))?.outcome).toBe('reserve');
+  expect((await reply(ravi, true)).status).toBe(409);
+  // An offer ends before the names are deleted.
+  await settleReplies('2030-04-28', livePages);
+  expect((await readOwn(tara)).body.decision.replyBy).toBe('2030-04-30');
+});
+
+test('from the removal day on the figures stay, and nobody is offered a place', async () => {
+  await reply(asha, true);
+  await tidyApplications('2030-05-01');
+  await settleReplies('2030-05-01', livePages);
+  const { entries } = await RoundDecisionsModel.findById(round._id).orFail().lean();
+  const count = (outcome: string) => entries.filter((entry) => entry.outcome === outcome).length;
+  expect([count('accepted'), count('reserve')]).toEqual([2, 3]);
+  expect(await team()).toMatchObject([{ name: 'Asha' }]);
+});

@@ -1,0 +1,48 @@
+import type { Outcome, Reply } from '@club/shared/decision';
+import { type InferRawDocTypeFromSchema, model, Schema } from '../../../lib/mongoose';
+
+export const outcomes = ['accepted', 'reserve', 'declined'] as const satisfies Outcome[];
+
+export const replies = ['yes', 'no', 'silent'] as const satisfies Reply[];
+
+/** What a person is still to be mailed: the decision, or that a place has become free for them. */
+export const news = ['decision', 'offer'] as const;
+
+const entry = {
+  /** Id of the application. */
+  application: { type: String, required: true },
+  outcome: { type: String, enum: [...outcomes, null], default: null },
+  /** Key of the position. */
+  position: { type: String, default: null },
+  passed: { type: [String], required: true },
+  /** 'YYYY-MM-DD'. */
+  replyBy: { type: String, default: null },
+  reply: { type: String, enum: [...replies, null], default: null },
+  /** When somebody of the reserve was offered a place. */
+  offeredAt: { type: Date, default: null },
+  news: { type: String, enum: [...news, null], default: null },
+  /** Whether who has said yes is a person of the team. */
+  isSeated: { type: Boolean, default: false },
+};
+
+const roundDecisionsSchema = new Schema(
+  {
+    /** The id of the round. */
+    _id: { type: Schema.Types.ObjectId, required: true },
+    version: { type: Number, required: true },
+    releasedAt: { type: Date, default: null },
+    /** Id of the term that people of this round join. Nobody needs to have planned it: then it waits for it. */
+    team: { type: Schema.Types.ObjectId, default: null },
+    /** Those on a reserve are in its order. */
+    entries: { type: [new Schema(entry, { _id: false })], required: true },
+  },
+  { collection: 'roundDecisions', versionKey: false },
+);
+
+export const RoundDecisionsModel = model('RoundDecisions', roundDecisionsSchema);
+
+/** The decisions of a round as they are stored. */
+export type RoundDecisionsRecord = InferRawDocTypeFromSchema<typeof roundDecisionsSchema>;
+
+/** What is decided about one application. */
+export type Entry = RoundDecisionsRecord['entries'][number];

@@ -1,0 +1,56 @@
+import { duplicateField } from '../../lib/database';
+import type { Types } from '../../lib/mongoose';
+import type { LivePages } from '../../livePages';
+import { recordAuditOnce, theSite } from '../audit/audit.service';
+import { outsideBin } from '../bin/bin.service';
+import { nextPlace } from './team.service';
+import { TeamMemberModel } from './teamMembers.model';
+import { TermModel } from './terms.model';
+
+/*
+ * People who have joined by an application. Their term need not be planned: they wait for it, and pages show
+ * them once it begins, as everybody of a term.
+ */
+
+/** Somebody who has said yes. */
+export interface JoiningPerson {
+  /** Id of the application. */
+  application: string;
+  name: string;
+  position: string;
+}
+
+/** Adds somebody at the end of a term's list, once for each application. It may be repeated. */
+export async function joinTeam(
+  { application, name, position }: JoiningPerson,
+  term: Types.ObjectId,
+  pages: LivePages,
+): Promise<void> {
+  const order = await nextPlace(term.toHexString());
+  const joining = { name, position, term, order, picture: null, links: [], account: null };
+  try {
+    const member = await TeamMemberModel.findOneAndUpdate(
+      { application },
+      { $setOnInsert: joining },
+      { upsert: true, returnDocument: 'after' },
+    )
+      .orFail()
+      .lean();
+    await recordAuditOnce(`joined ${application}`, {
+      ...{ actor: theSite, action: 'teamMember.added', after: { position } },
+      subject: { _id: member._id.toHexString(), name },
+    });
+  } catch (error) {
+    if (duplicateField(error) === null) throw error; // another request has just added the person
+  }
+  if (await TermModel.exists({ _id: term })) await pages.showChange();
+}
+
+/** Who has joined a term by an application, in their order. */
+export async function listJoined(
+  term: Types.ObjectId,
+): Promise<{ _id: string; name: string; position: string }[]> {
+  const joined = { term, application: { $gt: '' }, ...outsideBin };
+  const members = await TeamMemberModel.find(joined).sort({ order: 1, _id: 1 }).lean();
+  return members.map(({ _id, name, position }) => ({ _id: _id.toHexString(), name, position }));
+}

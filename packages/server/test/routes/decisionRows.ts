@@ -1,0 +1,69 @@
+import { ApplicationModel } from '../../src/features/rounds/applications.model';
+import { RoundDecisionsModel } from '../../src/features/rounds/decisions/roundDecisions.model';
+import { RoundModel } from '../../src/features/rounds/rounds.model';
+import { hashLinkToken, newLinkToken } from '../../src/lib/linkTokens';
+import { nextTeam, uuidOf } from '../rounds';
+import { adminsOnly, everybody, type Row } from './row';
+
+const position = { key: '0a1b2c3d', name: 'Event manager', places: 2 };
+
+/** Gives the id of a closed round with an accepted application, whose id is made of it. */
+const createDecided = async () => (await createAccepted()).round;
+
+const createAccepted = async (releasedAt: Date | null = null) => {
+  const lists = { positions: [position], questions: [], criteria: [], reviewers: [] };
+  const { id: round } = await RoundModel.create({ ...nextTeam, ...lists, state: 'closed' });
+  const token = newLinkToken();
+  await ApplicationModel.create({
+    ...{ _id: uuidOf(round), round, name: 'Asha', email: 'asha@college.example' },
+    ...{ choices: [], answers: [], state: 'submitted', submittedAt: new Date() },
+    links: [hashLinkToken(token)],
+  });
+  const replyBy = nextTeam.replyBy;
+  const decided = { outcome: 'accepted' as const, position: position.key, passed: [], replyBy };
+  await RoundDecisionsModel.create({
+    ...{ _id: round, version: 1, releasedAt },
+    entries: [{ application: uuidOf(round), ...decided }],
+  });
+  return { round, token };
+};
+
+/** Deciding, the release and replies. */
+export const decisionRows: Row[] = [
+  {
+    method: 'get',
+    path: '/api/admin/rounds/:id/decisions',
+    statuses: adminsOnly,
+    createTarget: createDecided,
+  },
+  {
+    method: 'put',
+    path: '/api/admin/rounds/:id/decisions/:applicationId',
+    audit: 'round.decided',
+    statuses: adminsOnly,
+    createTarget: createDecided,
+    body: () => ({ version: 1, outcome: 'reserve', position: position.key }),
+  },
+  {
+    method: 'get',
+    path: '/api/admin/rounds/:id/release',
+    statuses: adminsOnly,
+    createTarget: createDecided,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/rounds/:id/release',
+    audit: 'round.released',
+    statuses: adminsOnly,
+    createTarget: createDecided,
+    body: () => ({ version: 1 }),
+  },
+  {
+    method: 'post',
+    path: '/api/applications/own/reply',
+    audit: 'none: it is no change of the team',
+    statuses: everybody(200),
+    createTarget: async () => (await createAccepted(new Date())).token,
+    body: (_email, token) => ({ token, accept: false }),
+  },
+];

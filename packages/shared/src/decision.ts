@@ -1,0 +1,103 @@
+import type { RoundPosition } from './round';
+
+/** `accepted` and `reserve` are for a position. */
+export type Outcome = 'accepted' | 'reserve' | 'declined';
+
+/** What an accepted person has said; `silent` when the last day for it is over. */
+export type Reply = 'yes' | 'no' | 'silent';
+
+/** Somebody on the board: an application that is submitted, with what is decided about it. */
+export interface CandidateDto {
+  /** Of the application. */
+  _id: string;
+  name: string;
+  /** The dearest first. */
+  choices: Pick<RoundPosition, 'key' | 'name'>[];
+  /** Null while nothing is decided. */
+  outcome: Outcome | null;
+  /** Key of the position that the outcome is for; null for who is declined or undecided. */
+  position: string | null;
+  /** Keys of the positions that have looked at the application and want somebody else. */
+  passed: string[];
+  /** 'YYYY-MM-DD': until when an accepted person can answer; null before the release. */
+  replyBy: string | null;
+  reply: Reply | null;
+  /** Whether the person was on the reserve and was offered a place after the release. */
+  isFromReserve: boolean;
+}
+
+/** Answer of GET /api/admin/rounds/:id/decisions: the board. Those on the reserve are in their order. */
+export interface DecisionsDto {
+  /** Rises by 1 with each change. */
+  version: number;
+  /** ISO 8601, UTC; null until the release. */
+  releasedAt: string | null;
+  positions: RoundPosition[];
+  candidates: CandidateDto[];
+}
+
+/** Body of PUT /api/admin/rounds/:id/decisions/:applicationId. */
+export interface DecideRequest {
+  /** The version of the board that the person has seen. */
+  version: number;
+  /** Null takes a decision back. */
+  outcome: Outcome | null;
+  /** Key of the position; null for `declined` and null. */
+  position: string | null;
+  /** Which positions have looked and want somebody else. As before, if it is not given. */
+  passed?: string[];
+  /** The place on the reserve of the position, from 1. If it is not given: as before, or the last. */
+  place?: number;
+}
+
+/** Its answer. */
+export interface DecidedDto {
+  version: number;
+}
+
+/** Who gets which mail. */
+export interface ReleaseMail {
+  name: string;
+  email: string;
+  /** Name of the position; '' for who is declined. */
+  position: string;
+}
+
+/** Answer of GET /api/admin/rounds/:id/release: what a release does, or has done. */
+export interface ReleaseDto {
+  version: number;
+  /** ISO 8601, UTC; null until the release. */
+  releasedAt: string | null;
+  /** Accepted people can answer until this day: 'YYYY-MM-DD'. */
+  replyBy: string;
+  mails: Record<Outcome, ReleaseMail[]>;
+  /** Who keeps the round from being released. */
+  undecided: { _id: string; name: string }[];
+  /** Positions with more people accepted than there are places. */
+  overfull: { name: string; places: number; accepted: number }[];
+  /** Until when all mails are sent, as far as the daily limit decides: ISO 8601, UTC. Null: none is sent. */
+  mailedBy: string | null;
+}
+
+/** Body of POST /api/admin/rounds/:id/release. */
+export interface ReleaseRequest {
+  /** That of the preview. */
+  version: number;
+}
+
+/** What an applicant sees of the decision, after the release. */
+export interface OwnDecisionDto {
+  outcome: Outcome;
+  /** Name of the position; '' for who is declined. */
+  position: string;
+  /** Of who is accepted: 'YYYY-MM-DD', the last day to answer. Null otherwise. */
+  replyBy: string | null;
+  reply: Reply | null;
+}
+
+/** Body of POST /api/applications/own/reply. */
+export interface ReplyRequest {
+  /** The token in the link of the application. */
+  token: string;
+  accept: boolean;
+}
