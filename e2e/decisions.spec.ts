@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { testOfClub } from './fixtures/clubSite';
+import { misfits } from './fixtures/reflow';
+import { firstAdmin } from './fixtures/site';
+import { expect } from './fixtures/test';
+
+/** A site of their own: on that of the other journeys, nobody can apply. */
+const test = testOfClub({});
+
+const day = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+/** The president opens a round, Asha and Ravi apply in it, and it is closed. These are journeys of their own. */
+async function makeRound(page: Page): Promise<{ round: string; link: string }> {
+  return await page.evaluate(
+    async ([opensAt, shownDeadline, replyBy, removalDay]) => {
+      const send = async (method: string, path: string, body?: object) => {
+        const response = await fetch(path, {
+          method,
+          headers: {
+            'Content-Type': 'application/json',
+            Authorization: `Bearer ${localStorage.getItem('token')}`,
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        return await response.json();
+      };
+      const positions = [{ key: null, name: 'Event manager', places: 1 }];
+      const round = await send('POST', '/api/admin/rounds', {
+        ...{ term: '2030-31', title: 'Join the team', text: '' },
+        ...{ opensAt, shownDeadline, replyBy, removalDay },
+        ...{ positions, questions: [], criteria: [], reviewers: [] },
+      });
+      await send('POST', `/api/admin/rounds/${round._id}/open`);
+      const apply = (name: string) =>
+        send('PUT', `/api/applications/${crypto.randomUUID()}`, {
+          ...{ round: round._id, name, email: `${name}@student.example`, phone: '9876543210' },
+          ...{ choices: [round.positions[0].key], answers: [], state: 'submitted' },
+        });
+      const { token } = await apply('Asha');
+      await apply('Ravi');
+      await send('POST', `/api/admin/rounds/${round._id}/close`);
+      return { round: round._id, link: `/application#token=${token}` };
+    },
+    [inDays(-2), inDays(10), inDays(40).slice(0, 10), inDays(100).slice(0, 10)],
+  );
+}
+
+async function decide(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Decisions' }).click();
+  await expect(page.getByText('2 of 2 undecided.')).toBeVisible();
+  await expectAccessible(page);
+  const of = (name: string) => page.getByRole('group', { name: `${name}, Event manager` });
+  await of('Asha').getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('1 of 2 undecided.')).toBeVisible();
+  await of('Ravi').getByRole('button', { name: 'Reserve' }).click();
+  await expect(page.getByText('Everybody is decided about: 2.')).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
+  await expectAccessible(page);
+}
+
+async function release(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Preview of the release' }).click();
+  await expect(page.getByText('Nobody sees a decision before the release.')).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Release/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+  await expect(page.getByText(/^Released on/)).toBeVisible();
+}
+
+test('the team decides and releases, and who is accepted says yes on a phone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/rounds');
+  const { round, link } = await makeRound(page);
+  await page.goto(`/admin/rounds/${round}`);
+  await decide(page);
+  const phone = await browser.newPage({
+    ...(baseURL !== undefined && { baseURL }),
+    ...{ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
+  });
+  await phone.goto(link);
+  await expect(phone.getByText('Received')).toBeVisible();
+  await release(page);
+
+  await phone.goto('/');
+  await phone.goto(link);
+  await expect(phone.getByText('You are accepted')).toBeVisible();
+  expect(await misfits(phone)).toEqual([]);
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Yes, I join' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Say yes' }).click();
+  await expect(phone.getByText('You are on the team')).toBeVisible();
+  await phone.close();
+
+  await page.getByRole('link', { name: 'The board' }).click();
+  await expect(page.getByText('1 of 1 have said yes')).toBeVisible();
+  await expectAccessible(page);
+});
