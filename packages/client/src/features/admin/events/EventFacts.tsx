@@ -1,8 +1,7 @@
 import type { EventDto } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
 import { formatCount } from '../list/formatCount';
-import shared from '../shell/admin.module.css';
-import { Fact } from '../shell/Fact';
+import { Fact, Facts } from '../shell/Fact';
 import { useDates } from '../shell/useDates';
 import { hoursBefore } from './eventWords';
 
@@ -13,7 +12,7 @@ export function EventFacts({ event }: { event: EventDto }) {
   const opens = opensAt === null ? 'when it is published' : formatDeadline(opensAt);
   const closes = closesAt === null ? 'when it starts' : formatDeadline(closesAt);
   return (
-    <dl className={shared.facts}>
+    <Facts>
       <Fact name="When">{formatSpan(event.startsAt, event.endsAt)}</Fact>
       <Fact name="Where">
         {place.mapLink === null ? place.name : <a href={place.mapLink}>{place.name}</a>}
@@ -31,6 +30,6 @@ export function EventFacts({ event }: { event: EventDto }) {
           <a href={eventPath(slug)}>{eventPath(slug)}</a>
         )}
       </Fact>
-    </dl>
+    </Facts>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
-import styles from '../shell/admin.module.css';
+import styles from './SearchForm.module.css';
 import type { UrlListQuery } from './useListQuery';
 
 interface SearchFormProps {

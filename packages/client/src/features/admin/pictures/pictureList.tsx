@@ -2,6 +2,7 @@ import type { MediaDto } from '@club/shared/media';
 import { type FormEvent, useState } from 'react';
 import { listMedia } from '../../../api/media';
 import { Button } from '../../../components/Button';
+import search from '../list/SearchForm.module.css';
 import { useServerState } from '../query/useServerState';
 import shared from '../shell/admin.module.css';
 import { LoadFailure } from '../shell/LoadFailure';
@@ -67,7 +68,7 @@ export function SearchField({ onSearch }: { onSearch: (text: string) => void }) 
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom and older browsers do not know <search>
-    <form className={shared.search} role="search" onSubmit={submit}>
+    <form className={search.search} role="search" onSubmit={submit}>
       <input
         type="search"
         name="search"

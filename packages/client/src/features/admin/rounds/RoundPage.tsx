@@ -10,7 +10,7 @@ import { useServerState } from '../query/useServerState';
 import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
-import { Fact } from '../shell/Fact';
+import { Fact, Facts } from '../shell/Fact';
 import { UnloadedPage } from '../shell/UnloadedPage';
 import { useDates } from '../shell/useDates';
 import { Applications } from './applications/Applications';
@@ -109,7 +109,7 @@ function RoundFacts({ round }: { round: RoundDto }) {
   const { term, opensAt, shownDeadline, replyBy, removalDay, positions, questions } = round;
   const { criteria, reviewers } = round;
   return (
-    <dl className={shared.facts}>
+    <Facts>
       <Fact name="For the term">{term}</Fact>
       <Fact name="People can apply">
         From {formatDeadline(opensAt)} until {formatDeadline(shownDeadline)}
@@ -124,6 +124,6 @@ function RoundFacts({ round }: { round: RoundDto }) {
         {criteria.map(({ name, weight }) => `${name} (× ${weight})`).join(' · ') || 'None'}
       </Fact>
       <Fact name="Reviewers">{reviewers.map(({ name }) => name).join(' · ') || 'None'}</Fact>
-    </dl>
+    </Facts>
   );
 }

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
+import styles from './Fact.module.css';
 
-/** One line of a `dl`: what it is, and what is known of it. */
+/** What is known of something: each a `Fact`. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+/** One of the `Facts`: what it is, and what is known of it. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

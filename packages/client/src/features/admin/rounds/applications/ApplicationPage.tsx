@@ -7,7 +7,7 @@ import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { Badge } from '../../shell/Badge';
 import { EmailAddress } from '../../shell/EmailAddress';
-import { Fact } from '../../shell/Fact';
+import { Fact, Facts } from '../../shell/Fact';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
 import styles from '../rounds.module.css';
@@ -49,12 +49,12 @@ function Application({ application }: { application: ApplicationDto }) {
           {invitedAt !== null && <Badge>Invited</Badge>}
         </div>
       </div>
-      <dl className={shared.facts}>
+      <Facts>
         <Fact name="Positions">{choices.map((chosen) => chosen.name).join(', ')}</Fact>
         <Fact name="Email">{email === '' ? '–' : <EmailAddress email={email} />}</Fact>
         <Fact name="Phone">{phone || '–'}</Fact>
         <Fact name="Sent">{formatMoment(submittedAt)}</Fact>
-      </dl>
+      </Facts>
       <dl className={styles.answers}>
         {answers.map(({ key, label, value }) => (
           <Fact key={key} name={label}>
