@@ -15,8 +15,8 @@ interface ConfirmButtonProps extends Omit<Action<void>, 'call'> {
   question?: string;
   /** One sentence about what is lost. */
   consequence: string;
-  /** `inline`: nothing is deleted. */
-  variant?: 'discreet' | 'inline';
+  /** `primary` and `inline`: nothing is deleted. */
+  variant?: 'primary' | 'discreet' | 'inline';
 }
 
 /** A button that asks, does it, and shows the result. A failure leaves the question open. */

@@ -54,7 +54,9 @@ function Counts({ position: { key, places }, candidates, isReleased }: CountsPro
   return (
     <>
       <span className={styles.count}>
-        {isReleased ? `${yes} of ${places} have said yes` : `${held} accepted of ${places} places`}
+        {isReleased
+          ? `${yes} of ${places} have said yes`
+          : `${held} accepted of ${places} ${places === 1 ? 'place' : 'places'}`}
         {reserve > 0 && `, ${reserve} on the reserve`}
       </span>
       {held > places && <Badge isUrgent>{`${held - places} more than places`}</Badge>}

@@ -145,7 +145,7 @@ function ReleaseButton({ round, release: { version, mails } }: ReleaseProps) {
   return (
     <div>
       <ConfirmButton
-        variant="inline"
+        variant="primary"
         verb="Release"
         verbMeanwhile="Releasing"
         what={`the decisions about ${all} ${all === 1 ? 'person' : 'people'}`}

@@ -47,7 +47,7 @@ test('each position shows who has named it, and more than the places is said', a
   const people = [candidate(1, 'Asha', accepted), candidate(2, 'Ravi', accepted)];
   api.on(`GET ${own}/decisions`, { body: boardOf(3, ...people) });
   await open('decisions');
-  expect(await main().findByText('2 accepted of 1 places')).toBeVisible();
+  expect(await main().findByText('2 accepted of 1 place')).toBeVisible();
   expect(part('Event manager').getByText('1 more than places')).toBeVisible();
   expect(part('PR head').getAllByText('Accepted: Event manager')).toHaveLength(2);
   expect(main().getByText('Everybody is decided about: 2.')).toBeVisible();
