@@ -3,10 +3,10 @@ import { logFailure } from './api/logFailure';
 import { EditMarkContext, type EditMarkProps } from './components/section/EditMark';
 import { useAuth } from './session/useAuth';
 
-/** Shows the marks for editing on the pages below it, to those who may. Others never fetch their code. */
+/** Shows the marks for editing on the pages below it, to those who edit some of it. Others never fetch their code. */
 export function EditMarks({ children }: { children: ReactNode }) {
   const { user } = useAuth();
-  const isEditor = user?.permissions.includes('content') ?? false;
+  const isEditor = user?.permissions.some((one) => one === 'content' || one === 'events') ?? false;
   const [Pencil, setPencil] = useState<ComponentType<EditMarkProps> | null>(null);
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { clubContent } from './clubContent';
 
 /** An evening in Kolkata that is still to come. */
 export const pitchNight: ShownEvent = {
+  _id: 'e'.repeat(24),
   slug: 'pitch-night',
   title: 'Pitch Night',
   place: 'Main hall',
@@ -23,7 +24,8 @@ export const pitchNight: ShownEvent = {
 
 /** One of a list. */
 export function listed(fields: Partial<EventSummary>): EventSummary {
-  const { html, summary, mapLink, opensAt, closesAt, capacity, sponsors, ...event } = pitchNight;
+  const { _id, html, summary, mapLink, opensAt, closesAt, capacity, sponsors, ...event } =
+    pitchNight;
   return { ...event, image: null, ...fields };
 }
 

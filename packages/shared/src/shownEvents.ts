@@ -24,6 +24,8 @@ export interface EventSummary {
 
 /** An event as its own page shows it. Whether places are left is asked of the API. */
 export interface ShownEvent extends EventSummary {
+  /** Null in the preview of the editor. */
+  _id: string | null;
   /** '' for no text. */
   html: string;
   /** How its text begins, without marks; '' for no text. */

@@ -3,8 +3,8 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { SectionId } from '../../paths';
 
 export interface EditMarkProps {
-  /** What the part around it shows. */
-  part: SectionId | SectionName;
+  /** What the part around it shows: a section, the list of events, or the event of an id. */
+  part: SectionId | SectionName | 'events' | { event: string };
 }
 
 /** Draws the marks; null for everyone who edits nothing. */

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
 import { openEvent } from '../../../test/registrations';
-import { renderSite } from '../../../test/renderSite';
+import { renderSite, signInAs } from '../../../test/renderSite';
 import { pitchNight, withEvent } from '../../../test/shownEvents';
+import { asha, editor } from '../../../test/users';
 import { preloadPage } from '../../lazyPages';
 
 const api = serveApi();
@@ -104,6 +105,22 @@ test.each([
 ])('%j is said in a word', (fields, word) => {
   renderSite('/events/pitch-night', withEvent({ ...pitchNight, ...fields }));
   expect(main().getByText(word)).toBeVisible();
+});
+
+test('a pencil leads who may edit events to its form', async () => {
+  signInAs(editor, api);
+  renderSite('/events/pitch-night', withEvent(pitchNight));
+  expect(await main().findByRole('link', { name: 'Edit this event' })).toHaveAttribute(
+    'href',
+    `/admin/events/${pitchNight._id}/edit`,
+  );
+});
+
+test('who may edit no event sees no pencil', async () => {
+  signInAs({ ...asha, role: 'inbox', permissions: ['messages', 'checkIn'] }, api);
+  renderSite('/events/pitch-night', withEvent(pitchNight));
+  await main().findByText(/^You sign up as/);
+  expect(main().queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
 test('an event that nobody knows is not found', () => {

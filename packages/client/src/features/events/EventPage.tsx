@@ -8,6 +8,7 @@ import { PageHead } from '../../components/PageHead';
 import { Picture } from '../../components/Picture';
 import { RichText } from '../../components/RichText';
 import { SponsorsSection } from '../../components/SponsorsSection';
+import { EditMark } from '../../components/section/EditMark';
 import { formatDay, formatHours, nameZone, toClubTime } from '../../content/clubTime';
 import { ownText } from '../../content/ownText';
 import { useContent } from '../../content/useContent';
@@ -81,10 +82,11 @@ function takesPeople({ phase, isCancelled }: ShownEvent): boolean {
 
 /** Day, title, time and place, as on a ticket. */
 function EventHead(event: ShownEvent) {
-  const { title, startsAt, endsAt, place, mapLink, isCancelled } = event;
+  const { _id, title, startsAt, endsAt, place, mapLink, isCancelled } = event;
   const { timeZone } = useContent().site;
   return (
     <header className={styles.head} data-ground="accent">
+      {_id !== null && <EditMark part={{ event: _id }} />}
       <div className={styles.date}>
         <EventDate startsAt={startsAt} isCancelled={isCancelled} />
       </div>

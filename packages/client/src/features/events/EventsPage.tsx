@@ -2,6 +2,7 @@ import type { EventList, PastEvents } from '@club/shared/shownEvents';
 import { useEffect } from 'react';
 import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
+import { EditMark } from '../../components/section/EditMark';
 import { SectionHeading } from '../../components/section/SectionHeading';
 import { nameZone } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
@@ -40,6 +41,7 @@ function Programme({ upcoming, past }: EventList) {
         path={paths.events}
         noIndex={events === null}
       />
+      <EditMark part="events" />
       <SectionHeading
         level={1}
         id="events"

@@ -28,7 +28,7 @@ export async function previewEvent(
   const { content, ...preview } = await pages.preview({});
   const shown = {
     ...toShown({ ...event, state: 'published' }, 'upcoming'),
-    ...{ image: picture ? picture.name : null, sponsors: null },
+    ...{ _id: null, image: picture ? picture.name : null, sponsors: null },
   };
   const named = picture ? { [picture.name]: picture.picture } : {};
   return {

@@ -50,6 +50,7 @@ export async function readEventsPart(
 
 function toEventPage(record: EventRecord, timeZone: string, now: Date): EventPage {
   return {
+    _id: record._id.toString(),
     ...toShown(toEventDto(record), phaseOf(record, now)),
     days: { firstDay: toDay(record.startsAt, timeZone), lastDay: toDay(record.endsAt, timeZone) },
   };
@@ -68,7 +69,7 @@ export function toShown(
     ...event
   }: EventFields & { state: EventState },
   phase: EventPhase,
-): Omit<ShownEvent, 'sponsors'> {
+): Omit<ShownEvent, '_id' | 'sponsors'> {
   return {
     ...{ slug, title, place: place.name, startsAt, endsAt, phase },
     ...{ isCancelled: event.state === 'cancelled', image: picture },
@@ -78,6 +79,7 @@ export function toShown(
 }
 
 function toListed({
+  _id,
   html,
   summary,
   mapLink,

@@ -26,7 +26,7 @@ test('a site without events, or with drafts alone, shows none', async () => {
 });
 
 test('an event has a page with its text as HTML, and a line in the list', async () => {
-  await createPublished(await createEventManager());
+  const { _id } = await createPublished(await createEventManager());
   const { value } = await at('2029-01-01');
   const line = {
     ...{ slug: 'pitch-night-2030', title: 'Pitch Night', place: 'Main hall', image: null },
@@ -38,7 +38,7 @@ test('an event has a page with its text as HTML, and a line in the list', async 
     eventList: { upcoming: [line], past: [] },
     eventPages: [
       {
-        ...line,
+        ...{ ...line, _id },
         html: '<p>Five teams, <strong>one</strong> stage.</p>',
         summary: 'Five teams, one stage.',
         mapLink: 'https://maps.example/main-hall',

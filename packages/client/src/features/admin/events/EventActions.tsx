@@ -1,10 +1,11 @@
 import type { EventDto } from '@club/shared/event';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { cancelEvent, publishEvent } from '../../../api/events';
 import { serverNow } from '../../../api/serverClock';
 import { TextArea } from '../../../components/form/TextArea';
 import { ActionButton } from '../actions/ActionButton';
 import { FormButton } from '../actions/FormButton';
+import { useFirstState } from '../list/useListPath';
 import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { CopyButton } from './CopyButton';
@@ -14,7 +15,7 @@ const changes = ['events'] as const;
 /** What can be done with an event, by its state. */
 export function EventActions({ event }: { event: EventDto }) {
   const { _id, title, state, endsAt } = event;
-  const { state: list } = useLocation();
+  const opened = useFirstState();
   const isAwaited = state === 'published' && Date.parse(endsAt) > serverNow().getTime();
   return (
     <div className={styles.actions}>
@@ -29,15 +30,21 @@ export function EventActions({ event }: { event: EventDto }) {
           failureText={(reason) => `Failed to publish. ${reason}`}
         />
       )}
-      <Link to={adminPath('editEvent', { id: _id })} state={list}>
+      <Link to={adminPath('editEvent', { id: _id })} state={opened}>
         Edit
       </Link>
-      <Link to={adminPath('posters', { id: _id })}>Posters</Link>
+      <Link to={adminPath('posters', { id: _id })} state={opened}>
+        Posters
+      </Link>
       {state === 'published' && (
-        <Link to={adminPath('certificates', { id: _id })}>Certificates</Link>
+        <Link to={adminPath('certificates', { id: _id })} state={opened}>
+          Certificates
+        </Link>
       )}
       {state === 'published' && !isAwaited && (
-        <Link to={adminPath('feedback', { id: _id })}>Feedback</Link>
+        <Link to={adminPath('feedback', { id: _id })} state={opened}>
+          Feedback
+        </Link>
       )}
       <CopyButton event={event} variant="inline" />
       {isAwaited && <CancelButton event={event} />}

@@ -1,11 +1,8 @@
 import type { EventDto } from '@club/shared/event';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { getEvent } from '../../../api/events';
 import { serverNow } from '../../../api/serverClock';
 import { PageHead } from '../../../components/PageHead';
 import { returned, useListPath } from '../list/useListPath';
-import { useServerState } from '../query/useServerState';
 import styles from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
 import { UnloadedPage } from '../shell/UnloadedPage';
@@ -13,12 +10,12 @@ import { EventActions } from './EventActions';
 import { EventFacts } from './EventFacts';
 import { wordOf } from './eventWords';
 import { Registrations } from './registrations/Registrations';
+import { useEvent } from './useEvent';
 
 /** An event with what can be done with it, and who comes. */
 export function EventPage() {
   const { id = '' } = useParams();
-  // The first one: a search among the registrations is a step of its own in the history.
-  const [toList] = useState(useListPath('events'));
+  const toList = useListPath('events');
   return (
     <>
       <div>
@@ -32,11 +29,7 @@ export function EventPage() {
 }
 
 function LoadedEvent({ id }: { id: string }) {
-  const { data, error, reload } = useServerState({
-    key: ['events', 'one', id],
-    call: 'Loading the event',
-    get: (signal) => getEvent(id, signal),
-  });
+  const { data, error, reload } = useEvent(id);
   if (data) return <Event event={data} />;
   return <UnloadedPage what="This event" error={error} reload={reload} />;
 }

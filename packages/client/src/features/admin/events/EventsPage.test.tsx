@@ -39,7 +39,13 @@ test('the way back from an event leads to the list as it was', async () => {
   const person = renderSite('/admin/events?search=pitch&when=past');
   await person.click(await screen.findByRole('link', { name: 'Pitch Night' }));
   await person.click(await screen.findByRole('link', { name: 'Cancelled (0)' }));
-  await person.click(screen.getByRole('link', { name: 'All events' }));
+  await person.click(screen.getByRole('link', { name: 'Posters' }));
+  await person.click(await screen.findByRole('link', { name: 'The event' }));
+  await person.click(await screen.findByRole('link', { name: 'Waits (0)' }));
+  await person.click(screen.getByRole('link', { name: 'Edit' }));
+  await screen.findByLabelText('Title');
+  await person.click(screen.getByRole('link', { name: 'Pitch Night' }));
+  await person.click(await screen.findByRole('link', { name: 'All events' }));
   expect(currentUrl()).toHaveTextContent('/admin/events?search=pitch&when=past');
   await person.click(await screen.findByRole('link', { name: 'Edit Pitch Night' }));
   await screen.findByLabelText('Title');

@@ -18,6 +18,7 @@ import { type UrlListQuery, useListQuery } from '../../list/useListQuery';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { noAddressText } from '../eventWords';
+import { ToEvent } from '../ToEvent';
 import { stateNames, useCertificateColumns } from './certificateColumns';
 
 const listOptions = {
@@ -49,9 +50,7 @@ export function CertificatesPage() {
   const table = { columns: useCertificateColumns(), query };
   return (
     <>
-      <div>
-        <Link to={adminPath('event', { id })}>The event</Link>
-      </div>
+      <ToEvent id={id} />
       <ListHead headingRef={headingRef} searchLabel="Search names" query={query}>
         <IssueButton event={id} />
       </ListHead>

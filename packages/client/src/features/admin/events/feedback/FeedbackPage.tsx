@@ -1,14 +1,14 @@
 import { type FeedbackFiguresDto, fewestAnswers } from '@club/shared/feedback';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { getFeedbackFigures } from '../../../../api/feedback';
 import { serverNow } from '../../../../api/serverClock';
 import { formatCount } from '../../list/formatCount';
 import { useServerState } from '../../query/useServerState';
 import shared from '../../shell/admin.module.css';
-import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
+import { ToEvent } from '../ToEvent';
 import { FeedbackFigures } from './FeedbackFigures';
 import { FeedbackTexts } from './FeedbackTexts';
 
@@ -22,9 +22,7 @@ export function FeedbackPage() {
   });
   return (
     <>
-      <div>
-        <Link to={adminPath('event', { id })}>The event</Link>
-      </div>
+      <ToEvent id={id} />
       {data ? (
         <Feedback event={id} figures={data} />
       ) : (

@@ -1,14 +1,13 @@
 import type { EventDto } from '@club/shared/event';
 import type { PosterLayout } from '@club/shared/poster';
-import { Link, useParams } from 'react-router-dom';
-import { getEvent } from '../../../../api/events';
+import { useParams } from 'react-router-dom';
 import { useContent } from '../../../../content/useContent';
-import { useServerState } from '../../query/useServerState';
 import shared from '../../shell/admin.module.css';
-import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { noAddressText } from '../eventWords';
+import { ToEvent } from '../ToEvent';
+import { useEvent } from '../useEvent';
 import { PosterCard } from './PosterCard';
 import styles from './posters.module.css';
 
@@ -21,16 +20,10 @@ const layouts: [PosterLayout, string][] = [
 /** The posters of an event, to be posted, sent and printed. */
 export function PostersPage() {
   const { id = '' } = useParams();
-  const { data, error, reload } = useServerState({
-    key: ['events', 'one', id],
-    call: 'Loading the event',
-    get: (signal) => getEvent(id, signal),
-  });
+  const { data, error, reload } = useEvent(id);
   return (
     <>
-      <div>
-        <Link to={adminPath('event', { id })}>The event</Link>
-      </div>
+      <ToEvent id={id} />
       {data ? (
         <Posters event={data} />
       ) : (
