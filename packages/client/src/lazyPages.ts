@@ -70,16 +70,13 @@ export const PresentSponsors = lazyPage(
 );
 
 /** Which of these parts the page of `path` shows. */
-function findParts(
-  path: string,
-  { events, round, canSubscribe, sponsors }: ClubContent,
-): LazyPage[] {
+function findParts(path: string, { events, round, sendsMail, sponsors }: ClubContent): LazyPage[] {
   const isHome = path === paths.home;
   return [
     ...(isHome && events?.next ? [NextEvent] : []),
     ...(isHome && round?.phase === 'open' ? [JoinTeaser] : []),
     ...(isHome && sponsors ? [PresentSponsors] : []),
-    ...(canSubscribe ? [NotifyForm] : []),
+    ...(sendsMail ? [NotifyForm] : []),
   ];
 }
 

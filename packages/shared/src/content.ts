@@ -37,8 +37,8 @@ export interface ClubContent extends Omit<Sections, keyof ConvertedSections>, Co
   round: ShownRound | null;
   /** Null in every page but its own. */
   certificate: ShownCertificate | null;
-  /** Whether the site mails new events to who asks for it. */
-  canSubscribe?: true;
+  /** Whether the site sends mail. */
+  sendsMail?: true;
   /** By file name: every picture that the parts above name. */
   pictures: Record<string, Picture>;
 }

@@ -115,8 +115,6 @@ export interface EventFiguresDto {
   /** How many people were there. */
   came: number;
   shares: EventShare[];
-  /** Whether the site can mail them. */
-  isMailEnabled: boolean;
 }
 
 /** Body of POST /api/events/:slug/registrations. */

@@ -10,9 +10,9 @@ export const NotifyFormContext = createContext<ReactNode>(null);
  * sends anything nor reloads the page. Where the site sends mail, it subscribes to new events.
  */
 export function NotifyBox() {
-  const { canSubscribe } = useContent();
+  const { sendsMail } = useContent();
   const form = useContext(NotifyFormContext);
-  if (canSubscribe) return <div className={styles.notify}>{form}</div>;
+  if (sendsMail) return <div className={styles.notify}>{form}</div>;
   return (
     <label className={styles.notify}>
       Get notified

@@ -44,7 +44,7 @@ function addSurroundings(
     ? ({ ...content.site, url: siteUrl, isUrlFixed: true } as const)
     : content.site;
   // Links in mails need the address.
-  return { ...content, site, ...(hasMailServer && site.url !== '' && { canSubscribe: true }) };
+  return { ...content, site, ...(hasMailServer && site.url !== '' && { sendsMail: true }) };
 }
 
 /**

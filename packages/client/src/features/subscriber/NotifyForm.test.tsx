@@ -7,7 +7,7 @@ const api = serveApi();
 
 test('where the site sends mail, the box asks for mails about new events', async () => {
   api.on('POST /api/subscribers', { status: 202, body: { message: 'Please look.' } });
-  const person = renderSite('/contact', { ...clubContent, canSubscribe: true });
+  const person = renderSite('/contact', { ...clubContent, sendsMail: true });
   const footer = within(screen.getByRole('contentinfo'));
   const address = await footer.findByRole('textbox', { name: 'Get notified' });
   await person.type(address, 'asha@college.example');
@@ -23,7 +23,7 @@ test('what the API refuses is shown at the box', async () => {
     status: 422,
     body: { message: 'No', errors: [{ field: 'email', message: 'Please enter an address.' }] },
   });
-  const person = renderSite('/contact', { ...clubContent, canSubscribe: true });
+  const person = renderSite('/contact', { ...clubContent, sendsMail: true });
   const footer = within(screen.getByRole('contentinfo'));
   const box = await footer.findByRole('textbox', { name: 'Get notified' });
   await person.type(box, 'asha@college.example{Enter}');

@@ -10,9 +10,7 @@ import { inState, RegistrationModel } from './registrations.model';
  * How many people an event has, and what members among them say of themselves.
  * @throws {NotFoundError} when there is no such event
  */
-export async function getEventFigures(
-  eventId: string,
-): Promise<Omit<EventFiguresDto, 'isMailEnabled'>> {
+export async function getEventFigures(eventId: string): Promise<EventFiguresDto> {
   const { _id } = await getEvent(eventId);
   const event = new Types.ObjectId(_id);
   const places = await getPlaces(_id);

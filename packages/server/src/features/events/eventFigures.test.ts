@@ -44,7 +44,6 @@ test('the figures count states, who came, and what members say', async () => {
           ],
         },
       ],
-      isMailEnabled: false,
     },
   });
 

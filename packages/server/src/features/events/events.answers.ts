@@ -73,6 +73,5 @@ export const eventFigures = z
         values: z.array(z.strictObject({ value: text, placed: count, came: count })),
       }),
     ),
-    isMailEnabled: z.boolean(),
   } satisfies Shape<EventFiguresDto>)
   .meta({ id: 'EventFigures' });

@@ -41,7 +41,7 @@ export function registrationMessagesCalls(mails: Mails, work: BulkWork): Call[] 
       status: 200,
       answer: eventFigures,
       handler: async ({ params }: PathRequest<ById>, response: Response<EventFiguresDto>) => {
-        response.json({ ...(await getEventFigures(params.id)), isMailEnabled: mails.isEnabled });
+        response.json(await getEventFigures(params.id));
       },
     }),
     call({

@@ -55,7 +55,6 @@ test('the last event has who came, by branch and year when somebody asks', async
   const figures = {
     ...{ states: { placed: 1, waiting: 0, unconfirmed: 0, cancelled: 0 }, came: 2 },
     shares: [{ kind: 'branch', values: [{ value: 'CSE', placed: 1, came: 2 }] }],
-    isMailEnabled: true,
   };
   const path = `GET /api/admin/events/${last._id}/figures`;
   api.on(path, { body: figures });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { cancelEvent, publishEvent } from '../../../api/events';
 import { serverNow } from '../../../api/serverClock';
 import { TextArea } from '../../../components/form/TextArea';
+import { useContent } from '../../../content/useContent';
 import { ActionButton } from '../actions/ActionButton';
 import { FormButton } from '../actions/FormButton';
 import { useFirstState } from '../list/useListPath';
@@ -53,6 +54,7 @@ export function EventActions({ event }: { event: EventDto }) {
 }
 
 function CancelButton({ event: { _id, title } }: { event: EventDto }) {
+  const { sendsMail } = useContent();
   return (
     <FormButton
       label="Cancel event"
@@ -69,11 +71,25 @@ function CancelButton({ event: { _id, title } }: { event: EventDto }) {
       failureText="Failed to cancel the event"
       changes={changes}
     >
-      <p>
-        Its page stays and says that the event is cancelled. Everybody with a place, and everybody
-        who waits, gets a mail. This cannot be taken back.
-      </p>
-      <TextArea name="message" label="A word to them (may be empty)" rows={4} maxLength={5000} />
+      {sendsMail ? (
+        <>
+          <p>
+            Its page stays and says that the event is cancelled. Everybody with a place, and
+            everybody who waits, gets a mail. This cannot be taken back.
+          </p>
+          <TextArea
+            name="message"
+            label="A word to them (may be empty)"
+            rows={4}
+            maxLength={5000}
+          />
+        </>
+      ) : (
+        <p>
+          Its page stays and says that the event is cancelled. The site sends no mail: please export
+          the email addresses, and write to everybody yourself. This cannot be taken back.
+        </p>
+      )}
     </FormButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
+import { useContent } from '../../../content/useContent';
 import { formatCount } from '../list/formatCount';
 import { Fact, Facts } from '../shell/Fact';
 import { useDates } from '../shell/useDates';
@@ -7,6 +8,7 @@ import { hoursBefore } from './eventWords';
 
 /** What is written of an event, at a glance. */
 export function EventFacts({ event }: { event: EventDto }) {
+  const { sendsMail } = useContent();
   const { formatSpan, formatDeadline } = useDates();
   const { place, capacity, opensAt, closesAt, reminderHours, questions, slug } = event;
   const opens = opensAt === null ? 'when it is published' : formatDeadline(opensAt);
@@ -21,7 +23,10 @@ export function EventFacts({ event }: { event: EventDto }) {
       <Fact name="Signing up">
         Opens {opens}, closes {closes}
       </Fact>
-      <Fact name="Reminders">{reminderHours.map(hoursBefore).join(', ') || 'None'}</Fact>
+      <Fact name="Reminders">
+        {reminderHours.map(hoursBefore).join(', ') || 'None'}
+        {reminderHours.length > 0 && !sendsMail && ' (not sent: the site sends no mail)'}
+      </Fact>
       <Fact name="Questions">{questions.map(({ label }) => label).join(' · ') || 'None'}</Fact>
       <Fact name="Address">
         {event.state === 'draft' ? (

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
+import { clubContent } from '../../../../test/clubContent';
 import { pitchNight } from '../../../../test/events';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { editor } from '../../../../test/users';
@@ -143,4 +144,13 @@ test('a form that was left is found again', async () => {
   api.on('GET /api/admin/events', { body: [] });
   await person.click(await screen.findByRole('link', { name: 'New event' }));
   expect(await screen.findByLabelText('Title')).toHaveValue('Pitch Night');
+});
+
+test.each([
+  [true, /^Everybody with a place gets a mail\./],
+  [undefined, /^The site sends no mail, so nobody is reminded\./],
+])('who is reminded, where the site sends mail: %s', async (sendsMail, words) => {
+  renderSite('/admin/events/new', { ...clubContent, ...(sendsMail && { sendsMail }) });
+  const reminders = await screen.findByRole('group', { name: 'Reminders' });
+  expect(reminders).toHaveAccessibleDescription(words);
 });

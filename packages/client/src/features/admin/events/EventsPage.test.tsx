@@ -1,5 +1,7 @@
+import type { ClubContent } from '@club/shared/content';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
+import { clubContent } from '../../../../test/clubContent';
 import { pitchNight } from '../../../../test/events';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { editor } from '../../../../test/users';
@@ -14,7 +16,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on(`GET ${path}/registrations`, { body: [] });
   const states = { placed: 0, waiting: 0, unconfirmed: 0, cancelled: 0 };
-  const figures = { states, came: 0, shares: [], isMailEnabled: true };
+  const figures = { states, came: 0, shares: [] };
   api.on(`GET ${path}/figures`, { body: figures });
 });
 
@@ -34,12 +36,13 @@ test.each([
 
 test('the way back from an event leads to the list as it was', async () => {
   serveList(pitchNight);
+  api.on(`GET ${path}/certificates`, { body: [] });
   api.on(`GET ${path}`, { body: pitchNight });
   api.on('POST /api/admin/events/preview', { body: { errors: [] } });
   const person = renderSite('/admin/events?search=pitch&when=past');
   await person.click(await screen.findByRole('link', { name: 'Pitch Night' }));
   await person.click(await screen.findByRole('link', { name: 'Cancelled (0)' }));
-  await person.click(screen.getByRole('link', { name: 'Posters' }));
+  await person.click(screen.getByRole('link', { name: 'Certificates' }));
   await person.click(await screen.findByRole('link', { name: 'The event' }));
   await person.click(await screen.findByRole('link', { name: 'Waits (0)' }));
   await person.click(screen.getByRole('link', { name: 'Edit' }));
@@ -115,14 +118,26 @@ test('an event is published by one press, and its address then leads to its page
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
 });
 
-test('cancelling asks first', async () => {
+async function askToCancel(content: ClubContent) {
   api.on(`GET ${path}`, { body: pitchNight });
   api.on(`POST ${path}/cancel`, { body: { ...pitchNight, state: 'cancelled' } });
-  const person = renderSite(`/admin/events/${pitchNight._id}`);
+  const person = renderSite(`/admin/events/${pitchNight._id}`, content);
   await person.click(await screen.findByRole('button', { name: 'Cancel event' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Pitch Night?' }));
+  return { person, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('cancelling asks first, for a word to those who get a mail', async () => {
+  const { person, dialog } = await askToCancel({ ...clubContent, sendsMail: true });
   await person.type(dialog.getByLabelText(/^A word to them/), 'The hall is flooded.');
   await person.click(dialog.getByRole('button', { name: 'Cancel the event' }));
   expect(await screen.findByText('Pitch Night is cancelled')).toBeVisible();
   expect(api.received(`POST ${path}/cancel`)[0]?.body).toEqual({ message: 'The hall is flooded.' });
+});
+
+test('where the site sends no mail, cancelling says who has to write to the people', async () => {
+  const { person, dialog } = await askToCancel(clubContent);
+  expect(dialog.getByText(/write to everybody yourself/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Cancel the event' }));
+  expect(await screen.findByText('Pitch Night is cancelled')).toBeVisible();
+  expect(api.received(`POST ${path}/cancel`)[0]?.body).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { useContext, useId } from 'react';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
+import { useContent } from '../../../content/useContent';
 import formStyles from '../form/form.module.css';
 import type { Part } from '../form/Part';
 import { SwitchInput } from '../form/SwitchInput';
@@ -9,9 +10,14 @@ import { hoursBefore } from './eventWords';
 
 const usualHours = [168, 48, 24, 3, 1];
 
+const whoIsReminded = 'Everybody with a place gets a mail.';
+const nobodyIsReminded =
+  'The site sends no mail, so nobody is reminded. Your choice counts once it does.';
+
 /** How long before the start people are reminded by a mail. */
 export function ReminderInput({ part: { path, value, change } }: { part: Part<number[]> }) {
   const noteId = useId();
+  const { sendsMail } = useContent();
   const error = useContext(FormErrorsContext).get(path);
   const offered = [...new Set([...usualHours, ...value])].toSorted((one, other) => other - one);
   const choose = (hours: number, isChosen: boolean) =>
@@ -43,7 +49,7 @@ export function ReminderInput({ part: { path, value, change } }: { part: Part<nu
         ))}
       </div>
       <p id={noteId} className={error ? formStyles.error : formStyles.hint}>
-        {error ?? `Everybody with a place gets a mail. At most ${maxReminders}.`}
+        {error ?? `${sendsMail ? whoIsReminded : nobodyIsReminded} At most ${maxReminders}.`}
       </p>
     </fieldset>
   );

@@ -80,12 +80,16 @@ test.each([
   expect(panel().queryByRole('link', { name: 'Open your ticket' })).toBeNull();
 });
 
-test('a full event has a waiting list', async () => {
+test.each([
+  [true, /and is told by mail\.$/],
+  [undefined, /The page of your registration says so\.$/],
+])('a full event has a waiting list, where the site sends mail: %s', async (sendsMail, told) => {
   api.on(ask, { body: { ...openEvent, placesLeft: 0, waiting: 12 } });
-  open();
+  renderSite(path, { ...withEvent(pitchNight), ...(sendsMail && { sendsMail }) });
   expect(await panel().findByText('Full')).toBeVisible();
   expect(panel().getByText('All 100 places are taken. 12 wait.')).toBeVisible();
   expect(await panel().findByRole('button', { name: 'Join the waiting list' })).toBeEnabled();
+  expect(panel().getByText(/^The line has an order/)).toHaveTextContent(told);
 });
 
 test.each([

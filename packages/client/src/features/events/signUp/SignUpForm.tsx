@@ -7,6 +7,7 @@ import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../../components/form/Honeypot';
 import { showFailure } from '../../../components/form/showFailure';
+import { useContent } from '../../../content/useContent';
 import { QuestionFields, readAnswers } from '../QuestionFields';
 import styles from './SignUp.module.css';
 import { useKeptFields } from './useKeptFields';
@@ -25,6 +26,7 @@ interface SignUpFormProps {
 export function SignUpForm({ event, member, onSignedUp, onRefused }: SignUpFormProps) {
   const { slug, questions, placesLeft } = event;
   const { valueIn, keep, forget } = useKeptFields(`signUp ${slug}`);
+  const { sendsMail } = useContent();
   const isFull = placesLeft === 0;
 
   async function submit(read: FieldReader) {
@@ -52,8 +54,8 @@ export function SignUpForm({ event, member, onSignedUp, onRefused }: SignUpFormP
     >
       {isFull && (
         <p>
-          The line has an order: whenever somebody gives a place back, the next one gets it and is
-          told by mail.
+          The line has an order: whenever somebody gives a place back, the next one gets it
+          {sendsMail ? ' and is told by mail.' : '. The page of your registration says so.'}
         </p>
       )}
       {member ? (

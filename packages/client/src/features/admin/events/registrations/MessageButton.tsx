@@ -6,6 +6,7 @@ import { messageRegistrations } from '../../../../api/registrations';
 import { Field } from '../../../../components/form/Field';
 import { SelectField } from '../../../../components/form/SelectField';
 import { TextArea } from '../../../../components/form/TextArea';
+import { useContent } from '../../../../content/useContent';
 import { FormButton } from '../../actions/FormButton';
 import { formatCount } from '../../list/formatCount';
 import shared from '../../shell/admin.module.css';
@@ -23,13 +24,14 @@ const addressed: readonly Addressed[] = ['placed', 'waiting', 'cancelled'];
 
 /** Writes to everybody in a state, while somebody is in one. Without mail it says what else can be done. */
 export function MessageButton({ event, figures, onStarted }: MessageButtonProps) {
-  const { states, isMailEnabled } = figures;
+  const { states } = figures;
+  const { sendsMail } = useContent();
   const offered = addressed.filter((state) => states[state] > 0);
   const [first] = offered;
   const [state, setState] = useState<Addressed>('placed');
   const chosen = offered.includes(state) ? state : first;
   if (chosen === undefined) return null;
-  if (!isMailEnabled) return <NoMail />;
+  if (!sendsMail) return <NoMail />;
   return (
     <FormButton
       label="Write to all"

@@ -1,6 +1,7 @@
 import type { EventFiguresDto, RegistrationDto } from '@club/shared/registration';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
+import { clubContent } from '../../../../../test/clubContent';
 import { pitchNight } from '../../../../../test/events';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { editor } from '../../../../../test/users';
@@ -23,7 +24,6 @@ const figures: EventFiguresDto = {
   states: { placed: 1, waiting: 3, unconfirmed: 0, cancelled: 0 },
   came: 0,
   shares: [{ kind: 'branch', values: [{ value: 'CSE', placed: 1, came: 0 }] }],
-  isMailEnabled: true,
 };
 
 beforeEach(() => {
@@ -84,7 +84,7 @@ test('the figures are by branch and year', async () => {
 test('everybody in a state is written to, as many as the table says', async () => {
   const post = `POST /api/admin/events/${pitchNight._id}/registrations/message`;
   api.on(post, { status: 409, body: { message: 'Conflict', extraDetails: 'These are 4 by now.' } });
-  const person = renderSite(page);
+  const person = renderSite(page, { ...clubContent, sendsMail: true });
   await person.click(await screen.findByRole('button', { name: 'Write to all' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.selectOptions(dialog.getByLabelText(/^To all/), 'Waits (3)');
@@ -97,9 +97,7 @@ test('everybody in a state is written to, as many as the table says', async () =
   });
 });
 
-test('without a mail server it is said how to write to all', async () => {
-  const path = `GET /api/admin/events/${pitchNight._id}/figures`;
-  api.on(path, { body: { ...figures, isMailEnabled: false } });
+test('where the site sends no mail, it is said how to write to all', async () => {
   renderSite(page);
   expect(await screen.findByText(/^The site sends no mail\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Write to all' })).toBeNull();
