@@ -1,5 +1,6 @@
 import type { ErrorResponse, FieldError, MessageResponse } from '@club/shared/error';
 import { z } from 'zod';
+import { storedId } from '../validation/objectId';
 
 /*
  * What the shapes of answers are made of. Each resource has its own in `<resource>.answers.ts`. The
@@ -10,7 +11,7 @@ import { z } from 'zod';
 /** Every field of the type, and no others. */
 export type Shape<Dto> = { [Field in keyof Required<Dto>]: z.ZodType<Dto[Field]> };
 
-export const id = z.string().regex(/^[\da-f]{24}$/);
+export const id = storedId();
 export const moment = z.iso.datetime();
 export const day = z.iso.date();
 export const text = z.string();

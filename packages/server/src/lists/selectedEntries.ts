@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConflictError, UnprocessableError } from '../errors';
+import { storedId } from '../validation/objectId';
 
 /** So many ids fit into a body; a filter finds more. */
 const maxSelectedIds = 2_000;
@@ -12,13 +13,11 @@ const idsMessage = `Please give at most ${maxSelectedIds} ids.`;
 /** Why an action is refused although each of its fields is right, for the description of its call. */
 export const neitherOrBoth = 'It has neither `ids` nor `filter`, or it has both.';
 
-const objectId = z.string(idsMessage).regex(/^[\da-f]{24}$/, idsMessage);
-
 function listOf(id: z.ZodString) {
   return z.array(id, idsMessage).min(1, idsMessage).max(maxSelectedIds, idsMessage);
 }
 
-export const entryIds = listOf(objectId);
+export const entryIds = listOf(storedId(idsMessage));
 
 /**
  * Rules of the fields that say which entries of a list an action is for. The service requires one of the

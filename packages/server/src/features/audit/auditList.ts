@@ -5,9 +5,10 @@ import { daysFilter } from '../../clubDay';
 import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
 import { calendarDay } from '../../validation/fields';
+import { storedId } from '../../validation/objectId';
 import { AuditEntryModel, aboutAccount, toAuditEntryDto } from './audit.model';
 
-const accountId = z.string().regex(/^[\da-f]{24}$/, 'Please give the id of an account.');
+const accountId = storedId('Please give the id of an account.');
 
 /** A search looks at the names of actor and subject. */
 export const auditList = defineList({

@@ -33,7 +33,7 @@ const correctRequest = payload({
 }) satisfies z.ZodType<CorrectCertificateRequest>;
 const ownRequest = payload({ token: linkToken }) satisfies z.ZodType<OwnRegistrationRequest>;
 
-export interface CertificateDependencies {
+interface CertificateDependencies {
   describeClub: DescribeClub;
   limits: Pick<Limits, 'eachSource'>;
 }

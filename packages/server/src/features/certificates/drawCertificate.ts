@@ -16,7 +16,7 @@ export interface CertificateText {
   signers: DrawnSigner[];
 }
 
-export interface DrawnSigner {
+interface DrawnSigner {
   name: string;
   position: string;
   /** The strokes, on no ground; null: an empty line to sign by hand. */

@@ -9,6 +9,7 @@ import type {
 import { z } from 'zod';
 import { selectedFields } from '../../lists/selectedEntries';
 import { editedVersion, email, honeypot, message, username } from '../../validation/fields';
+import { storedId } from '../../validation/objectId';
 import { payload } from '../../validation/payload';
 import { contactList } from './contactList';
 import { contactStatuses } from './contacts.model';
@@ -26,10 +27,7 @@ export const chooseStatus = `Please choose one of ${contactStatuses.join(', ')}.
 export const chooseAssignee = 'Please choose somebody who may read messages.';
 
 const status = z.enum(contactStatuses, { error: chooseStatus });
-const assignee = z
-  .string({ error: chooseAssignee })
-  .regex(/^[\da-f]{24}$/, chooseAssignee)
-  .nullable();
+const assignee = storedId(chooseAssignee).nullable();
 
 const nothingMessage = 'Please say what changes: the status, or who takes care of it.';
 

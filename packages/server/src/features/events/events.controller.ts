@@ -7,6 +7,7 @@ import type { previewRequest } from '../../calls/previewCall';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import * as preview from './eventPreview.service';
+import * as eventStates from './eventStates.service';
 import * as events from './events.service';
 import type {
   cancelEventRequest,
@@ -50,7 +51,7 @@ export async function copyEvent(
 
 export function publishEvent(pages: LivePages): CallHandler<ById> {
   return async (request, response: Response<EventDto>) => {
-    response.json(await events.publishEvent(request.params.id, accountOf(response), pages));
+    response.json(await eventStates.publishEvent(request.params.id, accountOf(response), pages));
   };
 }
 
@@ -60,7 +61,7 @@ export function cancelEvent(pages: LivePages) {
     response: Response<EventDto>,
   ) => {
     const { params, body } = request;
-    response.json(await events.cancelEvent(params.id, body, accountOf(response), pages));
+    response.json(await eventStates.cancelEvent(params.id, body, accountOf(response), pages));
   };
 }
 

@@ -1,17 +1,14 @@
 import type { NamedId } from '@club/shared/audit';
-import type { AuditAction } from '@club/shared/auditActions';
 import type {
-  CancelEventRequest,
   ChangeEventRequest,
   CopyEventRequest,
   EventDto,
   EventFields,
-  EventState,
   SaveEventRequest,
 } from '@club/shared/event';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { duplicateField } from '../../lib/database';
-import { defineEdits, type Edit } from '../../lib/versionedEdits';
+import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { addMilliseconds } from '../../time';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
@@ -19,19 +16,14 @@ import { defineBin, outsideBin } from '../bin/bin.service';
 import { takePictures } from '../media/storedPictures.service';
 import { isMoved, raisedSequence } from './calendar';
 import { type TellPerson, tellPlaced } from './eventLine.service';
-import { newsOfCancelling, newsOfChange, newsOfPublishing } from './eventNews';
-import {
-  createPlaces,
-  deletePlaces,
-  getPlaces,
-  listPlaced,
-  setCapacity,
-} from './eventPlaces.service';
+import { newsOfChange } from './eventNews';
+import { deletePlaces, getPlaces, listPlaced, setCapacity } from './eventPlaces.service';
 import { keepQuestions } from './eventQuestions';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
 import { deleteRegistrationsOf, listNames } from './registrationsOfEvent';
 
-const eventEdits = defineEdits({
+/** Every change of an event is one conditional write. */
+export const eventEdits = defineEdits({
   model: EventModel,
   among: outsideBin,
   toDto: toEventDto,
@@ -162,72 +154,6 @@ export async function changeEvent(
   return changed;
 }
 
-/**
- * Shows a draft to everybody.
- * @throws {NotFoundError} when there is no such event
- * @throws {ConflictError} when it is no draft
- */
-export async function publishEvent(id: string, by: Actor, pages: LivePages): Promise<EventDto> {
-  const now = new Date();
-  const edit = (draft: EventRecord) => ({
-    $set: { publishedAt: now, ...newsOfPublishing(draft, now) },
-  });
-  const change = { from: 'draft', to: 'published', edit } as const;
-  const published = await changeState(id, change, 'event.published', by);
-  await pages.showChange();
-  return published;
-}
-
-/**
- * Calls off an event that is published. It stays visible; everybody in its line is mailed.
- * @throws {NotFoundError} when there is no such event
- * @throws {ConflictError} when it is not published, or cancelled already
- */
-export async function cancelEvent(
-  id: string,
-  { message = '' }: CancelEventRequest,
-  by: Actor,
-  pages: LivePages,
-): Promise<EventDto> {
-  const now = new Date();
-  const edit = () => ({
-    $set: { cancelledAt: now, ...newsOfCancelling(message, now) },
-    ...raisedSequence,
-  });
-  const change = { from: 'published', to: 'cancelled', edit } as const;
-  const cancelled = await changeState(id, change, 'event.cancelled', by);
-  await pages.showChange();
-  return cancelled;
-}
-
-interface StateChange {
-  from: EventState;
-  to: EventState;
-  edit: (current: EventRecord) => Edit;
-}
-
-/** One conditional write: of two people who change the state at one moment, one does. */
-async function changeState(
-  id: string,
-  { from, to, edit }: StateChange,
-  action: AuditAction,
-  by: Actor,
-): Promise<EventDto> {
-  const { after } = await eventEdits.save(id, undefined, async (current) => {
-    const { state, capacity } = current;
-    if (state !== from) throw new ConflictError(`This event is ${state} by now.`);
-    if (to === 'published') await createPlaces(id, capacity ?? null);
-    const { $set, ...rest } = edit(current);
-    return { ...rest, $set: { ...$set, state: to } };
-  });
-  const changed = toEventDto(after);
-  await recordAudit({
-    ...{ actor: named(by), action, subject: subjectOf(changed) },
-    ...{ before: { state: from }, after: { state: to } },
-  });
-  return changed;
-}
-
 /** @throws {UnprocessableError} when there is no such picture */
 async function requirePicture(picture: string | null): Promise<void> {
   if (picture !== null && (await takePictures([picture])).size === 0) {
@@ -258,7 +184,8 @@ function refuse(field: string, message: string): never {
   throw new UnprocessableError([{ field, message }]);
 }
 
-function subjectOf({ _id, title }: EventDto): NamedId {
+/** What audit entries call an event. */
+export function subjectOf({ _id, title }: EventDto): NamedId {
   return { _id, name: title };
 }
 

@@ -27,6 +27,7 @@ import {
   slugPattern,
   username,
 } from '../../validation/fields';
+import { storedId } from '../../validation/objectId';
 import { payload } from '../../validation/payload';
 import { maxEntries } from './eventPlaces.service';
 import { questionKinds } from './events.model';
@@ -48,8 +49,6 @@ const hours = (first: number) =>
 
 const capacityMessage = `must be a whole number from 1 to ${maxEntries.toLocaleString('en')}`;
 
-const idMessage = 'Please give an id of 24 hexadecimal digits.';
-
 const question = z
   .strictObject(questionFields(questionKinds))
   .superRefine(refuseWrongOptions) satisfies z.ZodType<SaveEventQuestion>;
@@ -58,10 +57,7 @@ const eventFields = {
   slug,
   title: line(120),
   text: markdownOrNone(10_000),
-  picture: z
-    .string(idMessage)
-    .regex(/^[\da-f]{24}$/, idMessage)
-    .nullable(),
+  picture: storedId().nullable(),
   place: z.strictObject({ name: line(120), mapLink: webAddress.nullable() }),
   startsAt: moment,
   endsAt: moment,

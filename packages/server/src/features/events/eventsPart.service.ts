@@ -15,7 +15,7 @@ import { listTerms } from '../team/terms.service';
 import { EventModel, type EventRecord, shownToAll, toEventDto } from './events.model';
 
 /** What the pages show of the events that are published or cancelled. */
-export interface EventsPart {
+interface EventsPart {
   /** In all pages; null while there is no event. */
   events: ShownEvents | null;
   /** In the page that lists them. */

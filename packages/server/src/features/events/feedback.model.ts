@@ -38,4 +38,4 @@ export function toFeedbackDto(feedback: ShownFeedback): FeedbackDto {
   return { _id: feedback._id.toHexString(), ...points, text: feedback.text };
 }
 
-export type ShownFeedback = Pick<FeedbackRecord, '_id' | keyof typeof shownFields>;
+type ShownFeedback = Pick<FeedbackRecord, '_id' | keyof typeof shownFields>;

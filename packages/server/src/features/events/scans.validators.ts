@@ -2,16 +2,16 @@ import type { Scan } from '@club/shared/scan';
 import { z } from 'zod';
 import { line } from '../../sections/fields';
 import { email, moment, username, uuid } from '../../validation/fields';
+import { storedId } from '../../validation/objectId';
 import { scanResults } from './scans.model';
 
 /** A phone that was without network for long sends several times. */
-export const maxScans = 100;
+const maxScans = 100;
 
 const codeMessage = 'must be the 16 letters and digits of a ticket';
 const code = z.string(codeMessage).regex(/^[\dA-HJKMNP-TV-Z]{16}$/, codeMessage);
 
-const registrationMessage = 'must be an id of 24 hexadecimal digits';
-const registration = z.string(registrationMessage).regex(/^[\da-f]{24}$/, registrationMessage);
+const registration = storedId('must be an id of 24 hexadecimal digits');
 
 const nothing = z.literal('', 'Please enter a valid email address, or none.');
 

@@ -11,13 +11,13 @@ import { z } from 'zod';
 import { line, lineOrNone, refuseRepeated } from '../../sections/fields';
 import { maxPeopleOfTerm, term } from '../../sections/term';
 import { calendarDay, email, role } from '../../validation/fields';
+import { storedId } from '../../validation/objectId';
 import { ownPassword } from '../../validation/passwordFields';
 import { payload } from '../../validation/payload';
 
 const maxEndings = 200;
 
-const idMessage = 'Please give an id of 24 hexadecimal digits.';
-const id = z.string(idMessage).regex(/^[\da-f]{24}$/, idMessage);
+const id = storedId();
 
 const access = z.strictObject({
   email,

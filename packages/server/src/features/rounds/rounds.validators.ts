@@ -19,6 +19,7 @@ import {
   linkToken,
   moment,
 } from '../../validation/fields';
+import { storedId } from '../../validation/objectId';
 import { payload } from '../../validation/payload';
 import { roundQuestionKinds } from './rounds.model';
 
@@ -134,11 +135,10 @@ function typed(maxLength: number) {
     .max(maxLength, `Please shorten this to ${maxLength.toLocaleString('en')} characters.`);
 }
 
-const roundMessage = 'Please give the id of the round: 24 hexadecimal digits.';
 const stateMessage = 'Please choose one of draft, submitted.';
 
 export const saveApplicationRequest = payload({
-  round: z.string(roundMessage).regex(/^[\da-f]{24}$/, roundMessage),
+  round: storedId('Please give the id of the round: 24 hexadecimal digits.'),
   name: typed(80),
   email: typed(254),
   phone: typed(40),

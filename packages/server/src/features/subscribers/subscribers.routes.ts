@@ -28,7 +28,7 @@ import { exportSubscribers, exportSubscribersQuery } from './exportSubscribers.s
 import { subscriberList } from './subscribers.model';
 import { askToConfirm, confirmSubscription, deleteSubscriber, leave } from './subscribers.service';
 
-export interface SubscribersDependencies {
+interface SubscribersDependencies {
   mails: Mails;
   describeClub: DescribeClub;
   limits: Limits;

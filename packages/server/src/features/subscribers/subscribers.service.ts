@@ -9,7 +9,7 @@ import { linkRefusal } from '../oneTimeLinks/oneTimeLinks.service';
 import { confirmed, SubscriberModel } from './subscribers.model';
 
 /** An address that nobody confirms is kept for so long. */
-export const confirmationDays = 7;
+const confirmationDays = 7;
 
 /**
  * Mails a link to confirm an address. Does nothing for one that is confirmed already, so that nobody is

@@ -10,10 +10,10 @@ import { z } from 'zod';
 import { line, lineOrNone, socialLinks } from '../../sections/fields';
 import { maxPeopleOfTerm, term } from '../../sections/term';
 import { binPart, editedVersion } from '../../validation/fields';
+import { storedId } from '../../validation/objectId';
 import { payload } from '../../validation/payload';
 
-const idMessage = 'Please give an id of 24 hexadecimal digits.';
-const id = z.string(idMessage).regex(/^[\da-f]{24}$/, idMessage);
+const id = storedId();
 
 export const saveTermRequest = term satisfies z.ZodType<SaveTermRequest>;
 

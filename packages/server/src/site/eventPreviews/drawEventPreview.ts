@@ -5,7 +5,7 @@ import { line, lines, rectangle, type Shape, type Sheet } from '../../drawings/s
 import { fitText, heightOf, type SetText } from '../../drawings/text';
 
 /** What the link preview of an event says. */
-export interface EventPreviewText extends EventDate {
+interface EventPreviewText extends EventDate {
   title: string;
   place: string;
   isCancelled: boolean;

@@ -1,0 +1,77 @@
+import type { AuditAction } from '@club/shared/auditActions';
+import type { CancelEventRequest, EventDto, EventState } from '@club/shared/event';
+import { ConflictError } from '../../errors';
+import type { Edit } from '../../lib/versionedEdits';
+import type { LivePages } from '../../livePages';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { raisedSequence } from './calendar';
+import { newsOfCancelling, newsOfPublishing } from './eventNews';
+import { createPlaces } from './eventPlaces.service';
+import { type EventRecord, toEventDto } from './events.model';
+import { eventEdits, subjectOf } from './events.service';
+
+/**
+ * Shows a draft to everybody.
+ * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when it is no draft
+ */
+export async function publishEvent(id: string, by: Actor, pages: LivePages): Promise<EventDto> {
+  const now = new Date();
+  const edit = (draft: EventRecord) => ({
+    $set: { publishedAt: now, ...newsOfPublishing(draft, now) },
+  });
+  const change = { from: 'draft', to: 'published', edit } as const;
+  const published = await changeState(id, change, 'event.published', by);
+  await pages.showChange();
+  return published;
+}
+
+/**
+ * Calls off an event that is published. It stays visible; everybody in its line is mailed.
+ * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when it is not published, or cancelled already
+ */
+export async function cancelEvent(
+  id: string,
+  { message = '' }: CancelEventRequest,
+  by: Actor,
+  pages: LivePages,
+): Promise<EventDto> {
+  const now = new Date();
+  const edit = () => ({
+    $set: { cancelledAt: now, ...newsOfCancelling(message, now) },
+    ...raisedSequence,
+  });
+  const change = { from: 'published', to: 'cancelled', edit } as const;
+  const cancelled = await changeState(id, change, 'event.cancelled', by);
+  await pages.showChange();
+  return cancelled;
+}
+
+interface StateChange {
+  from: EventState;
+  to: EventState;
+  edit: (current: EventRecord) => Edit;
+}
+
+/** One conditional write: of two people who change the state at one moment, one does. */
+async function changeState(
+  id: string,
+  { from, to, edit }: StateChange,
+  action: AuditAction,
+  by: Actor,
+): Promise<EventDto> {
+  const { after } = await eventEdits.save(id, undefined, async (current) => {
+    const { state, capacity } = current;
+    if (state !== from) throw new ConflictError(`This event is ${state} by now.`);
+    if (to === 'published') await createPlaces(id, capacity ?? null);
+    const { $set, ...rest } = edit(current);
+    return { ...rest, $set: { ...$set, state: to } };
+  });
+  const changed = toEventDto(after);
+  await recordAudit({
+    ...{ actor: named(by), action, subject: subjectOf(changed) },
+    ...{ before: { state: from }, after: { state: to } },
+  });
+  return changed;
+}
