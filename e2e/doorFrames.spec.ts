@@ -3,24 +3,30 @@ import { decodeFrame } from '../packages/client/src/features/admin/door/camera/d
 import { drawFrame } from './fixtures/drawnFrames';
 import { eachNight } from './fixtures/nightly';
 
-/** How many of the first frames are read, and whether any is read wrongly. */
-function readFrames(count: number): { read: number; wrong: string[] } {
-  const frames = Array.from({ length: count }, (_, seed) => drawFrame(seed));
+/** As far as a phone's camera is out of focus while somebody holds a ticket up. */
+const usualBlur = [0, 0.6] as const;
+/** Where modules run together: without sharpening, the reader finds about half of these. */
+const strongBlur = [0.5, 0.6] as const;
+
+/** How many of the first frames are read; the report says it, too. None is read wrongly. */
+function countRead(count: number, blur: readonly [number, number]): number {
+  const frames = Array.from({ length: count }, (_, seed) => drawFrame(seed, blur));
   const texts = frames.map(({ code, image }) => ({ code, text: decodeFrame(image) }));
-  return {
-    read: texts.filter(({ code, text }) => text === code).length,
-    wrong: texts.flatMap(({ code, text }) => (text === null || text === code ? [] : [text])),
-  };
+  const read = texts.filter(({ text }) => text !== null);
+  expect(read.map(({ text }) => text)).toEqual(read.map(({ code }) => code));
+  const description = `${read.length} of ${count} with a blur of ${blur.join(' to ')}`;
+  test.info().annotations.push({ type: 'read', description });
+  return read.length;
 }
 
 test('of 10 tickets that are turned, blurred and dark, nearly all are read', () => {
-  const { read, wrong } = readFrames(10);
-  expect(wrong).toEqual([]);
-  expect(read).toBeGreaterThanOrEqual(9);
+  expect(countRead(10, usualBlur)).toBeGreaterThanOrEqual(9);
+});
+
+test('of 10 tickets out of focus, nearly all are read', () => {
+  expect(countRead(10, strongBlur)).toBeGreaterThanOrEqual(9);
 });
 
 test('of 300 at least 295 are read', eachNight, () => {
-  const { read, wrong } = readFrames(300);
-  expect(wrong).toEqual([]);
-  expect(read).toBeGreaterThanOrEqual(295);
+  expect(countRead(300, usualBlur)).toBeGreaterThanOrEqual(295);
 });
