@@ -27,7 +27,7 @@ export const entryIds = listOf(storedId(idsMessage));
  */
 export function selectedFields<Selection extends z.ZodType>(
   selection: Selection,
-  id: z.ZodString = objectId,
+  id: z.ZodString = storedId(idsMessage),
 ) {
   return {
     ids: listOf(id).optional(),

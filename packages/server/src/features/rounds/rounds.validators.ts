@@ -90,7 +90,7 @@ const roundFields = {
     .max(maxCriteria, `must have at most ${maxCriteria} entries`)
     .superRefine(refuseRepeated('name')),
   reviewers: z
-    .array(z.string(reviewerMessage).regex(/^[\da-f]{24}$/, reviewerMessage))
+    .array(storedId(reviewerMessage))
     .max(maxReviewers, `must have at most ${maxReviewers} entries`),
 };
 
