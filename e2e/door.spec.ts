@@ -13,6 +13,7 @@ import {
   startCamera,
 } from './fixtures/doorPhone';
 import { addPeople, createEventNow, send } from './fixtures/events';
+import { expectKept } from './fixtures/keptPages';
 import { eachNight, nightlyTag } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
@@ -30,24 +31,6 @@ const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed: TypeError|fa
 
 const status = (page: Page) => page.getByRole('status').filter({ visible: true });
 const verdict = (page: Page) => page.locator('[data-result]');
-
-/** Waits until the worker has kept what the door needs to open again without network. */
-async function expectKept(page: Page): Promise<void> {
-  const loaded = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.startsWith('/assets/')),
-  );
-  const kept = () =>
-    page.evaluate(async () => {
-      const keys = await Promise.all(
-        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-      );
-      return keys.flat().map(({ url }) => new URL(url).pathname);
-    });
-  await expect.poll(kept).toEqual(expect.arrayContaining([...loaded, '/admin/door']));
-}
 
 test('a phone lets in by code, by name and without a ticket, and says who is not let in', async ({
   page,
@@ -152,6 +135,34 @@ test(
   },
 );
 
+test('who was let in by mistake is taken back, with and without network', async ({
+  page,
+  context,
+  allowError,
+}) => {
+  allowError(offlineErrors);
+  const event = await createEventNow(page);
+  await addPeople(page, event, ['Asha Verma', 'Bala Iyer']);
+  const door = `/api/admin/events/${event._id}/door`;
+  const codes = codesByName(await send(page, 'get', door));
+  await giveCodeReader(page);
+  await signIn(page, firstAdmin);
+  await openDoor(page, event._id);
+  for (const [name, code] of codes) {
+    await holdTicket(page, code, name);
+    await expect(page.getByText('1 of 2 in')).toBeVisible();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect(verdict(page)).toContainText('Is not in.');
+    await expect(page.getByText('0 of 2 in')).toBeVisible();
+    await context.setOffline(true);
+  }
+  await expect(status(page)).toContainText('2 scans wait for the network.');
+  await context.setOffline(false);
+  await expect(status(page)).toHaveText('Everything is sent.');
+  const { entries } = await send<DoorList>(page, 'get', door);
+  expect(entries.map(({ present }) => present)).toEqual([null, null]);
+});
+
 /** A phone of its own at the door, and what it has scanned: for each code, when. */
 interface Phone {
   context: BrowserContext;
@@ -176,7 +187,7 @@ async function openPhone(browser: Browser, url: string, event: string): Promise<
   await giveCodeReader(page);
   await signIn(page, firstAdmin);
   await openDoor(page, event);
-  await expectKept(page);
+  await expectKept(page, '/admin/door');
   return { context, page, scanned: new Map() };
 }
 

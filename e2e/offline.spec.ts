@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { testOfSettings } from './fixtures/clubSite';
+import { expectKept, keptPaths } from './fixtures/keptPages';
 import { eachNight } from './fixtures/nightly';
 import { startReleases } from './fixtures/releases';
 import { firstAdmin } from './fixtures/site';
@@ -10,28 +11,6 @@ import { expect, test } from './fixtures/test';
 test.use({ serviceWorkers: 'allow' });
 
 const note = (page: Page) => page.getByRole('complementary', { name: 'Saved page' });
-
-/** The paths of everything that the worker has kept. */
-async function kept(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const keys = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    );
-    return keys.flat().map(({ url }) => new URL(url).pathname);
-  });
-}
-
-/** Waits until the worker has kept the open page with everything that it has loaded. */
-async function expectKept(page: Page): Promise<void> {
-  const needed = await page.evaluate(() => [
-    window.location.pathname,
-    ...performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /^\/(assets|images)\//.test(path)),
-  ]);
-  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(needed));
-}
 
 test.describe('without a connection', () => {
   test('after one visit every page of the club can be read, and says that it was saved', async ({
@@ -107,7 +86,7 @@ test('the worker answers nothing of a person, and keeps nothing of it', async ({
     /^\/(assets|images)\//.test(path) || ['/', '/team'].includes(path);
   expect(fromWorker).toContain('/team');
   expect(fromWorker.filter((path) => !isPublic(path))).toEqual([]);
-  expect((await kept(page)).filter((path) => !isPublic(path))).toEqual([]);
+  expect((await keptPaths(page)).filter((path) => !isPublic(path))).toEqual([]);
   // Without a connection, they are not there.
   await context.setOffline(true);
   for (const path of ['/profile', '/admin', '/link', '/api/data/service']) {
@@ -160,7 +139,7 @@ testOfSettings()(
     await site.startAgain({ DISABLE_SERVICE_WORKER: 'true' });
     await page.reload();
     await expect(note(page)).toHaveCount(0);
-    await expect.poll(() => kept(page)).toEqual([]);
+    await expect.poll(() => keptPaths(page)).toEqual([]);
     await expect
       .poll(() =>
         page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
