@@ -58,6 +58,7 @@ export class ApiServer {
     this.replies = new Map<string, Reply>([
       ['GET /api/data/service', { body: { message: [] } }],
       ['GET /api/user/registrations', { body: [] }],
+      ['GET /api/admin/rounds/reading', { body: [] }],
       ['GET /api/admin/setup', { body: { state: 'over', step: 'people' } }],
       ['GET /api/admin/overview', { body: emptyOverview }],
       ['GET /api/admin/bulk-jobs', { body: [] }],

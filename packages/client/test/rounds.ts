@@ -1,5 +1,6 @@
 import type { ApplicationDto, OwnApplicationDto } from '@club/shared/application';
 import type { ClubContent } from '@club/shared/content';
+import type { ReadApplicationDto, ShownReview } from '@club/shared/review';
 import type { CurrentRoundDto, RoundDto, RoundPhase } from '@club/shared/round';
 import { clubContent } from './clubContent';
 
@@ -66,3 +67,21 @@ export function ownApplication(changes: Partial<OwnApplicationDto> = {}): OwnApp
   const unanswered = { interview: null, decision: null };
   return { ...application, round: { title, removalDay }, ...unanswered, ...changes };
 }
+
+/** What Asha has sent, for somebody who reads it and has not given scores yet. */
+export const readApplication: ReadApplicationDto = {
+  ...ashasApplication,
+  criteria: nextTeam.criteria,
+  ...{ canReview: true, ownReview: null, reviews: null },
+};
+
+/** What Meena thinks of it. */
+export const meenasReview: ShownReview = {
+  reviewer: { _id: '64b0000000000000000000a1', name: 'Meena' },
+  scores: [
+    { key: '4a1b2c3d', score: 5 },
+    { key: '5a1b2c3d', score: 2 },
+  ],
+  ...{ average: 4.25, note: 'Kind.', isConflict: false },
+  ...{ submittedAt: '2030-02-02T10:00:00.000Z', correctedAt: null },
+};

@@ -47,6 +47,7 @@ import { decisionsCalls } from './features/rounds/decisions/decisions.routes';
 import { findWaitingTeam } from './features/rounds/decisions/nextTeam.service';
 import { interviewsCalls } from './features/rounds/interviews/interviews.routes';
 import { ownInterviewCalls } from './features/rounds/interviews/ownInterview.routes';
+import { reviewsCalls } from './features/rounds/reviews/reviews.routes';
 import { roundApplicationsCalls } from './features/rounds/roundApplications.routes';
 import { roundsCalls } from './features/rounds/rounds.routes';
 import { servicesCalls } from './features/services/services.routes';
@@ -147,6 +148,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...interviewsCalls(mails),
     ...ownInterviewCalls({ describeClub, limits }),
     ...decisionsCalls({ mails, pages, today }),
+    ...reviewsCalls(),
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),

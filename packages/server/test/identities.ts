@@ -12,6 +12,8 @@ export const suspension = {
   reason: 'Spam',
 };
 
+export const reviewerName = 'Reviewer';
+
 /** The email address of a caller, and the account if there is one. */
 export type Caller = Pick<TestAccount, 'email'> & Partial<TestAccount>;
 
@@ -22,6 +24,8 @@ export const identities = {
   admin: () => createAdmin(),
   editor: () => createMember({ role: 'editor' }),
   inbox: () => createMember({ role: 'inbox' }),
+  /** Named in each round that the table of routes makes. */
+  reviewer: () => createMember({ role: 'inbox', username: reviewerName }),
   suspended: () => createAdmin({ suspension }),
   'past last day': () => createAdmin({ accessUntil: '2020-04-30' }),
   'deleted account': async () => {

@@ -96,6 +96,8 @@ export const auditActions = {
   'interview.freed': { about: 'round', words: 'Time for an interview taken back' },
   'round.decided': { about: 'round', words: 'Decided about an application' },
   'round.released': { about: 'round', words: 'Decisions released' },
+  'review.submitted': { about: 'round', words: 'Review submitted' },
+  'review.corrected': { about: 'round', words: 'Review corrected' },
   'applications.exported': { about: 'round', words: 'Applications exported' },
   'applications.forgotten': { about: 'round', words: 'Names taken out of applications' },
   'certificates.issued': { about: 'event', words: 'Certificates issued' },

@@ -45,13 +45,14 @@ export interface OverviewTask {
 }
 
 /**
- * `passwordRequests`: people wait for a link that the site could not mail. `noBackup`: none that was
+ * `applicationsToRead`: for a reviewer of a round. `passwordRequests`: people wait for a link that the site could not mail. `noBackup`: none that was
  * verified. `oldBackup`: the last one is older than 7 days. `picturesWithoutText`: nobody has said what they
  * show. `openPositions`: they wait for a name. `emptySections`: pages leave them out. `noPublicAddress`: the
  * site does not know its own, so that no link can lead to it. `noMail`: there is no mail server.
  */
 export type TaskKind =
   | 'newMessages'
+  | 'applicationsToRead'
   | 'passwordRequests'
   | 'failedMails'
   | 'noBackup'

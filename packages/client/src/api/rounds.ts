@@ -1,9 +1,5 @@
-import type {
-  ApplicationDto,
-  ApplicationListQuery,
-  ApplicationSummaryDto,
-  ExportApplicationsQuery,
-} from '@club/shared/application';
+import type { ApplicationListQuery, ExportApplicationsQuery } from '@club/shared/application';
+import type { ListedApplicationDto, ReadApplicationDto } from '@club/shared/review';
 import type {
   ChangeRoundRequest,
   CopyRoundRequest,
@@ -86,7 +82,7 @@ export function listApplications(
   round: string,
   query: ApplicationListQuery,
   signal: AbortSignal,
-): Promise<ListPage<ApplicationSummaryDto>> {
+): Promise<ListPage<ListedApplicationDto>> {
   return sendForList(`${pathOf(round)}/applications`, query, signal);
 }
 
@@ -98,7 +94,7 @@ export function getApplication(
   round: string,
   id: string,
   signal: AbortSignal,
-): Promise<ApplicationDto> {
+): Promise<ReadApplicationDto> {
   const path = `${pathOf(round)}/applications/${encodeURIComponent(id)}`;
   return sendSignedInForJson(path, { signal });
 }

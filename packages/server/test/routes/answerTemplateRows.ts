@@ -1,5 +1,5 @@
 import { AnswerTemplateModel } from '../../src/features/answerTemplates/answerTemplates.model';
-import { messageReaders, messageReadersDone, type Row } from './row';
+import { inboxes, messageReaders, messageReadersDone, type Row } from './row';
 
 const path = '/api/admin/answer-templates';
 const template = { title: 'Sponsors', text: 'Dear {name}, thank you.' };
@@ -14,7 +14,7 @@ export const answerTemplateRows: Row[] = [
     method: 'post',
     path,
     audit: 'answerTemplate.added',
-    statuses: { ...messageReaders, admin: 201, inbox: 201 },
+    statuses: { ...messageReaders, admin: 201, ...inboxes(201) },
     body: () => template,
   },
   {

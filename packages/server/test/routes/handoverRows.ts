@@ -1,6 +1,6 @@
 import { createAdmin, password } from '../accounts';
 import { invited, startHandover } from '../handovers';
-import { adminsOnly, editors, type Row } from './row';
+import { adminsOnly, editors, inboxes, type Row } from './row';
 
 const plan = {
   term: { label: '2998-99', firstDay: '2998-07-01', lastDay: '2999-06-30' },
@@ -69,6 +69,6 @@ export const handoverRows: Row[] = [
     statuses: adminsOnly,
     body: () => upkeep,
   },
-  { method: 'get', path: '/api/admin/overview', statuses: { ...editors, inbox: 200 } },
-  { method: 'get', path: '/api/admin/overview.csv', statuses: { ...editors, inbox: 200 } },
+  { method: 'get', path: '/api/admin/overview', statuses: { ...editors, ...inboxes(200) } },
+  { method: 'get', path: '/api/admin/overview.csv', statuses: { ...editors, ...inboxes(200) } },
 ];

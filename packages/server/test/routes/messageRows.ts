@@ -2,7 +2,7 @@ import { BulkJobModel } from '../../src/features/bulk/bulkJobs.model';
 import { ContactModel } from '../../src/features/contacts/contacts.model';
 import { day } from '../../src/time';
 import { createAdmin } from '../accounts';
-import { editors, messageReaders, messageReadersDone, type Row } from './row';
+import { editors, inboxes, messageReaders, messageReadersDone, type Row } from './row';
 
 const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
 const createContact = async () => (await ContactModel.create(contact)).id;
@@ -37,7 +37,7 @@ export const messageRows: Row[] = [
     method: 'post',
     path: '/api/admin/contacts/:id/notes',
     audit: 'message.noted',
-    statuses: { ...messageReaders, admin: 201, inbox: 201 },
+    statuses: { ...messageReaders, admin: 201, ...inboxes(201) },
     createTarget: createContact,
     body: () => ({ text: 'Ask the treasurer.' }),
   },
@@ -45,7 +45,7 @@ export const messageRows: Row[] = [
     method: 'post',
     path: '/api/admin/contacts/:id/answer',
     audit: 'message.answered',
-    statuses: { ...messageReaders, admin: 201, inbox: 201 },
+    statuses: { ...messageReaders, admin: 201, ...inboxes(201) },
     createTarget: createContact,
     body: () => ({ version: 1, text: 'Thank you.' }),
   },
@@ -89,7 +89,7 @@ export const messageRows: Row[] = [
   {
     method: 'post',
     path: '/api/admin/contacts/bulk',
-    statuses: { ...messageReaders, admin: 202, inbox: 202 },
+    statuses: { ...messageReaders, admin: 202, ...inboxes(202) },
     createTarget: createContact,
     body: (_email, target) => ({ action: 'delete', ids: [target], expected: 1 }),
     audit: 'messages.changed',
@@ -97,7 +97,7 @@ export const messageRows: Row[] = [
   {
     method: 'get',
     path: '/api/admin/bulk-jobs',
-    statuses: { ...editors, inbox: 200 },
+    statuses: { ...editors, ...inboxes(200) },
     query: { of: 'users' },
   },
   {
@@ -109,7 +109,7 @@ export const messageRows: Row[] = [
   {
     method: 'post',
     path: '/api/admin/bulk-jobs/:id/undo',
-    statuses: { ...messageReaders, admin: 202, inbox: 202, editor: 404 },
+    statuses: { ...messageReaders, admin: 202, ...inboxes(202), editor: 404 },
     createTarget: createMessageJob,
     audit: 'messages.undone',
   },

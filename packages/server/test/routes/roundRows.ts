@@ -1,3 +1,4 @@
+import { UserModel } from '../../src/features/accounts/accounts.model';
 import {
   ApplicationModel,
   type ApplicationRecord,
@@ -5,10 +6,17 @@ import {
 import { RoundModel, type RoundRecord } from '../../src/features/rounds/rounds.model';
 import { hashLinkToken, newLinkToken } from '../../src/lib/linkTokens';
 import { addMilliseconds, day } from '../../src/time';
+import { reviewerName } from '../identities';
 import { nextTeam, uuidOf } from '../rounds';
-import { adminsOnly, everybody, type Row } from './row';
+import { adminsOnly, editors, everybody, inboxes, type Row, readers } from './row';
 
 const position = { key: '0a1b2c3d', name: 'Event manager', places: 2 };
+
+/** The account of the identity 'reviewer', if it makes the call. */
+const listReviewers = async () => {
+  const reviewers = await UserModel.find({ username: reviewerName }).lean();
+  return reviewers.map(({ _id, username }) => ({ _id, name: username }));
+};
 
 /** Gives the id of a round that has been open since yesterday, or is a draft of it. */
 const createRound = async (fields: Partial<RoundRecord> = {}) => {
@@ -17,7 +25,12 @@ const createRound = async (fields: Partial<RoundRecord> = {}) => {
     shownDeadline: addMilliseconds(new Date(), day),
   };
   await RoundModel.deleteMany({ state: 'open' });
-  const lists = { positions: [position], questions: [], criteria: [], reviewers: [] };
+  const lists = {
+    positions: [position],
+    questions: [],
+    criteria: [],
+    reviewers: await listReviewers(),
+  };
   const round = { ...nextTeam, ...times, ...lists, ...fields };
   return (await RoundModel.create(round)).id;
 };
@@ -140,7 +153,7 @@ export const roundRows: Row[] = [
   {
     method: 'get',
     path: '/api/admin/rounds/:id/applications',
-    statuses: adminsOnly,
+    statuses: readers,
     createTarget: createSent,
   },
   {
@@ -154,7 +167,27 @@ export const roundRows: Row[] = [
   {
     method: 'get',
     path: '/api/admin/rounds/:id/applications/:applicationId',
-    statuses: adminsOnly,
+    statuses: readers,
     createTarget: createSent,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/rounds/reading',
+    statuses: { ...editors, ...inboxes(200) },
+    createTarget: createSent,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/rounds/:id/queue',
+    statuses: { ...adminsOnly, admin: 403, reviewer: 200 },
+    createTarget: createSent,
+  },
+  {
+    method: 'put',
+    path: '/api/admin/rounds/:id/applications/:applicationId/review',
+    audit: 'review.submitted',
+    statuses: { ...adminsOnly, admin: 403, reviewer: 200 },
+    createTarget: createSent,
+    body: () => ({ scores: [], note: 'Careful', isConflict: false, submitted: true }),
   },
 ];

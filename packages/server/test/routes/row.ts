@@ -34,6 +34,7 @@ export const everybody = (status: number): Statuses => ({
   admin: status,
   editor: status,
   inbox: status,
+  reviewer: status,
   suspended: status,
   'past last day': status,
   'deleted account': status,
@@ -42,21 +43,29 @@ export const everybody = (status: number): Statuses => ({
   'expired token': status,
 });
 export const everyAccount = (status: number) => ({
-  ...{ member: status, admin: status, editor: status, inbox: status },
+  ...{ member: status, admin: status, editor: status, inbox: status, reviewer: status },
   ...{ 'past last day': status, 'demoted admin': status },
 });
 export const signedIn = { ...everybody(401), ...everyAccount(200) };
 export const adminsOnly = { ...everybody(401), ...everyAccount(403), admin: 200 };
-export const messageReaders = { ...adminsOnly, inbox: 200 };
-export const messageReadersDone = { ...adminsOnly, admin: 204, inbox: 204 };
+export const messageReaders = { ...adminsOnly, ...inboxes(200) };
+export const messageReadersDone = { ...adminsOnly, admin: 204, ...inboxes(204) };
+
+/** Those with the role 'inbox': a reviewer is one of them. */
+export function inboxes(status: number) {
+  return { inbox: status, reviewer: status };
+}
 
 /** Everybody with a role may help at the door. */
-export const doorkeepers = { ...adminsOnly, editor: 200, inbox: 200 };
+export const doorkeepers = { ...adminsOnly, editor: 200, ...inboxes(200) };
+
+/** Who may read applications: admins, and who is named in the round. */
+export const readers = { ...adminsOnly, reviewer: 200 };
 
 export const editors = { ...adminsOnly, editor: 200 };
 export const editorsDone = { ...adminsOnly, admin: 204, editor: 204 };
 
-const withRole = ['admin', 'editor', 'inbox', 'logged out', 'expired token'];
+const withRole = ['admin', 'editor', 'inbox', 'reviewer', 'logged out', 'expired token'];
 
 /** An entry for those whose account has a role at this moment. */
 export const ofRoles =

@@ -20,8 +20,11 @@ beforeEach(() => {
 
 describe('the admin area', () => {
   test('has a side menu: Users, Contacts, what else the page table has, and Home', async () => {
+    const reading = { _id: '64b0000000000000000000c0', title: 'Join the team', term: '2030-31' };
+    api.on('GET /api/admin/rounds/reading', { body: [{ ...reading, done: 0, all: 2 }] });
     renderSite('/admin/users');
     const menu = await screen.findByRole('navigation', { name: 'Admin' });
+    await within(menu).findByRole('link', { name: 'Reading' });
     const links = within(menu).getAllByRole('link');
     const shown = links.map((link) => [link.textContent, link.getAttribute('href')]);
     expect(shown.slice(0, 2)).toEqual([

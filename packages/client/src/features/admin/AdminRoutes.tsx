@@ -51,6 +51,13 @@ const screens: Record<AdminPageName, LazyPage> = {
   application: lazyPage(
     async () => (await import('./rounds/applications/ApplicationPage')).ApplicationPage,
   ),
+  reading: lazyPage(async () => (await import('./rounds/reviews/ReadingPage')).ReadingPage),
+  readingOfRound: lazyPage(
+    async () => (await import('./rounds/reviews/ReadingOfRoundPage')).ReadingOfRoundPage,
+  ),
+  readApplication: lazyPage(
+    async () => (await import('./rounds/reviews/ReadApplicationPage')).ReadApplicationPage,
+  ),
   subscribers: lazyPage(
     async () => (await import('./subscribers/SubscribersPage')).SubscribersPage,
   ),

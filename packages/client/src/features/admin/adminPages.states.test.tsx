@@ -18,6 +18,10 @@ interface PageStates {
 }
 
 const nothing: unknown[] = [];
+const nothingToRead = {
+  ...{ _id: asha._id, title: 'Join the team', term: '2030-31' },
+  ...{ done: 0, all: 0, others: 0, next: null },
+};
 const noFeedback = { invited: 0, answered: 0, until: '2030-03-01T14:30:00.000Z', points: null };
 
 /** A new page does not compile before its states are named here. */
@@ -125,6 +129,21 @@ const states: Record<AdminPageName, PageStates> = {
     what: 'This application',
     empty: null,
   },
+  reading: {
+    call: 'GET /api/admin/rounds/reading',
+    what: 'The rounds to read',
+    empty: { body: nothing, text: /You read no applications/ },
+  },
+  readingOfRound: {
+    call: `GET /api/admin/rounds/${asha._id}/queue`,
+    what: 'What there is to read',
+    empty: { body: nothingToRead, text: /Nothing to read yet/ },
+  },
+  readApplication: {
+    call: `GET /api/admin/rounds/${asha._id}/applications/${asha._id}`,
+    what: 'This application',
+    empty: null,
+  },
   subscribers: {
     call: 'GET /api/admin/subscribers',
     what: 'The subscribers',
@@ -160,6 +179,7 @@ const states: Record<AdminPageName, PageStates> = {
 
 /** What else the pages ask for. */
 const others: Record<string, unknown> = {
+  [`GET /api/admin/rounds/${asha._id}/queue`]: nothingToRead,
   'GET /api/admin/users': nothing,
   'GET /api/admin/users/values': { domain: [], branch: [], year: [] },
   'GET /api/admin/contacts/assignees': nothing,

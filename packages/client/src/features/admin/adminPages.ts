@@ -12,6 +12,12 @@ export const menuGroups = {
 
 export type MenuGroup = keyof typeof menuGroups;
 
+/** What somebody does beside the role. */
+export interface Duties {
+  /** Named in a round, to read its applications. */
+  isReviewer: boolean;
+}
+
 /** A page of the admin area. */
 export interface AdminPage {
   name: string;
@@ -28,7 +34,7 @@ export interface AdminPage {
     /** Without one, it is below all groups. */
     group?: MenuGroup;
     /** Says who needs the entry; without it, everybody who may open the page. */
-    isFor?: (user: UserDto) => boolean;
+    isFor?: (user: UserDto, duties: Duties) => boolean;
   };
 }
 
@@ -127,6 +133,26 @@ const table = [
     path: 'rounds/:id/release',
     title: 'Release',
     permission: 'applications',
+  },
+  {
+    name: 'reading',
+    path: 'reading',
+    title: 'Reading',
+    menu: {
+      group: 'people',
+      icon: 'M3 5c4-1 7 0 9 2c2-2 5-3 9-2v13c-4-1-7 0-9 2c-2-2-5-3-9-2ZM12 7v13',
+      isFor: (_user, { isReviewer }) => isReviewer,
+    },
+  },
+  {
+    name: 'readingOfRound',
+    path: 'reading/:id',
+    title: 'Reading',
+  },
+  {
+    name: 'readApplication',
+    path: 'reading/:id/:applicationId',
+    title: 'Reading',
   },
   {
     name: 'content',

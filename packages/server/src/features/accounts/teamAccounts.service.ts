@@ -26,3 +26,9 @@ export async function listPeopleWithRole(today: string): Promise<TeamAccount[]> 
     })
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
+
+/** The email addresses of the accounts with these ids, by id. */
+export async function listEmailsOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const users = await UserModel.find({ _id: { $in: ids } }, 'email').lean();
+  return new Map(users.map(({ _id, email }) => [_id.toHexString(), email]));
+}

@@ -25,7 +25,7 @@ export function overviewCalls({ clubDay, describeClub, mails }: OverviewDependen
       answer: overviewAnswer,
       handler: async (_request, response: Response<OverviewDto>) => {
         const context = { clubDay: clubDay(), describeClub, mails };
-        response.json(await describeOverview(accountOf(response).permissions, context));
+        response.json(await describeOverview(accountOf(response), context));
       },
     }),
     call({

@@ -1,6 +1,7 @@
 import type { Permission } from '@club/shared/access';
 import type { EndingRole, OverviewDto, TermOverview } from '@club/shared/overview';
 import type { TeamMemberDto } from '@club/shared/team';
+import type { UserDto } from '@club/shared/user';
 import { daysBetween, nextTerm, presentTerm } from '../../clubDay';
 import { listAccess } from '../access/access.service';
 import { countUsers } from '../accounts/accounts.service';
@@ -18,11 +19,12 @@ import { listTasks, type TaskContext } from './tasks';
 /** How long before something ends the overview shows it. */
 export const noticeDays = 60;
 
-/** What needs looking after, and how the club is doing, as far as a role may see it. */
+/** What needs looking after, and how the club is doing, as far as an account may see it. */
 export async function describeOverview(
-  permissions: Permission[],
+  account: UserDto,
   context: TaskContext,
 ): Promise<OverviewDto> {
+  const { permissions } = account;
   const { clubDay } = context;
   const { today } = clubDay;
   const may = (permission: Permission) => permissions.includes(permission);
@@ -35,7 +37,7 @@ export async function describeOverview(
   ]);
   const [todo, total, messages, endingRoles, renewals, backupProblem, handover] = await Promise.all(
     [
-      listTasks(permissions, context, {
+      listTasks(account, context, {
         withoutText: pictures?.withoutText ?? 0,
         openPositions: team?.openPositions ?? 0,
       }),

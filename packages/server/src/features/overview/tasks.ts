@@ -1,5 +1,6 @@
 import type { Permission } from '@club/shared/access';
 import type { OverviewTask, TaskKind } from '@club/shared/overview';
+import type { UserDto } from '@club/shared/user';
 import type { ClubDay } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { countPasswordRequests } from '../accounts/accountFigures.service';
@@ -8,10 +9,18 @@ import { countNewContacts } from '../contacts/contacts.service';
 import { countEmptySections } from '../content/contentPart.service';
 import type { Mails } from '../mails/mails.service';
 import { countMails } from '../mails/mails.service';
+import { countApplicationsToRead } from '../rounds/reviews/queue.service';
 
 /** In the order in which they are shown. */
 export const taskKinds = [
-  ...(['newMessages', 'passwordRequests', 'failedMails', 'noBackup', 'oldBackup'] as const),
+  ...([
+    'newMessages',
+    'applicationsToRead',
+    'passwordRequests',
+    'failedMails',
+    'noBackup',
+    'oldBackup',
+  ] as const),
   ...(['picturesWithoutText', 'openPositions', 'emptySections'] as const),
   ...(['noPublicAddress', 'noMail'] as const),
 ] satisfies TaskKind[];
@@ -29,14 +38,15 @@ export interface TaskContext {
 type Task = Pick<OverviewTask, 'count' | 'href'>;
 
 /**
- * What somebody with these permissions can do now; what there is nothing of is left out.
+ * What this account can do now; what there is nothing of is left out.
  * @param known what the overview has counted anyway; 0 where the permission is missing
  */
 export async function listTasks(
-  permissions: Permission[],
+  account: UserDto,
   { clubDay, describeClub, mails }: TaskContext,
   known: { withoutText: number; openPositions: number },
 ): Promise<OverviewTask[]> {
+  const { permissions } = account;
   const count = async (permission: Permission, counting: () => Promise<number> | number) =>
     permissions.includes(permission) ? await counting() : 0;
   const [newMessages, passwordRequests, failedMails, backups, emptySections] = await Promise.all([
@@ -46,10 +56,12 @@ export async function listTasks(
     permissions.includes('backup') ? describeBackups() : { noBackup: 0, oldBackup: 0 },
     count('content', countEmptySections),
   ]);
+  const applicationsToRead = await countApplicationsToRead(account, clubDay.today);
   const noPublicAddress = await count('access', () => (describeClub().url === undefined ? 1 : 0));
   const noMail = await count('access', () => (mails.hasServer ? 0 : 1));
   const tasks: Record<TaskKind, Task> = {
     newMessages: { count: newMessages, href: '/admin/contacts?status=new' },
+    applicationsToRead: { count: applicationsToRead, href: '/admin/reading' },
     passwordRequests: {
       count: passwordRequests,
       href: '/admin/users?waiting=true&sort=-passwordRequestedAt',

@@ -1,4 +1,5 @@
 import type { ApplicationListQuery, ApplicationSortField } from '@club/shared/application';
+import type { ListedApplicationDto, OwnReviewState } from '@club/shared/review';
 import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
@@ -7,10 +8,13 @@ import { entryKey } from '../../validation/fields';
 import {
   ApplicationModel,
   applicationSummaryFields,
+  type ShownSummary,
   sentStates,
   toApplicationDto,
   toApplicationSummary,
 } from './applications.model';
+import type { Reader } from './reviews/reader.service';
+import { forReader } from './reviews/reviews.service';
 
 /** What a list and a file of the applications of a round have in common. */
 const ofRound = {
@@ -28,7 +32,7 @@ const ofRound = {
   } satisfies FilterRules<ApplicationListQuery>,
   where: (
     { state, invited, position }: Pick<ApplicationListQuery, 'state' | 'invited' | 'position'>,
-    round: string,
+    { round }: { round: string },
   ) => ({
     round: new Types.ObjectId(round),
     state: state ?? { $in: [...sentStates] },
@@ -37,11 +41,32 @@ const ofRound = {
   }),
 };
 
-/** The applications of a round that were sent. */
-export const applicationList = defineList({
+/** Who looks at the list. */
+interface ListReader extends Pick<Reader, 'isOrganiser'> {
+  /** Id of the round. */
+  round: string;
+  /** How far the own review is, by application. */
+  ownReviews: ReadonlyMap<string, OwnReviewState>;
+}
+
+const forReaders = {
   ...ofRound,
   fields: applicationSummaryFields,
-  toDto: toApplicationSummary,
+  toDto: (stored: ShownSummary, reader: ListReader): ListedApplicationDto => ({
+    ...forReader(reader, toApplicationSummary(stored)),
+    ownReview: reader.ownReviews.get(stored._id) ?? null,
+  }),
+};
+
+/** The applications of a round that were sent. No list knows the reviews of others: nothing can be sorted by them. */
+export const applicationList = defineList(forReaders);
+
+/** The same for who only reads: nobody is found by an email address or an invitation that are not shown. */
+export const readersApplicationList = defineList({
+  ...forReaders,
+  search: ['name'],
+  where: ({ state, position }: ApplicationListQuery, reader: ListReader) =>
+    ofRound.where({ state, position }, reader),
 });
 
 /** The same with their answers, for a file. */

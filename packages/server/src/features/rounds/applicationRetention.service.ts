@@ -2,6 +2,7 @@ import type { Types } from '../../lib/mongoose';
 import { recordAudit, theSite } from '../audit/audit.service';
 import { ApplicationModel, sentStates } from './applications.model';
 import { deleteSlots, forgetPersonOf, freeTimesOfWithdrawn } from './interviews/roundSlots.service';
+import { ReviewModel } from './reviews/reviews.model';
 import { RoundModel, toRoundDto } from './rounds.model';
 import { subjectOf } from './rounds.service';
 
@@ -33,6 +34,7 @@ export async function tidyApplications(today: string): Promise<void> {
 async function forgetRound(round: Types.ObjectId): Promise<number> {
   await ApplicationModel.deleteMany({ round, state: 'draft' });
   await deleteSlots(round);
+  await ReviewModel.deleteMany({ round });
   const { modifiedCount } = await ApplicationModel.updateMany(
     { round, forgottenAt: null, ...isSent },
     { $set: nobody() },
@@ -44,6 +46,7 @@ async function forgetRound(round: Types.ObjectId): Promise<number> {
 export async function forgetApplicationsOf(email: string): Promise<void> {
   await ApplicationModel.deleteMany({ email, state: 'draft' });
   const sent = await ApplicationModel.find({ email, ...isSent }, 'round').lean();
+  await ReviewModel.deleteMany({ application: { $in: sent.map(({ _id }) => _id) } });
   await ApplicationModel.updateMany(
     { email, ...isSent },
     { $set: { ...nobody(), state: 'withdrawn' } },

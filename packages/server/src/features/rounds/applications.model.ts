@@ -84,7 +84,7 @@ const summaryFields = [
 /** The projection for `toApplicationSummary`. */
 export const applicationSummaryFields = summaryFields.join(' ');
 
-type ShownSummary = Pick<
+export type ShownSummary = Pick<
   ApplicationRecord,
   '_id' | 'name' | 'email' | 'phone' | 'choices' | 'state' | 'submittedAt' | 'isLate' | 'invitedAt'
 >;

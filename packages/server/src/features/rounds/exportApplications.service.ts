@@ -33,7 +33,7 @@ export async function exportApplications(
     ...{ actor: named(by), action: 'applications.exported', subject: subjectOf(round) },
     after: {
       purpose,
-      applications: await wholeApplicationList.count(selection, round._id),
+      applications: await wholeApplicationList.count(selection, { round: round._id }),
       ...{ search, state: state ?? '', invited: invited ?? '', columns: columns.join(', ') },
       position: round.positions.find(({ key }) => key === position)?.name ?? '',
     },
@@ -41,7 +41,7 @@ export async function exportApplications(
   const sent = { round: round._id, state: { $in: sentStates } };
   const given: string[] = await ApplicationModel.distinct('answers.key', sent);
   const answers = answerColumns(round.questions, given);
-  const rows = wholeApplicationList.rows({ ...selection, sort }, round._id);
+  const rows = wholeApplicationList.rows({ ...selection, sort }, { round: round._id });
   return {
     columns: columns.flatMap((name) => (name === 'answers' ? answers.titles : name)),
     rows: toRows(rows, (application) =>

@@ -1,17 +1,18 @@
-import type { ApplicationDto } from '@club/shared/application';
+import type { ListedApplicationDto, ReadApplicationDto } from '@club/shared/review';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { type Call, call, type PathRequest, type QueryRequest } from '../../calls/call';
 import type { ById, PathParts } from '../../calls/pathParts';
 import { csvType, sendCsv } from '../../csv/sendCsv';
-import { NotFoundError } from '../../errors';
 import { sendList } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
-import { applicationList } from './applicationList';
-import { ApplicationModel, sentStates, toApplicationDto } from './applications.model';
+import { applicationList, readersApplicationList } from './applicationList';
 import { exportApplications, exportApplicationsQuery } from './exportApplications.service';
-import { application, applicationSummary } from './rounds.answers';
-import { getRound } from './rounds.service';
+import { requireReader } from './reviews/reader.service';
+import { listedApplication, readApplication } from './reviews/reviews.answers';
+import { getReadApplication, listOwnStates } from './reviews/reviews.service';
+
+const notForYou = 'This account has neither the permission nor is it a reviewer of the round.';
 
 /** What came in a round, for the team. */
 export function roundApplicationsCalls(): Call[] {
@@ -21,13 +22,12 @@ export function roundApplicationsCalls(): Call[] {
       method: 'GET',
       path,
       summary: 'The applications of a round that were sent, also those that were withdrawn.',
-      access: 'applications',
+      access: 'role',
       query: applicationList.query,
       status: 200,
-      answer: z.array(applicationSummary),
-      handler: sendList(applicationList, async ({ params }) => {
-        return (await getRound(String(params.id)))._id;
-      }),
+      answer: z.array(listedApplication),
+      refusals: { 403: notForYou },
+      handler: listApplications,
     }),
     call({
       method: 'GET',
@@ -44,26 +44,35 @@ export function roundApplicationsCalls(): Call[] {
     call({
       method: 'GET',
       path: '/api/admin/rounds/:id/applications/:applicationId',
-      summary: 'An application with its answers.',
-      access: 'applications',
+      summary: 'An application with its answers and, where this account may see them, its reviews.',
+      access: 'role',
       status: 200,
-      answer: application,
+      answer: readApplication,
+      refusals: { 403: notForYou },
       handler: getApplication,
     }),
   ];
+}
+
+async function listApplications(
+  request: QueryRequest<typeof applicationList.query, ById>,
+  response: Response<ListedApplicationDto[]>,
+): Promise<void> {
+  const reader = await requireReader(request.params.id, accountOf(response));
+  const list = reader.isOrganiser ? applicationList : readersApplicationList;
+  const { round, isOrganiser } = reader;
+  const context = { round: round._id, isOrganiser, ownReviews: await listOwnStates(reader) };
+  await sendList(list, () => context)(request, response);
 }
 
 type ByApplication = PathParts<':id/:applicationId'>;
 
 async function getApplication(
   { params }: PathRequest<ByApplication>,
-  response: Response<ApplicationDto>,
+  response: Response<ReadApplicationDto>,
 ): Promise<void> {
-  const { id, applicationId } = params;
-  const sent = { _id: applicationId, round: id, state: { $in: sentStates } };
-  const found = await ApplicationModel.findOne(sent).lean();
-  if (!found) throw new NotFoundError('This application does not exist (any more).');
-  response.json(toApplicationDto(found));
+  const reader = await requireReader(params.id, accountOf(response));
+  response.json(await getReadApplication(reader, params.applicationId));
 }
 
 async function sendApplications(

@@ -47,7 +47,7 @@ describe('the list', () => {
           ...{ key: it?.key, name: it?.name },
         })),
         ...{ state: 'submitted', submittedAt: duringRound.toISOString(), isLate: false },
-        invitedAt: null,
+        ...{ invitedAt: null, ownReview: null },
       },
     ]);
   });

@@ -5,7 +5,7 @@ import type {
   OwnApplicationDto,
   SavedApplication,
 } from '@club/shared/application';
-import type { CurrentRoundDto, Reviewer, RoundDto } from '@club/shared/round';
+import type { Criterion, CurrentRoundDto, Reviewer, RoundDto } from '@club/shared/round';
 import { z } from 'zod';
 import { day, id, moment, type Shape, text } from '../../calls/shape';
 import { ownDecision } from './decisions/decisions.answers';
@@ -23,6 +23,10 @@ const question = z.strictObject({
   isRequired: z.boolean(),
 });
 
+export const criterion = z.strictObject({
+  ...{ key: text, name: text, weight: count },
+} satisfies Shape<Criterion>);
+
 export const reviewer = z
   .strictObject({ _id: id, name: text } satisfies Shape<Reviewer>)
   .meta({ id: 'Reviewer' });
@@ -39,7 +43,7 @@ export const round = z
     removalDay: day,
     positions: z.array(z.strictObject({ key: text, name: text, places: count })),
     questions: z.array(question),
-    criteria: z.array(z.strictObject({ key: text, name: text, weight: count })),
+    criteria: z.array(criterion),
     reviewers: z.array(reviewer),
     state: z.enum(roundStates),
     closedAt: moment.nullable(),

@@ -205,6 +205,6 @@ function toAuditFields(round: RoundDto) {
   };
 }
 
-function roundNotFound(): NotFoundError {
+export function roundNotFound(): NotFoundError {
   return new NotFoundError('This round does not exist (any more).');
 }

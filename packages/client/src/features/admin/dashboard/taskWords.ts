@@ -16,6 +16,11 @@ const words: Record<TaskKind, TaskWords> = {
     many: 'messages are new.',
     link: 'Read the new messages',
   },
+  applicationsToRead: {
+    one: 'One application waits for you to read it.',
+    many: 'applications wait for you to read them.',
+    link: 'Read on',
+  },
   passwordRequests: {
     one: 'Somebody forgot the password and waits for a link.',
     many: 'people forgot the password and wait for a link.',

@@ -2,10 +2,11 @@ import type { ContactStorageDto } from '@club/shared/contact';
 import type { ComponentProps } from 'react';
 import { ListHead } from '../list/ListHead';
 import type { UrlListQuery } from '../list/useListQuery';
+import { KeysButton } from '../shell/keys/KeysButton';
 import styles from './ContactsPage.module.css';
-import { KeysButton } from './KeysButton';
 import { MessageFilters } from './MessageFilters';
 import { MessageParts } from './MessageParts';
+import { shownKeys } from './messageKeys';
 import { SpamHead } from './SpamHead';
 import { StorageWarning } from './StorageWarning';
 
@@ -14,7 +15,7 @@ interface InboxHeadProps extends Pick<ComponentProps<typeof ListHead>, 'headingR
   /** Null while they are not known. */
   counts: ContactStorageDto | null;
   isSpam: boolean;
-  keys: ComponentProps<typeof KeysButton>;
+  keys: Omit<ComponentProps<typeof KeysButton>, 'keys'>;
 }
 
 /** What is above the list: search, parts, filters, and what there is to know of the space and the spam. */
@@ -27,7 +28,7 @@ export function InboxHead({ headingRef, query, counts, isSpam, keys }: InboxHead
         query={query}
         newCount={counts?.new}
       >
-        <KeysButton {...keys} />
+        <KeysButton {...keys} keys={shownKeys} />
       </ListHead>
       <MessageParts counts={counts} />
       <MessageFilters query={query} />

@@ -1,5 +1,3 @@
-import { readFromBrowser, writeToBrowser } from '../../../browserStorage';
-
 /** The keys of the reading pane, and what each does. */
 export const messageKeys = {
   r: 'answer',
@@ -11,14 +9,10 @@ export const messageKeys = {
 
 export type MessageKey = keyof typeof messageKeys;
 
-const storageKey = 'keys:contacts';
-
-/** Whether this browser uses the keys. */
-export function areKeysOn(): boolean {
-  return readFromBrowser(storageKey) !== 'off';
-}
-
-/** Somebody who dictates, or whose hand slips, can do without them. */
-export function setKeysOn(isOn: boolean): void {
-  writeToBrowser(storageKey, isOn ? 'on' : 'off');
-}
+/** All keys of the page, as people read them. */
+export const shownKeys = [
+  ['j or ↓', 'next message'],
+  ['k or ↑', 'message before'],
+  ...Object.entries(messageKeys),
+  ['Esc', 'close the message'],
+] as const;

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { attempts } from './attempts';
 import type { Resource } from './Resource';
 
-interface ServerState<Data> {
+export interface ServerState<Data> {
   /** Null until it is loaded, and while `error` is shown in its place. */
   data: Data | null;
   /** Why it could not be loaded; null otherwise. */

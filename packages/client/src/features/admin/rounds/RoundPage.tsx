@@ -4,6 +4,7 @@ import { closeRound, getRound, openRound } from '../../../api/rounds';
 import { serverNow } from '../../../api/serverClock';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
+import { useAuth } from '../../../session/useAuth';
 import { ActionButton } from '../actions/ActionButton';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { useServerState } from '../query/useServerState';
@@ -64,7 +65,8 @@ function Round({ round }: { round: RoundDto }) {
 }
 
 function RoundActions({ round }: { round: RoundDto }) {
-  const { _id, title, state } = round;
+  const { _id, title, state, reviewers } = round;
+  const own = useAuth().user?._id;
   return (
     <div className={shared.actions}>
       {state !== 'open' && (
@@ -86,6 +88,9 @@ function RoundActions({ round }: { round: RoundDto }) {
       <Link to={adminPath('editRound', { id: _id })}>Edit</Link>
       {state !== 'draft' && <Link to={adminPath('interviews', { id: _id })}>Interviews</Link>}
       {state !== 'draft' && <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>}
+      {state !== 'draft' && reviewers.some((reviewer) => reviewer._id === own) && (
+        <Link to={adminPath('readingOfRound', { id: _id })}>Read applications</Link>
+      )}
       <CopyRoundButton round={round} />
       {state === 'open' && (
         <ConfirmButton

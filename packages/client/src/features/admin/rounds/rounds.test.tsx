@@ -2,7 +2,7 @@ import type { RoundDto } from '@club/shared/round';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
-import { ashasApplication, nextTeam } from '../../../../test/rounds';
+import { ashasApplication, nextTeam, readApplication } from '../../../../test/rounds';
 import { admin } from '../../../../test/users';
 
 const api = serveApi();
@@ -96,7 +96,7 @@ test('a draft is opened with one press, and an open one is closed after a questi
 });
 
 test('its applications are found by position, and each one is a page', async () => {
-  api.on(`GET ${own}/applications/${ashasApplication._id}`, { body: ashasApplication });
+  api.on(`GET ${own}/applications/${ashasApplication._id}`, { body: readApplication });
   const person = await visit(`${path}?position=1a1b2c3d`);
   const name = await main().findByRole('link', { name: 'Asha' });
   expect(api.received(`GET ${own}/applications`)).toMatchObject([

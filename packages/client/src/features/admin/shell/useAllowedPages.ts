@@ -1,13 +1,15 @@
 import { useAuth } from '../../../session/useAuth';
 import { type AdminPage, type AdminPageName, adminPages } from '../adminPages';
+import { useReading } from '../query/useReading';
 import { usePermissions } from './usePermissions';
 
 /** The pages of the admin area that this person may open and needs. */
 export function useAllowedPages(): (AdminPage & { name: AdminPageName })[] {
   const { user } = useAuth();
   const { isAllowed } = usePermissions();
+  const isReviewer = (useReading().data ?? []).length > 0;
   return adminPages.filter(
     ({ permission, menu }) =>
-      user !== null && isAllowed(permission) && (menu?.isFor?.(user) ?? true),
+      user !== null && isAllowed(permission) && (menu?.isFor?.(user, { isReviewer }) ?? true),
   );
 }

@@ -26,7 +26,7 @@ export async function invite(
   { isEnabled }: Pick<Mails, 'isEnabled'>,
 ): Promise<InvitedDto> {
   const round = await getRound(id);
-  const ids = await findSelected(applicationList, selected, round._id);
+  const ids = await findSelected(applicationList, selected, { round: round._id });
   const { modifiedCount: invited } = await ApplicationModel.updateMany(
     { _id: { $in: ids }, round: round._id, state: 'submitted', invitedAt: null },
     { $set: { invitedAt: new Date(), isInvitationDue: isEnabled } },

@@ -1,4 +1,4 @@
-import type { ApplicationDto } from '@club/shared/application';
+import type { ReadApplicationDto } from '@club/shared/review';
 import { Link, useParams } from 'react-router-dom';
 import { getApplication } from '../../../../api/rounds';
 import { PageHead } from '../../../../components/PageHead';
@@ -10,7 +10,8 @@ import { EmailAddress } from '../../shell/EmailAddress';
 import { Fact, Facts } from '../../shell/Fact';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
-import styles from '../rounds.module.css';
+import { ShownReviews } from '../reviews/ShownReviews';
+import { Answers } from './Answers';
 
 /** An application with its answers. */
 export function ApplicationPage() {
@@ -34,7 +35,7 @@ export function ApplicationPage() {
   );
 }
 
-function Application({ application }: { application: ApplicationDto }) {
+function Application({ application }: { application: ReadApplicationDto }) {
   const { formatMoment } = useDates();
   const { name, email, phone, choices, answers, state, submittedAt, isLate, invitedAt } =
     application;
@@ -55,13 +56,10 @@ function Application({ application }: { application: ApplicationDto }) {
         <Fact name="Phone">{phone || '–'}</Fact>
         <Fact name="Sent">{formatMoment(submittedAt)}</Fact>
       </Facts>
-      <dl className={styles.answers}>
-        {answers.map(({ key, label, value }) => (
-          <Fact key={key} name={label}>
-            <span dir="auto">{value}</span>
-          </Fact>
-        ))}
-      </dl>
+      <Answers answers={answers} />
+      {application.reviews && (
+        <ShownReviews criteria={application.criteria} reviews={application.reviews} />
+      )}
     </article>
   );
 }

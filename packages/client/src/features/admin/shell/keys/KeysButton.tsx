@@ -1,32 +1,30 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button';
-import { PanelDialog } from '../../../components/PanelDialog';
-import styles from './ContactsPage.module.css';
-import { areKeysOn, messageKeys, setKeysOn } from './messageKeys';
+import { Button } from '../../../../components/Button';
+import { PanelDialog } from '../../../../components/PanelDialog';
+import { areKeysOn, type KeyPage, setKeysOn } from './keyChoice';
+import styles from './keys.module.css';
 
-interface KeysButtonProps {
+interface KeysProps {
+  page: KeyPage;
+  /** The keys, and what each does. */
+  keys: readonly (readonly [key: string, does: string])[];
+}
+
+interface KeysButtonProps extends KeysProps {
   isShown: boolean;
   show: () => void;
   hide: () => void;
 }
 
-const keys = [
-  ['j or ↓', 'next message'],
-  ['k or ↑', 'message before'],
-  ...Object.entries(messageKeys),
-  ['Esc', 'close the message'],
-  ['?', 'show the keys'],
-] as const;
-
 /** Shows which keys the page has, and switches them off. */
-export function KeysButton({ isShown, show, hide }: KeysButtonProps) {
+export function KeysButton({ isShown, show, hide, ...keys }: KeysButtonProps) {
   return (
     <div className={styles.keysButton}>
       <Button variant="inline" onClick={show}>
         Keys
       </Button>
       <PanelDialog isOpen={isShown} title="Keys" onClose={hide}>
-        <Keys />
+        <Keys {...keys} />
         <div>
           <Button variant="quiet" onClick={hide}>
             Close
@@ -37,21 +35,22 @@ export function KeysButton({ isShown, show, hide }: KeysButtonProps) {
   );
 }
 
-function Keys() {
-  const [isOn, setOn] = useState(areKeysOn);
+function Keys({ page, keys }: KeysProps) {
+  const [isOn, setOn] = useState(() => areKeysOn(page));
   return (
     <>
       <dl className={styles.keys}>
         {keys.map(([key, does]) => (
           <Key key={key} name={key} does={does} />
         ))}
+        <Key name="?" does="show the keys" />
       </dl>
       <label className={styles.check}>
         <input
           type="checkbox"
           checked={isOn}
           onChange={({ target }) => {
-            setKeysOn(target.checked);
+            setKeysOn(page, target.checked);
             setOn(target.checked);
           }}
         />

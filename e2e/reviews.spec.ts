@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './fixtures/accounts';
+import { expectAccessible } from './fixtures/axe';
+import { testOfClub } from './fixtures/clubSite';
+import { pixelsTooWide } from './fixtures/reflow';
+import { firstAdmin } from './fixtures/site';
+import { expect } from './fixtures/test';
+
+/** A site of their own: on that of the other journeys, nobody can apply. */
+const test = testOfClub({});
+
+const day = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+/** A round that the person reads, in which Asha and Bala apply. Making and applying are journeys of their own. */
+async function makeRound(page: Page): Promise<void> {
+  await page.evaluate(
+    async ([opensAt, shownDeadline, replyBy, removalDay]) => {
+      const send = async (method: string, path: string, body?: object) => {
+        const response = await fetch(path, {
+          method,
+          headers: {
+            'Content-Type': 'application/json',
+            Authorization: `Bearer ${localStorage.getItem('token')}`,
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        return await response.json();
+      };
+      const [reviewer] = await send('GET', '/api/admin/rounds/reviewers');
+      const round = await send('POST', '/api/admin/rounds', {
+        ...{ term: '2030-31', title: 'Join the team', text: '' },
+        ...{ opensAt, shownDeadline, replyBy, removalDay },
+        positions: [{ key: null, name: 'Event manager', places: 2 }],
+        questions: [
+          {
+            ...{ key: null, kind: 'text', label: 'Why you?', limit: 50, options: [] },
+            isRequired: true,
+          },
+        ],
+        criteria: [
+          { key: null, name: 'Finishes things', weight: 3 },
+          { key: null, name: 'Works with others', weight: 1 },
+        ],
+        reviewers: [reviewer._id],
+      });
+      await send('POST', `/api/admin/rounds/${round._id}/open`);
+      for (const name of ['Asha', 'Bala']) {
+        await send('PUT', `/api/applications/${crypto.randomUUID()}`, {
+          ...{ round: round._id, name, email: `${name.toLowerCase()}@student.example` },
+          ...{ phone: '9876543210', choices: [round.positions[0].key], state: 'submitted' },
+          answers: [{ key: round.questions[0].key, value: 'I finish things.' }],
+        });
+      }
+    },
+    [inDays(-2), inDays(10), inDays(40).slice(0, 10), inDays(100).slice(0, 10)],
+  );
+}
+
+test('a reviewer reads two applications by keyboard alone', async ({ page }) => {
+  await signIn(page, firstAdmin);
+  await page.goto('/admin');
+  await makeRound(page);
+  await page.reload();
+  await expect(page.getByText('2 applications wait for you to read them.')).toBeVisible();
+  await page.getByRole('link', { name: 'Read on' }).press('Enter');
+  await expect(page.getByText('0 of 2 of your share read.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Join the team/ }).press('Enter');
+
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/Asha|Bala/);
+  const first = await heading.innerText();
+  await expect(page.getByText('I finish things.')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('42');
+  await expect(page.getByLabel('Note')).toBeFocused();
+  await page.keyboard.type('Clear answers.');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+
+  await expect(heading).toHaveText(first === 'Asha' ? 'Bala' : 'Asha');
+  await expect(page.getByText('1 of 2 of your share read.')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await pixelsTooWide(page)).toBe(0);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('I know this person')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'All rounds that you read' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,30 @@
+import { Link, Navigate, useParams } from 'react-router-dom';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import { PageHeading } from '../../shell/PageHeading';
+import { UnloadedPage } from '../../shell/UnloadedPage';
+import { describeProgress } from './readingWords';
+import { useQueue } from './useQueue';
+
+/** Leads to the next application that this person reads, or says that there is none. */
+export function ReadingOfRoundPage() {
+  const { id = '' } = useParams();
+  const { data, error, isFormer, reload } = useQueue(id);
+  if (!data || isFormer) {
+    return <UnloadedPage what="What there is to read" error={error} reload={reload} />;
+  }
+  if (data.next !== null) {
+    const next = { id, applicationId: data.next };
+    return <Navigate replace to={adminPath('readApplication', next)} />;
+  }
+  return (
+    <div className={shared.stack}>
+      <PageHeading />
+      <p>
+        {data.title}, {data.term}
+      </p>
+      <p>{describeProgress(data)}</p>
+      <Link to={adminPath('reading')}>All rounds that you read</Link>
+    </div>
+  );
+}

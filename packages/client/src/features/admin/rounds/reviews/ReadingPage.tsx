@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { useReading } from '../../query/useReading';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import { PageHeading } from '../../shell/PageHeading';
+import { UnloadedPage } from '../../shell/UnloadedPage';
+import { describeProgress } from './readingWords';
+
+/** The rounds whose applications this person reads, the newest first. */
+export function ReadingPage() {
+  const { data, error, reload } = useReading();
+  if (!data) return <UnloadedPage what="The rounds to read" error={error} reload={reload} />;
+  return (
+    <>
+      <PageHeading />
+      {data.length === 0 && (
+        <p className={shared.empty}>
+          You read no applications. Who makes a round names its reviewers.
+        </p>
+      )}
+      <ul className={shared.entries}>
+        {data.map((round) => (
+          <li key={round._id}>
+            <Link to={adminPath('readingOfRound', { id: round._id })}>
+              {round.title}, {round.term}
+            </Link>
+            <span className={shared.hint}>{describeProgress(round)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

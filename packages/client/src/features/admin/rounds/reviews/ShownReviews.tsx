@@ -1,0 +1,44 @@
+import type { ShownReview } from '@club/shared/review';
+import type { Criterion } from '@club/shared/round';
+import shared from '../../shell/admin.module.css';
+import styles from './reviews.module.css';
+
+interface ShownReviewsProps {
+  criteria: Criterion[];
+  reviews: ShownReview[];
+}
+
+/** What others have submitted about an application. */
+export function ShownReviews({ criteria, reviews }: ShownReviewsProps) {
+  return (
+    <section className={styles.others} aria-labelledby="reviews">
+      <h2 id="reviews">Reviews of others</h2>
+      {reviews.length === 0 && <p className={shared.hint}>No reviews of others yet.</p>}
+      <ul className={shared.entries}>
+        {reviews.map((review) => (
+          <li key={review.reviewer._id}>
+            <strong>
+              {review.reviewer.name}
+              {review.average !== null && `: ${review.average.toFixed(1)}`}
+            </strong>
+            <span>{review.isConflict ? 'Knows this person.' : describe(criteria, review)}</span>
+            {review.note !== '' && (
+              <span className={styles.note} dir="auto">
+                {review.note}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'Finishes things 5 · Works with others 2'. */
+function describe(criteria: Criterion[], { scores }: ShownReview): string {
+  return criteria
+    .flatMap(({ key, name }) =>
+      scores.filter((given) => given.key === key).map(({ score }) => `${name} ${score}`),
+    )
+    .join(' · ');
+}

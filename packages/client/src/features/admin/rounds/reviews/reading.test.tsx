@@ -1,0 +1,159 @@
+import type { ReadingQueue } from '@club/shared/review';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../../../../test/apiServer';
+import { currentUrl, renderSite, signInAs } from '../../../../../test/renderSite';
+import { meenasReview, nextTeam, readApplication } from '../../../../../test/rounds';
+import { editor } from '../../../../../test/users';
+
+const api = serveApi();
+const root = `/api/admin/rounds/${nextTeam._id}`;
+const asha = readApplication._id;
+const bala = '0a1b2c3d-0000-4000-8000-0123456789ac';
+const review = `PUT ${root}/applications/${asha}/review`;
+const path = `/admin/reading/${nextTeam._id}`;
+const { _id, title, term } = nextTeam;
+const queue: ReadingQueue = { _id, title, term, done: 3, all: 40, others: 12, next: asha };
+const saved = { scores: [], note: '', isConflict: false, submittedAt: null, correctedAt: null };
+const submitted = { ...saved, submittedAt: '2030-02-03T10:00:00.000Z' };
+
+beforeEach(() => {
+  api.now = new Date('2030-02-03T10:00:00Z');
+  signInAs(editor, api);
+  api.on('GET /api/admin/rounds/reading', { body: [{ _id, title, term, done: 3, all: 40 }] });
+  api.on(`GET ${root}/queue`, ({ query }) => ({
+    body: { ...queue, next: query.after === asha ? bala : asha },
+  }));
+  api.on(`GET ${root}/applications/${asha}`, { body: readApplication });
+  const balas = { ...readApplication, _id: bala, name: 'Bala' };
+  api.on(`GET ${root}/applications/${bala}`, { body: balas });
+});
+
+async function visit(path: string) {
+  const person = renderSite(path);
+  await screen.findByRole('main');
+  return person;
+}
+
+const main = () => within(screen.getByRole('main'));
+const heading = (name: string) => main().findByRole('heading', { level: 1, name });
+const score = (criterion: string, value: number) =>
+  within(main().getByRole('group', { name: new RegExp(criterion) })).getByRole('radio', {
+    name: String(value),
+  });
+
+test('a reviewer finds the round in the menu, and reads on where there is something left', async () => {
+  const person = await visit('/admin/reading');
+  expect(await main().findByText('3 of 40 of your share read.')).toBeVisible();
+  const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
+  expect(menu.getByRole('link', { name: 'Reading' })).toBeVisible();
+  await person.click(main().getByRole('link', { name: /Join the team/ }));
+  expect(await heading('Asha')).toBeVisible();
+  expect(currentUrl()).toHaveTextContent(`${path}/${asha}`);
+  expect(main().getByText('I finish things.')).toBeVisible();
+});
+
+test('who reads nothing has no entry in the menu', async () => {
+  api.on('GET /api/admin/rounds/reading', { body: [] });
+  await visit('/admin/reading');
+  expect(await main().findByText(/You read no applications/)).toBeVisible();
+  const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
+  expect(menu.queryByRole('link', { name: 'Reading' })).not.toBeInTheDocument();
+});
+
+test('keys give scores one after the other; Ctrl+Enter submits and goes on', async () => {
+  api.on(review, { body: submitted });
+  const person = await visit(path);
+  await heading('Asha');
+  await person.keyboard('52');
+  expect(score('Finishes things', 5)).toBeChecked();
+  expect(score('Works with others', 2)).toBeChecked();
+  expect(main().getByLabelText('Note')).toHaveFocus();
+  await person.keyboard('Good? 5{Control>}{Enter}{/Control}');
+  expect(await heading('Bala')).toBeVisible();
+  expect(api.received(review)).toMatchObject([
+    {
+      body: {
+        scores: [
+          { key: '4a1b2c3d', score: 5 },
+          { key: '5a1b2c3d', score: 2 },
+        ],
+        ...{ note: 'Good? 5', isConflict: false, submitted: true },
+      },
+    },
+  ]);
+});
+
+test('a criterion that has the focus is scored again; without a score nothing is submitted', async () => {
+  const person = await visit(path);
+  await heading('Asha');
+  await person.click(score('Works with others', 1));
+  await person.keyboard('4');
+  expect(score('Works with others', 4)).toBeChecked();
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(api.received(review)).toEqual([]);
+  await person.keyboard('{Tab}?');
+  const dialog = within(screen.getByRole('dialog', { name: 'Keys' }));
+  expect(dialog.getByText('submit and go on')).toBeVisible();
+});
+
+test('a lost connection and another visit lose nothing', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(review, 'broken connection');
+  const person = await visit(path);
+  await heading('Asha');
+  await person.keyboard('53Kind{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/^Your review is not saved\./)).toBeVisible();
+  expect(main().getByLabelText('Note')).toHaveValue('Kind');
+  await person.click(main().getByRole('link', { name: 'Next' }));
+  expect(await heading('Bala')).toBeVisible();
+  expect(main().getByLabelText('Note')).toHaveValue('');
+  await person.click(main().getByRole('link', { name: 'All rounds that you read' }));
+  await person.click(await main().findByRole('link', { name: /Join the team/ }));
+  await heading('Asha');
+  expect(main().getByLabelText('Note')).toHaveValue('Kind');
+  expect(score('Finishes things', 5)).toBeChecked();
+});
+
+test('what others gave is shown after the own review was submitted', async () => {
+  api.on(review, () => {
+    const ownReview = { ...submitted, scores: [{ key: '4a1b2c3d', score: 1 }] };
+    const body = { ...readApplication, ownReview, reviews: [meenasReview] };
+    api.on(`GET ${root}/applications/${asha}`, { body });
+    return { body: ownReview };
+  });
+  const person = await visit(path);
+  await heading('Asha');
+  expect(main().getByText(/^You see what others gave after/)).toBeVisible();
+  await person.keyboard('12');
+  await person.click(main().getByRole('button', { name: 'Submit' }));
+  expect(await main().findByText('Meena: 4.3')).toBeVisible();
+  expect(main().getByText('Finishes things 5 · Works with others 2')).toBeVisible();
+  expect(main().queryByRole('button', { name: 'Keep for later' })).not.toBeInTheDocument();
+});
+
+test('who knows the person gives no scores, and a review is kept for later', async () => {
+  api.on(review, { body: saved });
+  const person = await visit(path);
+  await heading('Asha');
+  await person.keyboard('3');
+  await person.click(main().getByRole('button', { name: 'Keep for later' }));
+  expect(await screen.findByText('Review kept')).toBeVisible();
+  await person.click(main().getByLabelText(/^I know this person/));
+  expect(main().queryByRole('radio')).not.toBeInTheDocument();
+  await person.click(main().getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(api.received(review)).toHaveLength(2));
+  expect(api.received(review)).toMatchObject([
+    { body: { scores: [{ score: 3 }], submitted: false } },
+    { body: { scores: [], isConflict: true, submitted: true } },
+  ]);
+});
+
+test('of the own application there is no form; after the share it says what else can be read', async () => {
+  const body = { ...readApplication, canReview: false };
+  api.on(`GET ${root}/applications/${asha}`, { body });
+  api.on(`GET ${root}/queue`, { body: { ...queue, done: 40, next: null } });
+  await visit(`${path}/${asha}`);
+  expect(await main().findByText(/it is your own/)).toBeVisible();
+  expect(main().queryByRole('button', { name: /^Submit/ })).not.toBeInTheDocument();
+  expect(main().getByText(/All 40 of your share read\. 12 more/)).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import type { ReadingQueue, ReadingRound } from '@club/shared/review';
+import type { RoundDto } from '@club/shared/round';
+import type { UserDto } from '@club/shared/user';
+import { listEmailsOf } from '../../accounts/teamAccounts.service';
+import { ApplicationModel } from '../applications.model';
+import { RoundModel, toRoundDto } from '../rounds.model';
+import { ownReviewsOf, requireReviewer } from './reader.service';
+import { type Readable, shareOf } from './readingShare';
+import { ReviewModel, stateOf } from './reviews.model';
+
+/** Of an application that can be read. */
+type ReadApplication = { _id: string; email: string };
+
+/** The applications of a round, and who must not read which of them. */
+export async function listReadable(
+  round: RoundDto,
+): Promise<Readable & { applications: ReadApplication[] }> {
+  const reviewers = round.reviewers.map(({ _id }) => _id);
+  const submitted = { round: round._id, state: 'submitted', forgottenAt: null } as const;
+  const conflict = { round: round._id, isConflict: true, submittedAt: { $ne: null } };
+  const [applications, emails, conflicts] = await Promise.all([
+    ApplicationModel.find(submitted, 'email').lean(),
+    listEmailsOf(reviewers),
+    ReviewModel.find(conflict, 'application reviewer').lean(),
+  ]);
+  const known = new Set(
+    conflicts.map(({ reviewer, application }) => `${reviewer.toHexString()} ${application}`),
+  );
+  const emailOf = new Map(applications.map(({ _id, email }) => [_id, email]));
+  return {
+    reviewers,
+    applications,
+    isExcluded: (reviewer, application) =>
+      known.has(`${reviewer} ${application}`) || emailOf.get(application) === emails.get(reviewer),
+  };
+}
+
+/**
+ * What a reviewer reads next, and how far the reading is.
+ * @param after id of an application: the next one is looked for behind it, then from the beginning
+ * @throws {ForbiddenError} when this account is no reviewer of the round
+ * @throws {NotFoundError} when there is no such round
+ */
+export async function getQueue(
+  id: string,
+  after: string | undefined,
+  account: UserDto,
+): Promise<ReadingQueue> {
+  const { round } = await requireReviewer(id, account);
+  const { share, isDone, others } = await readProgress(round, account);
+  const left = [...share.filter((one) => !isDone(one)), ...others];
+  const order = [...share, ...others];
+  const behind = after === undefined ? [] : order.slice(order.indexOf(after) + 1);
+  const next = behind.find((one) => left.includes(one)) ?? left[0] ?? null;
+  return { ...toReadingRound(round, share, isDone), others: others.length, next };
+}
+
+/** The rounds in which this account is a reviewer, the newest first. */
+export async function listReading(account: UserDto): Promise<ReadingRound[]> {
+  const rounds = await RoundModel.find({
+    'reviewers._id': account._id,
+    state: { $ne: 'draft' },
+  })
+    .sort({ shownDeadline: -1, _id: -1 })
+    .lean();
+  return await Promise.all(
+    rounds.map(async (stored) => {
+      const round = toRoundDto(stored);
+      const { share, isDone } = await readProgress(round, account);
+      return toReadingRound(round, share, isDone);
+    }),
+  );
+}
+
+/**
+ * How many applications wait for this account, until the last day for replies.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
+export async function countApplicationsToRead(account: UserDto, today: string): Promise<number> {
+  const running = { state: { $ne: 'draft' }, replyBy: { $gte: today } } as const;
+  const rounds = await RoundModel.find({ 'reviewers._id': account._id, ...running }).lean();
+  let count = 0;
+  for (const stored of rounds) {
+    const { share, isDone } = await readProgress(toRoundDto(stored), account);
+    count += share.filter((one) => !isDone(one)).length;
+  }
+  return count;
+}
+
+/** What is read outside the share belongs to it from then on. */
+async function readProgress(round: RoundDto, account: UserDto) {
+  const [readable, reviews] = await Promise.all([
+    listReadable(round),
+    ReviewModel.find(ownReviewsOf({ round, account }), 'application submittedAt isConflict').lean(),
+  ]);
+  const { own, others } = shareOf(account._id, readable);
+  const submitted = reviews.filter((review) => stateOf(review) === 'submitted');
+  const done = new Set(submitted.map(({ application }) => application));
+  const isDone = (application: string) => done.has(application);
+  return {
+    isDone,
+    share: [...own, ...others.filter(isDone)],
+    others: others.filter((one) => !isDone(one)),
+  };
+}
+
+function toReadingRound(
+  { _id, title, term }: RoundDto,
+  share: string[],
+  isDone: (application: string) => boolean,
+): ReadingRound {
+  return { _id, title, term, done: share.filter(isDone).length, all: share.length };
+}

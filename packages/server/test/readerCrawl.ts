@@ -1,0 +1,57 @@
+import request from 'supertest';
+import type { TestAccount } from './accounts';
+import { app } from './app';
+import { type DescribedCall, readDescription } from './fuzz/description';
+import type { ReadRound } from './reviewers';
+
+/** What says in which order and how many there are. */
+const tellingHeaders = ['x-total-count', 'link'];
+
+/**
+ * Everything that an account can read of the API: each GET call for the round and for each application, with each
+ * order, filter, page and search. Status, headers and text by path.
+ */
+export async function crawlAs(
+  account: TestAccount,
+  reading: ReadRound,
+): Promise<Map<string, string>> {
+  const { body } = await request(app).get('/api/openapi.json');
+  const found = new Map<string, string>();
+  for (const call of readDescription(body).calls) {
+    if (call.method !== 'GET' || !call.path.startsWith('/api/')) continue;
+    for (const path of pathsOf(call, reading)) {
+      for (const query of queriesOf(call, reading)) {
+        const sent = request(app).get(path).query(query);
+        const { status, headers, text } = await sent.set('Authorization', account.authorization);
+        const telling = tellingHeaders.map((name) => headers[name] ?? '');
+        found.set(`${path}?${query}`, [status, ...telling, text ?? ''].join('\n'));
+      }
+    }
+  }
+  return found;
+}
+
+function pathsOf({ path }: DescribedCall, { round, applications }: ReadRound): string[] {
+  const ofRound = path.replace('{id}', round._id);
+  if (!ofRound.includes('{applicationId}')) return [ofRound].filter((one) => !one.includes('{'));
+  return applications.map((application) => ofRound.replace('{applicationId}', application));
+}
+
+/** A purpose goes with each: a file asks for one. Calls that do not know it refuse the query. */
+function queriesOf({ parameters }: DescribedCall, { round, applications }: ReadRound): string[] {
+  const queries = parameters.filter((parameter) => parameter.in === 'query');
+  const has = (name: string) => queries.some((query) => query.name === name);
+  const always = has('purpose') ? 'purpose=Reading' : '';
+  const values: Record<string, string[]> = {
+    search: ['Student 1', 'note', 'college'],
+    position: round.positions.map(({ key }) => key),
+    after: applications.slice(0, 3),
+  };
+  const each = queries.flatMap(({ name, schema }) =>
+    [...(schema.enum ?? []), ...(values[name] ?? [])].map(
+      (value) => `${name}=${encodeURIComponent(String(value))}`,
+    ),
+  );
+  const pages = has('page') ? ['page=1&limit=2', 'page=2&limit=2'] : [];
+  return ['', ...each, ...pages].map((query) => [always, query].filter(Boolean).join('&'));
+}
