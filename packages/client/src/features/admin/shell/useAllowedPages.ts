@@ -1,5 +1,6 @@
 import { useAuth } from '../../../session/useAuth';
-import { type AdminPage, type AdminPageName, adminPages } from '../adminPages';
+import type { AdminPage } from '../AdminPage';
+import { type AdminPageName, adminPages } from '../adminPages';
 import { useReading } from '../query/useReading';
 import { usePermissions } from './usePermissions';
 

@@ -1,4 +1,4 @@
-import { menuGroups } from '../../adminPages';
+import { menuGroups } from '../../AdminPage';
 import { adminPath } from '../adminPath';
 import { sectionPages } from '../sectionPages';
 import { useAllowedPages } from '../useAllowedPages';

@@ -1,0 +1,38 @@
+import type { Permission } from '@club/shared/access';
+import type { UserDto } from '@club/shared/user';
+
+/** The groups of the side menu, in its order: what people read above the entries of one kind of work. */
+export const menuGroups = {
+  people: 'People',
+  website: 'Website',
+  club: 'Club',
+  upkeep: 'Upkeep',
+} as const;
+
+export type MenuGroup = keyof typeof menuGroups;
+
+/** What somebody does beside the role. */
+export interface Duties {
+  /** Named in a round, to read its applications. */
+  isReviewer: boolean;
+}
+
+/** A page of the admin area. */
+export interface AdminPage {
+  name: string;
+  /** Its path below /admin, as the router reads it. */
+  path: string;
+  /** Its heading, the title of its tab, and its name in the side menu. */
+  title: string;
+  /** What a person's role must allow; without it, the page is for everybody with a role. */
+  permission?: Permission;
+  /** Its entry in the side menu, in the order of the table. */
+  menu?: {
+    /** The path of a line drawing, as in `components/iconShapes.ts`. */
+    icon: string;
+    /** Without one, it is below all groups. */
+    group?: MenuGroup;
+    /** Says who needs the entry; without it, everybody who may open the page. */
+    isFor?: (user: UserDto, duties: Duties) => boolean;
+  };
+}
