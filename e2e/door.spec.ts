@@ -148,14 +148,17 @@ test('who was let in by mistake is taken back, with and without network', async 
   await giveCodeReader(page);
   await signIn(page, firstAdmin);
   await openDoor(page, event._id);
-  for (const [name, code] of codes) {
-    await holdTicket(page, code, name);
+  const letInAndTakeBack = async (name: string) => {
+    await holdTicket(page, codes.get(name) ?? '', name);
     await expect(page.getByText('1 of 2 in')).toBeVisible();
     await page.getByRole('button', { name: 'Take back' }).click();
     await expect(verdict(page)).toContainText('Is not in.');
     await expect(page.getByText('0 of 2 in')).toBeVisible();
-    await context.setOffline(true);
-  }
+  };
+  await letInAndTakeBack('Asha Verma');
+  await expect(status(page)).toHaveText('Everything is sent.');
+  await context.setOffline(true);
+  await letInAndTakeBack('Bala Iyer');
   await expect(status(page)).toContainText('2 scans wait for the network.');
   await context.setOffline(false);
   await expect(status(page)).toHaveText('Everything is sent.');
