@@ -58,13 +58,15 @@ test('the number and the ids of a list are those of what its page shows', async 
 });
 
 describe('a page of a list', () => {
-  test('may take the database a limited time', async () => {
+  test('may take the database a limited time, and is counted only when there may be more', async () => {
     await createMember();
     const limits: unknown[] = [];
     watchOperations((_name, _method, _filter, options) => limits.push(Object(options).maxTimeMS));
-    const request = { search: 'Ann', sort: 'username', page: 1, limit: 10 };
-    await accountList.getPage(request, { today, timeZone });
-    expect(limits).toEqual([maxListTimeMs, maxListTimeMs]);
+    const request = { search: 'Ash', sort: 'username', page: 1 };
+    await accountList.getPage({ ...request, limit: 10 }, { today, timeZone });
+    expect(limits).toEqual([maxListTimeMs]);
+    await accountList.getPage({ ...request, limit: 1 }, { today, timeZone });
+    expect(limits).toEqual([maxListTimeMs, maxListTimeMs, maxListTimeMs]);
   });
 
   test('answers 503 when that time is over', () => {
