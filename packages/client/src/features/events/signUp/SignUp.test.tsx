@@ -80,6 +80,12 @@ test.each([
   expect(panel().queryByRole('link', { name: 'Open your ticket' })).toBeNull();
 });
 
+test('the only place of an event is not counted', async () => {
+  api.on(ask, { body: { ...openEvent, capacity: 1, placesLeft: 0, waiting: 1 } });
+  renderSite(path, withEvent(pitchNight));
+  expect(await panel().findByText('The only place is taken. 1 waits.')).toBeVisible();
+});
+
 test.each([
   [true, /and is told by mail\.$/],
   [undefined, /The page of your registration says so\.$/],

@@ -87,7 +87,8 @@ function describePlaces({ capacity, placesLeft, waiting = 0 }: Counts): string {
   if (placesLeft > 0) return `${placesLeft} of ${capacity} places left.`;
   const line =
     waiting === 0 ? 'Nobody waits yet.' : `${waiting} ${waiting === 1 ? 'waits' : 'wait'}.`;
-  return `All ${capacity} places are taken. ${line}`;
+  const taken = capacity === 1 ? 'The only place is taken.' : `All ${capacity} places are taken.`;
+  return `${taken} ${line}`;
 }
 
 function hasOpened({ opensAt }: PublicEventDto): boolean {
