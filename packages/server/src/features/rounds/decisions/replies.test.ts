@@ -14,11 +14,13 @@ import {
   release,
   reply,
 } from '../../../../test/decisions';
+import { choose } from '../../../../test/interviews';
 import { livePages } from '../../../../test/livePages';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { MailModel } from '../../mails/mails.model';
 import { TeamMemberModel } from '../../team/teamMembers.model';
 import { tidyApplications } from '../applicationRetention.service';
+import { ApplicationModel } from '../applications.model';
 import { settleReplies } from './replies.service';
 import { RoundDecisionsModel } from './roundDecisions.model';
 
@@ -45,6 +47,13 @@ beforeEach(async () => {
     { applicants: [meera, tara, isha], outcome: 'reserve', position },
   ]);
   await release(admin, round);
+});
+
+test('after the release nobody chooses a time for an interview', async () => {
+  await ApplicationModel.updateOne({ _id: asha._id }, { $set: { invitedAt: decidingMoment } });
+  const { status, body } = await choose(asha, null);
+  expect(status).toBe(409);
+  expect(body.extraDetails).toBe('The decisions are made: times are not changed any more.');
 });
 
 const entryOf = async ({ _id }: Applicant) => {

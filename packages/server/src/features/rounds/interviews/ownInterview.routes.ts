@@ -29,7 +29,7 @@ export function ownInterviewCalls({ describeClub, limits }: OwnInterviewDependen
       answer: ownApplication,
       refusals: {
         403: 'It is too late to change the own time.',
-        409: 'The time is taken or not offered any more (`current` is what can be chosen now), or the person is not invited.',
+        409: 'The time is taken or not offered any more (`current` is what can be chosen now), the person is not invited, or the decisions are released.',
         422: noLink,
         429: 'This application has changed too often.',
       },

@@ -25,7 +25,7 @@ import { findPerson, findTime, withTime } from './slotChanges';
  * @throws {UnprocessableError} when there is no such link (any more)
  * @throws {ForbiddenError} when it is too late to change the own time
  * @throws {VersionConflictError} when somebody else has the time, or it is not offered: `current` is what is now
- * @throws {ConflictError} when the person is not invited
+ * @throws {ConflictError} when the person is not invited, or the decisions are released
  * @throws {TooManyRequestsError} when this application has changed too often
  */
 export async function chooseSlot(
@@ -38,6 +38,7 @@ export async function chooseSlot(
   await countApplicationSave(_id);
   const round = await RoundModel.findById(application.round).orFail().lean();
   const decision = await findOwnDecision(application, round);
+  if (decision) throw new ConflictError('The decisions are made: times are not changed any more.');
   const toOwn = (slots: RoundSlotsRecord) =>
     toOwnApplication(application, round, { slots, decision });
   const { after } = await changeSlots(round._id, (current) => {
