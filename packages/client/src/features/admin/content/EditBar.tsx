@@ -46,7 +46,7 @@ export function EditBar<Name extends SectionName>({
 function EditState<Name extends SectionName>({ editor }: Pick<EditBarProps<Name>, 'editor'>) {
   const { isChanged, isKept, canUndo, published, undo } = editor;
   return (
-    <p role="status" className={styles.state}>
+    <p role="status">
       {isChanged ? <Badge isUrgent>Not published yet</Badge> : <LastChange {...published} />}
       {isChanged && !isKept && ' This browser keeps no drafts: please publish before you leave.'}
       {canUndo && (

@@ -1,26 +1,19 @@
 import type { ReadApplicationDto } from '@club/shared/review';
-import { Link, useParams } from 'react-router-dom';
-import { getApplication } from '../../../../api/rounds';
-import { PageHead } from '../../../../components/PageHead';
-import { useServerState } from '../../query/useServerState';
+import { Link } from 'react-router-dom';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
-import { Badge } from '../../shell/Badge';
 import { EmailAddress } from '../../shell/EmailAddress';
 import { Fact, Facts } from '../../shell/Fact';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
 import { ShownReviews } from '../reviews/ShownReviews';
 import { Answers } from './Answers';
+import { ApplicationTitle } from './ApplicationTitle';
+import { useReadApplication } from './useReadApplication';
 
 /** An application with its answers. */
 export function ApplicationPage() {
-  const { id = '', applicationId = '' } = useParams();
-  const { data, error, reload } = useServerState({
-    key: ['applications', 'one', applicationId],
-    call: 'Loading the application',
-    get: (signal) => getApplication(id, applicationId, signal),
-  });
+  const { id, data, error, reload } = useReadApplication();
   return (
     <>
       <div>
@@ -37,18 +30,11 @@ export function ApplicationPage() {
 
 function Application({ application }: { application: ReadApplicationDto }) {
   const { formatMoment } = useDates();
-  const { name, email, phone, choices, answers, state, submittedAt, isLate, invitedAt } =
-    application;
+  const { email, phone, choices, answers, submittedAt } = application;
   return (
     <article className={shared.one}>
       <div className={shared.stack}>
-        <PageHead title={name} noIndex />
-        <div className={shared.title}>
-          <h1 tabIndex={-1}>{name}</h1>
-          {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
-          {isLate && <Badge>Late</Badge>}
-          {invitedAt !== null && <Badge>Invited</Badge>}
-        </div>
+        <ApplicationTitle application={application} />
       </div>
       <Facts>
         <Fact name="Positions">{choices.map((chosen) => chosen.name).join(', ')}</Fact>

@@ -1,17 +1,15 @@
 import type { ReadApplicationDto, ReadingQueue } from '@club/shared/review';
 import { useRef } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { getApplication } from '../../../../api/rounds';
-import { PageHead } from '../../../../components/PageHead';
-import { useServerState } from '../../query/useServerState';
+import { Link, useNavigate } from 'react-router-dom';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
-import { Badge } from '../../shell/Badge';
-import { Fact } from '../../shell/Fact';
+import { Fact, Facts } from '../../shell/Fact';
 import { KeysButton } from '../../shell/keys/KeysButton';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
 import { Answers } from '../applications/Answers';
+import { ApplicationTitle } from '../applications/ApplicationTitle';
+import { useReadApplication } from '../applications/useReadApplication';
 import { ReviewForm } from './ReviewForm';
 import { describeOthers, describeProgress } from './readingWords';
 import styles from './reviews.module.css';
@@ -21,12 +19,7 @@ import { readingKeys, useReadingKeys } from './useReadingKeys';
 
 /** An application, beside what this person thinks of it; the scores of others only after the own. */
 export function ReadApplicationPage() {
-  const { id = '', applicationId = '' } = useParams();
-  const { data, error, reload } = useServerState({
-    key: ['applications', 'one', applicationId],
-    call: 'Loading the application',
-    get: (signal) => getApplication(id, applicationId, signal),
-  });
+  const { id, applicationId, data, error, reload } = useReadApplication();
   const queue = useQueue(id, applicationId);
   // While the next one is loading, the last one is still there.
   const application = data?._id === applicationId ? data : null;
@@ -58,7 +51,7 @@ interface ReadingProps {
 }
 
 function Reading({ round, application, queue }: ReadingProps) {
-  const { name, state, canReview, criteria, reviews } = application;
+  const { canReview, criteria, reviews } = application;
   const formRef = useRef<HTMLFormElement>(null);
   const keys = useReadingKeys(formRef);
   const navigate = useNavigate();
@@ -66,12 +59,7 @@ function Reading({ round, application, queue }: ReadingProps) {
   return (
     <article className={shared.one}>
       <div className={shared.stack}>
-        <PageHead title={name} noIndex />
-        <div className={shared.title}>
-          <h1 tabIndex={-1}>{name}</h1>
-          {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
-          {application.isLate && <Badge>Late</Badge>}
-        </div>
+        <ApplicationTitle application={application} />
         <div className={shared.actions}>
           <span className={shared.hint} role="status">
             {queue && [describeProgress(queue), describeOthers(queue)].join(' ')}
@@ -106,10 +94,10 @@ function Application({ application }: Pick<ReadingProps, 'application'>) {
   const { choices, submittedAt, answers } = application;
   return (
     <section className={styles.application} aria-label="Application">
-      <dl className={shared.facts}>
+      <Facts>
         <Fact name="Positions">{choices.map((chosen) => chosen.name).join(', ')}</Fact>
         <Fact name="Sent">{formatMoment(submittedAt)}</Fact>
-      </dl>
+      </Facts>
       <Answers answers={answers} />
     </section>
   );

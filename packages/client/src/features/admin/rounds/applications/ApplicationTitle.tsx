@@ -1,0 +1,20 @@
+import type { ReadApplicationDto } from '@club/shared/review';
+import { PageHead } from '../../../../components/PageHead';
+import shared from '../../shell/admin.module.css';
+import { Badge } from '../../shell/Badge';
+
+/** Who has applied, and what is special about the application. */
+export function ApplicationTitle({ application }: { application: ReadApplicationDto }) {
+  const { name, state, isLate, invitedAt } = application;
+  return (
+    <>
+      <PageHead title={name} noIndex />
+      <div className={shared.title}>
+        <h1 tabIndex={-1}>{name}</h1>
+        {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
+        {isLate && <Badge>Late</Badge>}
+        {invitedAt !== null && <Badge>Invited</Badge>}
+      </div>
+    </>
+  );
+}
