@@ -1,8 +1,8 @@
 import type { SaveEventRequest } from '@club/shared/event';
-import { ChoiceInput } from '../form/ChoiceInput';
 import { CountInput } from '../form/CountInput';
 import form from '../form/form.module.css';
 import { MomentInput } from '../form/MomentInput';
+import { NumberChoiceInput } from '../form/NumberChoiceInput';
 import { fieldOf, type Part } from '../form/Part';
 import { formatCount } from '../list/formatCount';
 import { maxPlaces } from './eventFields';
@@ -44,19 +44,16 @@ export function SignUpFields({ part }: { part: Part<SaveEventRequest> }) {
 const usualHours = [0, 2, 6, 12, 24, 48];
 
 /** Until when a place that becomes free goes to the next who waits. */
-function PromoteInput({ part: { path, value, change } }: { part: Part<number> }) {
+function PromoteInput({ part }: { part: Part<number> }) {
+  const { value } = part;
   const offered = usualHours.includes(value) ? usualHours : [...usualHours, value];
   return (
-    <ChoiceInput
-      part={{
-        path,
-        value: String(value),
-        change: (update) => change((last) => Number(update(String(last)))),
-      }}
+    <NumberChoiceInput
+      part={part}
       label="A free place goes to the next who waits"
       hint="Later it stays empty: nobody is called at the last minute."
       options={offered.map((hours) => [
-        String(hours),
+        hours,
         hours === 0 ? 'Until the start' : `Until ${hoursBefore(hours)}`,
       ])}
     />

@@ -1,6 +1,6 @@
 import type { SaveCriterion } from '@club/shared/round';
-import { ChoiceInput } from '../../form/ChoiceInput';
 import { EntryList } from '../../form/EntryList';
+import { NumberChoiceInput } from '../../form/NumberChoiceInput';
 import { fieldOf, type Part } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
 import { heaviestWeight, maxCriteria, newCriterion } from '../roundFields';
@@ -20,7 +20,7 @@ export function CriteriaInput({ part }: { part: Part<SaveCriterion[]> }) {
       {(criterion) => (
         <>
           <TextInput part={fieldOf(criterion, 'name')} limit={80} label="Criterion" />
-          <WeightInput part={fieldOf(criterion, 'weight')} />
+          <NumberChoiceInput part={fieldOf(criterion, 'weight')} label="Counts" options={weights} />
         </>
       )}
     </EntryList>
@@ -28,20 +28,6 @@ export function CriteriaInput({ part }: { part: Part<SaveCriterion[]> }) {
 }
 
 const weights = Array.from({ length: heaviestWeight }, (_, index) => {
-  const weight = String(index + 1);
-  return [weight, index === 0 ? 'Once' : `${weight} times`] as const;
+  const weight = index + 1;
+  return [weight, weight === 1 ? 'Once' : `${weight} times`] as const;
 });
-
-function WeightInput({ part: { path, value, change } }: { part: Part<number> }) {
-  return (
-    <ChoiceInput
-      part={{
-        path,
-        value: String(value),
-        change: (update) => change((last) => Number(update(String(last)))),
-      }}
-      label="Counts"
-      options={weights}
-    />
-  );
-}
