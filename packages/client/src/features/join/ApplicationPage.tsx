@@ -1,12 +1,9 @@
 import type { OwnApplicationDto } from '@club/shared/application';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { getOwnApplication, withdrawApplication } from '../../api/applications';
-import { Button } from '../../components/Button';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { FormPage } from '../../components/form/FormPage';
 import { NoLinkPage } from '../../components/form/NoLinkPage';
-import { showFailure } from '../../components/form/showFailure';
 import { PageHead } from '../../components/PageHead';
 import { formatDay, formatMoment, nameZone, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
@@ -116,46 +113,30 @@ function KeepLink({ token }: { token: string }) {
   );
 }
 
-/** After a question, because nobody can undo it. */
-function Withdraw({
-  token,
-  onDone,
-}: {
+interface WithdrawProps {
   token: string;
   onDone: (application: OwnApplicationDto) => void;
-}) {
-  const [isAsking, setAsking] = useState(false);
+}
 
+function Withdraw({ token, onDone }: WithdrawProps) {
   async function withdraw() {
-    try {
-      const withdrawn = await withdrawApplication(token);
-      forgetKept(token);
-      onDone(withdrawn);
-    } catch (error) {
-      showFailure(error);
-    }
-    setAsking(false);
+    const withdrawn = await withdrawApplication(token);
+    forgetKept(token);
+    onDone(withdrawn);
   }
 
   return (
-    <>
-      <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          Withdraw my application
-        </Button>
-      </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        question="Withdraw your application?"
-        confirmText="Withdraw my application"
-        busyText="Withdrawing…"
-        onConfirm={withdraw}
-        onClose={() => setAsking(false)}
-      >
-        <p>
-          The team does not consider it any more. As long as the round is open, you can apply again.
-        </p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label="Withdraw my application"
+      variant="danger"
+      question="Withdraw your application?"
+      confirmText="Withdraw my application"
+      busyText="Withdrawing…"
+      act={withdraw}
+    >
+      <p>
+        The team does not consider it any more. As long as the round is open, you can apply again.
+      </p>
+    </ConfirmedButton>
   );
 }

@@ -1,10 +1,7 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import type { OwnDecisionDto } from '@club/shared/decision';
-import { useState } from 'react';
 import { replyToOffer } from '../../api/applications';
-import { Button } from '../../components/Button';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { showFailure } from '../../components/form/showFailure';
+import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { formatDay, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import styles from './join.module.css';
@@ -79,41 +76,29 @@ interface AnswersProps extends Pick<DecisionPartProps, 'token' | 'onChange'> {
   position: string;
 }
 
-/** Each answer after a question: it is given once. */
 function Answers({ token, position, onChange }: AnswersProps) {
-  const [asked, setAsked] = useState<'yes' | 'no' | null>(null);
-
-  async function answer() {
-    try {
-      onChange(await replyToOffer(token, asked === 'yes'));
-    } catch (error) {
-      showFailure(error);
-    }
-    setAsked(null);
-  }
-
+  const answer = (accept: boolean) => async () => onChange(await replyToOffer(token, accept));
   return (
-    <>
-      <div className={styles.answers}>
-        <Button onClick={() => setAsked('yes')}>Yes, I join</Button>
-        <Button variant="quiet" onClick={() => setAsked('no')}>
-          No, thank you
-        </Button>
-      </div>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        question={asked === 'no' ? 'Say no to the place?' : `Join as ${position}?`}
-        confirmText={asked === 'no' ? 'Say no' : 'Say yes'}
+    <div className={styles.answers}>
+      <ConfirmedButton
+        label="Yes, I join"
+        question={`Join as ${position}?`}
+        confirmText="Say yes"
         busyText="Sending…"
-        onConfirm={answer}
-        onClose={() => setAsked(null)}
+        act={answer(true)}
       >
-        <p>
-          {asked === 'no'
-            ? 'The place goes to the next person at once. You cannot take it back here.'
-            : 'The club counts on you, and puts you on the list of the next team.'}
-        </p>
-      </ConfirmDialog>
-    </>
+        <p>The club counts on you, and puts you on the list of the next team.</p>
+      </ConfirmedButton>
+      <ConfirmedButton
+        label="No, thank you"
+        variant="quiet"
+        question="Say no to the place?"
+        confirmText="Say no"
+        busyText="Sending…"
+        act={answer(false)}
+      >
+        <p>The place goes to the next person at once. You cannot take it back here.</p>
+      </ConfirmedButton>
+    </div>
   );
 }
