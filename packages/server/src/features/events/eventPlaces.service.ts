@@ -1,5 +1,5 @@
 import { ConflictError } from '../../errors';
-import { duplicateField } from '../../lib/database';
+import { createOnce } from '../../lib/createOnce';
 import type { Types } from '../../lib/mongoose';
 import { EventPlacesModel, type EventPlacesRecord } from './eventPlaces.model';
 
@@ -27,12 +27,7 @@ type LineLength = Pick<Places, 'capacity'> & { _id: Types.ObjectId; length: numb
 
 /** Makes the line of an event, once. */
 export async function createPlaces(event: string, capacity: number | null): Promise<void> {
-  try {
-    const created = { $setOnInsert: { capacity, entries: [] } };
-    await EventPlacesModel.updateOne({ _id: event }, created, { upsert: true });
-  } catch (error) {
-    if (duplicateField(error) === null) throw error; // another request has just made it
-  }
+  await createOnce(EventPlacesModel, event, { capacity, entries: [] });
 }
 
 export async function getPlaces(event: string): Promise<Places> {

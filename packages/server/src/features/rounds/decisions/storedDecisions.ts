@@ -1,5 +1,5 @@
 import { ServiceUnavailableError } from '../../../errors';
-import { duplicateField } from '../../../lib/database';
+import { createOnce } from '../../../lib/createOnce';
 import { type Entry, RoundDecisionsModel, type RoundDecisionsRecord } from './roundDecisions.model';
 
 /** So often a change is tried again when others change the same round at the same moment. */
@@ -7,12 +7,7 @@ const maxAttempts = 50;
 
 /** Makes the board of a round, once. */
 export async function createBoard(round: string): Promise<void> {
-  try {
-    const created = { $setOnInsert: { version: 1, entries: [] } };
-    await RoundDecisionsModel.updateOne({ _id: round }, created, { upsert: true });
-  } catch (error) {
-    if (duplicateField(error) === null) throw error; // another request has just made it
-  }
+  await createOnce(RoundDecisionsModel, round, { version: 1, entries: [] });
 }
 
 /** The decisions of a round once they are released; null before. */

@@ -1,9 +1,10 @@
-import type { InvitedDto } from '@club/shared/application';
 import type { RoundSlotsDto } from '@club/shared/interview';
 import type { Response } from 'express';
-import { type Call, type CallRequest, call, type PathRequest } from '../../../calls/call';
+import type { z } from 'zod';
+import { type Call, call, type PathRequest } from '../../../calls/call';
 import type { ById } from '../../../calls/pathParts';
 import { accountOf } from '../../../middleware/authenticate';
+import type { Actor } from '../../audit/audit.service';
 import type { Mails } from '../../mails/mails.service';
 import * as slots from './editSlots.service';
 import { invited, roundSlots } from './interviews.answers';
@@ -45,12 +46,7 @@ export function interviewsCalls(mails: Mails): Call[] {
         409: 'Somebody else has changed the times meanwhile (`current` is how), or somebody has one that is missing.',
         422: 'A field is wrong.',
       },
-      handler: async (
-        { params, body }: CallRequest<typeof saveSlotsRequest, ById>,
-        response: Response<RoundSlotsDto>,
-      ) => {
-        response.json(await slots.saveSlots(params.id, body, accountOf(response)));
-      },
+      handler: change(slots.saveSlots),
     }),
     call({
       ...common,
@@ -61,12 +57,7 @@ export function interviewsCalls(mails: Mails): Call[] {
       body: freeSlotRequest,
       answer: roundSlots,
       refusals: { 409: 'Nobody has the time.' },
-      handler: async (
-        { params, body }: CallRequest<typeof freeSlotRequest, ById>,
-        response: Response<RoundSlotsDto>,
-      ) => {
-        response.json(await slots.freeSlot(params.id, body, accountOf(response)));
-      },
+      handler: change(slots.freeSlot),
     }),
     call({
       ...common,
@@ -77,12 +68,9 @@ export function interviewsCalls(mails: Mails): Call[] {
       body: inviteRequest,
       answer: invited,
       refusals: { 409: 'They are more or fewer than `expected`.' },
-      handler: async (
-        { params, body }: CallRequest<typeof inviteRequest, ById>,
-        response: Response<InvitedDto>,
-      ) => {
-        response.json(await invite(params.id, body, accountOf(response), mails));
-      },
+      handler: change((id, body: z.output<typeof inviteRequest>, by) =>
+        invite(id, body, by, mails),
+      ),
     }),
     call({
       ...common,
@@ -93,12 +81,17 @@ export function interviewsCalls(mails: Mails): Call[] {
       body: takeInvitationBackRequest,
       answer: roundSlots,
       refusals: { 409: 'The person has a time, or is not invited.' },
-      handler: async (
-        { params, body }: CallRequest<typeof takeInvitationBackRequest, ById>,
-        response: Response<RoundSlotsDto>,
-      ) => {
-        response.json(await takeInvitationBack(params.id, body, accountOf(response)));
-      },
+      handler: change(takeInvitationBack),
     }),
   ];
+}
+
+/** Handles a call that changes a round by its id. */
+function change<Sent, Answer>(act: (id: string, sent: Sent, by: Actor) => Promise<Answer>) {
+  return async (
+    { params, body }: { params: { id: string }; body: Sent },
+    response: Response<Answer>,
+  ) => {
+    response.json(await act(params.id, body, accountOf(response)));
+  };
 }

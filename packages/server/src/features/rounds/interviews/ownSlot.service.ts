@@ -37,10 +37,11 @@ export async function chooseSlot(
   if (!isInvited(application)) throw notInvited();
   await countApplicationSave(_id);
   const round = await RoundModel.findById(application.round).orFail().lean();
-  const decision = await findOwnDecision(application, round);
-  if (decision) throw new ConflictError('The decisions are made: times are not changed any more.');
+  if (await findOwnDecision(application, round)) {
+    throw new ConflictError('The decisions are made: times are not changed any more.');
+  }
   const toOwn = (slots: RoundSlotsRecord) =>
-    toOwnApplication(application, round, { slots, decision });
+    toOwnApplication(application, round, { slots, decision: null });
   const { after } = await changeSlots(round._id, (current) => {
     requireChangeable(current, application);
     const why = key === null ? null : whyNot(current, application, key);

@@ -189,7 +189,7 @@ test('60 people who choose among 40 times at once have 40; 10 who swap at once k
   expect(after).toEqual(expect.arrayContaining(swapping.map(({ _id }) => _id)));
 });
 
-/** Whether somebody gets a time who asks as long as any is free. */
+/** Whether a person gets a time by asking until none is free. */
 async function takeAny(person: Applicant, index: number): Promise<boolean> {
   let wanted: string | undefined = keyAt(index % 40);
   while (wanted !== undefined) {

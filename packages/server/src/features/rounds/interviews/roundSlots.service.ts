@@ -1,4 +1,4 @@
-import { duplicateField } from '../../../lib/database';
+import { createOnce } from '../../../lib/createOnce';
 import type { Types } from '../../../lib/mongoose';
 import { ApplicationModel } from '../applications.model';
 import { RoundSlotsModel, type RoundSlotsRecord } from './roundSlots.model';
@@ -50,11 +50,7 @@ export async function changeSlots(
 async function getStored(round: RoundId): Promise<RoundSlotsRecord> {
   const stored = await RoundSlotsModel.findById(round).lean();
   if (stored) return stored;
-  try {
-    await RoundSlotsModel.updateOne({ _id: round }, { $setOnInsert: none }, { upsert: true });
-  } catch (error) {
-    if (duplicateField(error) === null) throw error; // another request has just made it
-  }
+  await createOnce(RoundSlotsModel, String(round), none);
   return await RoundSlotsModel.findById(round).orFail().lean();
 }
 
