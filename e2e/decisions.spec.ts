@@ -2,50 +2,23 @@ import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { testOfClub } from './fixtures/clubSite';
+import { send } from './fixtures/events';
 import { misfits } from './fixtures/reflow';
+import { apply, createRoundNow } from './fixtures/rounds';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
 
 /** A site of their own: on that of the other journeys, nobody can apply. */
 const test = testOfClub({});
 
-const day = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
-
-/** The president opens a round, Asha and Ravi apply in it, and it is closed. These are journeys of their own. */
+/** A round that is closed, in which Asha and Ravi have applied. These are journeys of their own. */
 async function makeRound(page: Page): Promise<{ round: string; link: string }> {
-  return await page.evaluate(
-    async ([opensAt, shownDeadline, replyBy, removalDay]) => {
-      const send = async (method: string, path: string, body?: object) => {
-        const response = await fetch(path, {
-          method,
-          headers: {
-            'Content-Type': 'application/json',
-            Authorization: `Bearer ${localStorage.getItem('token')}`,
-          },
-          ...(body && { body: JSON.stringify(body) }),
-        });
-        return await response.json();
-      };
-      const positions = [{ key: null, name: 'Event manager', places: 1 }];
-      const round = await send('POST', '/api/admin/rounds', {
-        ...{ term: '2030-31', title: 'Join the team', text: '' },
-        ...{ opensAt, shownDeadline, replyBy, removalDay },
-        ...{ positions, questions: [], criteria: [], reviewers: [] },
-      });
-      await send('POST', `/api/admin/rounds/${round._id}/open`);
-      const apply = (name: string) =>
-        send('PUT', `/api/applications/${crypto.randomUUID()}`, {
-          ...{ round: round._id, name, email: `${name}@student.example`, phone: '9876543210' },
-          ...{ choices: [round.positions[0].key], answers: [], state: 'submitted' },
-        });
-      const { token } = await apply('Asha');
-      await apply('Ravi');
-      await send('POST', `/api/admin/rounds/${round._id}/close`);
-      return { round: round._id, link: `/application#token=${token}` };
-    },
-    [inDays(-2), inDays(10), inDays(40).slice(0, 10), inDays(100).slice(0, 10)],
-  );
+  const positions = [{ key: null, name: 'Event manager', places: 1 }];
+  const round = await createRoundNow(page, { positions });
+  const link = await apply(page, round, 'Asha');
+  await apply(page, round, 'Ravi');
+  await send(page, 'post', `/api/admin/rounds/${round._id}/close`);
+  return { round: round._id, link };
 }
 
 async function decide(page: Page): Promise<void> {
@@ -77,7 +50,6 @@ test('the team decides and releases, and who is accepted says yes on a phone', a
   baseURL,
 }) => {
   await signIn(page, firstAdmin);
-  await page.goto('/admin/rounds');
   const { round, link } = await makeRound(page);
   await page.goto(`/admin/rounds/${round}`);
   await decide(page);

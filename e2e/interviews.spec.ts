@@ -3,51 +3,17 @@ import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { testOfClub } from './fixtures/clubSite';
 import { misfits } from './fixtures/reflow';
+import { apply, createRoundNow, dayIn } from './fixtures/rounds';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
 
 /** A site of their own: on that of the other journeys, nobody can apply. */
 const test = testOfClub({});
 
-const day = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
-
-/** The president opens a round, and Asha applies in it. Both are journeys of their own. */
-async function makeRound(page: Page): Promise<{ round: string; link: string }> {
-  return await page.evaluate(
-    async ([opensAt, shownDeadline, replyBy, removalDay]) => {
-      const send = async (method: string, path: string, body?: object) => {
-        const response = await fetch(path, {
-          method,
-          headers: {
-            'Content-Type': 'application/json',
-            Authorization: `Bearer ${localStorage.getItem('token')}`,
-          },
-          ...(body && { body: JSON.stringify(body) }),
-        });
-        return await response.json();
-      };
-      const position = { key: null, name: 'Event manager', places: 2 };
-      const round = await send('POST', '/api/admin/rounds', {
-        ...{ term: '2030-31', title: 'Join the team', text: '' },
-        ...{ opensAt, shownDeadline, replyBy, removalDay },
-        ...{ positions: [position], questions: [], criteria: [], reviewers: [] },
-      });
-      await send('POST', `/api/admin/rounds/${round._id}/open`);
-      const { token } = await send('PUT', `/api/applications/${crypto.randomUUID()}`, {
-        ...{ round: round._id, name: 'Asha', email: 'asha@student.example', phone: '9876543210' },
-        ...{ choices: [round.positions[0].key], answers: [], state: 'submitted' },
-      });
-      return { round: round._id, link: `/application#token=${token}` };
-    },
-    [inDays(-2), inDays(10), inDays(40).slice(0, 10), inDays(100).slice(0, 10)],
-  );
-}
-
 async function makeTimes(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Interviews' }).click();
   await expect(page.getByText('There is no time yet.')).toBeVisible();
-  await page.getByLabel('Day').fill(inDays(20).slice(0, 10));
+  await page.getByLabel('Day').fill(dayIn(20));
   await page.getByLabel('Until').fill('11:00');
   await page.getByLabel('Place').fill('Room 5');
   await page.getByLabel('Who asks').fill('Vikram, Meera');
@@ -80,9 +46,9 @@ test('times are made and somebody invited, who chooses one on a phone, another o
   baseURL,
 }) => {
   await signIn(page, firstAdmin);
-  await page.goto('/admin/rounds');
-  const { round, link } = await makeRound(page);
-  await page.goto(`/admin/rounds/${round}`);
+  const round = await createRoundNow(page);
+  const link = await apply(page, round, 'Asha');
+  await page.goto(`/admin/rounds/${round._id}`);
   await makeTimes(page);
   await invite(page);
 
@@ -106,7 +72,7 @@ test('times are made and somebody invited, who chooses one on a phone, another o
   await part.getByRole('button', { name: 'Choose this time' }).click();
   await expect(part.getByText('10:40–11:00')).toBeVisible();
 
-  await page.goto(`/admin/rounds/${round}/interviews`);
+  await page.goto(`/admin/rounds/${round._id}/interviews`);
   await expect(page.getByRole('row', { name: /10:40.*Asha/ })).toBeVisible();
   await expect(page.getByText('1 of 3 times taken')).toBeVisible();
 

@@ -1,67 +1,41 @@
+import type { Reviewer } from '@club/shared/round';
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { testOfClub } from './fixtures/clubSite';
+import { send } from './fixtures/events';
 import { pixelsTooWide } from './fixtures/reflow';
+import { apply, createRoundNow } from './fixtures/rounds';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
 
 /** A site of their own: on that of the other journeys, nobody can apply. */
 const test = testOfClub({});
 
-const day = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
-
-/** A round that the person reads, in which Asha and Bala apply. Making and applying are journeys of their own. */
+/** A round that the first admin reads, in which Asha and Bala apply. Making and applying are journeys of their own. */
 async function makeRound(page: Page): Promise<void> {
-  await page.evaluate(
-    async ([opensAt, shownDeadline, replyBy, removalDay]) => {
-      const send = async (method: string, path: string, body?: object) => {
-        const response = await fetch(path, {
-          method,
-          headers: {
-            'Content-Type': 'application/json',
-            Authorization: `Bearer ${localStorage.getItem('token')}`,
-          },
-          ...(body && { body: JSON.stringify(body) }),
-        });
-        return await response.json();
-      };
-      const [reviewer] = await send('GET', '/api/admin/rounds/reviewers');
-      const round = await send('POST', '/api/admin/rounds', {
-        ...{ term: '2030-31', title: 'Join the team', text: '' },
-        ...{ opensAt, shownDeadline, replyBy, removalDay },
-        positions: [{ key: null, name: 'Event manager', places: 2 }],
-        questions: [
-          {
-            ...{ key: null, kind: 'text', label: 'Why you?', limit: 50, options: [] },
-            isRequired: true,
-          },
-        ],
-        criteria: [
-          { key: null, name: 'Finishes things', weight: 3 },
-          { key: null, name: 'Works with others', weight: 1 },
-        ],
-        reviewers: [reviewer._id],
-      });
-      await send('POST', `/api/admin/rounds/${round._id}/open`);
-      for (const name of ['Asha', 'Bala']) {
-        await send('PUT', `/api/applications/${crypto.randomUUID()}`, {
-          ...{ round: round._id, name, email: `${name.toLowerCase()}@student.example` },
-          ...{ phone: '9876543210', choices: [round.positions[0].key], state: 'submitted' },
-          answers: [{ key: round.questions[0].key, value: 'I finish things.' }],
-        });
-      }
-    },
-    [inDays(-2), inDays(10), inDays(40).slice(0, 10), inDays(100).slice(0, 10)],
-  );
+  const [reviewer] = await send<Reviewer[]>(page, 'get', '/api/admin/rounds/reviewers');
+  const round = await createRoundNow(page, {
+    questions: [
+      {
+        ...{ key: null, kind: 'text', label: 'Why you?', limit: 50, options: [] },
+        isRequired: true,
+      },
+    ],
+    criteria: [
+      { key: null, name: 'Finishes things', weight: 3 },
+      { key: null, name: 'Works with others', weight: 1 },
+    ],
+    reviewers: [reviewer?._id ?? ''],
+  });
+  const answers = round.questions.map(({ key }) => ({ key, value: 'I finish things.' }));
+  for (const name of ['Asha', 'Bala']) await apply(page, round, name, answers);
 }
 
 test('a reviewer reads two applications by keyboard alone', async ({ page }) => {
   await signIn(page, firstAdmin);
-  await page.goto('/admin');
   await makeRound(page);
-  await page.reload();
+  await page.goto('/admin');
   await expect(page.getByText('2 applications wait for you to read them.')).toBeVisible();
   await page.getByRole('link', { name: 'Read on' }).press('Enter');
   await expect(page.getByText('0 of 2 of your share read.')).toBeVisible();
