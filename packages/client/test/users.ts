@@ -51,3 +51,12 @@ export const editor: ListedUserDto = {
   role: 'editor',
   permissions: ['content', 'team', 'events', 'checkIn'],
 };
+
+export const inbox: ListedUserDto = {
+  ...asha,
+  _id: '64b0000000000000000000b0',
+  username: 'Inbox',
+  email: 'inbox@example.edu',
+  role: 'inbox',
+  permissions: ['messages', 'checkIn'],
+};

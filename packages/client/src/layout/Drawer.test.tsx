@@ -20,14 +20,6 @@ function entries() {
 }
 
 describe('the menu', () => {
-  test('calls the pages as the club does', async () => {
-    const { site } = clubContent;
-    const menu = { ...site.menu, gallery: 'Pictures' };
-    const person = renderSite('/login', { ...clubContent, site: { ...site, menu } });
-    await person.click(toggle());
-    expect(entries()).toContainEqual(['Pictures', '/about']);
-  });
-
   test('is closed at first, opens by the menu button and closes by its own button', async () => {
     const person = renderSite('/team');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { sectionDto, sectionValues } from '../../../../test/sections';
-import { asha, editor } from '../../../../test/users';
+import { editor, inbox } from '../../../../test/users';
 
 const api = serveApi();
 const list = 'GET /api/admin/content';
@@ -95,7 +95,7 @@ describe('/admin/content', () => {
   });
 
   test('is for people with the permission', async () => {
-    signInAs({ ...asha, role: 'inbox', permissions: ['messages'] }, api);
+    signInAs(inbox, api);
     renderSite('/admin/content');
     expect(await screen.findByText('This page is for others')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Content' })).toBeNull();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { emptyOverview } from '../../../../test/overview';
 import { renderSite, signInAs } from '../../../../test/renderSite';
-import { admin, editor } from '../../../../test/users';
+import { admin, editor, inbox } from '../../../../test/users';
 
 const api = serveApi();
 
@@ -112,6 +112,17 @@ test('an editor sees what is not published, what is open, and how much there is'
   expect(screen.getByRole('link', { name: '30 Pictures' })).toBeVisible();
   expect(screen.getByRole('link', { name: '16 People of the team' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Users/ })).toBeNull();
+});
+
+test('who answers messages sees the new ones, and how many there are', async () => {
+  signInAs(inbox, api);
+  const shown = await openDashboard({
+    messages: 12,
+    todo: [{ kind: 'newMessages', count: 3, href: '/admin/contacts?status=new' }],
+  });
+  expect(shown).toEqual([['3 messages are new. Read the new messages', false]]);
+  expect(screen.getByRole('link', { name: '12 Contact messages' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Users|Pictures|People/ })).toBeNull();
 });
 
 test('what waits has the way to its list; what is urgent comes first', async () => {

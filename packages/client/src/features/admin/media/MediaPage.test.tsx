@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { talk } from '../../../../test/media';
 import { renderSite, signInAs } from '../../../../test/renderSite';
-import { asha, editor } from '../../../../test/users';
+import { editor, inbox } from '../../../../test/users';
 
 const api = serveApi();
 const path = '/api/admin/media';
@@ -58,7 +58,7 @@ describe('/admin/pictures', () => {
   });
 
   test('is for those who may edit content', async () => {
-    signInAs({ ...asha, role: 'inbox', permissions: ['messages'] }, api);
+    signInAs(inbox, api);
     renderSite('/admin/pictures');
     expect(await screen.findByText(/Ask an admin/i)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pictures' })).toBeNull();
@@ -90,6 +90,36 @@ describe('an upload', () => {
       version: 1,
       alt: 'A robot',
     });
+  });
+
+  test('of several pictures at once asks what each of them shows', async () => {
+    answerList([]);
+    const stored = (name: string): MediaDto => ({
+      ...withoutText,
+      _id: name,
+      name: `${name}.webp`,
+    });
+    api.on(upload, ({ query }) => ({ body: stored(String(query.name).replace('.jpg', '')) }));
+    const names = ['arena', 'booth', 'crowd'];
+    for (const name of names) {
+      api.on(`PATCH ${path}/${name}`, { body: { ...stored(name), alt: `The ${name}` } });
+    }
+    const person = await choose(...names.map((name) => file(`${name}.jpg`)));
+    const rows = within(await screen.findByRole('list', { name: 'Uploads' }));
+    await waitFor(() => expect(rows.getAllByLabelText('What does it show?')).toHaveLength(3));
+    for (const name of names) {
+      const [row] = rows.getAllByRole('listitem');
+      expect(row).toHaveTextContent(`${name}.webp`);
+      await person.type(rows.getAllByLabelText('What does it show?')[0] as HTMLElement, 'The one');
+      await person.click(rows.getAllByRole('button', { name: 'Done' })[0] as HTMLElement);
+      await waitFor(() => expect(row).not.toBeInTheDocument());
+    }
+    for (const name of names) {
+      expect(api.received(`PATCH ${path}/${name}`)[0]?.body).toEqual({
+        version: 1,
+        alt: 'The one',
+      });
+    }
   });
 
   test('has its own failure, and can be tried again', async () => {

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { emptyOverview } from '../../../../test/overview';
 import { renderSite, signInAs } from '../../../../test/renderSite';
-import { asha } from '../../../../test/users';
+import { asha, inbox } from '../../../../test/users';
 import { adminPages } from '../adminPages';
 
 const api = serveApi();
 
-beforeEach(() => signInAs({ ...asha, role: 'inbox', permissions: ['checkIn', 'messages'] }, api));
+beforeEach(() => signInAs(inbox, api));
 
 test('a person without the permission for a page reads whom to ask, and finds a way on', async () => {
   api.on('GET /api/admin/overview', { body: { ...emptyOverview, messages: 7 } });

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { lastTerm, member, term, termsNow } from '../../../../test/team';
-import { asha, editor } from '../../../../test/users';
+import { editor, inbox } from '../../../../test/users';
 
 const api = serveApi();
 const team = 'GET /api/admin/team';
@@ -61,7 +61,7 @@ describe('/admin/team', () => {
   });
 
   test('is for people with the permission', async () => {
-    signInAs({ ...asha, role: 'inbox', permissions: ['messages'] }, api);
+    signInAs(inbox, api);
     renderSite('/admin/team');
     expect(await screen.findByText('This page is for others')).toBeVisible();
   });

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { contact, list as messages } from '../../../../../test/contacts';
 import { pitchNight } from '../../../../../test/events';
 import { currentUrl, renderSite, signInAs } from '../../../../../test/renderSite';
-import { admin, asha, editor } from '../../../../../test/users';
+import { admin, asha, editor, inbox } from '../../../../../test/users';
 
 const api = serveApi();
 const people = 'GET /api/admin/users';
@@ -39,6 +39,15 @@ test('Ctrl K finds a page by a part of its name, and Enter opens it', async () =
   await person.keyboard('{Enter}');
   await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/contacts'));
   expect(screen.queryByRole('dialog', { name: 'Find' })).toBeNull();
+});
+
+test('it is open when the press of Ctrl K ends: no letter typed after it is lost', async () => {
+  renderSite('/admin');
+  await screen.findByRole('button', { name: 'Find' });
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  expect(screen.getByRole('combobox', { name: 'Page, person, message or event' })).toBeVisible();
+  // They are loaded with the first press of any key.
+  await screen.findByRole('region', { name: /Notifications/ });
 });
 
 test('lists all pages that the person may open before anything is typed, and asks nothing', async () => {
@@ -103,7 +112,7 @@ test('shows nothing that was found for another text', async () => {
 });
 
 test('a person without a permission is not offered what it is for', async () => {
-  signInAs({ ...asha, role: 'inbox', permissions: ['messages'] }, api);
+  signInAs(inbox, api);
   const { person, field } = await openPalette();
   await person.type(field, 'ra');
   await findFindings('Messages');

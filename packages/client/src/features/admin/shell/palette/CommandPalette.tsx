@@ -8,7 +8,7 @@ import { Findings } from './Findings';
 import { useFoundEntries } from './useFoundEntries';
 import { useFoundPages } from './useFoundPages';
 
-export interface CommandPaletteProps {
+interface CommandPaletteProps {
   isOpen: boolean;
   onClose: () => void;
 }

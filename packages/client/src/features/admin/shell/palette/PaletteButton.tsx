@@ -1,32 +1,21 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { logFailure } from '../../../../api/logFailure';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LineDrawing } from '../../../../components/Icon';
-import { notify } from '../../../../components/notify';
 import { ScriptButton } from '../../../../components/ScriptButton';
-import type { CommandPaletteProps } from './CommandPalette';
+import { CommandPalette } from './CommandPalette';
 import styles from './CommandPalette.module.css';
 
 const magnifier = 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13ZM15.5 15.5 20.5 20.5';
 
-/** Opens the command palette, as Ctrl K (on a Mac Cmd K) does. Its code is fetched the first time. */
+/**
+ * Opens the command palette, as Ctrl K (on a Mac Cmd K) does. Its code is there from the beginning, and it is
+ * open when the key press ends: what is typed right after the key goes into its field.
+ */
 export function PaletteButton() {
-  const [Palette, setPalette] = useState<ComponentType<CommandPaletteProps>>();
   const [isOpen, setOpen] = useState(false);
-
-  async function open() {
-    try {
-      const { CommandPalette } = await import('./CommandPalette');
-      setPalette(() => CommandPalette);
-      setOpen(true);
-    } catch (error) {
-      logFailure('Loading the command palette', error);
-      notify.error('It could not be loaded. Please try again.');
-    }
-  }
 
   usePaletteKey(() => {
     if (isOpen) setOpen(false);
-    else if (document.querySelector('dialog[open]') === null) void open();
+    else if (document.querySelector('dialog[open]') === null) setOpen(true);
   });
 
   return (
@@ -36,7 +25,7 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-        onClick={() => void open()}
+        onClick={() => setOpen(true)}
       >
         <LineDrawing path={magnifier} />
         <span className={styles.name}>Find</span>
@@ -44,7 +33,7 @@ export function PaletteButton() {
           {isMac ? '⌘ K' : 'Ctrl K'}
         </span>
       </ScriptButton>
-      {Palette && <Palette isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
