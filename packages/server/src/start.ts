@@ -118,7 +118,7 @@ async function open(
   let answer: RequestListener = answerWhileStarting;
   const server = createHttpServer((request, response) => answer(request, response));
   const openPort = () => listen(server, env.port, env.host);
-  // While others answer, nobody should come here and be told that the site starts.
+  // While other processes answer, this one opens its port only when it is ready.
   const urlAtOnce = isAlone ? await openPort() : undefined;
   await prepareDataDirectory(env.dataDirectory);
   const opening = openDatabase(env, lifecycle, logger, () => backUpBeforeMigrations(env, program));

@@ -15,7 +15,7 @@ interface DialogProps {
 /**
  * The browser's own modal dialog: it takes the focus, keeps it, gives it back, and closes on
  * Escape and Back. The page behind does not scroll (styles/base.css). The element must have no padding: a
- * click on it would count as a click on the backdrop.
+ * click on it is taken for a click on the backdrop.
  */
 export function Dialog({ isOpen, onClose, label, id, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

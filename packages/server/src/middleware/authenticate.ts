@@ -35,8 +35,8 @@ export function createAuthenticate(
 }
 
 /**
- * Lets a request without an `Authorization` pass, too. A wrong one is refused all the same: the person who is
- * not logged in any more should learn it, and not be taken for a stranger.
+ * Lets a request without an `Authorization` pass, too. A wrong one is refused: a person whose login has
+ * expired should learn it, and not be treated as a stranger.
  */
 export function whenTokenIsSent(authenticate: RequestHandler): RequestHandler {
   return (request, response, next) => {

@@ -14,7 +14,7 @@ const lookEveryMilliseconds = 200;
 interface MigrateOptions {
   /** Called once before anything is changed, e.g. to back the data up. When it fails, nothing is changed. */
   beforeMigrations?: () => Promise<void>;
-  /** Is told what was done. */
+  /** Called with what was done, after each step. */
   onMigrated?: (summary: string, version: number) => void;
 }
 

@@ -43,7 +43,7 @@ test('the next event is a ticket, and the others are lines below it', () => {
   expect(screen.getByText('All times are Kolkata time')).toBeVisible();
 });
 
-test('the past is told by term: the latest is open, the others fold', async () => {
+test('past events are grouped by term: the latest is open, the others fold', async () => {
   const past = [
     { term: '2026-27', events: [summit] },
     { term: '2025-26', events: [hackathon] },

@@ -19,7 +19,7 @@ const generatedPasswordBytes = 12; // 96 random bits: 16 characters
 
 /**
  * Creates an admin when there is no permanent one. An account that already has the address becomes an
- * admin and gets the given password: otherwise a stranger who registered the address first would be it.
+ * admin and gets the given password: otherwise a stranger who registered the address first would be the admin.
  * @param configured ADMIN_EMAIL and ADMIN_PASSWORD, if they are set
  * @returns the login to show once, when its password was generated here; otherwise null
  */

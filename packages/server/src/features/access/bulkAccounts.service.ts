@@ -8,7 +8,7 @@ import { synchroniseRoster } from './adminRoster.service';
 import { forgetPerson } from './forgetPerson.service';
 
 /*
- * Many at once are members without a role. Who has one, be it over, is kept: so there is always an admin,
+ * Many at once are members without a role. Accounts with one, also one that is over, are kept: so there is always an admin,
  * nobody changes their own account, and no powerful account goes by a tick among hundreds. The filter of
  * each write says so, and not what was read before it.
  */

@@ -42,7 +42,7 @@ const certificateSchema = new Schema(
   },
 );
 
-// Whoever issues at the same moment issues one for each registration.
+// Two people who issue at the same moment create one for each registration.
 certificateSchema.index({ registration: 1 }, { unique: true });
 certificateSchema.index({ code: 1 }, { unique: true });
 certificateSchema.index({ 'former.code': 1 });

@@ -140,7 +140,7 @@ describe('POST /api/admin/contacts/:id/answer', () => {
     ]);
   });
 
-  test('leaves an audit entry without a word of it', async () => {
+  test('leaves an audit entry that does not hold its text', async () => {
     const id = await create();
     await answer(id, 1, 'Come on Friday.');
     const entries = await AuditEntryModel.find().lean();

@@ -4,8 +4,8 @@ import type { Types } from '../../lib/mongoose';
 import { EventPlacesModel, type EventPlacesRecord } from './eventPlaces.model';
 
 /*
- * One document holds the whole line of an event, so that one write decides who has a place. Whoever counts
- * first and writes then gives a place twice.
+ * One document holds the whole line of an event, so that one write decides who has a place. Code that
+ * counts first and then writes can give one place to two people.
  */
 
 /** How many can have a place or wait: one document holds them all. */

@@ -109,7 +109,7 @@ export const copyEventRequest = payload({
   startsAt: moment,
 }) satisfies z.ZodType<CopyEventRequest>;
 
-/** The body may be missing: an event can be cancelled without a word. */
+/** The body may be missing: a message to the registered people is optional. */
 export const cancelEventRequest = payload({ message: message.optional() }).default(
   {},
 ) satisfies z.ZodType<CancelEventRequest>;

@@ -75,7 +75,7 @@ test('what is next is the first that is neither over nor cancelled', async () =>
   expect((await at('2031-01-01')).validUntil).toBeNull();
 });
 
-test('the past is told by the terms in which events began, the latest first', async () => {
+test('past events are grouped by the terms in which they began, the latest first', async () => {
   const team = await createTeamOfEditor(); // of the term 2026-27, from 1 July 2026 on
   await team.addNextTerm();
   // In Kolkata, the next day has begun.

@@ -16,8 +16,8 @@ export async function settleLines(tell: TellPerson): Promise<void> {
 }
 
 /**
- * Who has cancelled leaves the line. Who is confirmed and not in it enters it, in the order of confirmation.
- * Who does not know where they are in it is told.
+ * Takes cancelled registrations out of the line, and adds confirmed ones that are missing, in the order of
+ * confirmation. People who do not know their place yet are informed.
  */
 async function settleLine(event: EventDto, tell: TellPerson): Promise<void> {
   const before = await getPlaces(event._id);

@@ -15,7 +15,7 @@ type RegistrationFields = Pick<RegistrationRecord, 'name'> &
   };
 
 /**
- * Stores a registration, in one write: a new one, or that of the address, which begins anew.
+ * Stores a registration, in one write: a new one, or the cancelled one of the address, with its new fields.
  * @param $push adds a link to those that it has
  * @returns null when the address has one that is in effect
  */

@@ -207,7 +207,7 @@ describe('POST /api/admin/handover', () => {
     expect(over.body.errors).toMatchObject([{ field: 'endings.0.lastDay' }]);
   });
 
-  test('422 for somebody whose account is suspended, who would count as an admin', async () => {
+  test('422 for somebody whose account is suspended, who would otherwise be the remaining admin', async () => {
     await createMember({ email: 'tara@college.example', suspension });
     const { status, body } = await startHandover(admin, createPlan({ endings: [ends(admin)] }));
     expect(status).toBe(422);

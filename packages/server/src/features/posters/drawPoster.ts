@@ -115,7 +115,7 @@ export function heightInUnits({ width, height }: { width: number; height: number
   return Math.round((height / width) * units);
 }
 
-/** A poster in units; whoever shows it brings it to its size. */
+/** A poster in units; the caller scales it to its size. */
 export function drawPoster(layout: PosterLayout, poster: Poster): Sheet {
   return { width: units, height: poster.height, shapes: layouts[layout](poster) };
 }

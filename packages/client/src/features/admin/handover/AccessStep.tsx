@@ -9,7 +9,7 @@ import { useDates } from '../shell/useDates';
 import { AdminCount } from './AdminCount';
 import styles from './handover.module.css';
 import { PlanForm } from './PlanForm';
-import { type Draft, daysOf, fateOf, isInvited } from './plan';
+import { type Draft, daysOf, isInvited, roleAfter } from './plan';
 import type { PlanStep } from './steps';
 
 /** Which roles the next team gets and from when, and when those of the present team end. */
@@ -94,16 +94,16 @@ interface PresentRoleProps extends Pick<PlanStep, 'draft' | 'part'> {
 
 function PresentRole({ person, draft, part, lastDay }: PresentRoleProps) {
   const { formatDay } = useDates();
-  const fate = fateOf(person, draft, lastDay);
+  const outcome = roleAfter(person, draft, lastDay);
   const role = `${roleNames[person.role]}${person.suspended ? ' (suspended)' : ''}`;
   const name = `${person.username}, ${role}`;
-  if (fate === 'next team') return `${name}: is on the next team, and keeps the role until then`;
-  if (fate === 'ends before') return `${name}: ends on ${formatDay(person.accessUntil ?? '')}`;
+  if (outcome === 'next team') return `${name}: is on the next team, and keeps the role until then`;
+  if (outcome === 'ends before') return `${name}: ends on ${formatDay(person.accessUntil ?? '')}`;
   return (
     <label className={formStyles.switch}>
       <input
         type="checkbox"
-        checked={fate === 'ends'}
+        checked={outcome === 'ends'}
         onChange={({ target }) =>
           fieldOf(part, 'staying').change((last) => withOrWithout(last, person._id, target.checked))
         }

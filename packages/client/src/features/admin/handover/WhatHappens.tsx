@@ -2,7 +2,7 @@ import type { HandoverPlan } from '@club/shared/handover';
 import { roleNames } from '../shell/roleNames';
 import { useDates } from '../shell/useDates';
 import styles from './handover.module.css';
-import { fateOf } from './plan';
+import { roleAfter } from './plan';
 import type { PlanStep } from './steps';
 
 interface WhatHappensProps extends Pick<PlanStep, 'proposal' | 'draft'> {
@@ -96,7 +96,9 @@ function InvitedPeople({ invited }: { invited: HandoverPlan['people'] }) {
 }
 
 function EndingRoles({ proposal, draft, days }: WhatHappensProps) {
-  const ending = proposal.roles.filter((person) => fateOf(person, draft, days.lastDay) === 'ends');
+  const ending = proposal.roles.filter(
+    (person) => roleAfter(person, draft, days.lastDay) === 'ends',
+  );
   if (ending.length === 0) return <p>Nobody’s role ends.</p>;
   return (
     <>

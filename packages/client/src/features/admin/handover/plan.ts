@@ -64,9 +64,9 @@ export function isInvited({ name, email }: PersonDraft): boolean {
 }
 
 /** What happens with the role of somebody who has one now. */
-export type Fate = 'ends' | 'stays' | 'next team' | 'ends before';
+export type RoleAfter = 'ends' | 'stays' | 'next team' | 'ends before';
 
-export function fateOf(person: AccessDto, draft: Draft, lastDay: string): Fate {
+export function roleAfter(person: AccessDto, draft: Draft, lastDay: string): RoleAfter {
   const isNext = draft.people.some(
     (next) => isInvited(next) && sameAddress(next.email, person.email),
   );
@@ -93,7 +93,7 @@ export function countAdmins(draft: Draft, roles: AccessDto[], lastDay: string): 
       person.role === 'admin' &&
       person.accessUntil === null &&
       !person.suspended &&
-      fateOf(person, draft, lastDay) === 'stays',
+      roleAfter(person, draft, lastDay) === 'stays',
   );
   return coming.length + staying.length;
 }
@@ -128,7 +128,7 @@ export function toPlan(
       access: email.trim() === '' ? null : { email, role, firstDay },
     })),
     endings: roles
-      .filter((person) => fateOf(person, draft, lastDay) === 'ends')
+      .filter((person) => roleAfter(person, draft, lastDay) === 'ends')
       .map(({ _id }) => ({ account: _id, lastDay })),
   };
 }

@@ -65,7 +65,7 @@ describe('a term', () => {
     await person.type(screen.getByRole('textbox', { name: 'Label' }), ' old');
     const current = { ...lastTerm, firstDay: '2019-08-01', version: 2 };
     api.on(patch, { status: 409, body: { message: 'Conflict', current } });
-    // The page knows the newer version by now: it must not be overwritten all the same.
+    // The page knows the newer version by now: the save must not overwrite it.
     api.on(terms, { body: [term, current] });
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { name: 'Somebody else has changed this term meanwhile' });
