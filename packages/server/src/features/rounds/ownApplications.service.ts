@@ -8,6 +8,7 @@ import {
   sentStates,
   toApplicationDto,
 } from './applications.model';
+import { leaveBoard } from './decisions/leaveBoard.service';
 import { findOwnDecision } from './decisions/ownDecision.service';
 import { toOwnInterview } from './interviews/ownInterview';
 import type { RoundSlotsRecord } from './interviews/roundSlots.model';
@@ -29,18 +30,14 @@ export async function getOwn(token: string): Promise<OwnApplicationDto> {
  */
 export async function withdrawOwn(token: string): Promise<OwnApplicationDto> {
   const application = await findByLink(token);
-  const round = await RoundModel.findById(application.round).orFail().lean();
-  const decision = await findOwnDecision(application, round);
-  if (decision?.outcome === 'accepted') {
-    throw new ConflictError('You are accepted: please answer yes or no, or write to the club.');
-  }
+  if (application.state === 'submitted') await leaveBoard(application);
   const withdrawn = await ApplicationModel.findOneAndUpdate(
     { _id: application._id, state: 'submitted' },
     { $set: { state: 'withdrawn' } },
     { returnDocument: 'after' },
   ).lean();
   if (!withdrawn) throw new ConflictError('This application is withdrawn already.');
-  await freeTimeOf(round._id, application._id);
+  await freeTimeOf(application.round, application._id);
   return await toOwn(withdrawn);
 }
 

@@ -7,7 +7,7 @@ import { ApplicationModel } from '../applications.model';
 import { RoundModel } from '../rounds.model';
 import { entryOf, nameOfPosition } from './entries';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
-import { changeEntries, findReleased } from './storedDecisions';
+import { changeReleased, findReleased } from './storedDecisions';
 
 /*
  * The mails about decisions follow from what is stored: the write that releases, or offers a place, also notes
@@ -42,7 +42,7 @@ export async function queueDecisionMails(mails: Mails): Promise<void> {
       );
     }
     const ids = new Map(told.map(({ application, news }) => [application, news]));
-    await changeEntries(_id.toHexString(), (current) =>
+    await changeReleased(_id.toHexString(), (current) =>
       current.map((entry) =>
         entry.news && entry.news === ids.get(entry.application) ? { ...entry, news: null } : entry,
       ),

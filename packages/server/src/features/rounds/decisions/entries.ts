@@ -98,7 +98,9 @@ function withOffer(
   const { places = 0 } = positions.find(({ key }) => key === position) ?? {};
   const holders = holdersOf(entries, position).filter((entry) => inEffect.has(entry.application));
   if (holders.length >= places) return entries;
-  const next = reserveOf(entries, position).find((entry) => inEffect.has(entry.application));
+  const next = reserveOf(entries, position).find(
+    ({ application, reply }) => inEffect.has(application) && !reply,
+  );
   const offer = { outcome: 'accepted', offeredAt: new Date(), replyBy, news: 'offer' } as const;
   return entries.map((entry) => (entry === next ? { ...entry, ...offer } : entry));
 }

@@ -86,33 +86,36 @@ export async function release(
 ): Promise<ReleaseDto> {
   const round = await getRound(roundId);
   await createBoard(roundId);
-  const board = await RoundDecisionsModel.findById(roundId).orFail().lean();
-  if (board.releasedAt) throw released();
-  await requireReady(round, board.entries, today);
-  const { modifiedCount } = await RoundDecisionsModel.updateOne(
-    { _id: roundId, version, releasedAt: null },
-    {
-      $set: {
-        ...{ releasedAt: new Date(), version: version + 1 },
-        entries: board.entries.map((entry) => toReleased(entry, round.replyBy)),
-        team: new Types.ObjectId((await findTermByLabel(round.term))?._id),
-      },
+  const asSeen = { _id: roundId, version, releasedAt: null };
+  const board = await RoundDecisionsModel.findOne(asSeen).lean();
+  if (!board) throw await refusal(roundId, mails);
+  const entries = await listReady(round, board.entries, today);
+  const { modifiedCount } = await RoundDecisionsModel.updateOne(asSeen, {
+    $set: {
+      ...{ releasedAt: new Date(), version: version + 1 },
+      entries: entries.map((entry) => toReleased(entry, round.replyBy)),
+      team: new Types.ObjectId((await findTermByLabel(round.term))?._id),
     },
-  );
+  });
   if (modifiedCount === 0) throw await refusal(roundId, mails);
-  await recordRelease(round, board.entries, by);
+  await recordRelease(round, entries, by);
   await queueDecisionMails(mails);
   return await getRelease(roundId, mails);
 }
 
-/** @throws {ConflictError} when the round cannot be released now */
-async function requireReady(round: RoundDto, entries: Entry[], today: string): Promise<void> {
+/**
+ * What is decided about those whose application is submitted.
+ * @throws {ConflictError} when the round cannot be released now
+ */
+async function listReady(round: RoundDto, entries: Entry[], today: string): Promise<Entry[]> {
   if (round.state !== 'closed') throw new ConflictError('Close the round before the release.');
   if (round.replyBy < today) {
     throw new ConflictError('The last day to answer is over. Give the round a later one first.');
   }
-  const undecided = listUndecided(await listSubmitted(round._id), entries);
-  if (undecided.length === 0) return;
+  const applications = await listSubmitted(round._id);
+  const undecided = listUndecided(applications, entries);
+  const submitted = new Set(applications.map(({ _id }) => _id));
+  if (undecided.length === 0) return entries.filter((entry) => submitted.has(entry.application));
   const names = undecided.slice(0, 5).map(({ name }) => name);
   const others = undecided.length - names.length;
   if (others > 0) names.push(`${others} more`);
@@ -125,15 +128,11 @@ function toReleased(entry: Entry, replyBy: string): Entry {
 
 async function refusal(roundId: string, mails: Mails): Promise<ConflictError> {
   const current = await getRelease(roundId, mails);
-  if (current.releasedAt) return released();
+  if (current.releasedAt) return new ConflictError('The decisions are released already.');
   return new VersionConflictError(
     current,
     'Somebody has changed a decision since this preview. Look through it once more.',
   );
-}
-
-function released(): ConflictError {
-  return new ConflictError('The decisions are released already.');
 }
 
 async function recordRelease(round: RoundDto, entries: Entry[], by: Actor): Promise<void> {

@@ -7,7 +7,7 @@ import { ApplicationModel, type ApplicationRecord } from '../applications.model'
 import { getRound } from '../rounds.service';
 import { entryOf, nameOfPosition, type OfferContext, withReply } from './entries';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
-import { changeEntries, findReleased } from './storedDecisions';
+import { changeReleased, findReleased } from './storedDecisions';
 
 /** So many days somebody of the reserve has to answer. */
 export const offerDays = 7;
@@ -27,7 +27,7 @@ export async function reply(
   const said = accept ? 'yes' : 'no';
   const context = await readOfferContext(round, today);
   let isOpen = false;
-  await changeEntries(round._id, (entries) => {
+  await changeReleased(round._id, (entries) => {
     const entry = entryOf(entries, application._id);
     isOpen = entry.outcome === 'accepted' && application.state === 'submitted';
     if (!isOpen || entry.reply === said) return entries;
@@ -63,8 +63,8 @@ async function readOfferContext(
 }
 
 /**
- * What follows from replies, every day and when the site starts: who was silent until the last day has lost the
- * place, and who has said yes is on the team, also when the site stopped in between.
+ * What follows from replies, every day and when the site starts: who was silent until the last day, or has left the
+ * site, has lost the place, and who has said yes is on the team, also when the site stopped in between.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function settleReplies(today: string, pages: LivePages): Promise<void> {
@@ -72,14 +72,16 @@ export async function settleReplies(today: string, pages: LivePages): Promise<vo
   for (const { _id } of released) {
     const round = await getRound(_id.toHexString());
     const context = await readOfferContext(round, today);
-    await changeEntries(round._id, (entries) => withoutSilent(entries, context, today));
+    await changeReleased(round._id, (entries) => withoutSilent(entries, context, today));
     await seatPeople(round, pages);
   }
 }
 
 function withoutSilent(entries: Entry[], context: OfferContext, today: string): Entry[] {
+  const isOver = ({ application, replyBy }: Entry) =>
+    !context.inEffect.has(application) || Boolean(replyBy && replyBy < today);
   const silent = entries.filter(
-    ({ outcome, reply, replyBy }) => outcome === 'accepted' && !reply && replyBy && replyBy < today,
+    (entry) => entry.outcome === 'accepted' && !entry.reply && isOver(entry),
   );
   return silent.reduce(
     (left, { application }) => withReply(left, application, 'silent', context),
@@ -100,7 +102,7 @@ async function seatPeople({ _id, positions }: RoundDto, pages: LivePages): Promi
     const position = nameOfPosition(positions, entryOf(entries, application).position);
     await joinTeam({ application, name, position }, team, pages);
   }
-  await changeEntries(_id, (current) =>
+  await changeReleased(_id, (current) =>
     current.map((entry) =>
       ids.includes(entry.application) && !entry.isSeated ? { ...entry, isSeated: true } : entry,
     ),

@@ -1,9 +1,6 @@
-import { ServiceUnavailableError } from '../../../errors';
+import { compareAndSwap } from '../../../lib/compareAndSwap';
 import { createOnce } from '../../../lib/createOnce';
 import { type Entry, RoundDecisionsModel, type RoundDecisionsRecord } from './roundDecisions.model';
-
-/** So often a change is tried again when others change the same round at the same moment. */
-const maxAttempts = 50;
 
 /** Makes the board of a round, once. */
 export async function createBoard(round: string): Promise<void> {
@@ -16,24 +13,28 @@ export async function findReleased(round: string): Promise<RoundDecisionsRecord 
 }
 
 /**
- * Changes the entries of a round that is released, in one write that succeeds only while they are as they were
- * read; otherwise it looks again.
+ * Changes the entries of a round in one write, as often as somebody else is faster.
  * @param change gives the new entries, or the same ones for no change; it throws to refuse the change
  */
-export async function changeEntries(
+export async function changeBoard(
+  round: string,
+  change: (board: RoundDecisionsRecord) => Entry[],
+): Promise<void> {
+  await compareAndSwap(
+    RoundDecisionsModel,
+    { _id: round },
+    'version',
+    (board: RoundDecisionsRecord) => {
+      const entries = change(board);
+      return entries === board.entries ? null : { entries };
+    },
+  );
+}
+
+/** The same for a round that is released. */
+export async function changeReleased(
   round: string,
   change: (entries: Entry[]) => Entry[],
 ): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const stored = await findReleased(round);
-    if (!stored) return;
-    const entries = change(stored.entries);
-    if (entries === stored.entries) return;
-    const { matchedCount } = await RoundDecisionsModel.updateOne(
-      { _id: round, version: stored.version },
-      { $set: { entries, version: stored.version + 1 } },
-    );
-    if (matchedCount === 1) return;
-  }
-  throw new ServiceUnavailableError();
+  await changeBoard(round, ({ releasedAt, entries }) => (releasedAt ? change(entries) : entries));
 }

@@ -17,6 +17,8 @@ export interface Situation {
   slot: SlotRecord | undefined;
   /** Undefined for who never had a time. */
   person: PersonRecord | undefined;
+  /** Whether the decisions are: no interview is to come then, and nobody chooses a time. */
+  isReleased: boolean;
   /** Which of several mails of its kind it is: a part of its key. */
   about: string;
 }
@@ -32,8 +34,8 @@ const invitationMilliseconds = 14 * day;
 export const interviewMailRules: Record<InterviewMailKind, InterviewMailRules> = {
   interviewInvitation: {
     subject: 'Your interview: choose a time',
-    isRight: ({ application, slot, about }) =>
-      isInvited(application) && !slot && about === aboutInvitation(application),
+    isRight: ({ application, slot, about, isReleased }) =>
+      isInvited(application) && !isReleased && !slot && about === aboutInvitation(application),
   },
   interviewChosen: {
     subject: 'Your interview',
@@ -45,7 +47,11 @@ export const interviewMailRules: Record<InterviewMailKind, InterviewMailRules> =
   },
   interviewCancelled: {
     subject: 'Cancelled: your interview',
-    isRight: (it) => !it.slot && isNewest(it) && Boolean(it.person?.formerly),
+    isRight: (it) =>
+      !it.slot &&
+      isNewest(it) &&
+      Boolean(it.person?.formerly) &&
+      !(it.isReleased && it.person?.isByTeam),
   },
   interviewReminder: {
     subject: 'Reminder: your interview',
@@ -53,8 +59,8 @@ export const interviewMailRules: Record<InterviewMailKind, InterviewMailRules> =
   },
 };
 
-function isToCome({ application, slot }: Situation): boolean {
-  return isInvited(application) && slot !== undefined && slot.startsAt > new Date();
+function isToCome({ application, slot, isReleased }: Situation): boolean {
+  return isInvited(application) && !isReleased && slot !== undefined && slot.startsAt > new Date();
 }
 
 function isNewest({ person, about }: Situation): boolean {

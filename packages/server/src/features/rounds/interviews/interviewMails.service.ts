@@ -7,6 +7,7 @@ import type {
 } from '../../mails/lateMails.service';
 import { newApplicationLink, toApplicationUrl } from '../applicationLinks.service';
 import { ApplicationModel } from '../applications.model';
+import { isReleased } from '../decisions/ownDecision.service';
 import { RoundModel } from '../rounds.model';
 import { createInterviewCalendar } from './interviewCalendar';
 import { interviewMailRules, readMailKey, type Situation } from './interviewMailRules';
@@ -53,16 +54,18 @@ async function findSituation(
   club: ClubWithAddress,
 ): Promise<{ situation: Situation; common: LateMailDetails['interviewInvitation'] } | null> {
   const { round: id, application: applicationId, about } = readMailKey(key);
-  const [application, round, slots] = await Promise.all([
+  const [application, round, slots, areReleased] = await Promise.all([
     ApplicationModel.findById(applicationId).lean(),
     RoundModel.findById(id, 'title').lean(),
     readSlots(id),
+    isReleased(id),
   ]);
   if (!application || application.forgottenAt || !round) return null;
   const situation = {
     ...{ application, about },
     slot: findTime(slots, applicationId),
     person: findPerson(slots, applicationId),
+    isReleased: areReleased,
   };
   if (!interviewMailRules[kind].isRight(situation)) return null;
   const link = toApplicationUrl(await newApplicationLink(applicationId), club);

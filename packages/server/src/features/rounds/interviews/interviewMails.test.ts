@@ -1,8 +1,9 @@
 import type { RoundSlotsDto } from '@club/shared/interview';
 import type { RoundDto } from '@club/shared/round';
+import request from 'supertest';
 import { createAdmin, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
-import { createTestApp, dependencies, queuedMails } from '../../../../test/app';
+import { app, createTestApp, dependencies, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import {
@@ -21,6 +22,7 @@ import { createSmtp } from '../../../lib/smtp';
 import { addMilliseconds, day, hour, minute } from '../../../time';
 import { MailModel } from '../../mails/mails.model';
 import { findByLink } from '../applicationLinks.service';
+import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
 import { queueInterviewMails } from './interviewMailRounds';
 
 useDatabase();
@@ -157,6 +159,30 @@ test('the day before is a reminder, once; who takes a time later, or has left it
   expect(await mail()).toEqual(['chitra: Your interview']);
   setClock(addMilliseconds(firstInterview, hour));
   expect(await mail()).toEqual([]);
+});
+
+test('a reminder that waits is not sent to who withdraws, and after the release no mail says that an interview is to come', async () => {
+  const [asha, bala, chitra] = [
+    await createInvited(round, 'asha'),
+    await createInvited(round, 'bala'),
+    await createInvited(round, 'chitra'),
+  ];
+  await choose(asha, keyAt(0));
+  await choose(bala, keyAt(1));
+  await choose(chitra, keyAt(2));
+  await mail();
+  await createInvited(round, 'dev', { isInvitationDue: true });
+  setClock(addMilliseconds(firstInterview, -day + 50 * minute));
+  await queueDue();
+  await request(app).post('/api/applications/own/withdraw').send({ token: asha.token });
+  await RoundDecisionsModel.create({
+    ...{ _id: round._id, version: 2, entries: [], releasedAt: new Date() },
+  });
+  await sendAs(admin, 'post', `${slotsPathOf(round)}/free`, { slot: keyAt(1) });
+  expect(await mail()).toEqual(['asha: Cancelled: your interview']);
+  setClock(addMilliseconds(firstInterview, -hour));
+  expect(await mail()).toEqual([]);
+  expect(await MailModel.countDocuments({ state: 'waiting' })).toBe(0);
 });
 
 test('nothing is queued without a mail server', async () => {

@@ -1,3 +1,4 @@
+import { compareAndSwap } from '../../../lib/compareAndSwap';
 import { createOnce } from '../../../lib/createOnce';
 import type { Types } from '../../../lib/mongoose';
 import { ApplicationModel } from '../applications.model';
@@ -33,25 +34,10 @@ export async function changeSlots(
   round: RoundId,
   change: (current: RoundSlotsRecord) => SlotsChange | null | Promise<SlotsChange | null>,
 ): Promise<{ before: RoundSlotsRecord; after: RoundSlotsRecord }> {
-  for (;;) {
-    const before = await getStored(round);
-    const changed = await change(before);
-    if (!changed) return { before, after: before };
-    const { _id, revision } = before;
-    const after = await RoundSlotsModel.findOneAndUpdate(
-      { _id, revision },
-      { $set: { ...changed, revision: revision + 1 } },
-      { returnDocument: 'after' },
-    ).lean();
-    if (after) return { before, after };
-  }
-}
-
-async function getStored(round: RoundId): Promise<RoundSlotsRecord> {
-  const stored = await RoundSlotsModel.findById(round).lean();
-  if (stored) return stored;
+  const changed = await compareAndSwap(RoundSlotsModel, { _id: round }, 'revision', change);
+  if (changed) return changed;
   await createOnce(RoundSlotsModel, String(round), none);
-  return await RoundSlotsModel.findById(round).orFail().lean();
+  return await changeSlots(round, change);
 }
 
 /** Gives the time of an application back that is withdrawn, or is not invited any more. */

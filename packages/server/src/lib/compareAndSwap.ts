@@ -1,0 +1,34 @@
+import type { StoredModel } from './mongoose';
+
+/**
+ * Changes a document that many change at one moment, in one write. It succeeds only while the document is as it
+ * was read. Otherwise somebody else has succeeded, and it looks once more.
+ * @param found finds the document
+ * @param counter the field with the number that rises with each write
+ * @param change makes the new fields of those that are stored; null leaves them; what it throws refuses the change
+ * @returns the document before and after; null when there is none
+ */
+export async function compareAndSwap<
+  Counter extends string,
+  Stored extends Record<Counter, number>,
+>(
+  model: StoredModel<NoInfer<Stored>>,
+  found: object,
+  counter: Counter,
+  change: (current: Stored) => object | null | Promise<object | null>,
+): Promise<{ before: Stored; after: Stored } | null> {
+  for (;;) {
+    const before = await model.findOne(found).lean();
+    if (!before) return null;
+    const changed = await change(before);
+    if (!changed) return { before, after: before };
+    const after = await model
+      .findOneAndUpdate(
+        { ...found, [counter]: before[counter] },
+        { $set: { ...changed, [counter]: before[counter] + 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (after) return { before, after };
+  }
+}
