@@ -48,8 +48,11 @@ export interface OwnDataDto {
    */
   messages: OwnMessageDto[] | null;
   mails: MailDto[] | null;
-  /** The registrations of the address for events, the newest first; null while it is not confirmed. */
-  registrations: OwnRegistrationDto[] | null;
+  /**
+   * The registrations of the address for events, the newest first; while it is not confirmed, those that the
+   * account has typed itself.
+   */
+  registrations: OwnRegistrationDto[];
   /** Since when new events are mailed to the address; null when they are not, or while it is not confirmed. */
   subscribedSince: string | null;
   /** Those of registrations with the address; null as above. */

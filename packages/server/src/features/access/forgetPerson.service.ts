@@ -5,17 +5,17 @@ import { forgetApplicationsOf } from '../rounds/applicationRetention.service';
 import { forgetSubscriber } from '../subscribers/subscribers.service';
 
 /**
- * Forgets what the site holds about somebody besides the account, when that is deleted: its one-time links and, where
- * the address is known to be the person's, the mails about new events and the names in events and applications.
+ * Forgets what the site holds about somebody besides the account, when that is deleted: its one-time links, its
+ * registrations for events and, where the address is known to be the person's, the mails about new events and the
+ * names in applications.
  */
-export async function forgetPerson({
-  _id,
-  email,
-  emailConfirmed,
-}: Pick<UserRecord, '_id' | 'email' | 'emailConfirmed'>): Promise<void> {
+export async function forgetPerson(
+  account: Pick<UserRecord, '_id' | 'email' | 'emailConfirmed'>,
+): Promise<void> {
+  const { _id, email, emailConfirmed } = account;
   await removeLinksOf(_id.toHexString());
+  await forgetRegistrationsOf(account);
   if (!emailConfirmed) return;
   await forgetSubscriber(email);
-  await forgetRegistrationsOf(email);
   await forgetApplicationsOf(email);
 }

@@ -4,7 +4,6 @@ import type {
   EventOfRegistration,
   OwnRegistrationDto,
 } from '@club/shared/registration';
-import type { UserDto } from '@club/shared/user';
 import { ConflictError, NotFoundError } from '../../errors';
 import { hashLinkToken } from '../../lib/linkTokens';
 import type { TellPerson } from './eventLine.service';
@@ -13,9 +12,11 @@ import { readAnswers, requireAnswers } from './eventQuestions';
 import { isOpen, isToCome, requireOpen, requireToCome } from './eventTimes';
 import { findFeedbackState } from './feedbackRights.service';
 import { findShownEvents } from './publicEvents.service';
-import { findByLink, newProvedLink } from './registrationLinks.service';
+import { findByLink, newLinkOfAccount } from './registrationLinks.service';
 import {
+  type AddressOwner,
   notInEffect,
+  ofAccount,
   RegistrationModel,
   type RegistrationRecord,
   toRegistrationDto,
@@ -99,13 +100,9 @@ export async function changeOwnAnswers(
   return await getOwn(token);
 }
 
-/** The registrations of an account's address, the newest first; none while it is not confirmed. */
-export async function listOwn({
-  email,
-  emailConfirmed,
-}: Pick<UserDto, 'email' | 'emailConfirmed'>): Promise<OwnRegistrationDto[]> {
-  if (!emailConfirmed) return [];
-  const registrations = await RegistrationModel.find({ email })
+/** The registrations of an account, the newest first. */
+export async function listOwn(account: AddressOwner): Promise<OwnRegistrationDto[]> {
+  const registrations = await RegistrationModel.find(ofAccount(account))
     .sort({ createdAt: -1, _id: -1 })
     .lean();
   const events = await findShownEvents(registrations.map(({ event }) => event));
@@ -117,13 +114,13 @@ export async function listOwn({
 }
 
 /**
- * A link of a registration of the account's address.
- * @throws {NotFoundError} when it has no such registration, or is not confirmed
+ * A link of a registration of the account.
+ * @throws {NotFoundError} when it has no such registration
  */
-export async function makeOwnLink(id: string, { email, emailConfirmed }: UserDto): Promise<string> {
-  const isOwn = emailConfirmed && (await RegistrationModel.exists({ _id: id, email }));
+export async function makeOwnLink(id: string, account: AddressOwner): Promise<string> {
+  const isOwn = await RegistrationModel.exists({ _id: id, ...ofAccount(account) });
   if (!isOwn) throw new NotFoundError('You have no such registration (any more).');
-  return await newProvedLink(id);
+  return await newLinkOfAccount(id, account);
 }
 
 async function getEventOf({ event }: Pick<RegistrationRecord, 'event'>): Promise<EventDto> {

@@ -3,7 +3,11 @@ import { newCode } from '../../lib/codes';
 import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import type { Types } from '../../lib/mongoose';
 import { linkRefusal } from '../oneTimeLinks/oneTimeLinks.service';
-import { RegistrationModel, type RegistrationRecord } from './registrations.model';
+import {
+  type AddressOwner,
+  RegistrationModel,
+  type RegistrationRecord,
+} from './registrations.model';
 
 /*
  * The registration's own link: /registration#token=... It opens the page of the registration as often as the
@@ -22,13 +26,25 @@ export async function newRegistrationLink(
   return token;
 }
 
-/** A link for who has proved the address. What a stranger has typed for it is not the stranger's any more. */
-export async function newProvedLink(registrationId: Types.ObjectId | string): Promise<string> {
+/**
+ * A link for the account that a registration is of. When it has proved the address, what a stranger has typed
+ * for it is not the stranger's any more.
+ */
+export async function newLinkOfAccount(
+  registrationId: Types.ObjectId | string,
+  { emailConfirmed }: Pick<AddressOwner, 'emailConfirmed'>,
+): Promise<string> {
+  return emailConfirmed
+    ? await newProvedLink(registrationId)
+    : await newRegistrationLink(registrationId);
+}
+
+async function newProvedLink(registrationId: Types.ObjectId | string): Promise<string> {
   const token = newLinkToken();
   const hash = hashLinkToken(token);
   const { matchedCount } = await RegistrationModel.updateOne(
     { _id: registrationId, isTyped: true },
-    { $set: { isTyped: false, links: [hash], keptLink: hash, code: newCode() } },
+    { $set: { isTyped: false, typedBy: null, links: [hash], keptLink: hash, code: newCode() } },
   );
   return matchedCount === 1 ? token : await newRegistrationLink(registrationId);
 }

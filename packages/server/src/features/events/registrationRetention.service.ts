@@ -8,7 +8,7 @@ import { leaveLine } from './eventPlaces.service';
 import { EventModel, toEventDto } from './events.model';
 import { isToCome, placesAreGivenOn } from './eventTimes';
 import { FeedbackModel } from './feedback.model';
-import { RegistrationModel } from './registrations.model';
+import { type AddressOwner, ofAccount, RegistrationModel } from './registrations.model';
 import { settleLines } from './settleLines.service';
 
 /** So long an address that nobody confirms is kept. Its link is mailed within two days. */
@@ -70,33 +70,34 @@ async function forgetTexts(ofEvents: OfEvents): Promise<void> {
 }
 
 /**
- * Takes a person who leaves the site out of all registrations of the address: the places in events to come go
- * to the next, who are told with the next settling.
+ * Takes a person who leaves the site out of all registrations of the account: the places in events to come go
+ * to the next, who learn it with the next settling.
  */
-export async function forgetRegistrationsOf(email: string): Promise<void> {
+export async function forgetRegistrationsOf(account: AddressOwner): Promise<void> {
   const now = new Date();
-  const registrations = await RegistrationModel.find({ email }, 'event').lean();
+  const which = ofAccount(account);
+  const registrations = await RegistrationModel.find(which, 'event').lean();
   const ids = registrations.map(({ event }) => event);
   for (const record of await EventModel.find({ _id: { $in: ids } }).lean()) {
     const event = toEventDto(record);
     if (!isToCome(event)) continue;
     const own = await RegistrationModel.findOneAndUpdate(
-      { event: record._id, email },
+      { event: record._id, ...which },
       { $set: { cancelledAt: now, told: null } },
     ).lean();
     if (own) await leaveLine(event._id, own._id, placesAreGivenOn(event, now));
   }
-  await forget({ email }, now);
+  await forget(which, now);
 }
 
 /** The registrations stay, so that they can be counted, and say nothing about anybody. */
-async function forget(which: { email: string } | OfEvents, now: Date): Promise<number> {
+async function forget(which: object, now: Date): Promise<number> {
   const { modifiedCount } = await RegistrationModel.updateMany(
     { ...which, forgottenAt: null },
     {
       $set: {
         ...{ forgottenAt: now, name: noName, email: '', answers: [] },
-        ...{ links: [], keptLink: null },
+        ...{ links: [], keptLink: null, typedBy: null },
       },
     },
   );

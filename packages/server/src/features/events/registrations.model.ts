@@ -1,6 +1,7 @@
 import type { Presence, RegistrationDto, RegistrationState } from '@club/shared/registration';
+import type { UserDto } from '@club/shared/user';
 import { newCode } from '../../lib/codes';
-import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
 import { listPlaced, listWaiting, type Place, type Places } from './eventPlaces.service';
 
 export const registrationStates = [
@@ -48,6 +49,8 @@ const registrationSchema = new Schema(
     keptLink: { type: String, default: null },
     /** Whether a stranger has typed the address where no mail could be sent: nothing proves it. */
     isTyped: { type: Boolean, default: false },
+    /** The account of that address which has typed it while it was logged in; null for a stranger. */
+    typedBy: { type: Schema.Types.ObjectId, default: null },
     /** When name, address and answers were taken out of it; null while they are there. */
     forgottenAt: { type: Date, default: null },
     /** When somebody last signed the address up. */
@@ -88,6 +91,19 @@ export const RegistrationModel = model('Registration', registrationSchema);
 /** Those that have an entry in the line of their event. Others may have their email address. */
 export const inEffect = { confirmedAt: { $ne: null }, cancelledAt: null };
 export const notInEffect = { $or: [{ confirmedAt: null }, { cancelledAt: { $ne: null } }] };
+
+/**
+ * Those of an account: all of its address once that is confirmed, before that only those that it has typed
+ * itself where no mail could be sent. It got their tickets then.
+ */
+export function ofAccount({ _id, email, emailConfirmed }: AddressOwner): object {
+  return emailConfirmed ? { email } : { email, isTyped: true, typedBy: _id };
+}
+
+/** What says which registrations are those of an account. */
+export interface AddressOwner extends Pick<UserDto, 'email' | 'emailConfirmed'> {
+  _id: Types.ObjectId | string;
+}
 
 /** A registration as it is stored. */
 export type RegistrationRecord = InferRawDocTypeFromSchema<typeof registrationSchema>;

@@ -97,7 +97,8 @@ export function signUpsCalls(dependencies: SignUpDependencies): Call[] {
     call({
       method: 'GET',
       path: '/api/user/registrations',
-      summary: 'The own registrations, the newest first; none while the address is not confirmed.',
+      summary:
+        'The own registrations, the newest first; those that others have typed only once the address is confirmed.',
       access: 'account',
       status: 200,
       answer: z.array(ownRegistration),

@@ -5,6 +5,7 @@ import type { DescribeClub } from '../../clubDetails';
 import { UnprocessableError } from '../../errors';
 import { newCode } from '../../lib/codes';
 import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
+import { Types } from '../../lib/mongoose';
 import type { Limits } from '../../limits/limits';
 import type { Mails } from '../mails/mails.service';
 import type { TellPerson } from './eventLine.service';
@@ -12,8 +13,8 @@ import { type Place, readPlace } from './eventPlaces.service';
 import { readAnswers, requireAnswers } from './eventQuestions';
 import { requireOpen } from './eventTimes';
 import { getShownEvent } from './publicEvents.service';
-import { newProvedLink, toRegistrationUrl } from './registrationLinks.service';
-import { RegistrationModel, type RegistrationRecord } from './registrations.model';
+import { newLinkOfAccount, toRegistrationUrl } from './registrationLinks.service';
+import { ofAccount, RegistrationModel, type RegistrationRecord } from './registrations.model';
 import { storeRegistration, takePlace } from './storedRegistrations';
 
 /*
@@ -53,12 +54,13 @@ export async function signUp(
   const event = await getShownEvent(slug);
   requireOpen(event);
   const person = toPerson(event, request, account);
-  const isProved = account?.emailConfirmed === true && account.email === person.email;
+  /** Null also for an account that signs up another address. */
+  const owner = account?.email === person.email ? account : null;
   if (request.website) return mails.isEnabled ? linkIsMailed : isTypedAlready;
   await limits.countSignUp(person.email);
-  if (isProved) return await signUpProved(event, person, tell);
+  if (owner?.emailConfirmed) return await signUpAtOnce(event, person, owner, tell);
   await limits.countSignUpOfStranger(event._id);
-  if (!mails.isEnabled) return await signUpTyped(event, person, tell);
+  if (!mails.isEnabled) return await signUpAtOnce(event, person, owner, tell);
   await mailLink(event, person, dependencies);
   return linkIsMailed;
 }
@@ -75,39 +77,38 @@ function missing(field: string, message: string): UnprocessableError {
   return new UnprocessableError([{ field, message }]);
 }
 
-/** By an account that has confirmed the address. */
-async function signUpProved(
+/**
+ * By an account that has confirmed the address, and by everybody where no mail can be sent.
+ * @param owner the account, when the address is its own
+ */
+async function signUpAtOnce(
   event: EventDto,
   { name, email, answers }: Person,
+  owner: UserDto | null,
   tell: TellPerson,
 ): Promise<SignUpResponse> {
   const ticket = newLinkToken();
-  const keptLink = hashLinkToken(ticket);
-  const begun = {
-    ...{ name, answers, confirmedAt: new Date() },
-    ...{ links: [keptLink], keptLink, isTyped: false },
-  };
+  const link = hashLinkToken(ticket);
+  const access = owner?.emailConfirmed
+    ? { keptLink: link, isTyped: false }
+    : { ...{ keptLink: null, isTyped: true, code: newCode() }, typedBy: toTyper(owner) };
+  const begun = { ...access, links: [link], name, answers, confirmedAt: new Date() };
   const registration = await storeRegistration(event._id, email, begun);
   if (registration) {
     return describeSignUp(await takePlace(event, registration, tell), ticket);
   }
-  const known = await RegistrationModel.findOne({ event: event._id, email }).orFail().lean();
-  const place = await readPlace(event._id, known._id);
-  return describeSignUp(place, await newProvedLink(known._id));
+  return (owner && (await findKnown(event, owner))) ?? isTypedAlready;
 }
 
-/** By a stranger, where no mail can be sent. */
-async function signUpTyped(
-  event: EventDto,
-  { name, email, answers }: Person,
-  tell: TellPerson,
-): Promise<SignUpResponse> {
-  const ticket = newLinkToken();
-  const access = { links: [hashLinkToken(ticket)], keptLink: null, code: newCode(), isTyped: true };
-  const begun = { ...access, name, answers, confirmedAt: new Date() };
-  const registration = await storeRegistration(event._id, email, begun);
-  if (!registration) return isTypedAlready;
-  return describeSignUp(await takePlace(event, registration, tell), ticket);
+const toTyper = (owner: UserDto | null) => owner && new Types.ObjectId(owner._id);
+
+/** What an account learns of its registration that is in effect already; null when it has none. */
+async function findKnown(event: EventDto, owner: UserDto): Promise<SignUpResponse | null> {
+  const own = { event: event._id, ...ofAccount(owner) };
+  const known = await RegistrationModel.findOne(own, '_id').lean();
+  if (!known) return null;
+  const place = await readPlace(event._id, known._id);
+  return describeSignUp(place, await newLinkOfAccount(known._id, owner));
 }
 
 /** To the address of a stranger: a link to confirm it, or to the ticket that it has already. */

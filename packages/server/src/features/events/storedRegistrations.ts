@@ -10,7 +10,9 @@ import { notInEffect, RegistrationModel, type RegistrationRecord } from './regis
 
 /** What a registration begins with. */
 type RegistrationFields = Pick<RegistrationRecord, 'name'> &
-  Partial<Pick<RegistrationRecord, 'confirmedAt' | 'links' | 'keptLink' | 'code' | 'isTyped'>> & {
+  Partial<
+    Pick<RegistrationRecord, 'confirmedAt' | 'links' | 'keptLink' | 'code' | 'isTyped' | 'typedBy'>
+  > & {
     answers: RegistrationAnswer[];
   };
 
@@ -29,7 +31,7 @@ export async function storeRegistration(
     return await RegistrationModel.findOneAndUpdate(
       { event, email, ...notInEffect },
       {
-        $set: { ...$set, cancelledAt: null, told: null, askedAt: new Date() },
+        $set: { typedBy: null, ...$set, cancelledAt: null, told: null, askedAt: new Date() },
         ...($push && { $push }),
       },
       { upsert: true, returnDocument: 'after' },

@@ -31,7 +31,7 @@ export async function exportOwnData(
     getUser(_id, today),
     own(() => listMessagesFrom(email)),
     own(() => listMailsTo(email)),
-    own(() => listOwn({ email, emailConfirmed })),
+    listOwn({ _id, email, emailConfirmed }),
     own(() => findSubscribedSince(email)),
     own(() => listCertificatesTo(email)),
     own(() => listOwnApplications(email)),

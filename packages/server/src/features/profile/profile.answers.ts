@@ -22,7 +22,7 @@ export const ownData = z
     account: listedUser,
     messages: z.array(ownMessage).nullable(),
     mails: z.array(mail).nullable(),
-    registrations: z.array(ownRegistration).nullable(),
+    registrations: z.array(ownRegistration),
     subscribedSince: moment.nullable(),
     certificates: z.array(shownCertificate).nullable(),
     applications: z.array(ownApplication).nullable(),

@@ -1,6 +1,7 @@
 import type { BackupDto } from '@club/shared/backup';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
+import { clubContent } from '../../../../test/clubContent';
 import { proposal } from '../../../../test/handovers';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
@@ -40,6 +41,14 @@ describe('the checks', () => {
     await site.click(screen.getByRole('button', { name: 'Make a backup' }));
     expect(await screen.findByText(/and verified\./)).toBeVisible();
     expect(api.received(making)).toHaveLength(1);
+  });
+
+  test.each([
+    [true, /and by mail\.$/],
+    [false, /The site sends no mail\.$/],
+  ])('say who reminds of renewals: with mail %p', async (sendsMail, sentence) => {
+    renderSite('/admin/handover/checks', { ...clubContent, ...(sendsMail && { sendsMail }) });
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   test('keep renewals and keys on the site', async () => {

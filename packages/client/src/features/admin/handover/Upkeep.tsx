@@ -2,6 +2,7 @@ import type { RenewalDto, SaveUpkeepRequest, UpkeepDto } from '@club/shared/upke
 import { getUpkeep, saveUpkeep } from '../../../api/upkeep';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
+import { useContent } from '../../../content/useContent';
 import { DayInput } from '../form/DayInput';
 import { EntryList } from '../form/EntryList';
 import { fieldOf, type Part } from '../form/Part';
@@ -35,8 +36,12 @@ function toFields({ domain, certificate, keyHolders }: UpkeepFields): UpkeepFiel
   return { domain, certificate, keyHolders };
 }
 
+const byMail = 'Admins are reminded 60, 30 and 7 days before, on the dashboard and by mail.';
+const onTheDashboard = 'The dashboard reminds admins from 60 days before. The site sends no mail.';
+
 function UpkeepForm({ upkeep, reload }: { upkeep: UpkeepDto; reload: () => void }) {
   const change = useChange();
+  const { sendsMail } = useContent();
 
   async function save(fields: SaveUpkeepRequest) {
     await change(['upkeep'], () => saveUpkeep(fields));
@@ -55,7 +60,7 @@ function UpkeepForm({ upkeep, reload }: { upkeep: UpkeepDto; reload: () => void 
     >
       {(part) => (
         <>
-          <p>Admins are reminded 60, 30 and 7 days before, here and by mail.</p>
+          <p>{sendsMail ? byMail : onTheDashboard}</p>
           <Fields part={part} />
         </>
       )}
