@@ -148,7 +148,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...interviewsCalls(mails),
     ...ownInterviewCalls({ describeClub, limits }),
     ...decisionsCalls({ mails, pages, today }),
-    ...reviewsCalls(),
+    ...reviewsCalls(today),
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),

@@ -4,6 +4,7 @@ import type { ShownCertificate } from './certificate';
 import type { ContactRequest } from './contact';
 import type { MailDto } from './mail';
 import type { OwnRegistrationDto } from './registration';
+import type { WrittenReview } from './review';
 import type { ListedUserDto, ProfileFields } from './user';
 
 /** Body of PATCH /api/user/update: a member's own profile. Fields that are not given are left as they are. */
@@ -59,6 +60,8 @@ export interface OwnDataDto {
   certificates: ShownCertificate[] | null;
   /** What was sent with the address in rounds, the newest first; null as above. */
   applications: OwnApplicationDto[] | null;
+  /** What the account has written about applications in rounds, the newest first. */
+  reviews: WrittenReview[];
   /** What the account has done, and what was done to it, the newest first. */
   auditEntries: AuditEntryDto[];
 }

@@ -39,6 +39,14 @@ export interface OwnReview extends ReviewFields {
   correctedAt: string | null;
 }
 
+/** A review in the download of its writer. It does not say which application it is about. */
+export interface WrittenReview extends Omit<OwnReview, 'scores'> {
+  /** Title of the round. */
+  round: string;
+  /** The name of each criterion, '' where the round has it no more, and 1-5. */
+  scores: { criterion: string; score: number }[];
+}
+
 /** A submitted review as others see it. */
 export interface ShownReview extends OwnReview {
   reviewer: Reviewer;

@@ -1,13 +1,13 @@
 import type { UserRecord } from '../accounts/accounts.model';
 import { forgetRegistrationsOf } from '../events/registrationRetention.service';
 import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
-import { forgetApplicationsOf } from '../rounds/applicationRetention.service';
+import { forgetApplicationsOf, forgetReviewer } from '../rounds/applicationRetention.service';
 import { forgetSubscriber } from '../subscribers/subscribers.service';
 
 /**
  * Forgets what the site holds about somebody besides the account, when that is deleted: its one-time links, its
- * registrations for events and, where the address is known to be the person's, the mails about new events and the
- * names in applications.
+ * registrations for events, its part in reading applications and, where the address is known to be the person's, the
+ * mails about new events and the names in applications.
  */
 export async function forgetPerson(
   account: Pick<UserRecord, '_id' | 'email' | 'emailConfirmed'>,
@@ -15,6 +15,7 @@ export async function forgetPerson(
   const { _id, email, emailConfirmed } = account;
   await removeLinksOf(_id.toHexString());
   await forgetRegistrationsOf(account);
+  await forgetReviewer(_id);
   if (!emailConfirmed) return;
   await forgetSubscriber(email);
   await forgetApplicationsOf(email);

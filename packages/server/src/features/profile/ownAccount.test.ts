@@ -76,6 +76,7 @@ describe('GET /api/user/export', () => {
       subscribedSince: null,
       certificates: [],
       applications: [],
+      reviews: [],
       auditEntries: [expect.objectContaining({ action: 'resetLink.created' })],
     });
     expect(response.text).not.toMatch(/\$2[aby]\$|ravi/i);

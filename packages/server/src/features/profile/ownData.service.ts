@@ -7,6 +7,7 @@ import { listMessagesFrom } from '../contacts/contacts.service';
 import { listOwn } from '../events/ownRegistrations.service';
 import { listMailsTo } from '../mails/mails.service';
 import { listOwnApplications } from '../rounds/ownApplications.service';
+import { listWrittenReviews } from '../rounds/reviews/writtenReviews.service';
 import { findSubscribedSince } from '../subscribers/subscribers.service';
 
 /**
@@ -26,6 +27,7 @@ export async function exportOwnData(
     subscribedSince,
     certificates,
     applications,
+    reviews,
     auditEntries,
   ] = await Promise.all([
     getUser(_id, today),
@@ -35,12 +37,13 @@ export async function exportOwnData(
     own(() => findSubscribedSince(email)),
     own(() => listCertificatesTo(email)),
     own(() => listOwnApplications(email)),
+    listWrittenReviews(_id),
     listEntriesAbout(_id),
   ]);
   const owner = named({ _id, username });
   await countAudit({ actor: owner, action: 'user.exported', subject: owner }, today);
   return {
     ...{ exportedAt: new Date().toISOString(), account, messages, mails, registrations },
-    ...{ subscribedSince, certificates, applications, auditEntries },
+    ...{ subscribedSince, certificates, applications, reviews, auditEntries },
   };
 }

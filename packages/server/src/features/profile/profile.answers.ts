@@ -6,7 +6,7 @@ import { auditEntry } from '../audit/audit.answers';
 import { shownCertificate } from '../certificates/certificates.answers';
 import { ownRegistration } from '../events/ownRegistrations.answers';
 import { mail } from '../mails/mails.answers';
-import { ownApplication } from '../rounds/rounds.answers';
+import { ownApplication, writtenReview } from '../rounds/rounds.answers';
 
 const ownMessage = z.strictObject({
   username: text,
@@ -26,6 +26,7 @@ export const ownData = z
     subscribedSince: moment.nullable(),
     certificates: z.array(shownCertificate).nullable(),
     applications: z.array(ownApplication).nullable(),
+    reviews: z.array(writtenReview),
     auditEntries: z.array(auditEntry),
   } satisfies Shape<OwnDataDto>)
   .meta({ id: 'OwnData' });

@@ -12,6 +12,9 @@ const nobody = () => ({
   ...{ answers: [], links: [] },
 });
 
+/** In the place of the name of who has written a review. */
+const formerReviewer = 'A former reviewer';
+
 const isSent = { state: { $in: sentStates } };
 
 /**
@@ -52,4 +55,20 @@ export async function forgetApplicationsOf(email: string): Promise<void> {
     { $set: { ...nobody(), state: 'withdrawn' } },
   );
   for (const { _id, round } of sent) await forgetPersonOf(round, _id);
+}
+
+/**
+ * Takes somebody out of all rounds whose account is deleted. What was submitted stays without the name: the team
+ * has judged the applicants by it. Drafts, and whom the person knew, go.
+ */
+export async function forgetReviewer(_id: Types.ObjectId): Promise<void> {
+  await RoundModel.updateMany(
+    { 'reviewers._id': _id },
+    { $pull: { reviewers: { _id } }, $inc: { version: 1 } },
+  );
+  await ReviewModel.deleteMany({
+    reviewer: _id,
+    $or: [{ submittedAt: null }, { isConflict: true }],
+  });
+  await ReviewModel.updateMany({ reviewer: _id }, { $set: { reviewerName: formerReviewer } });
 }

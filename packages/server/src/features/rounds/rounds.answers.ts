@@ -5,6 +5,7 @@ import type {
   OwnApplicationDto,
   SavedApplication,
 } from '@club/shared/application';
+import type { WrittenReview } from '@club/shared/review';
 import type { Criterion, CurrentRoundDto, Reviewer, RoundDto } from '@club/shared/round';
 import { z } from 'zod';
 import { day, id, moment, type Shape, text } from '../../calls/shape';
@@ -110,3 +111,12 @@ export const ownApplication = z
     decision: ownDecision.nullable(),
   } satisfies Shape<OwnApplicationDto>)
   .meta({ id: 'OwnApplication' });
+
+export const writtenReview = z.strictObject({
+  round: text,
+  scores: z.array(z.strictObject({ criterion: text, score: z.int() })),
+  note: text,
+  isConflict: z.boolean(),
+  submittedAt: moment.nullable(),
+  correctedAt: moment.nullable(),
+} satisfies Shape<WrittenReview>);

@@ -6,16 +6,22 @@ import { ApplicationModel } from '../applications.model';
 import { RoundModel, toRoundDto } from '../rounds.model';
 import { ownReviewsOf, requireReviewer } from './reader.service';
 import { type Readable, shareOf } from './readingShare';
+import { stillInTeam } from './reviewers.service';
 import { ReviewModel, stateOf } from './reviews.model';
 
 /** Of an application that can be read. */
 type ReadApplication = { _id: string; email: string };
 
-/** The applications of a round, and who must not read which of them. */
+/**
+ * The applications of a round, who reads them now, and who must not read which. A reviewer who is suspended, or has
+ * no role any more, reads none: then others do.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
 export async function listReadable(
   round: RoundDto,
+  today: string,
 ): Promise<Readable & { applications: ReadApplication[] }> {
-  const reviewers = round.reviewers.map(({ _id }) => _id);
+  const reviewers = (await stillInTeam(round.reviewers, today)).map(({ _id }) => _id);
   const submitted = { round: round._id, state: 'submitted', forgottenAt: null } as const;
   const conflict = { round: round._id, isConflict: true, submittedAt: { $ne: null } };
   const [applications, emails, conflicts] = await Promise.all([
@@ -38,6 +44,7 @@ export async function listReadable(
 /**
  * What a reviewer reads next, and how far the reading is.
  * @param after id of an application: the next one is looked for behind it, then from the beginning
+ * @param today 'YYYY-MM-DD' in the club's time zone
  * @throws {ForbiddenError} when this account is no reviewer of the round
  * @throws {NotFoundError} when there is no such round
  */
@@ -45,9 +52,10 @@ export async function getQueue(
   id: string,
   after: string | undefined,
   account: UserDto,
+  today: string,
 ): Promise<ReadingQueue> {
   const { round } = await requireReviewer(id, account);
-  const { share, isDone, others } = await readProgress(round, account);
+  const { share, isDone, others } = await readProgress(round, account, today);
   const left = [...share.filter((one) => !isDone(one)), ...others];
   const order = [...share, ...others];
   const behind = after === undefined ? [] : order.slice(order.indexOf(after) + 1);
@@ -55,8 +63,11 @@ export async function getQueue(
   return { ...toReadingRound(round, share, isDone), others: others.length, next };
 }
 
-/** The rounds in which this account is a reviewer, the newest first. */
-export async function listReading(account: UserDto): Promise<ReadingRound[]> {
+/**
+ * The rounds in which this account is a reviewer, the newest first.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
+export async function listReading(account: UserDto, today: string): Promise<ReadingRound[]> {
   const rounds = await RoundModel.find({
     'reviewers._id': account._id,
     state: { $ne: 'draft' },
@@ -66,7 +77,7 @@ export async function listReading(account: UserDto): Promise<ReadingRound[]> {
   return await Promise.all(
     rounds.map(async (stored) => {
       const round = toRoundDto(stored);
-      const { share, isDone } = await readProgress(round, account);
+      const { share, isDone } = await readProgress(round, account, today);
       return toReadingRound(round, share, isDone);
     }),
   );
@@ -81,16 +92,16 @@ export async function countApplicationsToRead(account: UserDto, today: string): 
   const rounds = await RoundModel.find({ 'reviewers._id': account._id, ...running }).lean();
   let count = 0;
   for (const stored of rounds) {
-    const { share, isDone } = await readProgress(toRoundDto(stored), account);
+    const { share, isDone } = await readProgress(toRoundDto(stored), account, today);
     count += share.filter((one) => !isDone(one)).length;
   }
   return count;
 }
 
 /** What is read outside the share belongs to it from then on. */
-async function readProgress(round: RoundDto, account: UserDto) {
+async function readProgress(round: RoundDto, account: UserDto, today: string) {
   const [readable, reviews] = await Promise.all([
-    listReadable(round),
+    listReadable(round, today),
     ReviewModel.find(ownReviewsOf({ round, account }), 'application submittedAt isConflict').lean(),
   ]);
   const { own, others } = shareOf(account._id, readable);

@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { type Call, type CallRequest, call, type QueryRequest } from '../../../calls/call';
 import type { ById, PathParts } from '../../../calls/pathParts';
+import type { GetToday } from '../../../clubDay';
 import { accountOf } from '../../../middleware/authenticate';
 import { getQueue, listReading } from './queue.service';
 import { ownReview, readingQueue, readingRound } from './reviews.answers';
@@ -12,7 +13,7 @@ import { readingQueueQuery, saveReviewRequest } from './reviews.validators';
 const noReviewer = 'This account is no reviewer of the round.';
 
 /** What reviewers do. */
-export function reviewsCalls(): Call[] {
+export function reviewsCalls(today: GetToday): Call[] {
   return [
     call({
       method: 'GET',
@@ -22,7 +23,7 @@ export function reviewsCalls(): Call[] {
       status: 200,
       answer: z.array(readingRound),
       handler: async (_request, response: Response<ReadingRound[]>) => {
-        response.json(await listReading(accountOf(response)));
+        response.json(await listReading(accountOf(response), today()));
       },
     }),
     call({
@@ -34,7 +35,7 @@ export function reviewsCalls(): Call[] {
       status: 200,
       answer: readingQueue,
       refusals: { 403: noReviewer },
-      handler: sendQueue,
+      handler: sendQueue(today),
     }),
     call({
       method: 'PUT',
@@ -55,11 +56,13 @@ export function reviewsCalls(): Call[] {
   ];
 }
 
-async function sendQueue(
-  { params, query }: QueryRequest<typeof readingQueueQuery, ById>,
-  response: Response<ReadingQueue>,
-): Promise<void> {
-  response.json(await getQueue(params.id, query.after, accountOf(response)));
+function sendQueue(today: GetToday) {
+  return async (
+    { params, query }: QueryRequest<typeof readingQueueQuery, ById>,
+    response: Response<ReadingQueue>,
+  ): Promise<void> => {
+    response.json(await getQueue(params.id, query.after, accountOf(response), today()));
+  };
 }
 
 type ByApplication = PathParts<':id/:applicationId'>;
