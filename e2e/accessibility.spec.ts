@@ -159,7 +159,7 @@ test.describe('for everybody else', () => {
     'nothing moves while the page loads, even when it is laid out before its style is loaded',
     eachNight,
     async ({ page }) => {
-      const letStyleThrough = await holdAnswer(page, '**/assets/style-*.css');
+      const letStyleThrough = await holdAnswer(page, '**/assets/frame-*.css');
       await page.addInitScript(() => {
         window.transitions = [];
         document.addEventListener('transitionrun', ({ propertyName }) => {

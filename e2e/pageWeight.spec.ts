@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import { adminScripts, expectBudget, mostRequests } from './fixtures/budget';
 import { club, ownContent } from './fixtures/club';
 import { testOfClub } from './fixtures/clubSite';
 import { createEventNow } from './fixtures/events';
@@ -10,64 +8,9 @@ import { visitorPaths } from './fixtures/publicPaths';
 import { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
-/** When a page is opened for the first time, before it is scrolled. */
-const mostRequests = 20;
-
-// What a page weighs without its pictures, which are the club's. Compressed, 1 kB = 1000 bytes.
-
-const assets = join(import.meta.dirname, '..', 'packages/client/dist/browser/assets');
-
-/** Words that only screens of the admin area show, and the marks for editing on public pages. */
-const adminWords = [
-  'No contact messages found.',
-  'User updated successfully',
-  'Not published yet',
-  'the privacy page',
-  'How the club is doing',
-];
-
-/** The built scripts that hold such words. */
-const adminScripts = readdirSync(assets)
-  .filter((name) => name.endsWith('.js'))
-  .filter((name) => {
-    const code = readFileSync(join(assets, name), 'utf8');
-    return adminWords.some((words) => code.includes(words));
-  });
-
 test('the code of the admin area has files of its own', () => {
   expect(adminScripts).not.toEqual([]);
 });
-
-/** Opens a page for the first and for the second time, and holds both to what a page may weigh. */
-async function expectBudget(browser: Browser, url: string): Promise<void> {
-  const context = await browser.newContext(phone);
-  const first = await weighLoad(context, url);
-  await first.page.close();
-  const second = await weighLoad(context, url);
-  await context.close();
-
-  const { bodyBytes, requests, scripts, stylesheets } = first.traffic;
-  const weights: [part: string, bytes: number, mostKilobytes: number][] = [
-    ['HTML', bodyBytes.Document, 10],
-    ['CSS', bodyBytes.Stylesheet, 13],
-    ['scripts', bodyBytes.Script, 90],
-    ['fonts', bodyBytes.Font, 55],
-    ['the second view', second.traffic.bytes, 15],
-  ];
-  for (const [part, bytes, mostKilobytes] of weights) {
-    expect.soft(bytes, part).toBeGreaterThan(0);
-    expect.soft(toKilobytes(bytes), `kB of ${part}`).toBeLessThanOrEqual(mostKilobytes);
-  }
-  expect(requests, 'requests').toBeLessThanOrEqual(mostRequests);
-  const loaded = scripts.map((script) => basename(new URL(script).pathname));
-  expect(loaded).not.toEqual([]);
-  expect(loaded.filter((name) => adminScripts.includes(name))).toEqual([]);
-  // Style that only scripts fetch would come after the page is visible.
-  const html = await (await fetch(url)).text();
-  const linked = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
-  const linkedUrls = linked.map(([, href = '']) => new URL(href, url).href);
-  expect([...stylesheets].sort()).toEqual(linkedUrls.sort());
-}
 
 // The lightest page and the one with the most script; each night all.
 for (const [path, details] of nightlyBut(['/', '/register'], visitorPaths)) {

@@ -27,9 +27,16 @@ const scriptsComeLast: Plugin = {
 const libraries =
   /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|rolldown\/runtime/;
 
-/** Modules of all pages that other files need, too: they would be a small file each. */
-const basics =
-  /\/src\/(certificate|eventPaths|roundPaths|paths|browserStorage|reloadOnce|content\/useContent|api\/(ApiError|authorizationFor|client|expiredLogin|serverClock|signedIn|tokenOwner|tokenStore)|components\/(Icon|iconShapes|Button|ScriptButton|form\/(FormErrorsContext|Honeypot)))\.tsx?$/;
+/**
+ * What every page needs: the frame around it, the session, and parts of nearly all. Other pages take from it,
+ * and one file compresses better than its parts. What only some need is named, and goes elsewhere.
+ */
+const frameParts =
+  /vite\/preload-helper|\/shared\/src\/(certificate|eventPaths|roundPaths)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|navigation|session)\/(?!NotFoundPage)\w+|content\/(?!clubTime|formatDay|groupByDay|initialOf)\w+|api\/(ApiError|auth|authorizationFor|client|expiredLogin|logFailure|serverClock|services|signedIn|subscriptions|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|useBusy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PasswordField|SelectField|Sent)\w+)\.tsx?$/;
+
+/** The home page and the pages of its sections: people go from one to the other. */
+const home =
+  /\/src\/(WholeHomePage|api\/contactForm|content\/initialOf|components\/(grounds|Portrait)|features\/(home(?!\/(Welcome|Refused|GreetingPanel))|initiatives|gallery(?!\/GalleryViewer)|team(?!\/PastTeamPage)|contact)\/\w+)\.tsx?$/;
 
 /** What the pages for a login, a registration and the own profile share. */
 const credentials =
@@ -37,17 +44,26 @@ const credentials =
 
 /** What the home page shows of the next event, and other pages of all. */
 const eventParts =
-  /\/src\/(content\/clubTime|features\/events\/(EventDate|EventState|EventTicket|EventTitle|NextEvent))\.tsx?$/;
+  /\/src\/(content\/clubTime|features\/events\/(EventDate|EventState|EventTicket|EventTitle|NextEvent|StandingOf))\.tsx?$/;
 
-/** What opens over a page of a member or of a registration. */
-const dialogs = /\/src\/components\/(ConfirmDialog|PanelDialog|useBusy)\.tsx?$/;
+/** What the pages share on which somebody signs up or applies, or sees later what came of it. */
+const forms =
+  /\/src\/(api\/ownRegistrations|components\/(ConfirmDialog|PanelDialog|useBusy|saveFile|form\/(ConfirmedButton|NoLinkPage|SelectField|Sent))|features\/events\/QuestionFields)\.tsx?$/;
+
+/** What the form of an application and its page share. */
+const applying =
+  /\/src\/(round|api\/(applications|currentOf)|content\/groupByDay|features\/join\/(keptApplication|OpenedLink))\.tsx?$/;
 
 /** The style sheet that every page has from the start. */
-const publicStyle = /\/style-/;
+const publicStyle = /\/frame-/;
 
 /** Whether the module at `path` is style of a page outside the admin area. */
 function isPublicStyle(path: string): boolean {
   return path.endsWith('.css') && !path.includes('/features/admin/');
+}
+
+function isOfFrame(path: string): boolean {
+  return frameParts.test(path) || isPublicStyle(path);
 }
 
 /** The pencils on public pages have a small style of their own. */
@@ -101,11 +117,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'libraries', test: libraries },
-                { name: 'basics', test: basics },
+                { name: 'frame', test: isOfFrame },
+                { name: 'home', test: home },
                 { name: 'credentials', test: credentials },
                 { name: 'eventParts', test: eventParts },
-                { name: 'dialogs', test: dialogs },
-                { name: 'style', test: isPublicStyle },
+                { name: 'forms', test: forms },
+                { name: 'applying', test: applying },
                 { name: 'adminStyle', test: isAdminStyle },
               ],
             },

@@ -5,33 +5,15 @@ import { ErrorBoundary } from './components/ErrorBoundary';
 import { LoadingPage } from './components/LoadingPage';
 import { Notifications } from './components/Notifications';
 import { ContentProvider } from './content/ContentProvider';
-import { useContent } from './content/useContent';
 import { EditMarks } from './EditMarks';
-import { ContactPage } from './features/contact/ContactPage';
-import { ContactSection } from './features/contact/ContactSection';
-import { GalleryPage } from './features/gallery/GalleryPage';
-import { GallerySection } from './features/gallery/GallerySection';
-import { HomePage } from './features/home/HomePage';
-import { InitiativesPage } from './features/initiatives/InitiativesPage';
-import { InitiativesSection } from './features/initiatives/InitiativesSection';
-import { TeamPage } from './features/team/TeamPage';
-import { TeamSection } from './features/team/TeamSection';
+import { LazyPart } from './LazyPart';
 import { ErrorPage } from './layout/ErrorPage';
 import { Layout, PageFrame } from './layout/Layout';
 import { NotifyFormContext } from './layout/NotifyBox';
 import { RequireMember } from './layout/RequireMember';
 import { RequireRole } from './layout/RequireRole';
-import type { LazyPage } from './lazyPage';
-import {
-  AdminRoutes,
-  JoinTeaser,
-  lazyPages,
-  NextEvent,
-  NotFoundPage,
-  NotifyForm,
-  PresentSponsors,
-  ProfilePage,
-} from './lazyPages';
+import { AdminRoutes, lazyPages, NotFoundPage, ProfilePage } from './lazyPages';
+import { NotifyForm } from './lazyParts';
 import { HasNavigatedContext } from './navigation/useNavigationFocus';
 import { paths } from './paths';
 import { AuthProvider } from './session/AuthProvider';
@@ -78,28 +60,9 @@ function FramedErrorPage() {
 
 /** The table of routes and their guards. Lazy pages load when they are needed. */
 function AppRoutes() {
-  const { events, round, sponsors } = useContent();
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route
-          path={paths.home}
-          element={
-            <HomePage>
-              {round?.phase === 'open' && <LazyPart of={JoinTeaser} />}
-              {events?.next && <LazyPart of={NextEvent} />}
-              <InitiativesSection level={2} />
-              <TeamSection level={2} />
-              <GallerySection level={2} />
-              {sponsors && <LazyPart of={PresentSponsors} />}
-              <ContactSection level={2} />
-            </HomePage>
-          }
-        />
-        <Route path={paths.initiatives} element={<InitiativesPage />} />
-        <Route path={paths.gallery} element={<GalleryPage />} />
-        <Route path={paths.team} element={<TeamPage />} />
-        <Route path={paths.contact} element={<ContactPage />} />
         {Object.entries(lazyPages).map(([path, Page]) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
@@ -119,14 +82,5 @@ function AppRoutes() {
         />
       </Route>
     </Routes>
-  );
-}
-
-/** A part of a page whose code is fetched only where it is shown. */
-function LazyPart({ of: Part }: { of: LazyPage }) {
-  return (
-    <Suspense fallback={null}>
-      <Part />
-    </Suspense>
   );
 }

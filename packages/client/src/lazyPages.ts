@@ -1,10 +1,25 @@
 import type { ClubContent } from '@club/shared/content';
 import { matchPath } from 'react-router-dom';
 import { type LazyPage, lazyPage } from './lazyPage';
+import { findParts } from './lazyParts';
 import { paths } from './paths';
 
-/** Pages that most visits do not need, by the path of their route. Each has its code in a chunk of its own. */
+/**
+ * The pages for everyone, by the path of their route. Each has its code in a chunk of its own; the home page
+ * and those of its sections share one.
+ */
 export const lazyPages: Record<string, LazyPage> = {
+  [paths.home]: lazyPage(async () => (await import('./WholeHomePage')).WholeHomePage),
+  [paths.initiatives]: lazyPage(
+    async () => (await import('./features/initiatives/InitiativesPage')).InitiativesPage,
+  ),
+  [paths.gallery]: lazyPage(
+    async () => (await import('./features/gallery/GalleryPage')).GalleryPage,
+  ),
+  [paths.team]: lazyPage(async () => (await import('./features/team/TeamPage')).TeamPage),
+  [paths.contact]: lazyPage(
+    async () => (await import('./features/contact/ContactPage')).ContactPage,
+  ),
   [paths.login]: lazyPage(async () => (await import('./features/auth/LoginPage')).LoginPage),
   [paths.register]: lazyPage(
     async () => (await import('./features/auth/RegisterPage')).RegisterPage,
@@ -52,39 +67,10 @@ export const NotFoundPage = lazyPage(
   async () => (await import('./layout/NotFoundPage')).NotFoundPage,
 );
 
-/** Pages whose code is in the first file. */
-const firstPaths = [paths.home, paths.initiatives, paths.gallery, paths.team, paths.contact];
-
-/* Parts of pages that few clubs have, or not always. */
-export const NextEvent = lazyPage(
-  async () => (await import('./features/events/NextEvent')).NextEvent,
-);
-export const NotifyForm = lazyPage(
-  async () => (await import('./features/subscriber/NotifyForm')).NotifyForm,
-);
-export const JoinTeaser = lazyPage(
-  async () => (await import('./features/join/JoinTeaser')).JoinTeaser,
-);
-export const PresentSponsors = lazyPage(
-  async () => (await import('./components/SponsorsSection')).PresentSponsors,
-);
-
-/** Which of these parts the page of `path` shows. */
-function findParts(path: string, { events, round, sendsMail, sponsors }: ClubContent): LazyPage[] {
-  const isHome = path === paths.home;
-  return [
-    ...(isHome && events?.next ? [NextEvent] : []),
-    ...(isHome && round?.phase === 'open' ? [JoinTeaser] : []),
-    ...(isHome && sponsors ? [PresentSponsors] : []),
-    ...(sendsMail ? [NotifyForm] : []),
-  ];
-}
-
 /** Loads the code that the browser needs to hydrate the page of `path`. */
 export async function preloadPage(path: string, content: ClubContent): Promise<void> {
-  const page = findLazyPage(path) ?? (firstPaths.includes(path) ? undefined : NotFoundPage);
-  const parts = [page, ...findParts(path, content)];
-  await Promise.all(parts.map((part) => part?.preload()));
+  const parts = [findLazyPage(path) ?? NotFoundPage, ...findParts(path, content)];
+  await Promise.all(parts.map((part) => part.preload()));
 }
 
 /**

@@ -28,6 +28,7 @@ export const ashasPlace: OwnRegistrationDto = {
     state: 'placed',
     position: null,
     code: 'ABCD2345EFGH6789',
+    qrCode: { side: 29, path: 'M4 4h7v1h-7z' },
     wasPresent: false,
     feedback: 'none',
   },

@@ -4,8 +4,18 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../src/App';
+import { preloadPage } from '../src/lazyPages';
 import type { ApiServer } from './apiServer';
 import { clubContent } from './clubContent';
+
+// The home page and those of its sections are there at once.
+beforeAll(async () => {
+  await Promise.all(['/', '/service', '/about', '/team', '/contact'].map(preload));
+});
+
+function preload(path: string): Promise<void> {
+  return preloadPage(path, clubContent);
+}
 
 /** Shows the current URL, for `currentUrl`. */
 function Url() {

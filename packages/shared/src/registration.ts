@@ -155,6 +155,12 @@ export interface OwnAnswersRequest extends OwnRegistrationRequest {
   answers: AddRegistrationRequest['answers'];
 }
 
+/** A QR code as an SVG path in a square from 0 to `side`, with its light border. A module is 1 wide. */
+export interface QrCode {
+  side: number;
+  path: string;
+}
+
 /** What an event is to those who have signed up for it. */
 export interface EventOfRegistration
   extends Pick<PublicEventDto, 'slug' | 'title' | 'place' | 'startsAt' | 'endsAt' | 'state'> {
@@ -172,6 +178,8 @@ export interface OwnRegistrationDto extends Omit<RegistrationDto, 'present'> {
   event: EventOfRegistration;
   /** What the door reads; null for who has no place. 16 letters and digits. */
   code: string | null;
+  /** The code as a QR code; null for who has no place. */
+  qrCode: QrCode | null;
   /** Whether the person was there. */
   wasPresent: boolean;
   /** Of what the person says of the event afterwards. */

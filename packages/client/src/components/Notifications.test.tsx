@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-toastify/unstyled';
 import { Notifications } from './Notifications';
@@ -12,6 +12,23 @@ test('the toasts are in the page from the first thing that a person does', async
   await userEvent.tab();
   await userEvent.keyboard('{Shift}');
   expect(document.querySelector('[aria-live="polite"]')).toBeInTheDocument();
+});
+
+test('the focus that a page moves to its heading is nothing that a person does', async () => {
+  render(
+    <>
+      <Notifications />
+      <h1 tabIndex={-1}>Events</h1>
+      <button type="button">Sign up</button>
+    </>,
+  );
+  act(() => screen.getByRole('heading').focus());
+  await act(async () => {
+    await import('./Toasts');
+  });
+  expect(document.querySelector('[aria-live]')).toBeNull();
+  act(() => screen.getByRole('button').focus());
+  await waitFor(() => expect(document.querySelector('[aria-live="polite"]')).toBeInTheDocument());
 });
 
 test('a toast that comes before is shown too', async () => {

@@ -6,6 +6,11 @@ import { type Notification, subscribeToNotifications } from './notify';
 /** What people do before anything can have happened that a toast tells of. */
 const firstActions = ['pointerdown', 'keydown', 'focusin'] as const;
 
+/** Pages move the focus to a heading, which people cannot reach by themselves. */
+function isFocusOfPage({ type, target }: Event): boolean {
+  return type === 'focusin' && target instanceof HTMLElement && target.tabIndex < 0;
+}
+
 /**
  * The place of the toasts. Their code is fetched when the person first does something: it is in the
  * page before the first toast, and pages that are only read do without it. When it cannot be fetched,
@@ -30,16 +35,19 @@ export function Notifications() {
       }
     }
     // A failure is no one's concern until there is something to show.
-    const prepare = () => void load().catch(() => {});
-    for (const action of firstActions) {
-      window.addEventListener(action, prepare, { once: true });
+    const prepare = (event: Event) => {
+      if (isFocusOfPage(event)) return;
+      stopPreparing();
+      void load().catch(() => {});
+    };
+    function stopPreparing() {
+      for (const action of firstActions) window.removeEventListener(action, prepare);
     }
+    for (const action of firstActions) window.addEventListener(action, prepare);
     const unsubscribe = subscribeToNotifications((notification) => void show(notification));
     return () => {
       unsubscribe();
-      for (const action of firstActions) {
-        window.removeEventListener(action, prepare);
-      }
+      stopPreparing();
     };
   }, []);
 

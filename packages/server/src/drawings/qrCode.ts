@@ -1,3 +1,4 @@
+import type { QrCode } from '@club/shared/registration';
 import { encodeQR } from 'qr';
 import type { Hex } from '../theme/colour';
 import type { Box, Shape } from './sheet';
@@ -5,22 +6,27 @@ import type { Box, Shape } from './sheet';
 /** Light modules around the code, which readers need (ISO/IEC 18004). */
 const quietZone = 4;
 
+/** The dark modules of a QR code. */
+export function drawQrCode(text: string): QrCode {
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
+  const squares = modules.flatMap((row, rowIndex) =>
+    bars(row).map(([from, length]) => `M${from} ${rowIndex}h${length}v1h-${length}z`),
+  );
+  return { side: modules.length, path: squares.join('') };
+}
+
 /** A QR code with its light ground, as large as the box. */
 export function qrCode(
   text: string,
   { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>,
   { dark, light }: { dark: Hex; light: Hex },
 ): Shape[] {
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
-  const scale = width / modules.length;
+  const { side, path } = drawQrCode(text);
+  const scale = width / side;
   const at = { x, y, scaleX: scale, scaleY: scale };
-  const side = modules.length;
-  const squares = modules.flatMap((row, rowIndex) =>
-    bars(row).map(([from, length]) => `M${from} ${rowIndex}h${length}v1h-${length}z`),
-  );
   return [
     { kind: 'path', d: `M0 0H${side}V${side}H0Z`, colour: light, at },
-    { kind: 'path', d: squares.join(''), colour: dark, at },
+    { kind: 'path', d: path, colour: dark, at },
   ];
 }
 

@@ -2,6 +2,7 @@ import type {
   EventOfRegistration,
   FeedbackState,
   OwnRegistrationDto,
+  QrCode,
 } from '@club/shared/registration';
 import { z } from 'zod';
 import { type Shape, text } from '../../calls/shape';
@@ -19,6 +20,7 @@ export const ownRegistration = z
       state: z.enum(shownStates),
     } satisfies Shape<EventOfRegistration>),
     code: text.nullable(),
+    qrCode: z.strictObject({ side: z.int(), path: text } satisfies Shape<QrCode>).nullable(),
     wasPresent: z.boolean(),
     feedback: z.enum(['open', 'given', 'none'] satisfies FeedbackState[]),
     canChange: z.boolean(),

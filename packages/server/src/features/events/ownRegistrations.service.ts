@@ -4,6 +4,7 @@ import type {
   EventOfRegistration,
   OwnRegistrationDto,
 } from '@club/shared/registration';
+import { drawQrCode } from '../../drawings/qrCode';
 import { ConflictError, NotFoundError } from '../../errors';
 import { hashLinkToken } from '../../lib/linkTokens';
 import type { TellPerson } from './eventLine.service';
@@ -136,10 +137,12 @@ async function toOwnDto(
   const place = await readPlace(event._id, registration._id);
   const { present, ...shown } = toRegistrationDto(registration, place);
   const isCancelled = shown.state === 'cancelled';
+  const code = shown.state === 'placed' ? registration.code : null;
   return {
     ...shown,
     event: toEventOfRegistration(event),
-    code: shown.state === 'placed' ? registration.code : null,
+    code,
+    qrCode: code === null ? null : drawQrCode(code),
     wasPresent: present !== null,
     feedback: await findFeedbackState(registration, event, place),
     canChange: !isCancelled && isOpen(event),

@@ -57,6 +57,8 @@ describe('without mail', () => {
     const opened = await own(body.ticket);
     expect(opened.body).toMatchObject({
       ...{ name: 'Asha', state: 'placed', code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/) },
+      // A code of 16 letters and digits is 21 modules wide, and has a border of 4.
+      qrCode: { side: 29, path: expect.stringMatching(/^M4 4h7v1h-7z/) },
       event: { slug: event.slug, title: 'Pitch Night', state: 'published' },
       ...{ canChange: true, canConfirm: false, canCancel: true, wasPresent: false },
     });
@@ -74,7 +76,11 @@ describe('without mail', () => {
       ],
     ]);
     expect(answers[3]?.message).toBe('You are on the waiting list: number 2.');
-    expect((await own(answers[3]?.ticket ?? '')).body).toMatchObject({ position: 2, code: null });
+    expect((await own(answers[3]?.ticket ?? '')).body).toMatchObject({
+      position: 2,
+      code: null,
+      qrCode: null,
+    });
   });
 
   test('an address that is signed up gives its ticket to nobody who types it', async () => {

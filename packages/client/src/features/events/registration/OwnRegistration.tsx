@@ -1,13 +1,12 @@
 import type { OwnRegistrationDto } from '@club/shared/registration';
-import { lazy, Suspense } from 'react';
 import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { FormPage } from '../../../components/form/FormPage';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
-import { loadOrReloadOnce } from '../../../reloadOnce';
 import { StandingOf } from '../StandingOf';
+import { Answers } from './Answers';
 import { CancelRegistration } from './CancelRegistration';
 import { ConfirmButton } from './ConfirmButton';
 import { Feedback } from './Feedback';
@@ -18,11 +17,6 @@ import styles from './OwnRegistration.module.css';
 import type { SavedTicket } from './savedTickets';
 import { Ticket } from './Ticket';
 import { useOwnRegistration } from './useOwnRegistration';
-
-/** Few events ask anything. */
-const Answers = lazy(() =>
-  loadOrReloadOnce(async () => ({ default: (await import('./Answers')).Answers })),
-);
 
 interface OwnRegistrationProps {
   token: string;
@@ -68,9 +62,7 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
           <OtherTickets shown={registration._id} onOpen={onOpen} />
         </div>
         {freshness === 'current' && wasAsked(registration) && (
-          <Suspense fallback={<Loading />}>
-            <Answers token={token} registration={registration} onDone={show} />
-          </Suspense>
+          <Answers token={token} registration={registration} onDone={show} />
         )}
       </div>
     </div>

@@ -1,24 +1,18 @@
 import { eventCalendarPath, eventPath } from '@club/shared/eventPaths';
-import type { OwnRegistrationDto } from '@club/shared/registration';
-import { lazy, Suspense } from 'react';
+import type { OwnRegistrationDto, QrCode } from '@club/shared/registration';
 import { Link } from 'react-router-dom';
 import { formatHours, nameZone } from '../../../content/clubTime';
 import { ownText } from '../../../content/ownText';
 import { useContent } from '../../../content/useContent';
-import { loadOrReloadOnce } from '../../../reloadOnce';
 import { EventDate } from '../EventDate';
 import frame from '../EventTicket.module.css';
 import { isOver } from './isOver';
 import styles from './Ticket.module.css';
 
-const QrCode = lazy(() =>
-  loadOrReloadOnce(async () => ({ default: (await import('./QrCode')).QrCode })),
-);
-
 /** The event, the name and, for who has a place, the code for the door until the end. */
 export function Ticket({ registration }: { registration: OwnRegistrationDto }) {
   const { timeZone } = useContent().site;
-  const { name, state, code, event } = registration;
+  const { name, state, code, qrCode, event } = registration;
   const isCancelled = event.state === 'cancelled' || state === 'cancelled';
   const isToCome = !isCancelled && !isOver(event);
   const ground = state === 'placed' ? 'accent' : 'ink';
@@ -48,12 +42,24 @@ export function Ticket({ registration }: { registration: OwnRegistrationDto }) {
       </div>
       {code !== null && isToCome && (
         <div className={styles.code}>
-          <Suspense fallback={null}>
-            <QrCode text={code} label="Your code for the door" />
-          </Suspense>
+          {qrCode && <DrawnCode {...qrCode} />}
           <p>{code.match(/.{1,4}/g)?.join(' ')}</p>
         </div>
       )}
     </article>
+  );
+}
+
+/** Dark on light in both colour schemes. */
+function DrawnCode({ side, path }: QrCode) {
+  return (
+    <svg
+      role="img"
+      aria-label="Your code for the door"
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
   );
 }
