@@ -3,7 +3,12 @@ import { createTestApp, tokenSecret } from '../test/app';
 import { createDatabaseUri } from '../test/database';
 import { DatabaseRelay } from '../test/databaseRelay';
 import { eventually } from '../test/eventually';
-import { connectDatabase, disconnectDatabase } from './lib/database';
+import {
+  connectDatabase,
+  connectedDatabase,
+  disconnectDatabase,
+  isDatabaseUnavailable,
+} from './lib/database';
 import { createLimits } from './limits/limits';
 
 /** With limits: while they cannot be counted, nobody gets in uncounted. */
@@ -51,6 +56,22 @@ test('503 while the database is not running, and 200 when it is back', async () 
   await expectEverythingToWork();
   await relay.close();
   await expectCleanRefusal();
+  await relay.open();
+  await expectEverythingToWork();
+});
+
+function describeError(error: Error & { code?: unknown }) {
+  return { code: error.code, isUnavailable: isDatabaseUnavailable(error) };
+}
+
+test('a connection that ends while a large command is written is a database that is unavailable', async () => {
+  await expectEverythingToWork();
+  relay.hang();
+  const large = { bytes: 'x'.repeat(12_000_000) };
+  const inserting = connectedDatabase().collection('large').insertOne(large).catch(describeError);
+  await relay.close();
+  expect(await inserting).toEqual({ code: expect.any(String), isUnavailable: true });
+  relay.recover();
   await relay.open();
   await expectEverythingToWork();
 });

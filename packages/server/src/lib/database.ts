@@ -152,6 +152,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     (error instanceof mongoose.mongo.MongoServerError &&
       unavailableCodes.has(Number(error.code))) ||
     (error instanceof Error && unavailableErrorNames.has(error.name)) ||
+    (error instanceof Error && 'code' in error && endedSocketCodes.has(String(error.code))) ||
     (error instanceof mongoose.MongooseError && error.message.includes('bufferCommands'))
   );
 }
@@ -176,6 +177,9 @@ const unavailableErrorNames = new Set([
   'MongoClientClosedError',
   'MongoExpiredSessionError',
 ]);
+
+/** Errors of a socket that the database has ended: as long as it writes, the driver gives them as they are. */
+const endedSocketCodes = new Set(['EPIPE', 'ECONNRESET']);
 
 /** The field whose unique index refused a write; null for any other error. */
 export function duplicateField(error: unknown): string | null {
