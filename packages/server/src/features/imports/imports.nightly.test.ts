@@ -1,0 +1,16 @@
+import { expectImportToGoOn } from '../../../test/interruptedImport';
+import { useSiteRuns } from '../../../test/siteRuns';
+
+const { run } = useSiteRuns();
+
+test.each([
+  { carryOut: 0, undo: 0 },
+  { carryOut: 1, undo: 1 },
+  { carryOut: 60, undo: 99 },
+  { carryOut: 100, undo: 140 },
+  { carryOut: 199, undo: 200 },
+  { carryOut: 250, undo: 240 },
+  { carryOut: 288, undo: 286 },
+])('killed after $carryOut accounts, and after $undo of the undo', async (killedAt) => {
+  await expectImportToGoOn(run, killedAt);
+});
