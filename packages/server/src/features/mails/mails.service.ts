@@ -168,6 +168,18 @@ export async function removeUnsentMails(keys: string[]): Promise<void> {
   await MailModel.deleteMany({ key: { $in: keys }, state: 'waiting' });
 }
 
+/**
+ * Removes mails, also those that are sent, whose keys name one of the things.
+ * @param kinds of mails that have such keys
+ * @param ids of the things, as they are in the keys
+ */
+export async function removeMailsAbout(kinds: MailKind[], ids: string[]): Promise<void> {
+  const things = new Set(ids);
+  const mails = await MailModel.find({ kind: { $in: kinds } }, 'key').lean();
+  const about = mails.filter(({ key = '' }) => key?.split(':').some((part) => things.has(part)));
+  await MailModel.deleteMany({ _id: { $in: about.map(({ _id }) => _id) } });
+}
+
 /** What has become of the mails with these keys, by key. Those that are not kept any more are missing. */
 export async function findMailStates(
   keys: string[],

@@ -1,5 +1,7 @@
+import type { MailKind } from '@club/shared/mail';
 import type { Types } from '../../lib/mongoose';
 import { recordAudit, theSite } from '../audit/audit.service';
+import { removeMailsAbout } from '../mails/mails.service';
 import { ApplicationModel, sentStates } from './applications.model';
 import { deleteSlots, forgetPersonOf, freeTimesOfWithdrawn } from './interviews/roundSlots.service';
 import { ReviewModel } from './reviews/reviews.model';
@@ -12,14 +14,21 @@ const nobody = () => ({
   ...{ answers: [], links: [] },
 });
 
+/** Their keys name the application. */
+const applicationMailKinds: MailKind[] = [
+  ...(['applicationReceived', 'draftLink', 'interviewInvitation', 'interviewChosen'] as const),
+  ...(['interviewChanged', 'interviewCancelled', 'interviewReminder', 'roundDecision'] as const),
+];
+
 /** In the place of the name of who has written a review. */
 const formerReviewer = 'A former reviewer';
 
 const isSent = { state: { $in: sentStates } };
 
 /**
- * What the site does with applications every day: times for interviews of those who have withdrawn are free, and from the removal day of their round on, names, addresses and
- * answers are taken out of them, and drafts are deleted.
+ * What the site does with applications every day: times for interviews of those who have withdrawn are free. From
+ * the removal day of their round on, names, addresses and answers are taken out of them, and drafts, reviews, times
+ * and mails are deleted.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function tidyApplications(today: string): Promise<void> {
@@ -35,6 +44,7 @@ export async function tidyApplications(today: string): Promise<void> {
 }
 
 async function forgetRound(round: Types.ObjectId): Promise<number> {
+  await forgetMailsTo(await ApplicationModel.distinct('_id', { round, email: { $gt: '' } }));
   await ApplicationModel.deleteMany({ round, state: 'draft' });
   await deleteSlots(round);
   await ReviewModel.deleteMany({ round });
@@ -45,8 +55,14 @@ async function forgetRound(round: Types.ObjectId): Promise<number> {
   return modifiedCount;
 }
 
+/** Their addresses are in the list of mails, of those that were sent, too. */
+async function forgetMailsTo(applications: string[]): Promise<void> {
+  if (applications.length > 0) await removeMailsAbout(applicationMailKinds, applications);
+}
+
 /** Takes a person who leaves the site out of all rounds: what was sent is withdrawn. */
 export async function forgetApplicationsOf(email: string): Promise<void> {
+  await forgetMailsTo(await ApplicationModel.distinct('_id', { email }));
   await ApplicationModel.deleteMany({ email, state: 'draft' });
   const sent = await ApplicationModel.find({ email, ...isSent }, 'round').lean();
   await ReviewModel.deleteMany({ application: { $in: sent.map(({ _id }) => _id) } });

@@ -36,7 +36,9 @@ export async function mailDraftLink(
     { $push: addedLink(token) },
   );
   const link = `${describeClub().url ?? ''}${joinPath}#draft=${token}`;
-  await mails.queue('draftLink', to, { title, link });
+  // It names the application, with which the mail is forgotten; each link is mailed.
+  const key = `draft:${id}:${hashLinkToken(token)}`;
+  await mails.queue('draftLink', to, { title, link }, { key });
 }
 
 function requireAddress({ email: typed }: ApplicationRecord): string {
