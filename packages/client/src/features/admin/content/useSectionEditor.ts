@@ -6,15 +6,25 @@ import { useAuth } from '../../../session/useAuth';
 import type { Edit } from '../form/draftStorage';
 import type { Part } from '../form/Part';
 import { toEdit, useDraft } from '../form/useDraft';
+import { isSame } from '../form/values';
 import { useChange } from '../query/useChange';
 
 /**
  * The edit of a section, from the version that is published. What is not published is kept in the
  * browser, and found again here. `theirs` is a version that somebody else published meanwhile.
+ * @param published what is published, where the edit begins with a proposal in its place
  */
-export function useSectionEditor<Name extends SectionName>(section: SectionDto<Name>) {
+export function useSectionEditor<Name extends SectionName>(
+  section: SectionDto<Name>,
+  { value: publishedValue }: SectionDto<Name> = section,
+) {
   const name = section.section;
-  const draft = useDraft<Sections[Name]>({ name, begin: section, goesOn: () => true });
+  const draft = useDraft<Sections[Name]>({
+    name,
+    begin: section,
+    // One that equals what is published was sent, and the page was left before the answer came.
+    goesOn: ({ value }) => !isSame(value, publishedValue),
+  });
   const { edit, setEdit, isChanged, isKept, found, forget } = draft;
   const { published, theirs, publish, acceptTheirs } = usePublished(section, edit.version);
   const { generation, canUndo, replace, undo, forgetFormer } = useReplacement(setEdit);

@@ -41,6 +41,20 @@ describe('the club', () => {
     await waitForNextPage();
   });
 
+  test('a draft that was published while the page was left is no conflict', async () => {
+    signInAs(admin, api);
+    const { value } = sectionDto('site');
+    const draft = {
+      version: 2,
+      base: { ...value, tagline: '' },
+      value,
+      at: '2027-03-01T10:00:00Z',
+    };
+    localStorage.setItem(`draft:${admin._id}:site`, JSON.stringify(draft));
+    renderSite('/admin/welcome/club');
+    expect(await textbox('Name of the club')).toHaveValue('');
+  });
+
   test('asks who is at the screen, and proposes the time zone of this device', async () => {
     signInAs(admin, api);
     api.on('PATCH /api/user/update', { status: 200, body: {} });

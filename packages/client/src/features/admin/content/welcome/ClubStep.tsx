@@ -115,8 +115,8 @@ function ClubForm({ shown, stored }: { shown: ShownStep; stored: StoredClub }) {
 /** The edits of the step, and what saves them, one after the other. */
 function useClub(stored: StoredClub) {
   const proposal = toProposal(stored, useContent().site.isUrlFixed === true);
-  const site = useSectionEditor(proposal.site);
-  const contact = useSectionEditor(proposal.contact);
+  const site = useSectionEditor(proposal.site, stored.site);
+  const contact = useSectionEditor(proposal.contact, stored.contact);
   const ownName = useOwnName();
 
   async function save() {
