@@ -18,7 +18,7 @@ import { RegistrationModel } from './registrations.model';
 import { giveUp } from './storedRegistrations';
 
 /** At night as many as come to a large event. */
-const count = process.env.NIGHTLY === '1' ? 360 : 48;
+const count = 360;
 /** So many cancel before the mails leave, and as many while they do. */
 const cancelled = count / 12;
 

@@ -12,7 +12,7 @@ import { MailModel } from './mails.model';
 import { createMails } from './mails.service';
 
 /** At night as many as an event has reminders. */
-const count = process.env.NIGHTLY === '1' ? 300 : 40;
+const count = 300;
 
 const uri = createDatabaseUri();
 let mailServer: MailServer;
