@@ -33,6 +33,21 @@ async function invite(page: Page): Promise<void> {
   await expect(page.getByText('Invited', { exact: true }).last()).toBeVisible();
 }
 
+/** On paper are the times of the day, as a table, and no button. */
+async function expectPrinted(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 718, height: 1_000 }); // A4
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    page.getByRole('heading', { level: 3, name: /^Interviews, .*1 of 3 taken/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Who comes' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await misfits(page)).toEqual([]);
+  await page.emulateMedia({ media: null });
+  if (size) await page.setViewportSize(size);
+}
+
 function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return browser.newPage({
     ...(baseURL !== undefined && { baseURL }),
@@ -75,6 +90,7 @@ test('times are made and somebody invited, who chooses one on a phone, another o
   await page.goto(`/admin/rounds/${round._id}/interviews`);
   await expect(page.getByRole('row', { name: /10:40.*Asha/ })).toBeVisible();
   await expect(page.getByText('1 of 3 times taken')).toBeVisible();
+  await expectPrinted(page);
 
   await part.getByRole('button', { name: 'Give it back' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();

@@ -48,8 +48,8 @@ function Interviews({ round, stored }: InterviewsProps) {
   const { slots, waiting } = stored;
   const taken = slots.filter(({ takenBy }) => takenBy !== null).length;
   return (
-    <div className={shared.one}>
-      <div className={shared.stack}>
+    <div className={`${shared.one} ${styles.days}`}>
+      <div className={`${shared.stack} ${styles.tools}`}>
         <PageHeading />
         <p className={shared.hint}>
           {slots.length === 0
@@ -57,11 +57,9 @@ function Interviews({ round, stored }: InterviewsProps) {
             : `${taken} of ${slots.length} times taken, ${waiting.length} invited without a time. Times are those of ${timeZone}.`}
         </p>
         {slots.length > 0 && (
-          <div className={styles.tools}>
-            <Button variant="quiet" onClick={() => window.print()}>
-              Print
-            </Button>
-          </div>
+          <Button variant="quiet" onClick={() => window.print()}>
+            Print
+          </Button>
         )}
       </div>
       {slots.length > 0 && <SlotDays round={round} stored={stored} />}

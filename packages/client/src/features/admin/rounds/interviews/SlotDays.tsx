@@ -22,6 +22,7 @@ export function SlotDays({ round, stored }: SlotDaysProps) {
   return days.map(([day, slots]) => (
     <section key={day} className={styles.day} aria-label={day}>
       <h3>
+        <span className={styles.printed}>Interviews, </span>
         {day} <span className={styles.count}>{countTaken(slots)}</span>
       </h3>
       <ListTable columns={columns} entries={slots.map((slot) => ({ _id: slot.key, ...slot }))} />

@@ -17,7 +17,7 @@ interface WaitingProps {
 /** Who is invited and has no time. */
 export function Waiting({ round, people }: WaitingProps) {
   return (
-    <section className={shared.section} aria-labelledby="waiting">
+    <section className={`${shared.section} ${styles.tools}`} aria-labelledby="waiting">
       <h2 id="waiting">Invited without a time</h2>
       {people.length === 0 ? (
         <p className={shared.hint}>
