@@ -2,6 +2,7 @@ import type { ApplicationDto, OwnApplicationDto } from '@club/shared/application
 import type { ClubContent } from '@club/shared/content';
 import type { ReadApplicationDto, ShownReview } from '@club/shared/review';
 import type { CurrentRoundDto, RoundDto, RoundPhase } from '@club/shared/round';
+import type { RoundFiguresDto } from '@club/shared/roundFigures';
 import { clubContent } from './clubContent';
 
 /** A round in January 2030. */
@@ -84,4 +85,24 @@ export const meenasReview: ShownReview = {
   ],
   ...{ average: 4.25, note: 'Kind.', isConflict: false },
   ...{ submittedAt: '2030-02-02T10:00:00.000Z', correctedAt: null },
+};
+
+/** A president's figures of the round, in which Meena has read one of two. */
+export const figures: RoundFiguresDto = {
+  seen: 2,
+  everybody: { applied: 2, invited: 1, accepted: 0, average: 4.25 },
+  positions: nextTeam.positions.map((position) => ({
+    ...{ ...position, applied: 2, invited: 1, accepted: 0, average: 4.25 },
+    spread: [0, 0, 0, 1, 0],
+  })),
+  agreement: { compared: 1, apart: 1.5, average: 3.5 },
+  reviewers: [{ _id: '64b0000000000000000000a1', name: 'Meena', done: 1, all: 2, average: 4.25 }],
+  lacking: [{ _id: ashasApplication._id, name: 'Asha', reviews: 0 }],
+  shares: [
+    {
+      kind: 'branch',
+      groups: [{ applied: 2, invited: 1, accepted: 0, average: null, values: ['CSE', ''] }],
+    },
+    { kind: 'year', groups: [] },
+  ],
 };

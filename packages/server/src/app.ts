@@ -45,6 +45,7 @@ import { profileCalls } from './features/profile/profile.routes';
 import { applicationsCalls } from './features/rounds/applications.routes';
 import { decisionsCalls } from './features/rounds/decisions/decisions.routes';
 import { findWaitingTeam } from './features/rounds/decisions/nextTeam.service';
+import { roundFiguresCalls } from './features/rounds/figures/figures.routes';
 import { interviewsCalls } from './features/rounds/interviews/interviews.routes';
 import { ownInterviewCalls } from './features/rounds/interviews/ownInterview.routes';
 import { reviewsCalls } from './features/rounds/reviews/reviews.routes';
@@ -149,6 +150,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...ownInterviewCalls({ describeClub, limits }),
     ...decisionsCalls({ mails, pages, today }),
     ...reviewsCalls(today),
+    ...roundFiguresCalls(today),
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),

@@ -112,3 +112,9 @@ export function weightedAverage(
   }
   return weights === 0 ? null : sum / weights;
 }
+
+/** The mean of those that are not null; null for none. */
+export function mean(values: readonly (number | null)[]): number | null {
+  const given = values.filter((value) => value !== null);
+  return given.length === 0 ? null : given.reduce((sum, value) => sum + value, 0) / given.length;
+}

@@ -190,4 +190,12 @@ export const roundRows: Row[] = [
     createTarget: createSent,
     body: () => ({ scores: [], note: 'Careful', isConflict: false, submitted: true }),
   },
+  ...['figures', 'figures.csv', 'averages'].map(
+    (what): Row => ({
+      method: 'get',
+      path: `/api/admin/rounds/:id/${what}`,
+      statuses: adminsOnly,
+      createTarget: createSent,
+    }),
+  ),
 ];

@@ -47,6 +47,9 @@ const screens: Record<AdminPageName, LazyPage> = {
     async () => (await import('./rounds/interviews/InterviewsPage')).InterviewsPage,
   ),
   decisions: lazyPage(async () => (await import('./rounds/decisions/DecisionsPage')).DecisionsPage),
+  roundFigures: lazyPage(
+    async () => (await import('./rounds/figures/RoundFiguresPage')).RoundFiguresPage,
+  ),
   release: lazyPage(async () => (await import('./rounds/decisions/ReleasePage')).ReleasePage),
   application: lazyPage(
     async () => (await import('./rounds/applications/ApplicationPage')).ApplicationPage,

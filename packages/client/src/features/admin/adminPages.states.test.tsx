@@ -22,6 +22,8 @@ const nothingToRead = {
   ...{ _id: asha._id, title: 'Join the team', term: '2030-31' },
   ...{ done: 0, all: 0, others: 0, next: null },
 };
+const nobody = { applied: 0, invited: 0, accepted: 0, average: null };
+const noFigures = { seen: 0, everybody: nobody };
 const noFeedback = { invited: 0, answered: 0, until: '2030-03-01T14:30:00.000Z', points: null };
 
 /** A new page does not compile before its states are named here. */
@@ -118,6 +120,11 @@ const states: Record<AdminPageName, PageStates> = {
       body: { version: 1, releasedAt: null, positions: [], candidates: [] },
       text: /Nobody has applied\./,
     },
+  },
+  roundFigures: {
+    call: `GET /api/admin/rounds/${asha._id}/figures`,
+    what: 'The figures',
+    empty: { body: noFigures, text: /Nobody has applied yet/ },
   },
   release: {
     call: `GET /api/admin/rounds/${asha._id}/release`,

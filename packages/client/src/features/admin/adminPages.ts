@@ -92,6 +92,12 @@ const table = [
     permission: 'applications',
   },
   {
+    name: 'roundFigures',
+    path: 'rounds/:id/figures',
+    title: 'Figures',
+    permission: 'applications',
+  },
+  {
     name: 'release',
     path: 'rounds/:id/release',
     title: 'Release',

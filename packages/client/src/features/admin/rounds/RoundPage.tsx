@@ -88,6 +88,7 @@ function RoundActions({ round }: { round: RoundDto }) {
       <Link to={adminPath('editRound', { id: _id })}>Edit</Link>
       {state !== 'draft' && <Link to={adminPath('interviews', { id: _id })}>Interviews</Link>}
       {state !== 'draft' && <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>}
+      {state !== 'draft' && <Link to={adminPath('roundFigures', { id: _id })}>Figures</Link>}
       {state !== 'draft' && reviewers.some((reviewer) => reviewer._id === own) && (
         <Link to={adminPath('readingOfRound', { id: _id })}>Read applications</Link>
       )}

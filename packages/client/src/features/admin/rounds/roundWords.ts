@@ -1,5 +1,6 @@
 import type { RoundDto, RoundState } from '@club/shared/round';
 import { phaseOf } from '@club/shared/round';
+import { formatCount } from '../list/formatCount';
 
 export const stateNames: Readonly<Record<RoundState, string>> = {
   draft: 'Draft',
@@ -12,4 +13,14 @@ export function wordOf(round: RoundDto, now: Date): string {
   if (round.state !== 'open') return stateNames[round.state];
   const phases = { announced: 'Announced', open: stateNames.open, over: 'Deadline over' };
   return phases[phaseOf(round, now.getTime())];
+}
+
+/** An average of scores, e.g. '3.7'. */
+export function averageWord(average: number | null): string {
+  return average === null ? '–' : average.toFixed(1);
+}
+
+/** Why a person sees the scores of some applications only. */
+export function limitWords(seen: number, all: number): string {
+  return `You see scores of ${formatCount(seen)} of ${formatCount(all)} applications: what others gave counts here once you have submitted your own review, and never for your own application.`;
 }

@@ -7,6 +7,7 @@ import { ActionButton } from '../actions/ActionButton';
 import { formatCount } from '../list/formatCount';
 import { useEventFigures } from '../query/useEventFigures';
 import styles from './EventShares.module.css';
+import { FigureTable } from './FigureTable';
 import { LoadFailure } from './LoadFailure';
 
 /** Who has a place and who came, by branch and year; loaded when somebody unfolds it. */
@@ -39,25 +40,15 @@ export function EventShares({ event }: { event: string }) {
 }
 
 function ShareTable({ kind, values }: EventShare) {
-  const label = profileLabels[kind];
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{label}</th>
-          <th scope="col">With a place</th>
-          <th scope="col">Came</th>
-        </tr>
-      </thead>
-      <tbody>
-        {values.map(({ value, placed, came }) => (
-          <tr key={value}>
-            <th scope="row">{value || 'Not said, or no member'}</th>
-            <td>{formatCount(placed)}</td>
-            <td>{formatCount(came)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      label={profileLabels[kind]}
+      columns={['With a place', 'Came']}
+      rows={values.map(({ value, placed, came }) => ({
+        key: value,
+        name: value || 'Not said, or no member',
+        cells: [formatCount(placed), formatCount(came)],
+      }))}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { DecisionsDto } from '@club/shared/decision';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../../components/Button';
 import { Loading } from '../../../../components/Loading';
 import { ConfirmButton } from '../../actions/ConfirmButton';
@@ -8,8 +8,11 @@ import { adminPath } from '../../shell/adminPath';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { PageHeading } from '../../shell/PageHeading';
 import { useDates } from '../../shell/useDates';
+import { limitWords } from '../roundWords';
+import type { BoardOrder } from './boardOrder';
 import styles from './decisions.module.css';
 import { PositionBoard } from './PositionBoard';
+import { useAverages } from './useAverages';
 import { type Changing, toChoice, useBoard } from './useBoard';
 
 /** Who is accepted, on the reserve or declined: a table for each position. */
@@ -24,7 +27,8 @@ export function DecisionsPage() {
       </div>
       {error !== null && <LoadFailure what="The board" error={error} onRetry={reload} />}
       {!board && error === null && <Loading />}
-      {board && <Board round={id} board={board} {...changing} />}
+      {board?.candidates.length === 0 && <p className={shared.empty}>Nobody has applied.</p>}
+      {board && board.candidates.length > 0 && <Board round={id} board={board} {...changing} />}
     </>
   );
 }
@@ -37,18 +41,55 @@ interface BoardProps extends Changing {
 
 function Board({ round, board, ...changing }: BoardProps) {
   const { positions, candidates, releasedAt } = board;
-  if (candidates.length === 0) return <p className={shared.empty}>Nobody has applied.</p>;
+  const { averages, seen, error, reload } = useAverages(round);
+  const order = useBoardOrder();
   return (
     <>
       <Progress round={round} board={board} />
       <ConflictNote {...changing} />
       {releasedAt === null && <DeclineRest board={board} choose={changing.choose} />}
+      {error !== null && <LoadFailure what="The averages" error={error} onRetry={reload} />}
+      {averages.size > 0 && <Order order={order} />}
+      {seen !== null && seen < candidates.length && (
+        <p className={shared.hint}>{limitWords(seen, candidates.length)}</p>
+      )}
       <div className={styles.board}>
         {positions.map((position) => (
-          <PositionBoard key={position.key} {...{ round, board, position }} {...changing} />
+          <PositionBoard
+            key={position.key}
+            {...{ round, board, position, averages, order }}
+            {...changing}
+          />
         ))}
       </div>
     </>
+  );
+}
+
+const orders: readonly (readonly [BoardOrder, string])[] = [
+  ['decision', 'By decision'],
+  ['average', 'By average'],
+];
+
+function useBoardOrder(): BoardOrder {
+  const [parameters] = useSearchParams();
+  return parameters.get('order') === 'average' ? 'average' : 'decision';
+}
+
+/** Links to the orders of the candidates. */
+function Order({ order }: { order: BoardOrder }) {
+  return (
+    <nav className={shared.parts} aria-label="Order">
+      {orders.map(([name, words]) => (
+        <Link
+          key={name}
+          to={name === 'decision' ? '?' : `?order=${name}`}
+          aria-current={name === order ? 'page' : undefined}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -8,8 +8,11 @@ import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { Badge } from '../../shell/Badge';
 import { useDates } from '../../shell/useDates';
+import { averageWord } from '../roundWords';
+import { type BoardOrder, candidatesOf } from './boardOrder';
 import { type Act, actNames, isDone, replyWords, toDecision, wordsOf } from './boardWords';
 import styles from './decisions.module.css';
+import type { Averages } from './useAverages';
 import { type Changing, toChoice } from './useBoard';
 
 interface PositionBoardProps extends Pick<Changing, 'busy' | 'choose'> {
@@ -17,13 +20,18 @@ interface PositionBoardProps extends Pick<Changing, 'busy' | 'choose'> {
   round: string;
   board: DecisionsDto;
   position: RoundPosition;
+  averages: Averages;
+  order: BoardOrder;
 }
 
 /** The candidates of a position, those who have it first. */
 export function PositionBoard(props: PositionBoardProps) {
-  const { board, position } = props;
-  const candidates = useMemo(() => candidatesOf(board, position.key), [board, position.key]);
-  const columns = useColumns(props, candidates);
+  const { board, position, averages, order } = props;
+  const candidates = useMemo(
+    () => candidatesOf(board, position.key, averages, order),
+    [board, position.key, averages, order],
+  );
+  const columns = useColumns(props);
   return (
     <section className={shared.section} aria-labelledby={position.key}>
       <div className={shared.title}>
@@ -64,30 +72,12 @@ function Counts({ position: { key, places }, candidates, isReleased }: CountsPro
   );
 }
 
-/** Those who have named a position or are accepted for it: accepted, reserve in its order, then the others. */
-function candidatesOf({ candidates }: DecisionsDto, position: string): CandidateDto[] {
-  const rankOf = (candidate: CandidateDto) => {
-    if (isDone('accept', candidate, position)) return 0;
-    if (isDone('reserve', candidate, position)) return 1;
-    if (candidate.outcome === null) return candidate.passed.includes(position) ? 3 : 2;
-    return candidate.outcome === 'declined' ? 5 : 4;
-  };
-  return candidates
-    .filter(
-      (candidate) =>
-        candidate.position === position || candidate.choices.some(({ key }) => key === position),
-    )
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
-}
-
-function useColumns(
-  { round, board, position, busy, choose }: PositionBoardProps,
-  candidates: CandidateDto[],
-): Column<CandidateDto>[] {
+function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
+  const { round, board, position, averages, busy, choose } = props;
   const { formatDay } = useDates();
   const { positions, releasedAt } = board;
   const { key } = position;
-  const reserve = candidates.filter((candidate) => isDone('reserve', candidate, key));
+  const reserve = board.candidates.filter((candidate) => isDone('reserve', candidate, key));
   const stateOf = (candidate: CandidateDto) => {
     const words = wordsOf(candidate, positions);
     const isHere = candidate.position === key;
@@ -107,6 +97,7 @@ function useColumns(
       ),
     },
     { label: 'Choice', width: '6rem', cell: ({ choices }) => choiceWord(choices, key) },
+    ...(averages.size > 0 ? [averageColumn(averages)] : []),
     { label: 'Decision', cell: (candidate) => stateOf(candidate) },
   ];
   if (releasedAt !== null) return columns;
@@ -118,6 +109,26 @@ function useColumns(
     />
   );
   return [...columns, { label: 'Decide', width: '24rem', isActions: true, cell: actions }];
+}
+
+/** Nothing of those whose reviews this person must not see. */
+function averageColumn(averages: Averages): Column<CandidateDto> {
+  return {
+    label: 'Average',
+    width: '6rem',
+    cell: ({ _id }) => {
+      const known = averages.get(_id);
+      if (!known) return '–';
+      return (
+        <>
+          {averageWord(known.average)}
+          <span className={shared.detail}>
+            {known.reviews === 1 ? '1 review' : `${known.reviews} reviews`}
+          </span>
+        </>
+      );
+    },
+  };
 }
 
 function choiceWord(choices: CandidateDto['choices'], position: string): string {

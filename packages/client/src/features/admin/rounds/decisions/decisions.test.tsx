@@ -29,7 +29,12 @@ function boardOf(version: number, ...candidates: CandidateDto[]): DecisionsDto {
   return { version, releasedAt: null, positions: [manager, head], candidates };
 }
 
-beforeEach(() => signInAs(admin, api));
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on(`GET ${own}/averages`, {
+    body: [1, 2, 3].map((number) => ({ _id: idOf(number), average: null, reviews: 0 })),
+  });
+});
 
 async function open(page: 'decisions' | 'release') {
   const person = renderSite(`${path}/${page}`);

@@ -1,0 +1,31 @@
+import { type ProfileShare, smallestGroup } from '@club/shared/roundFigures';
+import { profileLabels } from '../../../account/profileFields';
+import shared from '../../shell/admin.module.css';
+import { FigureTable } from '../../shell/FigureTable';
+import styles from './figures.module.css';
+import { figureCells, figureColumns } from './figureWords';
+
+/** Who gets how far, by what people say of themselves: so that nobody is at a disadvantage unseen. */
+export function ProfileFigures({ shares }: { shares: ProfileShare[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="profiles">
+      <h2 id="profiles">By branch and year</h2>
+      <p className={shared.hint}>
+        From the accounts with the same email addresses. Fewer than {smallestGroup} people are
+        counted together with others, and have no average of their own: it would tell who they are.
+      </p>
+      {shares.map(({ kind, groups }) => (
+        <FigureTable
+          key={kind}
+          label={profileLabels[kind]}
+          columns={figureColumns}
+          rows={groups.map(({ values, ...figure }) => ({
+            key: values.join('\n'),
+            name: values.map((value) => value || 'Not known').join(', '),
+            cells: figureCells(figure),
+          }))}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Agreement, LackingApplication, RoundFiguresDto } from '@club/shared/roundFigures';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../../list/formatCount';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import { FigureTable } from '../../shell/FigureTable';
+import { averageWord } from '../roundWords';
+import styles from './figures.module.css';
+
+interface ReadingFiguresProps {
+  /** Id of the round. */
+  round: string;
+  figures: Pick<RoundFiguresDto, 'agreement' | 'reviewers' | 'lacking'>;
+}
+
+/** Whether reviewers agree, how far they are, and what is still to be read. */
+export function ReadingFigures({ round, figures }: ReadingFiguresProps) {
+  const { agreement, reviewers, lacking } = figures;
+  const done = reviewers.reduce((sum, one) => sum + one.done, 0);
+  const all = reviewers.reduce((sum, one) => sum + one.all, 0);
+  const everybody = { _id: 'all', name: 'All reviews', done, all, average: agreement.average };
+  return (
+    <section className={styles.section} aria-labelledby="reading">
+      <h2 id="reading">Reviewers</h2>
+      {reviewers.length === 0 ? (
+        <p className={shared.hint}>The round names no reviewers.</p>
+      ) : (
+        <>
+          <p>{agreementWords(agreement)}</p>
+          <FigureTable
+            label="Reviewer"
+            columns={['Read', 'Average']}
+            rows={[...reviewers, everybody].map(({ _id, name, average, ...read }) => ({
+              key: _id,
+              name,
+              cells: [
+                `${formatCount(read.done)} of ${formatCount(read.all)}`,
+                averageWord(average),
+              ],
+            }))}
+          />
+          <Lacking round={round} applications={lacking} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function agreementWords({ compared, apart }: Agreement): string {
+  if (apart === null) return 'No application has two reviews with scores yet.';
+  const applications = compared === 1 ? '1 application' : `${formatCount(compared)} applications`;
+  return `The reviews of one application are ${averageWord(apart)} points apart on average, in ${applications} with two reviews or more.`;
+}
+
+interface LackingProps {
+  round: string;
+  applications: LackingApplication[];
+}
+
+/** Whom somebody still has to read. */
+function Lacking({ round, applications }: LackingProps) {
+  if (applications.length === 0) return null;
+  return (
+    <details>
+      <summary>{lackingWords(applications)}</summary>
+      <ul className={styles.lacking}>
+        {applications.map(({ _id, name, reviews }) => (
+          <li key={_id}>
+            <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
+            {reviews === 1 && ' (1 review)'}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function lackingWords(applications: LackingApplication[]): string {
+  const unread = applications.filter(({ reviews }) => reviews === 0).length;
+  const words = `Fewer than two reviews: ${formatCount(applications.length)}`;
+  return unread === 0 ? words : `${words}, without any: ${formatCount(unread)}`;
+}

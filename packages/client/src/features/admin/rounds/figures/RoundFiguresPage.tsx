@@ -1,0 +1,78 @@
+import type { RoundFiguresDto } from '@club/shared/roundFigures';
+import { Link, useParams } from 'react-router-dom';
+import { downloadRoundFigures, getRoundFigures } from '../../../../api/roundFigures';
+import { saveFile } from '../../../../components/saveFile';
+import { ActionButton } from '../../actions/ActionButton';
+import { useServerState } from '../../query/useServerState';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import { PageHeading } from '../../shell/PageHeading';
+import { UnloadedPage } from '../../shell/UnloadedPage';
+import { limitWords } from '../roundWords';
+import styles from './figures.module.css';
+import { PositionFigures } from './PositionFigures';
+import { ProfileFigures } from './ProfileFigures';
+import { ReadingFigures } from './ReadingFigures';
+
+/** A round in numbers: who has applied, what they were given, and how far the reading is. */
+export function RoundFiguresPage() {
+  const { id = '' } = useParams();
+  const { data, error, reload } = useServerState({
+    key: ['roundFigures', id],
+    call: 'Loading the figures of the round',
+    get: (signal) => getRoundFigures(id, signal),
+  });
+  return (
+    <>
+      <div>
+        <Link to={adminPath('round', { id })}>The round</Link>
+      </div>
+      {data ? (
+        <Figures round={id} figures={data} />
+      ) : (
+        <UnloadedPage what="The figures" error={error} reload={reload} />
+      )}
+    </>
+  );
+}
+
+interface FiguresProps {
+  /** Id of the round. */
+  round: string;
+  figures: RoundFiguresDto;
+}
+
+function Figures({ round, figures }: FiguresProps) {
+  const { seen, everybody, positions, shares } = figures;
+  const { applied } = everybody;
+  if (applied === 0) {
+    return (
+      <>
+        <PageHeading />
+        <p className={shared.empty}>Nobody has applied yet.</p>
+      </>
+    );
+  }
+  return (
+    <div className={styles.figures}>
+      <div className={shared.stack}>
+        <PageHeading />
+        {seen < applied && (
+          <p className={shared.note} role="status">
+            {limitWords(seen, applied)}
+          </p>
+        )}
+        <ActionButton
+          label="Save as CSV"
+          labelMeanwhile="Saving"
+          act={async () => saveFile(await downloadRoundFigures(round), 'round-figures.csv')}
+          successText="Figures saved"
+          failureText="Failed to save the figures"
+        />
+      </div>
+      <PositionFigures positions={positions} everybody={everybody} />
+      <ReadingFigures round={round} figures={figures} />
+      <ProfileFigures shares={shares} />
+    </div>
+  );
+}

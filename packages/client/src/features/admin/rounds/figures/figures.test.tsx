@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { ashasApplication, figures, nextTeam } from '../../../../../test/rounds';
+import { admin } from '../../../../../test/users';
+
+const api = serveApi();
+const call = `/api/admin/rounds/${nextTeam._id}/figures`;
+
+beforeEach(() => signInAs(admin, api));
+
+async function visit() {
+  const person = renderSite(`/admin/rounds/${nextTeam._id}/figures`);
+  await screen.findByRole('region', { name: 'By position' });
+  return person;
+}
+
+const rowsOf = (label: string) =>
+  within(screen.getByRole('columnheader', { name: label }).closest('table') ?? document.body)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('who sees all reviews reads the figures as tables, in words, and leaves to who lacks reviews', async () => {
+  api.on(`GET ${call}`, { body: figures });
+  const person = await visit();
+  expect(rowsOf('Position')).toEqual([
+    ['Position', 'Applied', 'Invited', 'Accepted', 'Average'],
+    ['Event manager (2\u00a0places)', '2', '1', '0', '4.3'],
+    ['PR head (1\u00a0place)', '2', '1', '0', '4.3'],
+    ['All applications', '2', '1', '0', '4.3'],
+  ]);
+  expect(rowsOf('Spread')[1]).toEqual(['Event manager', '0', '0', '0', '1', '0']);
+  expect(rowsOf('Reviewer').slice(1)).toEqual([
+    ['Meena', '1 of 2', '4.3'],
+    ['All reviews', '1 of 2', '3.5'],
+  ]);
+  expect(rowsOf('Branch')[1]).toEqual(['CSE, Not known', '2', '1', '0', '–']);
+  expect(screen.getByText(/are 1\.5 points apart on average, in 1 application with/)).toBeVisible();
+  expect(screen.queryByText(/^You see scores of/)).not.toBeInTheDocument();
+  await person.click(screen.getByText('Fewer than two reviews: 1, without any: 1'));
+  expect(screen.getByRole('link', { name: 'Asha' })).toHaveAttribute(
+    'href',
+    `/admin/rounds/${nextTeam._id}/applications/${ashasApplication._id}`,
+  );
+});
+
+test('who is a reviewer, too, reads of how many applications the scores are', async () => {
+  api.on(`GET ${call}`, { body: { ...figures, seen: 1 } });
+  await visit();
+  expect(screen.getByText(/^You see scores of 1 of 2 applications/)).toBeVisible();
+});
+
+test('the figures are saved as a file', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:figures', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  api.on(`GET ${call}`, { body: figures });
+  api.on(`GET ${call}.csv`, { body: 'figure,value' });
+  const person = await visit();
+  await person.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(await screen.findByText('Figures saved')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { highestScore } from '@club/shared/review';
+import type { RoundFigure, RoundFiguresDto } from '@club/shared/roundFigures';
+
+const scores = Array.from({ length: highestScore }, (_, index) => index + 1);
+
+/** The first row of the file. */
+export const roundFigureColumns = [
+  ...['figure', 'value', 'applied', 'invited', 'accepted', 'average'],
+  ...scores.map((score) => `average ${score}`),
+  ...['count', 'of'],
+];
+
+/** The figures of a round, for a file: a row for each line of their tables. It names no applicant. */
+export function* roundFigureRows(figures: RoundFiguresDto): Generator<string[]> {
+  const { everybody, positions, agreement, reviewers, lacking, shares } = figures;
+  yield toRow('everybody', '', everybody);
+  for (const { name, spread, ...figure } of positions) {
+    yield toRow('position', name, figure, spread);
+  }
+  for (const { kind, groups } of shares) {
+    for (const { values, ...figure } of groups) {
+      yield toRow(kind, values.map((value) => value || 'not known').join(', '), figure);
+    }
+  }
+  for (const { name, average, done, all } of reviewers) {
+    yield toRow('reviewer', name, { average }, [], [done, all]);
+  }
+  const written = reviewers.reduce((sum, { done }) => sum + done, 0);
+  yield toRow('all reviews', '', { average: agreement.average }, [], [written]);
+  yield toRow('points apart', '', { average: agreement.apart }, [], [agreement.compared]);
+  yield toRow('fewer than two reviews', '', {}, [], [lacking.length]);
+}
+
+function toRow(
+  figure: string,
+  value: string,
+  { applied, invited, accepted, average = null }: Partial<RoundFigure>,
+  spread: readonly number[] = [],
+  [count, all]: readonly number[] = [],
+): string[] {
+  return [
+    ...[figure, value, toCell(applied), toCell(invited), toCell(accepted)],
+    ...[average === null ? '' : average.toFixed(2)],
+    ...scores.map((score) => toCell(spread[score - 1])),
+    ...[toCell(count), toCell(all)],
+  ];
+}
+
+function toCell(count: number | undefined): string {
+  return count === undefined ? '' : String(count);
+}

@@ -1,0 +1,92 @@
+import { highestScore, mean } from '@club/shared/review';
+import type { RoundPosition } from '@club/shared/round';
+import type { PositionFigure, ProfileShare, RoundFigure } from '@club/shared/roundFigures';
+import { smallestGroup } from '@club/shared/roundFigures';
+
+/** Somebody whose application is submitted. */
+export interface Applicant extends Record<ProfileShare['kind'], string> {
+  /** Keys of positions. */
+  choices: string[];
+  isInvited: boolean;
+  /** Key of the position for which the person is accepted; null for none. */
+  acceptedFor: string | null;
+  /** What the application was given, 1-5; null where no score counts. */
+  average: number | null;
+}
+
+export function figureOf(people: readonly Applicant[]): RoundFigure {
+  return {
+    applied: people.length,
+    invited: people.filter(({ isInvited }) => isInvited).length,
+    accepted: people.filter(({ acceptedFor }) => acceptedFor !== null).length,
+    average: mean(people.map(({ average }) => average)),
+  };
+}
+
+/** Those who have named a position, and who is accepted for it. */
+export function positionFigure(
+  { key, name, places }: RoundPosition,
+  everybody: readonly Applicant[],
+): PositionFigure {
+  const people = everybody.filter(({ choices }) => choices.includes(key));
+  const accepted = everybody.filter(({ acceptedFor }) => acceptedFor === key).length;
+  return { key, name, places, ...figureOf(people), accepted, spread: spreadOf(people) };
+}
+
+/** How many averages are rounded to each score, from 1 on. */
+function spreadOf(people: readonly Applicant[]): number[] {
+  const spread = Array.from({ length: highestScore }, () => 0);
+  for (const { average } of people) {
+    if (average === null) continue;
+    const index = Math.round(average) - 1;
+    spread[index] = (spread[index] ?? 0) + 1;
+  }
+  return spread;
+}
+
+/**
+ * Figures of people by what their profiles say, the largest group first. Those that are too small are counted
+ * together, with so many others that nobody is found by subtracting the rest from all.
+ */
+export function profileShare(
+  people: readonly Applicant[],
+  kind: ProfileShare['kind'],
+): ProfileShare {
+  const byValue = new Map<string, Applicant[]>();
+  for (const person of people) {
+    const members = byValue.get(person[kind]);
+    if (members) members.push(person);
+    else byValue.set(person[kind], [person]);
+  }
+  const groups = [...byValue]
+    .map(([value, members]) => ({ value, members }))
+    .toSorted(
+      (one, other) =>
+        other.members.length - one.members.length || one.value.localeCompare(other.value),
+    );
+  const firstSmall = groups.findIndex(({ members }) => members.length < smallestGroup);
+  const alone = firstSmall === -1 ? groups : groups.slice(0, firstSmall);
+  const together = firstSmall === -1 ? [] : groups.slice(firstSmall);
+  const size = () => together.reduce((sum, { members }) => sum + members.length, 0);
+  while (together.length > 0 && size() < smallestGroup) {
+    const next = alone.pop();
+    if (!next) break;
+    together.unshift(next);
+  }
+  const merged = together.length > 0 ? [together] : [];
+  const rows = [...alone.map((group) => [group]), ...merged];
+  return {
+    kind,
+    groups: rows.map((parts) => ({
+      values: parts.map(({ value }) => value),
+      ...withoutFew(parts.flatMap(({ members }) => members)),
+    })),
+  };
+}
+
+/** The average of fewer people is left out. */
+function withoutFew(people: readonly Applicant[]): RoundFigure {
+  const scored = people.filter(({ average }) => average !== null).length;
+  const figure = figureOf(people);
+  return scored < smallestGroup ? { ...figure, average: null } : figure;
+}

@@ -1,0 +1,163 @@
+import type { ApplicationAverage, RoundFiguresDto } from '@club/shared/roundFigures';
+import { createMember, type TestAccount } from '../../../../test/accounts';
+import { sendAs } from '../../../../test/adminCalls';
+import { setClock } from '../../../../test/clock';
+import { useDatabase } from '../../../../test/database';
+import {
+  createReadRound,
+  type ReadRound,
+  reviewOf,
+  reviewPath,
+  submitReview,
+} from '../../../../test/reviewers';
+import { duringRound, roundsPath } from '../../../../test/rounds';
+import { tidyApplications } from '../applicationRetention.service';
+import { ApplicationModel } from '../applications.model';
+import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
+
+useDatabase();
+
+let reading: ReadRound;
+let [first = '', second = '', third = '', fourth = ''] = [''];
+
+beforeEach(async () => {
+  setClock(duringRound);
+  reading = await createReadRound(4);
+  [first = '', second = '', third = '', fourth = ''] = reading.applications;
+});
+
+const get = (by: TestAccount, what: string) =>
+  sendAs(by, 'get', `${roundsPath}/${reading.round._id}/${what}`);
+const figuresFor = async (by: TestAccount): Promise<RoundFiguresDto> =>
+  (await get(by, 'figures')).body;
+const reviewer = (index: number): TestAccount => reading.reviewers[index] ?? reading.president;
+
+/** The weights are 4 and 3: 5 and 5 is 5, 1 and 1 is 1, 3 and 3 is 3. */
+async function submitSome(): Promise<void> {
+  await submitReview(reviewer(0), reading, first, [5, 5]);
+  await submitReview(reviewer(1), reading, first, [1, 1]);
+  await submitReview(reviewer(0), reading, second, [3, 3]);
+  const conflict = reviewOf(reading, [], { isConflict: true });
+  await sendAs(reviewer(1), 'put', reviewPath(reading, second), conflict);
+  const draft = reviewOf(reading, [1], { submitted: false });
+  await sendAs(reviewer(2), 'put', reviewPath(reading, third), draft);
+}
+
+test('the figures count who applied for what, what was given, and who lacks reviews', async () => {
+  await submitSome();
+  await createMember({ email: 's0@college.example', branch: 'CSE', year: '2nd' });
+  await ApplicationModel.updateOne({ _id: first }, { invitedAt: duringRound });
+  await ApplicationModel.updateOne({ _id: fourth }, { state: 'withdrawn' });
+  const [manager, head] = reading.round.positions;
+  const accepted = { outcome: 'accepted' as const, position: head?.key ?? '', passed: [] };
+  await RoundDecisionsModel.create({
+    ...{ _id: reading.round._id, version: 1 },
+    entries: [{ application: first, ...accepted }],
+  });
+  const { status, body } = await get(reading.president, 'figures');
+  expect(status).toBe(200);
+  const everybody = { applied: 3, invited: 1, accepted: 1, average: 3 };
+  expect(body).toEqual({
+    seen: 3,
+    everybody,
+    positions: [
+      { ...manager, applied: 2, invited: 1, accepted: 0, average: 3, spread: [0, 0, 1, 0, 0] },
+      { ...head, ...everybody, spread: [0, 0, 2, 0, 0] },
+    ],
+    agreement: { compared: 1, apart: 4, average: 3 },
+    reviewers: expect.any(Array),
+    lacking: [
+      { _id: third, name: 'Student 2', reviews: 0 },
+      { _id: second, name: 'Student 1', reviews: 1 },
+    ],
+    shares: [
+      { kind: 'branch', groups: [{ ...everybody, values: ['', 'CSE'], average: null }] },
+      { kind: 'year', groups: [{ ...everybody, values: ['', '2nd'], average: null }] },
+    ],
+  });
+});
+
+test('each reviewer has done as many of the share as the own queue says', async () => {
+  await submitSome();
+  const { reviewers } = await figuresFor(reading.president);
+  const queues = await Promise.all(reading.reviewers.map((by) => get(by, 'queue')));
+  expect(reviewers.map(({ done, all }) => ({ done, all }))).toEqual(
+    queues.map(({ body: { done, all } }) => ({ done, all })),
+  );
+  expect(reviewers.map(({ name, average }) => [name, average])).toEqual([
+    ...[
+      ['Editor', 4],
+      ['Inbox', 1],
+    ],
+    ...[
+      ['Admin', null],
+      ['Other admin', null],
+    ],
+  ]);
+});
+
+test('a president who is a reviewer gets figures of what was reviewed by this person alone', async () => {
+  await submitSome();
+  const admin = reviewer(2);
+  const before = await figuresFor(admin);
+  expect(before).toMatchObject({
+    ...{ seen: 0, everybody: { applied: 4, average: null }, lacking: [] },
+    agreement: { compared: 0, apart: null, average: null },
+  });
+  expect(before.reviewers.map(({ done, all }) => done + all)).toEqual([0, 0, 0, 0]);
+  expect((await get(admin, 'averages')).body).toEqual([]);
+  await submitReview(admin, reading, second, [1, 1]);
+  const after = await figuresFor(admin);
+  expect(after).toMatchObject({ seen: 1, everybody: { average: 2 }, lacking: [] });
+  expect((await get(admin, 'averages')).body).toEqual([{ _id: second, average: 2, reviews: 2 }]);
+});
+
+test('averages are of those who have scores; nobody sees them of the own application', async () => {
+  await submitSome();
+  const averages = async (): Promise<ApplicationAverage[]> =>
+    (await get(reading.president, 'averages')).body;
+  expect(await averages()).toEqual([
+    { _id: first, average: 3, reviews: 2 },
+    { _id: second, average: 3, reviews: 1 },
+    { _id: third, average: null, reviews: 0 },
+    { _id: fourth, average: null, reviews: 0 },
+  ]);
+  await ApplicationModel.updateOne({ _id: first }, { email: reading.president.email });
+  expect((await averages()).map(({ _id }) => _id)).not.toContain(first);
+  expect((await figuresFor(reading.president)).seen).toBe(3);
+});
+
+test('the file has a row for each figure, and no name of an applicant', async () => {
+  await submitSome();
+  const { text, headers } = await get(reading.president, 'figures.csv');
+  expect(headers['content-disposition']).toContain('round-figures.csv');
+  const rows = text.replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      'figure,value,applied,invited,accepted,average,average 1,average 2,average 3,average 4,average 5,count,of',
+      'everybody,,4,0,0,3.00,,,,,,,',
+      'position,PR head,4,0,0,3.00,0,0,2,0,0,,',
+      'branch,not known,4,0,0,,,,,,,,',
+      'all reviews,,,,,3.00,,,,,,3,',
+      'points apart,,,,,4.00,,,,,,1,',
+      'fewer than two reviews,,,,,,,,,,,3,',
+    ]),
+  );
+  expect(text).not.toMatch(/Student/);
+});
+
+test('after the removal day counts are left, and nothing of reviews', async () => {
+  await submitSome();
+  await tidyApplications('2030-05-01');
+  const figures = await figuresFor(reading.president);
+  expect(figures).toMatchObject({ everybody: { applied: 4, average: null }, lacking: [] });
+  expect(figures.reviewers.every(({ done, all }) => done + all === 0)).toBe(true);
+});
+
+test('403 for a reviewer without the permission, and 404', async () => {
+  for (const what of ['figures', 'figures.csv', 'averages']) {
+    expect((await get(reviewer(0), what)).status).toBe(403);
+    const missing = `${roundsPath}/64b0000000000000000000c0/${what}`;
+    expect((await sendAs(reading.president, 'get', missing)).status).toBe(404);
+  }
+});

@@ -1,0 +1,83 @@
+import { mean, weightedAverage } from '@club/shared/review';
+import type { RoundDto } from '@club/shared/round';
+import type { ApplicationAverage } from '@club/shared/roundFigures';
+import type { UserDto } from '@club/shared/user';
+import { Types } from '../../../lib/mongoose';
+import { ApplicationModel, type ApplicationRecord } from '../applications.model';
+import { listReadable } from './queue.service';
+import { type Reader, requireReader, seesReviews } from './reader.service';
+import { readersOf } from './readingShare';
+import { ReviewModel, stateOf } from './reviews.model';
+
+/*
+ * Reviews of a whole round, for figures about them. The blind rule holds for each application: what somebody must
+ * not see of one is in no figure either, since a figure that changes tells it as well.
+ */
+
+/** A review that was submitted, and is no conflict. */
+interface SeenReview {
+  reviewer: { _id: string; name: string };
+  /** 1-5, by the weights of the criteria; null where none of them is scored. */
+  average: number | null;
+}
+
+/** An application that is submitted, as far as a person may see what it was given. */
+export interface SeenApplication
+  extends Pick<ApplicationRecord, '_id' | 'name' | 'email' | 'choices' | 'invitedAt'> {
+  /** Null while this person must not see them. */
+  reviews: SeenReview[] | null;
+}
+
+/** The applications of a round that are submitted, by name, with the reviews that this person may see. */
+export async function listSeen(reader: Reader): Promise<SeenApplication[]> {
+  const round = new Types.ObjectId(reader.round._id);
+  const [applications, reviews] = await Promise.all([
+    ApplicationModel.find({ round, state: 'submitted' }, 'name email choices invitedAt')
+      .sort({ name: 1, _id: 1 })
+      .lean(),
+    ReviewModel.find({ round, submittedAt: { $ne: null } }, '-note').lean(),
+  ]);
+  const byApplication = new Map<string, typeof reviews>();
+  for (const review of reviews) {
+    const others = byApplication.get(review.application);
+    if (others) others.push(review);
+    else byApplication.set(review.application, [review]);
+  }
+  return applications.map((application) => {
+    const all = byApplication.get(application._id) ?? [];
+    const own = all.find((review) => review.reviewer.equals(reader.account._id));
+    const isSeen = seesReviews(reader, application, own);
+    const submitted = all.filter((review) => stateOf(review) === 'submitted');
+    const toSeen = ({ reviewer, reviewerName, scores }: (typeof all)[number]): SeenReview => ({
+      reviewer: { _id: reviewer.toHexString(), name: reviewerName },
+      average: weightedAverage(reader.round.criteria, scores),
+    });
+    return { ...application, reviews: isSeen ? submitted.map(toSeen) : null };
+  });
+}
+
+/**
+ * What the applications of a round were given on average, of those whose reviews this account may see.
+ * @throws {ForbiddenError} for who may read no application of the round
+ * @throws {NotFoundError} when there is no such round
+ */
+export async function listAverages(id: string, account: UserDto): Promise<ApplicationAverage[]> {
+  const applications = await listSeen(await requireReader(id, account));
+  return applications.flatMap(({ _id, reviews }) =>
+    reviews ? [{ _id, average: averageOf(reviews), reviews: reviews.length }] : [],
+  );
+}
+
+/** What an application was given, from 1 to 5: each reviewer counts the same. */
+export function averageOf(reviews: readonly Pick<SeenReview, 'average'>[]): number | null {
+  return mean(reviews.map(({ average }) => average));
+}
+
+/**
+ * The ids of those who are to read each application, by its id.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
+export async function listReaders(round: RoundDto, today: string): Promise<Map<string, string[]>> {
+  const readable = await listReadable(round, today);
+  return new Map(readable.applications.map(({ _id }) => [_id, readersOf(_id, readable)]));
+}
