@@ -32,6 +32,26 @@ async function makeRound(page: Page): Promise<void> {
   for (const name of ['Asha', 'Bala']) await apply(page, round, name, answers);
 }
 
+/** The first admin is a reviewer: the figures and the board know the scores of what this person has read, and no more. */
+async function readFigures(page: Page, read: string): Promise<void> {
+  const application = page.url();
+  await page.getByRole('link', { name: 'Your reviews' }).press('Enter');
+  await expect(page.getByRole('row', { name: /3\.5/ })).toContainText(read);
+  expect(await pixelsTooWide(page)).toBe(0);
+  await expectAccessible(page);
+  const round = new URL(application).pathname.split('/').at(-2);
+  await page.goto(`/admin/rounds/${round}/figures`);
+  await expect(page.getByText(/^You see scores of 1 of 2 applications/)).toBeVisible();
+  await page.getByText(/^Fewer than two reviews: 1/).click();
+  await expect(page.getByRole('link', { name: read })).toBeVisible();
+  expect(await pixelsTooWide(page)).toBe(0);
+  await expectAccessible(page);
+  await page.goto(`/admin/rounds/${round}/decisions?order=average`);
+  await expect(page.getByText(/^3\.5/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(application);
+}
+
 test('a reviewer reads two applications by keyboard alone', async ({ page }) => {
   await signIn(page, firstAdmin);
   await makeRound(page);
@@ -60,6 +80,7 @@ test('a reviewer reads two applications by keyboard alone', async ({ page }) => 
   await expect(page.getByText('1 of 2 of your share read.')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await pixelsTooWide(page)).toBe(0);
+  await readFigures(page, first);
   await page.keyboard.press('c');
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.keyboard.press('Control+Enter');

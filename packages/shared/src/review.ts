@@ -72,6 +72,23 @@ export interface ReadApplicationDto extends ApplicationDto {
   reviews: ShownReview[] | null;
 }
 
+/** A review in the list of those that an account has written. */
+export interface ListedReview extends OwnReview {
+  /** Of the application. */
+  _id: string;
+  /** Of the applicant. */
+  name: string;
+  /** 1-5, by the weights of the criteria; null for a conflict, and where nothing is scored yet. */
+  average: number | null;
+  /** Whether it can be changed: not once the application is withdrawn. */
+  canReview: boolean;
+}
+
+/** Answer of GET /api/admin/rounds/:id/reviews/own: drafts first, then what was submitted last. */
+export interface OwnReviewsDto extends Pick<RoundDto, 'title' | 'term' | 'criteria'> {
+  reviews: ListedReview[];
+}
+
 /** A round in which an account is a reviewer. GET /api/admin/rounds/reading answers an array of them. */
 export interface ReadingRound extends Pick<RoundDto, '_id' | 'title' | 'term'> {
   /** How many of its share the account has read. */

@@ -1,4 +1,10 @@
-import type { OwnReview, ReadingQueue, ReadingRound, SaveReviewRequest } from '@club/shared/review';
+import type {
+  OwnReview,
+  OwnReviewsDto,
+  ReadingQueue,
+  ReadingRound,
+  SaveReviewRequest,
+} from '@club/shared/review';
 import { toParameters } from './list';
 import { sendSignedInForJson } from './signedIn';
 
@@ -19,6 +25,14 @@ export function getQueue(
 ): Promise<ReadingQueue> {
   const query = after === undefined ? '' : `?${toParameters({ after })}`;
   return sendSignedInForJson(`${pathOf(round)}/queue${query}`, { signal });
+}
+
+/**
+ * GET /api/admin/rounds/{id}/reviews/own: what the account has written.
+ * @throws {ApiError} 403 for who is no reviewer of the round
+ */
+export function listOwnReviews(round: string, signal: AbortSignal): Promise<OwnReviewsDto> {
+  return sendSignedInForJson(`${pathOf(round)}/reviews/own`, { signal });
 }
 
 /**

@@ -183,6 +183,12 @@ export const roundRows: Row[] = [
     createTarget: createSent,
   },
   {
+    method: 'get',
+    path: '/api/admin/rounds/:id/reviews/own',
+    statuses: { ...adminsOnly, admin: 403, reviewer: 200 },
+    createTarget: createSent,
+  },
+  {
     method: 'put',
     path: '/api/admin/rounds/:id/applications/:applicationId/review',
     audit: 'review.submitted',

@@ -58,6 +58,9 @@ const screens: Record<AdminPageName, LazyPage> = {
   readingOfRound: lazyPage(
     async () => (await import('./rounds/reviews/ReadingOfRoundPage')).ReadingOfRoundPage,
   ),
+  ownReviews: lazyPage(
+    async () => (await import('./rounds/reviews/OwnReviewsPage')).OwnReviewsPage,
+  ),
   readApplication: lazyPage(
     async () => (await import('./rounds/reviews/ReadApplicationPage')).ReadApplicationPage,
   ),

@@ -24,6 +24,7 @@ const nothingToRead = {
 };
 const nobody = { applied: 0, invited: 0, accepted: 0, average: null };
 const noFigures = { seen: 0, everybody: nobody };
+const noReviews = { title: 'Join the team', term: '2030-31', criteria: nothing, reviews: nothing };
 const noFeedback = { invited: 0, answered: 0, until: '2030-03-01T14:30:00.000Z', points: null };
 
 /** A new page does not compile before its states are named here. */
@@ -145,6 +146,11 @@ const states: Record<AdminPageName, PageStates> = {
     call: `GET /api/admin/rounds/${asha._id}/queue`,
     what: 'What there is to read',
     empty: { body: nothingToRead, text: /Nothing to read yet/ },
+  },
+  ownReviews: {
+    call: `GET /api/admin/rounds/${asha._id}/reviews/own`,
+    what: 'Your reviews',
+    empty: { body: noReviews, text: /You have not written a review in this round yet/ },
   },
   readApplication: {
     call: `GET /api/admin/rounds/${asha._id}/applications/${asha._id}`,

@@ -119,6 +119,11 @@ const table = [
     title: 'Reading',
   },
   {
+    name: 'ownReviews',
+    path: 'reading/:id/own',
+    title: 'Your reviews',
+  },
+  {
     name: 'readApplication',
     path: 'reading/:id/:applicationId',
     title: 'Reading',

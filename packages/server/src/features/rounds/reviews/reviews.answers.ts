@@ -1,6 +1,8 @@
 import type {
   ListedApplicationDto,
+  ListedReview,
   OwnReview,
+  OwnReviewsDto,
   ReadApplicationDto,
   ReadingQueue,
   ReadingRound,
@@ -27,6 +29,18 @@ const shownReview = z.strictObject({
   reviewer,
   average: z.number().nullable(),
 } satisfies Shape<ShownReview>);
+
+const listedReview = z.strictObject({
+  ...reviewFields,
+  ...{ _id: text, name: text, average: z.number().nullable(), canReview: z.boolean() },
+} satisfies Shape<ListedReview>);
+
+export const ownReviews = z
+  .strictObject({
+    ...{ title: text, term: text, criteria: z.array(criterion) },
+    reviews: z.array(listedReview),
+  } satisfies Shape<OwnReviewsDto>)
+  .meta({ id: 'OwnReviews' });
 
 export const listedApplication = z
   .strictObject({

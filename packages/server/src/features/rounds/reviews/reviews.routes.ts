@@ -1,12 +1,19 @@
-import type { OwnReview, ReadingQueue, ReadingRound } from '@club/shared/review';
+import type { OwnReview, OwnReviewsDto, ReadingQueue, ReadingRound } from '@club/shared/review';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { type Call, type CallRequest, call, type QueryRequest } from '../../../calls/call';
+import {
+  type Call,
+  type CallRequest,
+  call,
+  type PathRequest,
+  type QueryRequest,
+} from '../../../calls/call';
 import type { ById, PathParts } from '../../../calls/pathParts';
 import type { GetToday } from '../../../clubDay';
 import { accountOf } from '../../../middleware/authenticate';
+import { listOwnReviews } from './ownReviews.service';
 import { getQueue, listReading } from './queue.service';
-import { ownReview, readingQueue, readingRound } from './reviews.answers';
+import { ownReview, ownReviews, readingQueue, readingRound } from './reviews.answers';
 import { saveReview } from './reviews.service';
 import { readingQueueQuery, saveReviewRequest } from './reviews.validators';
 
@@ -36,6 +43,18 @@ export function reviewsCalls(today: GetToday): Call[] {
       answer: readingQueue,
       refusals: { 403: noReviewer },
       handler: sendQueue(today),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/rounds/:id/reviews/own',
+      summary: 'What the account itself has written in a round, drafts first.',
+      access: 'role',
+      status: 200,
+      answer: ownReviews,
+      refusals: { 403: noReviewer },
+      handler: async ({ params }: PathRequest<ById>, response: Response<OwnReviewsDto>) => {
+        response.json(await listOwnReviews(params.id, accountOf(response)));
+      },
     }),
     call({
       method: 'PUT',

@@ -94,6 +94,38 @@ describe('a review', () => {
   });
 });
 
+describe('the own reviews', () => {
+  const list = (by: TestAccount) => get(by, '/reviews/own');
+
+  test('are listed with the own scores, drafts first, and of nobody else', async () => {
+    await submitReview(inbox, reading, first, [1, 1]);
+    await put(editor, first, [5, 2]);
+    setClock(new Date(duringRound.getTime() + 60_000));
+    await put(editor, second, [], { isConflict: true, note: 'My cousin' });
+    const third = reading.applications[2] ?? '';
+    await put(editor, third, [4], { submitted: false });
+    await ApplicationModel.updateOne({ _id: second }, { state: 'withdrawn' });
+    const { status, body } = await list(editor);
+    expect(status).toBe(200);
+    const { title, term, criteria } = reading.round;
+    expect(body).toMatchObject({ title, term, criteria });
+    expect(body.reviews).toEqual([
+      expect.objectContaining({ _id: third, submittedAt: null, average: 4, canReview: true }),
+      expect.objectContaining({ _id: second, isConflict: true, average: null, canReview: false }),
+      {
+        ...{ _id: first, name: 'Student 0', average: 26 / 7, canReview: true },
+        scores: reviewOf(reading, [5, 2]).scores,
+        ...{ note: '', isConflict: false },
+        ...{ submittedAt: duringRound.toISOString(), correctedAt: null },
+      },
+    ]);
+  });
+
+  test('403 for who is no reviewer', async () => {
+    expect((await list(reading.president)).status).toBe(403);
+  });
+});
+
 describe('what a reviewer sees', () => {
   test('are the applications without addresses, and how far the own reviews are', async () => {
     await put(editor, first, [5], { submitted: false });

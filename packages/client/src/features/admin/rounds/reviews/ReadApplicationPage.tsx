@@ -65,6 +65,7 @@ function Reading({ round, application, queue }: ReadingProps) {
             {queue && [describeProgress(queue), describeOthers(queue)].join(' ')}
           </span>
           <Link to={next}>Next</Link>
+          <Link to={adminPath('ownReviews', { id: round })}>Your reviews</Link>
           <KeysButton {...keys} keys={readingKeys} />
         </div>
       </div>

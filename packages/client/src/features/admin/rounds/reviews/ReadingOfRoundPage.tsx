@@ -24,6 +24,7 @@ export function ReadingOfRoundPage() {
         {data.title}, {data.term}
       </p>
       <p>{describeProgress(data)}</p>
+      <Link to={adminPath('ownReviews', { id })}>Your reviews</Link>
       <Link to={adminPath('reading')}>All rounds that you read</Link>
     </div>
   );

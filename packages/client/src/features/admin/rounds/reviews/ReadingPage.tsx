@@ -25,6 +25,9 @@ export function ReadingPage() {
               {round.title}, {round.term}
             </Link>
             <span className={shared.hint}>{describeProgress(round)}</span>
+            {round.done > 0 && (
+              <Link to={adminPath('ownReviews', { id: round._id })}>Your reviews</Link>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import type { ShownReview } from '@club/shared/review';
 import type { Criterion } from '@club/shared/round';
 import shared from '../../shell/admin.module.css';
+import { averageWord } from '../roundWords';
+import { describeScores } from './readingWords';
 import styles from './reviews.module.css';
 
 interface ShownReviewsProps {
@@ -19,9 +21,11 @@ export function ShownReviews({ criteria, reviews }: ShownReviewsProps) {
           <li key={review.reviewer._id}>
             <strong>
               {review.reviewer.name}
-              {review.average !== null && `: ${review.average.toFixed(1)}`}
+              {review.average !== null && `: ${averageWord(review.average)}`}
             </strong>
-            <span>{review.isConflict ? 'Knows this person.' : describe(criteria, review)}</span>
+            <span>
+              {review.isConflict ? 'Knows this person.' : describeScores(criteria, review)}
+            </span>
             {review.note !== '' && (
               <span className={styles.note} dir="auto">
                 {review.note}
@@ -32,13 +36,4 @@ export function ShownReviews({ criteria, reviews }: ShownReviewsProps) {
       </ul>
     </section>
   );
-}
-
-/** 'Finishes things 5 · Works with others 2'. */
-function describe(criteria: Criterion[], { scores }: ShownReview): string {
-  return criteria
-    .flatMap(({ key, name }) =>
-      scores.filter((given) => given.key === key).map(({ score }) => `${name} ${score}`),
-    )
-    .join(' · ');
 }

@@ -1,4 +1,4 @@
-import type { ReadingQueue } from '@club/shared/review';
+import type { ListedReview, ReadingQueue } from '@club/shared/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { currentUrl, renderSite, signInAs } from '../../../../../test/renderSite';
@@ -156,4 +156,25 @@ test('of the own application there is no form; after the share it says what else
   expect(await main().findByText(/it is your own/)).toBeVisible();
   expect(main().queryByRole('button', { name: /^Submit/ })).not.toBeInTheDocument();
   expect(main().getByText(/All 40 of your share read\. 12 more/)).toBeVisible();
+});
+
+test('the own reviews are listed with their scores, and opened again', async () => {
+  const given = { scores: [{ key: '4a1b2c3d', score: 5 }], note: 'Kind.', isConflict: false };
+  const written = { ...submitted, ...given, _id: asha, name: 'Asha', average: 4.25 };
+  const draft = { ...saved, _id: bala, name: 'Bala', average: null };
+  const reviews: ListedReview[] = [
+    { ...draft, canReview: false },
+    { ...written, canReview: true },
+  ];
+  const { criteria } = nextTeam;
+  api.on(`GET ${root}/reviews/own`, { body: { title, term, criteria, reviews } });
+  const person = await visit('/admin/reading');
+  await person.click(await main().findByRole('link', { name: 'Your reviews' }));
+  expect(await heading('Your reviews')).toBeVisible();
+  expect(await main().findByText('Join the team, 2030-31')).toBeVisible();
+  const [, balas, ashas] = main().getAllByRole('row');
+  expect(balas).toHaveTextContent(/BalaDraftWithdrawn.*Not yet/);
+  expect(ashas).toHaveTextContent(/Asha4\.3Finishes things 5Kind\./);
+  await person.click(main().getByRole('link', { name: 'Asha' }));
+  expect(currentUrl()).toHaveTextContent(`${path}/${asha}`);
 });

@@ -1,4 +1,5 @@
-import type { ReadingQueue, ReadingRound } from '@club/shared/review';
+import type { ReadingQueue, ReadingRound, ReviewFields } from '@club/shared/review';
+import type { Criterion } from '@club/shared/round';
 
 /** How far a person's reading of a round is. */
 export function describeProgress({ done, all }: Pick<ReadingRound, 'done' | 'all'>): string {
@@ -13,4 +14,16 @@ export function describeOthers({ done, all, others }: ReadingQueue): string {
   return others === 1
     ? 'One more is read by others: you can read it too.'
     : `${others} more are read by others: you can read them too.`;
+}
+
+/** 'Finishes things 5 · Works with others 2'. */
+export function describeScores(
+  criteria: readonly Criterion[],
+  { scores }: Pick<ReviewFields, 'scores'>,
+): string {
+  return criteria
+    .flatMap(({ key, name }) =>
+      scores.filter((given) => given.key === key).map(({ score }) => `${name} ${score}`),
+    )
+    .join(' · ');
 }
