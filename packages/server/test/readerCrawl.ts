@@ -8,6 +8,20 @@ import type { ReadRound } from './reviewers';
 const tellingHeaders = ['x-total-count', 'link'];
 
 /**
+ * These hold entries of the audit: one for each review that is submitted, and one for each file that the crawler
+ * takes. They are not compared, but are searched for leaks as all others.
+ */
+const isLog = (path: string) =>
+  path.startsWith('/api/admin/audit') || path.startsWith('/api/user/export');
+
+/** The paths whose answers are not the same in both, but for logs. */
+export function differences(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...before]
+    .filter(([path, text]) => !isLog(path) && after.get(path) !== text)
+    .map(([path]) => path);
+}
+
+/**
  * Everything that an account can read of the API: each GET call for the round and for each application, with each
  * order, filter, page and search. Status, headers and text by path.
  */
