@@ -24,6 +24,18 @@ const states = ['waiting', 'sent', 'failed'];
 const filledMilliseconds = 180 * 24 * 60 * 60 * 1000;
 const filledFrom = Date.now() - filledMilliseconds;
 
+const editorCount = 50;
+
+/** The id of the account that has made some of the audit entries. */
+export function editorOf(number: number): string {
+  return number.toString(16).padStart(24, 'e');
+}
+
+/** Most messages are answered, as in a club that reads them. */
+function statusOf(n: number): string {
+  return n % 100 === 1 ? 'new' : n % 100 < 5 ? 'spam' : 'answered';
+}
+
 /** Entries for all lists, whose texts are in another order than their times. */
 function entriesOf(n: number, size: number) {
   const name = `Member ${String((n * prime) % size).padStart(6, '0')}`;
@@ -32,14 +44,18 @@ function entriesOf(n: number, size: number) {
   const profile = { year: `Year ${n % 4}`, branch: `Branch ${n % 13}`, domain: `Domain ${n % 97}` };
   return {
     users: { username: name, email, phone: '9876543210', passwordHash: '-', createdAt, ...profile },
-    contacts: { username: name, email, message: 'May I join the next workshop?', createdAt },
+    contacts: {
+      ...{ username: name, email, message: 'May I join the next workshop?', createdAt },
+      ...{ status: statusOf(n), assignee: null, entries: 0, version: 1 },
+      deletedAt: n % 200 === 0 ? createdAt : null,
+    },
     mails: {
       ...{ kind: 'invitation', to: email, subject: `You are invited, ${name}`, createdAt },
       ...{ state: states[n % states.length], attempts: 1, dueAt: createdAt, reason: '' },
     },
     auditEntries: {
-      ...{ at: createdAt, action: 'user.updated' },
-      actor: { _id: new ObjectId().toHexString(), name: `Editor ${n % 50}` },
+      ...{ at: createdAt, action: n % 1000 === 3 ? 'user.suspended' : 'user.updated' },
+      actor: { _id: editorOf(n % editorCount), name: `Editor ${n % editorCount}` },
       subject: { _id: new ObjectId().toHexString(), name },
       ...{ before: { phone: '9876543210' }, after: { phone: '9876543211' } },
     },

@@ -1,3 +1,5 @@
+import { editorOf } from '../filledSite';
+
 /** A list, in one order, with one filter or search. */
 export interface ListCase {
   /** Of the call. */
@@ -26,17 +28,37 @@ const lists: { path: string; fields: string[]; queries: string[] }[] = [
   {
     path: '/api/admin/contacts',
     fields: ['createdAt', 'username', 'email'],
-    queries: ['', 'status=new', 'status=spam', 'assignee=none', `from=${middleDay}`, 'bin=true'],
+    queries: [
+      ...['', 'status=new', 'status=spam', 'assignee=none', 'bin=true', 'bin=true&status=new'],
+      ...[`from=${middleDay}`, `to=${middleDay}`, `status=new&from=${middleDay}`],
+      ...['email=member.42@college.example', 'search=00042', 'search=nobody', 'search=member'],
+    ],
   },
   {
     path: '/api/admin/mails',
     fields: ['createdAt', 'to', 'subject', 'state'],
-    queries: ['', 'state=waiting', 'state=failed'],
+    queries: [
+      '',
+      'state=waiting',
+      'state=failed',
+      'search=00042',
+      'search=nobody',
+      'search=member',
+    ],
   },
   {
     path: '/api/admin/audit',
     fields: ['at'],
-    queries: ['', 'action=user.updated', `from=${middleDay}`],
+    queries: [
+      ...['', 'action=user.updated', 'action=user.suspended', `from=${middleDay}`],
+      ...[
+        `actor=${editorOf(6)}`,
+        `person=${editorOf(6)}`,
+        `actor=${editorOf(6)}&action=user.updated`,
+      ],
+      ...[`action=user.suspended&from=${middleDay}`, `person=${editorOf(6)}&from=${middleDay}`],
+      ...['search=00042', 'search=nobody', 'search=member'],
+    ],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { failedToParse } from '../mongoErrors';
 import { endOf } from '../planner/findDocuments';
-import { planQuery } from '../planner/plan';
+import { planQuery, type QueryPlan } from '../planner/plan';
 import { filterOf } from '../query/filter';
 import { type Document, isDocument } from '../values/document';
 import { sortFieldsOf } from '../values/sort';
@@ -45,12 +45,23 @@ export async function explain(request: Request): Promise<Document> {
   const limit = countOption(query.limit, 'limit') ?? 0;
   const wanted = endOf({ skip, limit });
   const plan = collection && planQuery(collection, { filter, sort, wanted });
-  const winningPlan = plan?.index
-    ? { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: plan.index.definition.name } }
-    : { stage: 'COLLSCAN' };
   return {
-    queryPlanner: { namespace, winningPlan, rejectedPlans: [] },
+    queryPlanner: { namespace, winningPlan: describePlan(plan), rejectedPlans: [] },
     executionStats: { executionSuccess: true, totalDocsExamined: plan?.candidateCount() ?? 0 },
     serverInfo: { version: serverVersion },
   };
+}
+
+function describePlan(plan: QueryPlan | undefined): Document {
+  if (plan?.index) return { stage: 'FETCH', inputStage: walkOf(plan) };
+  if (plan?.parts) {
+    return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages: plan.parts.map(walkOf) } };
+  }
+  return { stage: 'COLLSCAN' };
+}
+
+function walkOf({ index, parts }: QueryPlan): Document {
+  return index
+    ? { stage: 'IXSCAN', indexName: index.definition.name }
+    : { stage: 'OR', inputStages: (parts ?? []).map(walkOf) };
 }

@@ -61,6 +61,17 @@ function collect(filter: Document, constraints: Constraints): void {
   }
 }
 
+/** The parts of an $or of which one must hold for every match; none without one. */
+export function alternativesOf({ $or, $and }: Document): Document[] {
+  if (Array.isArray($or)) return $or.filter(isDocument);
+  if (!Array.isArray($and)) return [];
+  for (const part of $and.filter(isDocument)) {
+    const alternatives = alternativesOf(part);
+    if (alternatives.length > 0) return alternatives;
+  }
+  return [];
+}
+
 /** Returns whether the constraint now says all that the condition does. */
 function addCondition(constraint: Constraint, condition: unknown): boolean {
   if (isRegex(condition)) return addRegex(constraint, condition);

@@ -122,6 +122,36 @@ describe('planQuery', () => {
     expect(page).toEqual(all.slice(2, 10));
   });
 
+  test.each([
+    [{ $or: [{ age: 3 }, { code: 34 }] }, ['age', 'code_id']],
+    [{ $and: [{ $or: [{ code: 34 }, { tags: 5 }] }], city: 'Bonn' }, ['code_id', 'tags']],
+    [{ age: { $gt: 2 }, $or: [{ code: 34 }, { code: 51 }] }, ['code_id', 'code_id']],
+    [{ $or: [{ code: 34 }, { $or: [{ code: 51 }, { nick: 'n4' }] }] }, ['code_id', undefined]],
+    [{ $or: [{ code: 34 }, { city: 'Bonn' }] }, undefined],
+    [{ name: 'name3', $or: [{ age: { $gte: 0 } }, { tags: { $gte: 0 } }] }, undefined],
+  ])('answers %j with an index for each part', async (filter, names) => {
+    const plan = planQuery(collection, { filter, sort: [] });
+    expect(plan.parts?.map(({ index }) => index?.definition.name)).toEqual(names);
+    const expected = [...collection.documents.values()]
+      .map(({ document }) => document)
+      .filter(compileFilter(filter));
+    const found = await findDocuments(collection, filter, {}, execution);
+    expect(idsOf(found.map(({ document }) => document))).toEqual(idsOf(expected));
+    expect(await countMatches(collection, filter, {}, execution)).toBe(expected.length);
+  });
+
+  test.each([
+    [3, undefined],
+    [1, 'code_id'],
+  ])('walks an order beside an $or when the page holds %i of the matches', async (wanted, name) => {
+    const filter = { $or: [{ age: 7 }, { age: 8 }] };
+    const sort = sortFieldsOf({ code: -1, _id: -1 });
+    const all = await findDocuments(collection, filter, { sort }, execution);
+    const page = await findDocuments(collection, filter, { sort, skip: 1, limit: 2 }, execution);
+    expect(page).toEqual(all.slice(1, 3));
+    expect(planQuery(collection, { filter, sort, wanted }).index?.definition.name).toBe(name);
+  });
+
   test('looks only at the documents of a page when it is sorted by an index', () => {
     const plan = planQuery(collection, {
       filter: { age: { $gte: 29 } },

@@ -4,13 +4,21 @@ import type { StoredDocument } from '../collections/storedDocument';
 import { valuesEqual } from '../values/compare';
 import type { Document } from '../values/document';
 import type { SortOrder } from '../values/sort';
-import { type Constraint, type Constraints, constraintsOf, type Interval } from './constraints';
+import {
+  alternativesOf,
+  type Constraint,
+  type Constraints,
+  constraintsOf,
+  type Interval,
+} from './constraints';
 import { rangeOf, walk } from './indexWalk';
 
 /** How a query will be answered. */
 export interface QueryPlan {
-  /** The index it walks; undefined when it looks at every document. */
+  /** The index it walks; undefined when it looks at every document, and with `parts`. */
   index: CollectionIndex | undefined;
+  /** The plans of what stands in $or, where each has an index. */
+  parts?: QueryPlan[];
   /** Whether the candidates come in the order that was asked for. */
   sorted: boolean;
   /** Whether every candidate matches, so that none needs to be looked at. */
@@ -42,19 +50,60 @@ export interface PlannedQuery {
   wanted?: number;
 }
 
-/** Chooses the index that narrows a query most, or that makes sorting unnecessary. */
+/**
+ * Chooses what narrows a query most, or what makes sorting unnecessary: one index, or one for each part of an
+ * $or.
+ */
 export function planQuery(collection: Collection, query: PlannedQuery): QueryPlan {
+  const plan = planByOneIndex(collection, query);
+  const union = plan.exact ? undefined : unionPlan(collection, query.filter);
+  if (!union) return plan;
+  if (query.sort.length > 0 && plan.sorted) {
+    return isTotal(query.sort) && !isQuicker(plan, union, query.wanted) ? union : plan;
+  }
+  return union.candidateCount() < plan.candidateCount() ? union : plan;
+}
+
+function planByOneIndex(collection: Collection, query: PlannedQuery): QueryPlan {
   const constraints = constraintsOf(query.filter);
   const choices = collection.indexes.flatMap((index) => choose(index, constraints, query) ?? []);
   const best = mostWorth(choices);
   if (!best) return scanPlan(collection, query.filter);
   const plan = indexPlan(best);
-  // Where documents can be equal in the order, pages of another plan would hold others.
-  if (plan.sorted || !query.sort.some(({ name }) => name === '_id')) return plan;
+  if (plan.sorted || !isTotal(query.sort)) return plan;
   const inOrder = mostWorth(choices.filter(({ direction }) => direction));
   if (!inOrder) return plan;
   const sortedPlan = indexPlan(inOrder);
   return isQuicker(sortedPlan, plan, query.wanted) ? sortedPlan : plan;
+}
+
+/** Where documents can be equal in the order, pages of another plan would hold others. */
+function isTotal(sort: SortOrder): boolean {
+  return sort.some(({ name }) => name === '_id');
+}
+
+/** Of a filter with $or: what an index finds of each part. Undefined when a part has none. */
+function unionPlan(collection: Collection, filter: Document): QueryPlan | undefined {
+  const alternatives = alternativesOf(filter);
+  const parts = alternatives.map((part) => planQuery(collection, { filter: part, sort: [] }));
+  if (parts.length === 0 || parts.some((part) => !part.index && !part.parts)) return undefined;
+  return {
+    index: undefined,
+    parts,
+    sorted: false,
+    exact: false,
+    candidates: (skip = 0) => eachOnce(parts, skip),
+    candidateCount: () => parts.reduce((count, part) => count + part.candidateCount(), 0),
+  };
+}
+
+function* eachOnce(parts: QueryPlan[], skip: number): Generator<StoredDocument> {
+  const seen = new Set<StoredDocument>();
+  for (const { candidates } of parts) {
+    for (const stored of candidates()) {
+      if (!seen.has(stored) && seen.add(stored).size > skip) yield stored;
+    }
+  }
 }
 
 function mostWorth(choices: Choice[]): Choice | undefined {

@@ -34,9 +34,10 @@ const auditEntrySchema = new Schema<AuditEntryRecord>(
 );
 
 auditEntrySchema.index({ at: -1, _id: -1 });
-// For the data that the site holds about a person.
-auditEntrySchema.index({ 'actor._id': 1 });
-auditEntrySchema.index({ 'subject._id': 1 });
+// The same for entries of an action, and for those about a person. They are never removed, so there are many.
+auditEntrySchema.index({ action: 1, at: -1, _id: -1 });
+auditEntrySchema.index({ 'actor._id': 1, at: -1, _id: -1 });
+auditEntrySchema.index({ 'subject._id': 1, at: -1, _id: -1 });
 auditEntrySchema.index({ countKey: 1 }, { unique: true, sparse: true });
 
 export const AuditEntryModel = model('AuditEntry', auditEntrySchema);
