@@ -47,7 +47,7 @@ export function ReadingFigures({ round, figures }: ReadingFiguresProps) {
 }
 
 function agreementWords({ compared, apart }: Agreement): string {
-  if (apart === null) return 'No application has two reviews with scores yet.';
+  if (apart === null) return 'No application that counts here has two reviews with scores.';
   const applications = compared === 1 ? '1 application' : `${formatCount(compared)} applications`;
   return `The reviews of one application are ${averageWord(apart)} points apart on average, in ${applications} with two reviews or more.`;
 }
