@@ -13,19 +13,22 @@ interface ConfirmDialogProps {
   /** Label of the button that does it, e.g. 'Delete', and its label meanwhile, e.g. 'Deleting…'. */
   confirmText: string;
   busyText: string;
+  /** Label of the button that changes nothing. Where the question is about cancelling, 'Cancel' says nothing. */
+  keepText?: string;
   /** Runs the action. Must not reject. */
   onConfirm: () => Promise<void>;
   /** The person cancelled: with the button, Escape or a click on the backdrop. */
   onClose: () => void;
 }
 
-/** Asks once before something is deleted. The focus starts on 'Cancel'. */
+/** Asks once before something is deleted. The focus starts on the button that changes nothing. */
 export function ConfirmDialog({
   isOpen,
   question,
   children,
   confirmText,
   busyText,
+  keepText = 'Cancel',
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -36,7 +39,7 @@ export function ConfirmDialog({
       {children}
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {keepText}
         </Button>
         <Button
           variant="danger"

@@ -13,6 +13,8 @@ interface ConfirmedButtonProps {
   /** Label of the button that does it, and its label meanwhile. */
   confirmText: string;
   busyText: string;
+  /** Label of the button that changes nothing; default: 'Cancel'. */
+  keepText?: string;
   act: () => Promise<void>;
 }
 

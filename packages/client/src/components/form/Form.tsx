@@ -19,10 +19,12 @@ interface FormProps {
   /** Default: 'primary'. */
   submitVariant?: 'primary' | 'danger';
   /**
-   * For a form in a dialog: shows a button 'Cancel' that calls it. Screen readers do not reach a toast
-   * while a dialog is open, so the form itself says why it was not sent.
+   * For a form in a dialog: shows a button that calls it. Screen readers do not reach a toast while a dialog
+   * is open, so the form itself says why it was not sent.
    */
   onCancel?: () => void;
+  /** Its label; default: 'Cancel'. */
+  cancelText?: string;
   /** A field `password` that the form shows from when the API asks for the person's own password. */
   ownPassword?: ReactNode;
   /** Sends the form. An error goes to `onFailure`; a FormError is also shown at the fields. */
@@ -40,6 +42,7 @@ export function Form({
   busyText,
   submitVariant = 'primary',
   onCancel,
+  cancelText = 'Cancel',
   ownPassword,
   onSubmit,
   onFailure,
@@ -94,7 +97,7 @@ export function Form({
       <div className={styles.buttons}>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
-            Cancel
+            {cancelText}
           </Button>
         )}
         <Button type="submit" variant={submitVariant} busyText={isBusy ? busyText : undefined}>

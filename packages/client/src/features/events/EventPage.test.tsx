@@ -107,6 +107,19 @@ test.each([
   expect(main().getByText(word)).toBeVisible();
 });
 
+test.each([
+  [{ isCancelled: true }, 'This event is cancelled.'],
+  [{ phase: 'over' as const }, 'This event is over.'],
+])('%j takes nobody, and leads to what is to come', (fields, words) => {
+  renderSite('/events/pitch-night', withEvent({ ...pitchNight, ...fields }));
+  expect(main().getByText(words)).toBeVisible();
+  expect(main().queryByRole('region', { name: 'Sign up' })).toBeNull();
+  expect(main().getByRole('link', { name: 'See what comes next' })).toHaveAttribute(
+    'href',
+    '/events',
+  );
+});
+
 test('a pencil leads who may edit events to its form', async () => {
   signInAs(editor, api);
   renderSite('/events/pitch-night', withEvent(pitchNight));

@@ -67,8 +67,7 @@ function Event(event: ShownEvent) {
           )}
           {html !== '' && <RichText html={html} className={styles.text} />}
         </div>
-        {takesPeople(event) && <SignUp event={event} />}
-        {event.isCancelled && <p className={styles.called}>This event is cancelled.</p>}
+        {takesPeople(event) ? <SignUp event={event} /> : <NoSignUp event={event} />}
       </div>
       <SponsorsSection sponsors={event.sponsors} />
     </article>
@@ -78,6 +77,18 @@ function Event(event: ShownEvent) {
 /** Until it is over: whether it is the right moment, the API says. */
 function takesPeople({ phase, isCancelled }: ShownEvent): boolean {
   return phase !== 'over' && !isCancelled;
+}
+
+/** In place of the form, with a way to what is to come. */
+function NoSignUp({ event: { isCancelled } }: { event: ShownEvent }) {
+  return (
+    <div className={styles.called} data-cancelled={isCancelled || undefined}>
+      <p>{isCancelled ? 'This event is cancelled.' : 'This event is over.'}</p>
+      <Link className={styles.all} to={paths.events} reloadDocument>
+        See what comes next
+      </Link>
+    </div>
+  );
 }
 
 /** Day, title, time and place, as on a ticket. */

@@ -15,11 +15,13 @@ interface FormButtonProps {
   label: string;
   /** Whom it is about, for screen readers, e.g. 'Asha'. */
   what?: string;
-  variant: 'primary' | 'quiet' | 'inline';
+  variant: 'primary' | 'quiet' | 'inline' | 'discreet';
   /** Heading of the form, e.g. 'Suspend Asha'. */
   title: string;
   submitText: string;
   busyText: string;
+  /** Label of the button that closes the form; default: 'Cancel'. */
+  cancelText?: string;
   /** Calls the API. A link that it returns is shown; without one, the dialog closes. */
   onSubmit: (read: FieldReader) => Promise<ShownLink | null>;
   /** Toasts. */
@@ -35,7 +37,7 @@ interface FormButtonProps {
 
 /** A button that opens a form in a dialog. A failure leaves the form open, as it was filled in. */
 export function FormButton(props: FormButtonProps) {
-  const { label, what, variant, title, children, submitText, busyText } = props;
+  const { label, what, variant, title, children, submitText, busyText, cancelText } = props;
   const { isOpen, newLink, open, close, submit, showFailure } = useFormButton(props);
   return (
     <>
@@ -51,6 +53,7 @@ export function FormButton(props: FormButtonProps) {
             submitText={submitText}
             busyText={busyText}
             onCancel={close}
+            {...(cancelText && { cancelText })}
             ownPassword={<OwnPassword />}
             onSubmit={submit}
             onFailure={showFailure}

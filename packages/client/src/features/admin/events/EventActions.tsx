@@ -31,24 +31,28 @@ export function EventActions({ event }: { event: EventDto }) {
           failureText={(reason) => `Failed to publish. ${reason}`}
         />
       )}
-      <Link to={adminPath('editEvent', { id: _id })} state={opened}>
-        Edit
-      </Link>
-      <Link to={adminPath('posters', { id: _id })} state={opened}>
-        Posters
-      </Link>
-      {state === 'published' && (
-        <Link to={adminPath('certificates', { id: _id })} state={opened}>
-          Certificates
+      <div className={styles.actionGroup}>
+        <Link to={adminPath('editEvent', { id: _id })} state={opened}>
+          Edit
         </Link>
-      )}
-      {state === 'published' && !isAwaited && (
-        <Link to={adminPath('feedback', { id: _id })} state={opened}>
-          Feedback
+        <Link to={adminPath('posters', { id: _id })} state={opened}>
+          Posters
         </Link>
-      )}
-      <CopyButton event={event} variant="inline" />
-      {isAwaited && <CancelButton event={event} />}
+        {state === 'published' && (
+          <Link to={adminPath('certificates', { id: _id })} state={opened}>
+            Certificates
+          </Link>
+        )}
+        {state === 'published' && !isAwaited && (
+          <Link to={adminPath('feedback', { id: _id })} state={opened}>
+            Feedback
+          </Link>
+        )}
+      </div>
+      <div className={styles.actionGroup}>
+        <CopyButton event={event} variant="inline" />
+        {isAwaited && <CancelButton event={event} />}
+      </div>
     </div>
   );
 }
@@ -58,10 +62,11 @@ function CancelButton({ event: { _id, title } }: { event: EventDto }) {
   return (
     <FormButton
       label="Cancel event"
-      variant="inline"
+      variant="discreet"
       title={`Cancel ${title}?`}
       submitText="Cancel the event"
       busyText="Cancelling…"
+      cancelText="Keep it"
       onSubmit={async (read) => {
         const message = read('message').trim();
         await cancelEvent(_id, message === '' ? {} : { message });

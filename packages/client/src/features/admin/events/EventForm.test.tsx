@@ -89,6 +89,18 @@ test('questions keep their keys when their words change, and new ones have none'
   });
 });
 
+test('what the API finds wrong with all questions together is said at their list', async () => {
+  const message = 'Two questions have the same words.';
+  api.on(one, { body: draft });
+  api.on(patch, { status: 422, body: { message, errors: [{ field: 'questions', message }] } });
+  const person = renderSite(`/admin/events/${pitchNight._id}/edit`);
+  await person.type(await screen.findByLabelText('Title'), '!');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const questions = await screen.findByRole('group', { name: /^Questions/, description: message });
+  expect(questions).toHaveFocus();
+  expect(within(questions).getByText(message)).toBeVisible();
+});
+
 test('reminders are chosen, and an unusual one stays', async () => {
   api.on(one, { body: { ...draft, reminderHours: [36] } });
   api.on(patch, { body: draft });

@@ -1,5 +1,6 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import { Button } from '../../../components/Button';
+import fieldStyles from '../../../components/form/Field.module.css';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { ThumbnailById } from '../pictures/ThumbnailById';
 import shared from '../shell/admin.module.css';
@@ -35,6 +36,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const { part, label, hint, noun, blank, titleOf, imageOf, children } = props;
   const { keys, removed, add, addAll, remove, move, undo } = useEntries(part);
   const rows = useOpenRows<number>();
+  const errorId = useId();
   const { ownError, isWrong } = useEntryErrors(part.path);
   const nameOf = (entry: Entry, index: number) => titleOf(entry) || `${noun} ${index + 1}`;
   /** The first field of the entry that was added last gets the focus. */
@@ -51,12 +53,18 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
       className={shared.fieldset}
       name={part.path}
       aria-invalid={ownError ? true : undefined}
+      aria-describedby={ownError && errorId}
       tabIndex={-1}
     >
       <legend>
         {label} <span className={styles.count}>{part.value.length}</span>
       </legend>
       {hint && <p className={styles.hint}>{hint}</p>}
+      {ownError && (
+        <p id={errorId} className={fieldStyles.error}>
+          {ownError}
+        </p>
+      )}
       <SortableList
         entries={part.value.map((entry, index) => ({
           key: keys[index] ?? index,

@@ -12,6 +12,7 @@ export function CancelRegistration({ token, registration, onDone }: Registration
       variant="danger"
       question={isPlaced ? 'Give your place back?' : 'Cancel your registration?'}
       confirmText={label}
+      keepText={isPlaced ? 'Keep my place' : 'Keep it'}
       busyText="Cancelling…"
       act={async () => onDone(await cancelRegistration(token))}
     >

@@ -20,9 +20,11 @@ export function OwnCertificate({ token }: { token: string }) {
     }
   });
   return (
-    <Button busyText={isBusy ? 'Drawing…' : undefined} onClick={() => run()}>
-      Download my certificate
-    </Button>
+    <div>
+      <Button busyText={isBusy ? 'Drawing…' : undefined} onClick={() => run()}>
+        Download my certificate
+      </Button>
+    </div>
   );
 }
 

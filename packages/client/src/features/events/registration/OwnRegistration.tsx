@@ -50,7 +50,6 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
           {freshness === 'current' && (
             <>
               {registration.wasPresent && <OwnCertificate token={token} />}
-              <Feedback token={token} registration={registration} onDone={show} />
               {registration.canConfirm && (
                 <ConfirmButton token={token} registration={registration} onDone={show} />
               )}
@@ -61,8 +60,13 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
           )}
           <OtherTickets shown={registration._id} onOpen={onOpen} />
         </div>
-        {freshness === 'current' && wasAsked(registration) && (
-          <Answers token={token} registration={registration} onDone={show} />
+        {freshness === 'current' && (
+          <div className={styles.column}>
+            <Feedback token={token} registration={registration} onDone={show} />
+            {wasAsked(registration) && (
+              <Answers token={token} registration={registration} onDone={show} />
+            )}
+          </div>
         )}
       </div>
     </div>

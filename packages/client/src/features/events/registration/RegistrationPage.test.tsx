@@ -53,6 +53,7 @@ test('a place is given back after a question', async () => {
   await person.click(await main().findByRole('button', { name: 'Give my place back' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Give your place back?' }));
   expect(api.received(`${read}/cancel`)).toEqual([]);
+  expect(dialog.getByRole('button', { name: 'Keep my place' })).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Give my place back' }));
   expect(await main().findByText('Your registration is cancelled.')).toBeVisible();
   expect(main().queryByRole('img')).toBeNull();

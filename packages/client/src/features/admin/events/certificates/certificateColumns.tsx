@@ -13,10 +13,14 @@ export const stateNames: Record<CertificateDto['state'], string> = {
 export function useCertificateColumns(): Column<CertificateDto>[] {
   const { formatMoment } = useDates();
   return [
-    { label: 'Name', sortField: 'name', cell: (certificate) => <Name {...certificate} /> },
+    {
+      label: 'Name',
+      sortField: 'name',
+      cell: (certificate) => <Name {...certificate} />,
+    },
     {
       label: 'Code',
-      width: '13rem',
+      width: '12rem',
       cell: ({ code }) => (
         <a href={certificatePath(code)} target="_blank" rel="noopener">
           {code}
@@ -26,12 +30,12 @@ export function useCertificateColumns(): Column<CertificateDto>[] {
     {
       label: 'Issued',
       sortField: 'createdAt',
-      width: '11rem',
+      width: '9rem',
       cell: ({ createdAt }) => formatMoment(createdAt),
     },
     {
       label: 'Actions',
-      width: '15rem',
+      width: 'clamp(8rem, 36vw - 12rem, 15rem)', // below each other where there is little room
       isActions: true,
       cell: (certificate) => <CertificateActions certificate={certificate} />,
     },

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Column } from '../../list/ListTable';
 import shared from '../../shell/admin.module.css';
 import { Badge } from '../../shell/Badge';
+import { EmailAddress } from '../../shell/EmailAddress';
 import { type Dates, useDates } from '../../shell/useDates';
 import { RegistrationActions } from './RegistrationActions';
 import { registrationStates } from './registrationWords';
@@ -28,7 +29,7 @@ function toColumns(event: EventDto, { formatMoment }: Dates): Column<Registratio
       label: 'Email',
       sortField: 'email',
       crowdedWidth: '14rem',
-      cell: ({ email }) => email || '–',
+      cell: ({ email }) => (email ? <EmailAddress email={email} /> : '–'),
     },
     ...event.questions.map((question) => ({
       name: question.key,
