@@ -44,10 +44,7 @@ function spreadOf(people: readonly Applicant[]): number[] {
   return spread;
 }
 
-/**
- * Figures of people by what their profiles say, the largest group first. Those that are too small are counted
- * together, with so many others that nobody is found by subtracting the rest from all.
- */
+/** Figures of people by what their profiles say, the largest group first. */
 export function profileShare(
   people: readonly Applicant[],
   kind: ProfileShare['kind'],
@@ -58,30 +55,48 @@ export function profileShare(
     if (members) members.push(person);
     else byValue.set(person[kind], [person]);
   }
-  const groups = [...byValue]
-    .map(([value, members]) => ({ value, members }))
-    .toSorted(
-      (one, other) =>
-        other.members.length - one.members.length || one.value.localeCompare(other.value),
-    );
-  const firstSmall = groups.findIndex(({ members }) => members.length < smallestGroup);
-  const alone = firstSmall === -1 ? groups : groups.slice(0, firstSmall);
-  const together = firstSmall === -1 ? [] : groups.slice(firstSmall);
-  const size = () => together.reduce((sum, { members }) => sum + members.length, 0);
-  while (together.length > 0 && size() < smallestGroup) {
-    const next = alone.pop();
-    if (!next) break;
-    together.unshift(next);
-  }
-  const merged = together.length > 0 ? [together] : [];
-  const rows = [...alone.map((group) => [group]), ...merged];
+  const groups = [...byValue].map(([value, members]) => ({ values: [value], members }));
   return {
     kind,
-    groups: rows.map((parts) => ({
-      values: parts.map(({ value }) => value),
-      ...withoutFew(parts.flatMap(({ members }) => members)),
+    groups: withoutSmall(groups).map(({ values, members }) => ({
+      values,
+      ...withoutFew(members),
     })),
   };
+}
+
+/** People whose profiles say one of the values. */
+interface Group {
+  values: string[];
+  members: Applicant[];
+}
+
+/**
+ * The largest first. Those that are too small are one group, with so many others that nobody is found by
+ * subtracting the rest from all.
+ */
+function withoutSmall(groups: readonly Group[]): Group[] {
+  const isSmall = ({ members }: Group) => members.length < smallestGroup;
+  const alone = groups.filter((group) => !isSmall(group)).toSorted(bySize);
+  let together = merge(groups.filter(isSmall).toSorted(bySize));
+  while (together.members.length > 0 && isSmall(together)) {
+    const next = alone.pop();
+    if (!next) break;
+    together = merge([next, together]);
+  }
+  return together.members.length > 0 ? [...alone, together] : alone;
+}
+
+function merge(groups: readonly Group[]): Group {
+  return {
+    values: groups.flatMap(({ values }) => values),
+    members: groups.flatMap(({ members }) => members),
+  };
+}
+
+function bySize(one: Group, other: Group): number {
+  const difference = other.members.length - one.members.length;
+  return difference || (one.values[0] ?? '').localeCompare(other.values[0] ?? '');
 }
 
 /** The average of fewer people is left out. */
