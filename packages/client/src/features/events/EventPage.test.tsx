@@ -67,7 +67,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('its link is shared with other programs; who changes their mind is told nothing', async () => {
+test('its link is shared with other programs; a person who cancels that sees no message', async () => {
   const shared: ShareData[] = [];
   offerSharing(async (data) => {
     shared.push(data);

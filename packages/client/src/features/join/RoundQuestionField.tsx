@@ -37,7 +37,7 @@ interface CountedTextProps {
   limit: number;
 }
 
-/** Nothing is cut off: who writes more is told by how much, as with a paste from elsewhere. */
+/** Nothing is cut off, also not of a paste: the field says by how much a text is too long. */
 function CountedText({ limit, ...field }: CountedTextProps) {
   const [length, setLength] = useState([...field.defaultValue].length);
   const left = limit - length;

@@ -42,7 +42,7 @@ test('a ticket is let in by its code, and the list for the phones shows it', asy
   });
 });
 
-test('a ticket is let in also before its owner was told of the place', async () => {
+test('a ticket is let in also before its owner knows of the place', async () => {
   const { _id } = await door.add('Asha');
   await RegistrationModel.updateOne({ _id }, { $set: { told: null } });
   expect((await door.send([scanOf({ registration: _id })])).body).toMatchObject([
@@ -67,7 +67,7 @@ test('a scan that is sent again is answered as before, and lets nobody in again'
   expect(await ScanModel.countDocuments()).toBe(1);
 });
 
-test('of two doors the first lets in; the second is told who and when, and it is listed', async () => {
+test('of two doors the first lets in; the second shows who and when, and it is listed', async () => {
   const code = await codeOf(await door.add('Asha'));
   await door.send([scanOf({ code })]);
   const later = { at: '2026-01-30T12:09:00.000Z', device: 'Side door' };

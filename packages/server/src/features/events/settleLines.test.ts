@@ -54,14 +54,14 @@ test('who is confirmed and in no line enters it, in the order of confirmation', 
   expect(await settle()).toEqual([]);
 });
 
-test('who has cancelled leaves the line, and the next is told of the place', async () => {
+test('a person who has cancelled leaves the line, and the next one learns of the place', async () => {
   for (const name of ['Asha', 'Bala', 'Chitra']) await add(name);
   await RegistrationModel.updateOne({ name: 'Asha' }, { cancelledAt: new Date() });
   expect(await settle()).toEqual(['Chitra placed at last']);
   expect(await line()).toEqual(['Bala', 'Chitra']);
 });
 
-test('who has got a place just before the stop is told of it', async () => {
+test('a person who got a place just before the stop learns of it', async () => {
   for (const name of ['Asha', 'Bala', 'Chitra']) await add(name);
   await EventPlacesModel.updateOne({ _id: event._id }, { capacity: 3 });
   expect(await settle()).toEqual(['Chitra placed at last']);

@@ -68,7 +68,7 @@ test('a draft goes to the bin at once, and comes back', async () => {
   expect(api.received(`POST ${path}/restore`)).toHaveLength(1);
 });
 
-test('who deletes an event to come hears that nobody is told', async () => {
+test('deleting an event to come says that nobody who signed up gets a message', async () => {
   serveList(pitchNight);
   api.on(`DELETE ${path}`, { status: 204 });
   const person = renderSite('/admin/events');
