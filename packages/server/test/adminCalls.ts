@@ -3,13 +3,16 @@ import request from 'supertest';
 import type { TestAccount } from './accounts';
 import { app } from './app';
 
-/** Sends a request in the name of an account. */
+/**
+ * Sends a request in the name of an account.
+ * @param site an app, or the address of a running site
+ */
 export function sendAs(
   { authorization }: TestAccount,
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   body?: object,
-  site: RequestListener = app,
+  site: RequestListener | string = app,
 ): request.Test {
   return request(site)[method](path).set('Authorization', authorization).send(body);
 }

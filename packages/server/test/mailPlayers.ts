@@ -12,11 +12,25 @@ export const club: ClubDetails = {
   timeZone: 'Asia/Kolkata',
 };
 
+/** How a process that sends mails differs from the others. */
+export interface MailPlayerOptions {
+  /** How many mails the provider takes in a day. */
+  perDay?: number;
+  /** Where its clock stands; it is stopped then. */
+  now?: Date;
+}
+
 /** Starts a process that sends the mails which are due, and ends, as soon as it gets a message. */
-export async function startMailPlayer(databaseUri: string, smtpUrl: string): Promise<ChildProcess> {
+export async function startMailPlayer(
+  databaseUri: string,
+  smtpUrl: string,
+  { perDay = 500, now }: MailPlayerOptions = {},
+): Promise<ChildProcess> {
   const program = join(__dirname, 'programs/mailPlayer.ts');
-  const child = fork(program, [databaseUri, smtpUrl], {
-    execArgv: ['--import', require.resolve('tsx')],
+  const args = [databaseUri, smtpUrl, String(perDay), ...(now ? [now.toISOString()] : [])];
+  const child = fork(program, args, {
+    // It sets its clock by what Node calls experimental.
+    execArgv: ['--disable-warning=ExperimentalWarning', '--import', require.resolve('tsx')],
   });
   await once(child, 'message');
   return child;

@@ -96,6 +96,28 @@ describe('the plan', () => {
     ]);
   });
 
+  test('has those who have said yes with their positions, and 5 positions that wait for a name', async () => {
+    const people = Array.from({ length: 7 }, (_, index) => ({
+      ...{ _id: String(index).padStart(24, '0'), name: `Student ${index}` },
+      position: index < 4 ? 'Event manager' : 'PR head',
+    }));
+    const open: string[] = Array(5).fill('PR head');
+    const nextTeam = { label: '2097-98', people, open };
+    const found = { ...proposal, positions: [], nextTeam };
+    api.on('GET /api/admin/handover/proposal', { body: found });
+    const site = renderSite('/admin/handover');
+    await heading('The next term');
+    await site.click(goOn());
+    await heading('The next team');
+    const sentence =
+      'For 2097-98, 7 people have accepted a place by their application; 5 positions are open.';
+    expect(screen.getByText(sentence)).toBeVisible();
+    const valuesOf = (label: string) =>
+      screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+    expect(valuesOf('Name')).toEqual([...people.map(({ name }) => name), ...Array(5).fill('')]);
+    expect(valuesOf('Position')).toEqual([...people.map(({ position }) => position), ...open]);
+  });
+
   test('says everything that will happen before it does', async () => {
     const site = renderSite('/admin/handover');
     await writePlan(site);
