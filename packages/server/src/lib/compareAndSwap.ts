@@ -1,17 +1,39 @@
+import { BoundedQueue } from '../queues/boundedQueue';
+import { second } from '../time';
 import type { StoredModel } from './mongoose';
+
+/**
+ * The changes of this process come one after the other: otherwise 15 at a moment read the document, and one of
+ * them succeeds. Only another process comes in between then.
+ */
+const turns = new BoundedQueue({
+  concurrency: 1,
+  maxWaiting: 1_500,
+  maxWaitMilliseconds: 30 * second,
+});
 
 /**
  * Changes a document that many change at one moment, in one write. It succeeds only while the document is as it
  * was read. Otherwise somebody else has succeeded, and it looks once more.
  * @param found finds the document
  * @param counter the field with the number that rises with each write
- * @param change makes the new fields of those that are stored; null leaves them; what it throws refuses the change
+ * @param change makes the new fields of those that are stored; null leaves them; what it throws refuses the change.
+ *   It must not wait for another change
  * @returns the document before and after; null when there is none
  */
 export async function compareAndSwap<
   Counter extends string,
   Stored extends Record<Counter, number>,
 >(
+  model: StoredModel<NoInfer<Stored>>,
+  found: object,
+  counter: Counter,
+  change: (current: Stored) => object | null | Promise<object | null>,
+): Promise<{ before: Stored; after: Stored } | null> {
+  return await turns.run(() => swap(model, found, counter, change));
+}
+
+async function swap<Counter extends string, Stored extends Record<Counter, number>>(
   model: StoredModel<NoInfer<Stored>>,
   found: object,
   counter: Counter,

@@ -76,18 +76,19 @@ export interface OfferContext {
 /**
  * The entries with the answer of somebody who was accepted. A place that becomes free with it is offered to the
  * first of the reserve, unless as many as there are places have one.
+ * @param context null for a yes, which frees no place
  */
 export function withReply(
   entries: Entry[],
   application: string,
   reply: NonNullable<Entry['reply']>,
-  context: OfferContext,
+  context: OfferContext | null,
 ): Entry[] {
   const { position } = entryOf(entries, application);
   const answered = entries.map((entry) =>
     entry.application === application ? { ...entry, reply } : entry,
   );
-  return reply === 'yes' || !position ? answered : withOffer(answered, position, context);
+  return context && position ? withOffer(answered, position, context) : answered;
 }
 
 function withOffer(

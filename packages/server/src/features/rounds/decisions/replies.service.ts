@@ -25,7 +25,7 @@ export async function reply(
 ): Promise<void> {
   const round = await getRound(application.round.toHexString());
   const said = accept ? 'yes' : 'no';
-  const context = await readOfferContext(round, today);
+  const context = accept ? null : await readOfferContext(round, today);
   let isOpen = false;
   await changeReleased(round._id, (entries) => {
     const entry = entryOf(entries, application._id);
@@ -35,7 +35,7 @@ export async function reply(
     return withReply(entries, application._id, said, context);
   });
   if (!isOpen) throw new ConflictError('There is nothing to answer.');
-  if (accept) await seatPeople(round, pages);
+  if (accept) await seatPeople(round, pages, (entry) => entry.application === application._id);
 }
 
 /** @throws {ConflictError} when the person has answered, or the day for it is over */
@@ -89,10 +89,19 @@ function withoutSilent(entries: Entry[], context: OfferContext, today: string): 
   );
 }
 
-/** Makes those who have said yes people of the team, each once. It may be repeated. */
-async function seatPeople({ _id, positions }: RoundDto, pages: LivePages): Promise<void> {
+/**
+ * Makes those who have said yes people of the team, each once. It may be repeated.
+ * @param isMeant whether somebody is looked at: of 60 who reply at one moment each seats the own person only
+ */
+async function seatPeople(
+  { _id, positions }: RoundDto,
+  pages: LivePages,
+  isMeant: (entry: Entry) => boolean = () => true,
+): Promise<void> {
   const { team, entries = [] } = (await findReleased(_id)) ?? {};
-  const unseated = entries.filter(({ reply, isSeated }) => reply === 'yes' && !isSeated);
+  const unseated = entries.filter(
+    (entry) => entry.reply === 'yes' && !entry.isSeated && isMeant(entry),
+  );
   if (!team || unseated.length === 0) return;
   const ids = unseated.map(({ application }) => application);
   for (const { _id: application, name } of await ApplicationModel.find(

@@ -3,7 +3,7 @@ import { createAdmin, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
 import { createTestApp, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
-import { useDatabase } from '../../../../test/database';
+import { useDatabase, watchOperations } from '../../../../test/database';
 import {
   type Applicant,
   addApplicants,
@@ -82,6 +82,27 @@ describe('yes', () => {
   test('of all at one moment gives each a place in the team', async () => {
     await Promise.all([asha, ravi].map((person) => reply(person, true)));
     expect((await team()).map(({ name }) => name)).toEqual(['Asha', 'Ravi']);
+  });
+
+  test('of 20 at one moment writes each person and each answer once', async () => {
+    const people = await addApplicants(round, ...Array.from({ length: 20 }, (_, i) => `Yes${i}`));
+    await RoundDecisionsModel.deleteMany();
+    const position = round.positions[0]?.key ?? '';
+    await decideAll(round, [
+      { applicants: people, outcome: 'accepted', position },
+      { applicants: [asha, ravi, meera, tara, isha], outcome: 'reserve', position },
+    ]);
+    await release(admin, round);
+    const writes: string[] = [];
+    watchOperations((collection, method) => {
+      if (method === 'findOneAndUpdate') writes.push(collection);
+    });
+    const answers = await Promise.all(people.map((person) => reply(person, true)));
+    watchOperations(undefined);
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    const countOf = (collection: string) => writes.filter((one) => one === collection).length;
+    // The answer, and that the person is on the team.
+    expect([countOf('teamMembers'), countOf('roundDecisions')]).toEqual([20, 40]);
   });
 
   test('is finished by the next start when the site stops before the person is on the team', async () => {
