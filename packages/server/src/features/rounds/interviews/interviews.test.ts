@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const keyAt = ({ slots }: RoundSlotsDto, index: number) => slots[index]?.key ?? '';
-const audit = (action: AuditAction) => AuditEntryModel.find({ action }).lean();
+const audit = (action: AuditAction) => AuditEntryModel.find({ action }).sort({ _id: 1 }).lean();
 
 describe('the times of a round', () => {
   test('are none at first; they are made in one write, in their order, and the audit log has them', async () => {
