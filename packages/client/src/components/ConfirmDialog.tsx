@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   /** Label of the button that does it, e.g. 'Delete', and its label meanwhile, e.g. 'Deleting…'. */
   confirmText: string;
   busyText: string;
+  /** How it looks; default: 'danger'. `primary`: nothing is lost by it. */
+  confirmVariant?: 'danger' | 'primary';
   /** Label of the button that changes nothing. Where the question is about cancelling, 'Cancel' says nothing. */
   keepText?: string;
   /** Runs the action. Must not reject. */
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   children,
   confirmText,
   busyText,
+  confirmVariant = 'danger',
   keepText = 'Cancel',
   onConfirm,
   onClose,
@@ -42,7 +45,7 @@ export function ConfirmDialog({
           {keepText}
         </Button>
         <Button
-          variant="danger"
+          variant={confirmVariant}
           busyText={isBusy ? busyText : undefined}
           onClick={() => void run()}
         >

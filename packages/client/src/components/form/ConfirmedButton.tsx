@@ -5,7 +5,7 @@ import { showFailure } from './showFailure';
 
 interface ConfirmedButtonProps {
   label: string;
-  /** Default: 'primary'. */
+  /** Default: 'primary', and the button of the dialog is, too. The others lose something. */
   variant?: 'primary' | 'quiet' | 'danger';
   /** Heading of the dialog, and what will happen. */
   question: string;
@@ -19,7 +19,12 @@ interface ConfirmedButtonProps {
 }
 
 /** A button for what can be done once: it asks first, and says in a toast why it was not done. */
-export function ConfirmedButton({ label, variant, act, ...dialog }: ConfirmedButtonProps) {
+export function ConfirmedButton({
+  label,
+  variant = 'primary',
+  act,
+  ...dialog
+}: ConfirmedButtonProps) {
   const [isAsking, setAsking] = useState(false);
 
   async function confirm() {
@@ -29,12 +34,13 @@ export function ConfirmedButton({ label, variant, act, ...dialog }: ConfirmedBut
 
   return (
     <div>
-      <Button {...(variant && { variant })} onClick={() => setAsking(true)}>
+      <Button variant={variant} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog
         {...dialog}
         isOpen={isAsking}
+        confirmVariant={variant === 'primary' ? 'primary' : 'danger'}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       />

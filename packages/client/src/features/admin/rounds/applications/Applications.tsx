@@ -19,6 +19,7 @@ import { useSelection } from '../../list/useSelection';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { Badge } from '../../shell/Badge';
+import { EmailAddress } from '../../shell/EmailAddress';
 import { type Dates, useDates } from '../../shell/useDates';
 import { InviteButton } from '../interviews/InviteButton';
 import { ExportApplicationsButton } from './ExportApplicationsButton';
@@ -134,7 +135,9 @@ function Name({ round, application: { _id, name, email, state, isLate, invitedAt
         {isLate && <Badge>Late</Badge>}
         {invitedAt !== null && <Badge>Invited</Badge>}
       </span>
-      <span className={shared.detail}>{email}</span>
+      <span className={shared.detail}>
+        <EmailAddress email={email} />
+      </span>
     </>
   );
 }

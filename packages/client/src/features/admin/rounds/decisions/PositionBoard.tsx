@@ -108,7 +108,10 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
       place={reserve.indexOf(candidate) + 1}
     />
   );
-  return [...columns, { label: 'Decide', width: '24rem', isActions: true, cell: actions }];
+  return [
+    ...columns,
+    { label: 'Decide', width: 'clamp(11rem, 44vw - 11rem, 24rem)', isActions: true, cell: actions },
+  ];
 }
 
 /** Nothing of those whose reviews this person must not see. */
