@@ -110,7 +110,7 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
   );
   return [
     ...columns,
-    { label: 'Decide', width: 'clamp(11rem, 44vw - 11rem, 24rem)', isActions: true, cell: actions },
+    { label: 'Decide', width: 'clamp(13rem, 44vw - 11rem, 24rem)', isActions: true, cell: actions },
   ];
 }
 
