@@ -9,3 +9,12 @@ export function workersOf(site: SiteProcess, count: number): Promise<number[]> {
     return processIds.length >= count ? processIds : null;
   });
 }
+
+/** Whether a process of this machine has not ended. */
+export function isAlive(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}

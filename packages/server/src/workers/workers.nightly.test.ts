@@ -6,7 +6,7 @@ import { createDatabaseUri, dropDatabase } from '../../test/database';
 import { eventually } from '../../test/eventually';
 import { listenInSilence } from '../../test/silentServer';
 import { useSiteRuns } from '../../test/siteRuns';
-import { workersOf } from '../../test/workers';
+import { isAlive, workersOf } from '../../test/workers';
 import { ContactModel } from '../features/contacts/contacts.model';
 import { connectDatabase } from '../lib/database';
 
@@ -24,14 +24,6 @@ const start = (changes: Record<string, string> = {}) =>
 
 beforeAll(() => connectDatabase(MONGODB_URI));
 afterAll(dropDatabase);
-
-function isAlive(processId: number): boolean {
-  try {
-    return process.kill(processId, 0);
-  } catch {
-    return false;
-  }
-}
 
 test('several processes answer on one port as one site, which a SIGTERM ends as a whole', async () => {
   const site = start();

@@ -23,7 +23,7 @@ import {
 import { createOpenRound, roundsPath } from '../../../test/rounds';
 import type { SiteProcess } from '../../../test/siteProcess';
 import { useSiteRuns } from '../../../test/siteRuns';
-import { workersOf } from '../../../test/workers';
+import { isAlive, workersOf } from '../../../test/workers';
 import { connectDatabase } from '../../lib/database';
 import { hashLinkToken } from '../../lib/linkTokens';
 import { addMilliseconds, day, minute } from '../../time';
@@ -62,14 +62,6 @@ afterAll(async () => {
   await mailServer.close();
   await dropDatabase();
 });
-
-function isAlive(processId: number): boolean {
-  try {
-    return process.kill(processId, 0);
-  } catch {
-    return false;
-  }
-}
 
 /** Kills the older one of the two processes, and waits for the next one. */
 async function killOne(): Promise<void> {
