@@ -91,12 +91,12 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
   const columns: Column<CandidateDto>[] = [
     {
       label: 'Name',
-      width: '26%',
+      width: '21%',
       cell: ({ _id, name }) => (
         <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
       ),
     },
-    { label: 'Choice', width: '6rem', cell: ({ choices }) => choiceWord(choices, key) },
+    { label: 'Choice', width: '12%', cell: ({ choices }) => choiceWord(choices, key) },
     ...(averages.size > 0 ? [averageColumn(averages)] : []),
     { label: 'Decision', cell: (candidate) => stateOf(candidate) },
   ];
@@ -118,7 +118,7 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
 function averageColumn(averages: Averages): Column<CandidateDto> {
   return {
     label: 'Average',
-    width: '6rem',
+    width: '13%',
     cell: ({ _id }) => {
       const known = averages.get(_id);
       if (!known) return '–';
