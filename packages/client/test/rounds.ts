@@ -89,13 +89,13 @@ export const meenasReview: ShownReview = {
 
 /** A president's figures of the round, in which Meena has read one of two. */
 export const figures: RoundFiguresDto = {
-  seen: 2,
+  ...{ keptAt: null, seen: 2 },
   everybody: { applied: 2, invited: 1, accepted: 0, average: 4.25 },
   positions: nextTeam.positions.map((position) => ({
     ...{ ...position, applied: 2, invited: 1, accepted: 0, average: 4.25 },
     spread: [0, 0, 0, 1, 0],
   })),
-  agreement: { compared: 1, apart: 1.5, average: 3.5 },
+  agreement: { reviews: 1, compared: 1, apart: 1.5, average: 3.5 },
   reviewers: [{ _id: '64b0000000000000000000a1', name: 'Meena', done: 1, all: 2, average: 4.25 }],
   lacking: [{ _id: ashasApplication._id, name: 'Asha', reviews: 0 }],
   shares: [

@@ -26,6 +26,8 @@ export interface PositionFigure extends RoundFigure, RoundPosition {
 
 /** How much the reviews of one application differ. */
 export interface Agreement {
+  /** How many reviews there are. */
+  reviews: number;
   /** How many applications have the scores of two reviewers or more. */
   compared: number;
   /** How far the highest and the lowest average of one application are apart, on average; null for none. */
@@ -70,6 +72,11 @@ export interface ProfileShare {
  * reviews the account may see: all of them for who is no reviewer of the round.
  */
 export interface RoundFiguresDto {
+  /**
+   * When names, answers and reviews were deleted, and these figures of everybody kept, without reviewers: ISO 8601.
+   * Null before.
+   */
+  keptAt: string | null;
   /** Of how many applications the account may see the reviews. */
   seen: number;
   everybody: RoundFigure;

@@ -3,6 +3,7 @@ import type { Types } from '../../lib/mongoose';
 import { recordAudit, theSite } from '../audit/audit.service';
 import { removeMailsAbout } from '../mails/mails.service';
 import { ApplicationModel, sentStates } from './applications.model';
+import { keepRoundFigures } from './figures/roundFigures.service';
 import { deleteSlots, forgetPersonOf, freeTimesOfWithdrawn } from './interviews/roundSlots.service';
 import { ReviewModel } from './reviews/reviews.model';
 import { RoundModel, toRoundDto } from './rounds.model';
@@ -28,13 +29,17 @@ const isSent = { state: { $in: sentStates } };
 /**
  * What the site does with applications every day: times for interviews of those who have withdrawn are free. From
  * the removal day of their round on, names, addresses and answers are taken out of them, and drafts, reviews, times
- * and mails are deleted.
+ * and mails are deleted; the figures of that day stay.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function tidyApplications(today: string): Promise<void> {
   await freeTimesOfWithdrawn();
   for (const record of await RoundModel.find({ removalDay: { $lte: today } }).lean()) {
-    const count = await forgetRound(record._id);
+    const { _id: round } = record;
+    if (await ApplicationModel.exists({ round, forgottenAt: null, ...isSent })) {
+      await keepRoundFigures(toRoundDto(record), today);
+    }
+    const count = await forgetRound(round);
     if (count === 0) continue;
     await recordAudit({
       ...{ actor: theSite, action: 'applications.forgotten' },

@@ -10,7 +10,7 @@ import type {
   RoundFiguresDto,
 } from '@club/shared/roundFigures';
 import { z } from 'zod';
-import { id, type Shape, text } from '../../../calls/shape';
+import { id, moment, type Shape, text } from '../../../calls/shape';
 
 const count = z.int().min(0);
 const average = z.number().nullable();
@@ -29,10 +29,12 @@ const group = z.strictObject({
 
 export const roundFigures = z
   .strictObject({
+    keptAt: moment.nullable(),
     seen: count,
     everybody: z.strictObject(figureFields satisfies Shape<RoundFigure>),
     positions: z.array(position),
     agreement: z.strictObject({
+      reviews: count,
       compared: count,
       apart: average,
       average,

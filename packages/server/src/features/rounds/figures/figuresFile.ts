@@ -12,7 +12,7 @@ export const roundFigureColumns = [
 
 /** The figures of a round, for a file: a row for each line of their tables. It names no applicant. */
 export function* roundFigureRows(figures: RoundFiguresDto): Generator<string[]> {
-  const { everybody, positions, agreement, reviewers, lacking, shares } = figures;
+  const { keptAt, everybody, positions, agreement, reviewers, lacking, shares } = figures;
   yield toRow('everybody', '', everybody);
   for (const { name, spread, ...figure } of positions) {
     yield toRow('position', name, figure, spread);
@@ -25,10 +25,9 @@ export function* roundFigureRows(figures: RoundFiguresDto): Generator<string[]> 
   for (const { name, average, done, all } of reviewers) {
     yield toRow('reviewer', name, { average }, [], [done, all]);
   }
-  const written = reviewers.reduce((sum, { done }) => sum + done, 0);
-  yield toRow('all reviews', '', { average: agreement.average }, [], [written]);
+  yield toRow('all reviews', '', { average: agreement.average }, [], [agreement.reviews]);
   yield toRow('points apart', '', { average: agreement.apart }, [], [agreement.compared]);
-  yield toRow('fewer than two reviews', '', {}, [], [lacking.length]);
+  if (keptAt === null) yield toRow('fewer than two reviews', '', {}, [], [lacking.length]);
 }
 
 function toRow(

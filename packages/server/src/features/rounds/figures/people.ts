@@ -101,7 +101,19 @@ function bySize(one: Group, other: Group): number {
 
 /** The average of fewer people is left out. */
 function withoutFew(people: readonly Applicant[]): RoundFigure {
-  const scored = people.filter(({ average }) => average !== null).length;
   const figure = figureOf(people);
-  return scored < smallestGroup ? { ...figure, average: null } : figure;
+  return haveFewAverages(people) ? { ...figure, average: null } : figure;
+}
+
+/** Whether a figure about the scores of these people would tell who was given what. */
+export function haveFewAverages(people: readonly Applicant[]): boolean {
+  return people.filter(({ average }) => average !== null).length < smallestGroup;
+}
+
+/** A position without what tells the scores of one or two people. */
+export function positionWithoutFew(figure: PositionFigure): PositionFigure {
+  const scored = figure.spread.reduce((sum, count) => sum + count, 0);
+  return scored < smallestGroup
+    ? { ...figure, average: null, spread: figure.spread.map(() => 0) }
+    : figure;
 }

@@ -18,7 +18,10 @@ export function agreementOf(readings: readonly Reading[]): Agreement {
     return averages.length < 2 ? [] : [Math.max(...averages) - Math.min(...averages)];
   });
   const all = readings.flatMap(({ reviews }) => reviews.map(({ average }) => average));
-  return { compared: distances.length, apart: mean(distances), average: mean(all) };
+  return {
+    reviews: all.length,
+    ...{ compared: distances.length, apart: mean(distances), average: mean(all) },
+  };
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { RoundDto } from '@club/shared/round';
 import type { ProfileShare, RoundFiguresDto } from '@club/shared/roundFigures';
 import type { UserDto } from '@club/shared/user';
+import { createOnce } from '../../../lib/createOnce';
 import { findProfiles } from '../../accounts/accountFigures.service';
 import { listOutcomes } from '../decisions/outcomes.service';
 import { requireReader } from '../reviews/reader.service';
@@ -8,13 +10,23 @@ import {
   listReaders,
   listSeen,
   type SeenApplication,
+  type SeesReviewsOf,
+  seenBy,
 } from '../reviews/seenReviews.service';
-import { type Applicant, figureOf, positionFigure, profileShare } from './people';
+import { KeptFiguresModel } from './keptFigures.model';
+import {
+  type Applicant,
+  figureOf,
+  haveFewAverages,
+  positionFigure,
+  positionWithoutFew,
+  profileShare,
+} from './people';
 import { agreementOf, lackingOf, type Reading, reviewerFigures } from './readings';
 
 /**
  * What a round is in numbers: how many have applied for what, what they were given, how far the reading is, and
- * whether reviewers agree. Of reviews only those that this account may see.
+ * whether reviewers agree. Of reviews only those that this account may see; from the removal day on, what was kept.
  * @param today 'YYYY-MM-DD' in the club's time zone
  * @throws {NotFoundError} when there is no such round
  */
@@ -24,11 +36,45 @@ export async function getRoundFigures(
   today: string,
 ): Promise<RoundFiguresDto> {
   const reader = await requireReader(id, account);
-  const { positions, reviewers } = reader.round;
+  const kept = await KeptFiguresModel.findById(id).lean();
+  return kept?.figures ?? toFigures(reader.round, await count(reader.round, seenBy(reader), today));
+}
+
+/**
+ * Keeps what a round is in numbers, before names and reviews are deleted: once, so that a deletion that was
+ * interrupted changes nothing. It names nobody, and has no scores of one or two people.
+ * @param today as above
+ */
+export async function keepRoundFigures(round: RoundDto, today: string): Promise<void> {
+  const counted = await count(round, () => true, today);
+  const { everybody, agreement, positions, ...figures } = toFigures(round, counted);
+  const isHidden = haveFewAverages(counted.people);
+  const kept: RoundFiguresDto = {
+    ...figures,
+    keptAt: new Date().toISOString(),
+    everybody: { ...everybody, ...(isHidden && { average: null }) },
+    agreement: { ...agreement, ...(isHidden && { average: null, apart: null }) },
+    positions: positions.map(positionWithoutFew),
+    ...{ reviewers: [], lacking: [] },
+  };
+  await createOnce(KeptFiguresModel, round._id, { figures: kept });
+}
+
+/** What the figures of a round are made of. */
+interface Counted {
+  people: Applicant[];
+  readings: Reading[];
+}
+
+async function count(
+  round: RoundDto,
+  seesReviewsOf: SeesReviewsOf,
+  today: string,
+): Promise<Counted> {
   const [applications, readers, outcomes] = await Promise.all([
-    listSeen(reader),
-    listReaders(reader.round, today),
-    listOutcomes(id),
+    listSeen(round, seesReviewsOf),
+    listReaders(round, today),
+    listOutcomes(round._id),
   ]);
   const profiles = await findProfiles(applications.map(({ email }) => email));
   const people = applications.map((application): Applicant => {
@@ -39,8 +85,15 @@ export async function getRoundFigures(
     const { _id, reviews } = application;
     return reviews ? [{ application, reviews, readers: readers.get(_id) ?? [] }] : [];
   });
+  return { people, readings };
+}
+
+function toFigures(
+  { positions, reviewers }: RoundDto,
+  { people, readings }: Counted,
+): RoundFiguresDto {
   return {
-    seen: readings.length,
+    ...{ keptAt: null, seen: readings.length },
     everybody: figureOf(people),
     positions: positions.map((position) => positionFigure(position, people)),
     agreement: agreementOf(readings),

@@ -58,13 +58,13 @@ test('the figures count who applied for what, what was given, and who lacks revi
   expect(status).toBe(200);
   const everybody = { applied: 3, invited: 1, accepted: 1, average: 3 };
   expect(body).toEqual({
-    seen: 3,
+    ...{ keptAt: null, seen: 3 },
     everybody,
     positions: [
       { ...manager, applied: 2, invited: 1, accepted: 0, average: 3, spread: [0, 0, 1, 0, 0] },
       { ...head, ...everybody, spread: [0, 0, 2, 0, 0] },
     ],
-    agreement: { compared: 1, apart: 4, average: 3 },
+    agreement: { reviews: 3, compared: 1, apart: 4, average: 3 },
     reviewers: expect.any(Array),
     lacking: [
       { _id: third, name: 'Student 2', reviews: 0 },
@@ -146,12 +146,51 @@ test('the file has a row for each figure, and no name of an applicant', async ()
   expect(text).not.toMatch(/Student/);
 });
 
-test('after the removal day counts are left, and nothing of reviews', async () => {
-  await submitSome();
-  await tidyApplications('2030-05-01');
-  const figures = await figuresFor(reading.president);
-  expect(figures).toMatchObject({ everybody: { applied: 4, average: null }, lacking: [] });
-  expect(figures.reviewers.every(({ done, all }) => done + all === 0)).toBe(true);
+describe('from the removal day on', () => {
+  const removalDay = '2030-05-01';
+
+  test('the figures of that day stay, without reviewers, for who was one, too', async () => {
+    await submitSome();
+    await submitReview(reviewer(0), reading, third, [5, 5]);
+    const before = await figuresFor(reading.president);
+    await tidyApplications(removalDay);
+    const after = await figuresFor(reading.president);
+    expect(after).toEqual({
+      ...before,
+      keptAt: expect.any(String),
+      positions: [expect.any(Object), before.positions[1]],
+      ...{ reviewers: [], lacking: [] },
+    });
+    expect(after).toMatchObject({
+      seen: 4,
+      everybody: { applied: 4, average: expect.any(Number) },
+    });
+    expect(await figuresFor(reviewer(2))).toEqual(after);
+    const { text } = await get(reading.president, 'figures.csv');
+    expect(text).toContain('all reviews,,,,,3.50,,,,,,4,');
+    expect(text).not.toMatch(/Student|reviewer,|fewer/);
+  });
+
+  test('they do not have the scores of one or two people', async () => {
+    await submitSome();
+    expect((await figuresFor(reading.president)).positions[0]).toMatchObject({ average: 3 });
+    await tidyApplications(removalDay);
+    const { positions, everybody, agreement } = await figuresFor(reading.president);
+    expect([everybody.average, agreement.average, agreement.apart]).toEqual([null, null, null]);
+    expect(positions.map(({ average, spread }) => ({ average, spread }))).toEqual(
+      positions.map(() => ({ average: null, spread: [0, 0, 0, 0, 0] })),
+    );
+  });
+
+  test('a deletion that was interrupted goes on, and changes no figure', async () => {
+    await submitSome();
+    await tidyApplications(removalDay);
+    const kept = await figuresFor(reading.president);
+    await ApplicationModel.updateOne({ _id: first }, { forgottenAt: null, name: 'Student 0' });
+    await tidyApplications('2030-05-02');
+    expect(await ApplicationModel.countDocuments({ forgottenAt: null })).toBe(0);
+    expect(await figuresFor(reading.president)).toEqual(kept);
+  });
 });
 
 test('403 for a reviewer without the permission, and 404', async () => {

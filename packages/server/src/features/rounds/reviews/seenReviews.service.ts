@@ -7,7 +7,7 @@ import { ApplicationModel, type ApplicationRecord } from '../applications.model'
 import { listReadable } from './queue.service';
 import { type Reader, requireReader, seesReviews } from './reader.service';
 import { readersOf } from './readingShare';
-import { ReviewModel, stateOf } from './reviews.model';
+import { ReviewModel, type ReviewRecord, stateOf } from './reviews.model';
 
 /*
  * Reviews of a whole round, for figures about them. The blind rule holds for each application: what somebody must
@@ -24,13 +24,30 @@ interface SeenReview {
 /** An application that is submitted, as far as a person may see what it was given. */
 export interface SeenApplication
   extends Pick<ApplicationRecord, '_id' | 'name' | 'email' | 'choices' | 'invitedAt'> {
-  /** Null while this person must not see them. */
+  /** Null while they must not be seen. */
   reviews: SeenReview[] | null;
 }
 
-/** The applications of a round that are submitted, by name, with the reviews that this person may see. */
-export async function listSeen(reader: Reader): Promise<SeenApplication[]> {
-  const round = new Types.ObjectId(reader.round._id);
+/** Whether the reviews of an application may be seen. */
+export type SeesReviewsOf = (
+  application: Pick<ApplicationRecord, 'email'>,
+  reviews: readonly Pick<ReviewRecord, 'reviewer' | 'submittedAt' | 'isConflict'>[],
+) => boolean;
+
+/** The blind rule for this person. */
+export function seenBy(reader: Reader): SeesReviewsOf {
+  return (application, reviews) => {
+    const own = reviews.find((review) => review.reviewer.equals(reader.account._id));
+    return seesReviews(reader, application, own);
+  };
+}
+
+/** The applications of a round that are submitted, by name, with the reviews that may be seen. */
+export async function listSeen(
+  { _id, criteria }: Pick<RoundDto, '_id' | 'criteria'>,
+  seesReviewsOf: SeesReviewsOf,
+): Promise<SeenApplication[]> {
+  const round = new Types.ObjectId(_id);
   const [applications, reviews] = await Promise.all([
     ApplicationModel.find({ round, state: 'submitted' }, 'name email choices invitedAt')
       .sort({ name: 1, _id: 1 })
@@ -45,13 +62,12 @@ export async function listSeen(reader: Reader): Promise<SeenApplication[]> {
   }
   return applications.map((application) => {
     const all = byApplication.get(application._id) ?? [];
-    const own = all.find((review) => review.reviewer.equals(reader.account._id));
-    const isSeen = seesReviews(reader, application, own);
     const submitted = all.filter((review) => stateOf(review) === 'submitted');
     const toSeen = ({ reviewer, reviewerName, scores }: (typeof all)[number]): SeenReview => ({
       reviewer: { _id: reviewer.toHexString(), name: reviewerName },
-      average: weightedAverage(reader.round.criteria, scores),
+      average: weightedAverage(criteria, scores),
     });
+    const isSeen = seesReviewsOf(application, all);
     return { ...application, reviews: isSeen ? submitted.map(toSeen) : null };
   });
 }
@@ -62,7 +78,8 @@ export async function listSeen(reader: Reader): Promise<SeenApplication[]> {
  * @throws {NotFoundError} when there is no such round
  */
 export async function listAverages(id: string, account: UserDto): Promise<ApplicationAverage[]> {
-  const applications = await listSeen(await requireReader(id, account));
+  const reader = await requireReader(id, account);
+  const applications = await listSeen(reader.round, seenBy(reader));
   return applications.flatMap(({ _id, reviews }) =>
     reviews ? [{ _id, average: averageOf(reviews), reviews: reviews.length }] : [],
   );

@@ -1,7 +1,6 @@
 import type { Agreement, LackingApplication, RoundFiguresDto } from '@club/shared/roundFigures';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../list/formatCount';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { FigureTable } from '../../shell/FigureTable';
 import { averageWord } from '../roundWords';
@@ -16,17 +15,15 @@ interface ReadingFiguresProps {
 /** Whether reviewers agree, how far they are, and what is still to be read. */
 export function ReadingFigures({ round, figures }: ReadingFiguresProps) {
   const { agreement, reviewers, lacking } = figures;
-  const done = reviewers.reduce((sum, one) => sum + one.done, 0);
   const all = reviewers.reduce((sum, one) => sum + one.all, 0);
-  const everybody = { _id: 'all', name: 'All reviews', done, all, average: agreement.average };
+  const { reviews: done, average } = agreement;
+  const everybody = { _id: 'all', name: 'All reviews', done, all, average };
   return (
     <section className={styles.section} aria-labelledby="reading">
       <h2 id="reading">Reviewers</h2>
-      {reviewers.length === 0 ? (
-        <p className={shared.hint}>The round names no reviewers.</p>
-      ) : (
+      <p>{done === 0 ? 'No reviews to count.' : agreementWords(agreement)}</p>
+      {reviewers.length > 0 && (
         <>
-          <p>{agreementWords(agreement)}</p>
           <FigureTable
             label="Reviewer"
             columns={['Read', 'Average']}

@@ -8,6 +8,7 @@ import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
+import { useDates } from '../../shell/useDates';
 import { limitWords } from '../roundWords';
 import styles from './figures.module.css';
 import { PositionFigures } from './PositionFigures';
@@ -43,7 +44,8 @@ interface FiguresProps {
 }
 
 function Figures({ round, figures }: FiguresProps) {
-  const { seen, everybody, positions, shares } = figures;
+  const { keptAt, seen, everybody, positions, shares } = figures;
+  const { formatMoment } = useDates();
   const { applied } = everybody;
   if (applied === 0) {
     return (
@@ -57,6 +59,12 @@ function Figures({ round, figures }: FiguresProps) {
     <div className={styles.figures}>
       <div className={shared.stack}>
         <PageHeading />
+        {keptAt !== null && (
+          <p className={shared.note}>
+            Names, answers and reviews were deleted on {formatMoment(keptAt)}. These are the figures
+            of that day.
+          </p>
+        )}
         {seen < applied && (
           <p className={shared.note} role="status">
             {limitWords(seen, applied)}

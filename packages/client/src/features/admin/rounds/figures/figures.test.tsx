@@ -50,6 +50,16 @@ test('who is a reviewer, too, reads of how many applications the scores are', as
   expect(screen.getByText(/^You see scores of 1 of 2 applications/)).toBeVisible();
 });
 
+test('once names and reviews are deleted, the figures of that day are there, without reviewers', async () => {
+  const kept = { keptAt: '2030-05-01T00:30:00.000Z', reviewers: [], lacking: [] };
+  api.on(`GET ${call}`, { body: { ...figures, ...kept } });
+  await visit();
+  expect(screen.getByText(/^Names, answers and reviews were deleted on 1 May 2030/)).toBeVisible();
+  expect(rowsOf('Spread')[1]).toEqual(['Event manager', '0', '0', '0', '1', '0']);
+  expect(screen.getByText(/are 1\.5 points apart on average/)).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Reviewer' })).not.toBeInTheDocument();
+});
+
 test('the figures are saved as a file', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:figures', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -1,0 +1,17 @@
+import type { RoundFiguresDto } from '@club/shared/roundFigures';
+import { model, Schema } from '../../../lib/mongoose';
+
+const keptFiguresSchema = new Schema(
+  {
+    /** The id of the round. */
+    _id: { type: Schema.Types.ObjectId, required: true },
+    figures: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'roundFigures', versionKey: false },
+);
+
+/** What a round was in numbers on its removal day. */
+export const KeptFiguresModel = model<{ figures: RoundFiguresDto }>(
+  'KeptFigures',
+  keptFiguresSchema,
+);
