@@ -18,6 +18,7 @@ import type { MailText } from './templates/layout';
 /** Longer than every attempt, also when the clocks of two machines differ by a minute. */
 const leaseMilliseconds = maxSendMilliseconds + 2 * minute;
 
+/** So long attempts go on. The time in which the site is stopped does not count. */
 const retryMilliseconds = day;
 const maxPauseMilliseconds = 4 * hour;
 const sentRetentionMilliseconds = 7 * day;
@@ -34,7 +35,6 @@ export interface TakenMail {
   messageId: string | null;
   references: string[];
   createdAt: Date;
-  earliestAt: Date | null;
   latestAt: Date | null;
   /** How often a process has taken it, including this time. */
   attempts: number;
@@ -99,7 +99,7 @@ function toFields(
     state: 'waiting' as const,
     ...{ attempts: 0, createdAt: now, dueAt },
     ...(key !== undefined && { key }),
-    ...{ earliestAt: earliestAt ?? null, references },
+    references,
     latestAt: latestAt ?? addMilliseconds(dueAt, mailRules[kind].usefulMilliseconds),
   };
 }
@@ -119,18 +119,15 @@ export async function takeDueMail(): Promise<TakenMail | null> {
 async function takeDueMailOf(kinds: MailKind[]): Promise<TakenMail | null> {
   const now = new Date();
   const mail = await MailModel.findOneAndUpdate(
-    {
-      ...{ state: 'waiting', kind: { $in: kinds }, dueAt: { $lte: now } },
-      ...firstAttemptIs({ $gt: retryLimit(now) }),
-    },
+    { state: 'waiting', kind: { $in: kinds }, dueAt: { $lte: now } },
     { $set: { dueAt: addMilliseconds(now, leaseMilliseconds) }, $inc: { attempts: 1 } },
     { sort: { latestAt: 1, dueAt: 1 }, returnDocument: 'after' },
   ).lean();
   if (!mail) return null;
-  const { text, key, messageId = null, references = [], earliestAt = null, latestAt = null } = mail;
+  const { text, key, messageId = null, references = [], latestAt = null } = mail;
   return {
     ...{ ...mail, text: text ?? '', key: key ?? '' },
-    ...{ messageId, references, earliestAt, latestAt },
+    ...{ messageId, references, latestAt },
   };
 }
 
@@ -156,12 +153,12 @@ export async function noteFailed(mail: TakenMail, reason: string): Promise<void>
 
 /**
  * Sets the time of the next attempt.
- * @returns false when that is later than 24 hours after the first: then the mail has failed
+ * @returns false when the pauses are 24 hours by then: then the mail has failed
  */
 export async function postpone(mail: TakenMail, reason: string): Promise<boolean> {
+  const pauses = Array.from({ length: mail.attempts }, (_, index) => pauseAfter(index + 1));
+  if (pauses.reduce((sum, pause) => sum + pause, 0) >= retryMilliseconds) return false;
   const dueAt = addMilliseconds(new Date(), pauseAfter(mail.attempts));
-  const firstAttemptAt = mail.earliestAt ?? mail.createdAt;
-  if (dueAt >= addMilliseconds(firstAttemptAt, retryMilliseconds)) return false;
   await MailModel.updateOne(leaseFilter(mail), { $set: { dueAt, reason } });
   return true;
 }
@@ -174,7 +171,7 @@ export async function holdBack(mail: TakenMail, until: Date, reason: string): Pr
   const latestAt = mail.latestAt ?? latestOf(mail);
   if (until >= latestAt) return false;
   await MailModel.updateOne(leaseFilter(mail), {
-    $set: { dueAt: until, earliestAt: until, latestAt, reason },
+    $set: { dueAt: until, latestAt, reason },
     $inc: { attempts: -1 },
   });
   return true;
@@ -200,30 +197,25 @@ export async function giveBack(mail: TakenMail): Promise<void> {
 /** Marks mails as failed that were not sent in time, e.g. because the site was stopped. */
 export async function failOverdueMails(): Promise<void> {
   const now = new Date();
-  const due = { state: 'waiting', dueAt: { $lte: now } } as const;
-  const fail = (filter: object, reason: string) =>
-    MailModel.updateMany(
-      { ...due, ...filter },
-      { $set: { state: 'failed', reason, ...finishedFields(failedRetentionMilliseconds) } },
-    );
-  await fail({ latestAt: { $ne: null, $lte: now } }, 'The site could not send it in time.');
-  const overdue = firstAttemptIs({ $lte: retryLimit(now) });
-  await fail(overdue, 'The site could not send it for 24 hours.');
+  const ofOlderVersion = { latestAt: null, createdAt: { $lte: addMilliseconds(now, -day) } };
+  await MailModel.updateMany(
+    {
+      ...{ state: 'waiting', dueAt: { $lte: now } },
+      $or: [{ latestAt: { $ne: null, $lte: now } }, ofOlderVersion],
+    },
+    {
+      $set: {
+        ...{ state: 'failed', reason: 'The site could not send it in time.' },
+        ...finishedFields(failedRetentionMilliseconds),
+      },
+    },
+  );
 }
 
 /** The mails that wait, the next one first. */
 export async function listWaitingMails(perDay: number): Promise<WaitingMail[]> {
   const mails = await MailModel.find({ state: 'waiting' }, 'dueAt kind').sort({ dueAt: 1 }).lean();
   return mails.map(({ dueAt, kind }) => ({ dueAt, places: placesOf(kind, perDay) }));
-}
-
-/** A filter for the moment from which the attempts to send a mail count. */
-function firstAttemptIs(when: { $gt: Date } | { $lte: Date }) {
-  return { $or: [{ earliestAt: null, createdAt: when }, { earliestAt: when }] };
-}
-
-function retryLimit(now: Date): Date {
-  return addMilliseconds(now, -retryMilliseconds);
 }
 
 /** 1 minute after the first attempt, then 2, 4, 8 ... minutes, at most 4 hours. */

@@ -78,7 +78,6 @@ describe('sending', () => {
       reason: '',
       createdAt: now,
       dueAt: expect.any(Date),
-      earliestAt: null,
       latestAt: addMilliseconds(now, 24 * hour),
       messageId: expect.stringMatching(/^<[\da-f]{24}@club\.example>$/),
       references: [],
@@ -183,7 +182,7 @@ test('a refusal for good ends it at once, with the reason and without the text',
   expect(log.join('')).not.toMatch(/secret|asha/);
 });
 
-test('a mail that was not sent within 24 hours is not sent later', async () => {
+test('a mail that is of no use any more is not sent', async () => {
   setClock(now);
   await queue();
   setClock(addMilliseconds(now, 24 * hour));
@@ -197,6 +196,20 @@ test('a mail that was not sent within 24 hours is not sent later', async () => {
 });
 
 describe('a stop', () => {
+  test('of days does not count as attempts: what is still of use is sent', async () => {
+    setClock(now);
+    refuseAt('recipient', refusal(450, 'Mailbox busy'));
+    await createQueue().queue('emailChanged', to, { changedAt: now });
+    await sender.sendDueMails();
+    setClock(addMilliseconds(now, 30 * hour));
+    await sender.sendDueMails();
+    expect(await findMail()).toMatchObject({ state: 'waiting', attempts: 2 });
+    mailServer.answer = () => null;
+    setClock(addMilliseconds(now, 60 * hour));
+    await sender.sendDueMails();
+    expect(await findMail()).toMatchObject({ state: 'sent', attempts: 3 });
+  });
+
   test('lets the mail that is being sent arrive, and leaves the others', async () => {
     await queue();
     await queue();

@@ -35,8 +35,6 @@ const mailSchema = new Schema(
      * team has given it.
      */
     text: { type: String, default: null },
-    /** Before this moment it is not sent; the attempts count from here. Null: from `createdAt`. */
-    earliestAt: { type: Date, default: null },
     /** From this moment on it is of no use. Null for mails of an older version. */
     latestAt: { type: Date, default: null },
     /** When the database removes it. */
