@@ -114,7 +114,8 @@ function describeRefusals({ access, path, body, file, query, refusals }: Call): 
       status,
       {
         description,
-        // Then 422 does not always mean that a field is wrong.
+        // Then 403 does not always mean that the role does not allow it, and 422 not that a field is wrong.
+        ...(status === '403' && refusals?.[403] && { 'x-refuses-right-callers': true }),
         ...(status === '422' && refusals?.[422] && { 'x-refuses-right-fields': true }),
         ...((status === '429' || status === '503') && { headers: retryHeaders }),
         content: jsonContent(referTo(errorAnswer)),

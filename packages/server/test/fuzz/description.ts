@@ -42,6 +42,7 @@ const operation = z.object({
       headers: z.record(z.string(), z.object({ required: z.boolean().optional() })).optional(),
       /** Without JSON the answer is a text or a file. */
       content: content.partial().optional(),
+      'x-refuses-right-callers': z.boolean().optional(),
       'x-refuses-right-fields': z.boolean().optional(),
     }),
   ),

@@ -125,7 +125,10 @@ function judge(
     ? rights?.permissions.includes(permission)
     : !call['x-needs-role'] || rights?.permissions.length;
   if (!isAllowed) return status === 403 ? null : 'answered without the permission';
-  if (call.security && (status === 401 || status === 403)) return 'the caller may do this';
+  const { 'x-refuses-right-callers': refusesMore } = call.responses[status] ?? {};
+  if (call.security && (status === 401 || status === 403) && !refusesMore) {
+    return 'the caller may do this';
+  }
   if (verdicts.includes('wrong')) return status < 400 ? 'accepted what is wrong' : null;
   if (verdicts.includes('lenient')) return null;
   if (call.responses[status]?.['x-refuses-right-fields']) return null;

@@ -59,7 +59,9 @@ describe('a review', () => {
     await put(editor, first, [5, 2], { submitted: false });
     await put(editor, first, [5, 2], { note: 'secret' });
     await put(editor, first, [4, 2]);
-    const entries = await AuditEntryModel.find({ action: /^review/ }).lean();
+    const entries = await AuditEntryModel.find({ action: /^review/ })
+      .sort({ _id: 1 })
+      .lean();
     expect(entries).toMatchObject([
       { action: 'review.submitted', subject: { name: 'Join the team (2030-31)' } },
       { action: 'review.corrected', actor: { name: 'Editor' } },
