@@ -1,6 +1,8 @@
+import type { ClubContent } from '@club/shared/content';
 import type { RoundSlotsDto } from '@club/shared/interview';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
+import { clubContent } from '../../../../../test/clubContent';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { ashasApplication, nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
@@ -33,8 +35,8 @@ beforeEach(() => {
   api.on(`GET ${root}/slots`, { body: stored });
 });
 
-async function visit(url: string) {
-  const person = renderSite(url);
+async function visit(url: string, content: ClubContent = { ...clubContent, sendsMail: true }) {
+  const person = renderSite(url, content);
   await screen.findByRole('main');
   return person;
 }
@@ -89,6 +91,16 @@ test('a time that is free is removed, one that somebody has is taken back after 
   expect(api.received(`POST ${root}/slots/free`)).toMatchObject([{ body: { slot: '00000001' } }]);
 });
 
+test('where the site sends no mail, the team is asked to tell people', async () => {
+  const person = await visit(path, clubContent);
+  await person.click(await main().findByRole('button', { name: /^Take back 4 Feb/ }));
+  expect(screen.getByText(/^This site sends no mail: please tell Asha/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(main().getByRole('button', { name: /^Edit .* 10:00$/ }));
+  expect(screen.getByText(/This site sends no mail: please tell Asha/)).toBeVisible();
+  expect(screen.queryByText(/gets a mail/)).not.toBeInTheDocument();
+});
+
 test('a time is edited; a conflict says so, and leaves the form', async () => {
   const reason = 'Somebody else has saved another version meanwhile.';
   const refusal = { status: 409, body: { message: 'x', extraDetails: reason, current: stored } };
@@ -115,9 +127,10 @@ test('applicants are ticked in the list and invited', async () => {
   const headers = { 'X-Total-Count': '1' };
   api.on(`GET ${root}/applications`, { body: [summary], headers });
   api.on(`POST ${root}/invite`, { body: { invited: 1, isMailed: false } });
-  const person = await visit(`/admin/rounds/${nextTeam._id}`);
+  const person = await visit(`/admin/rounds/${nextTeam._id}`, clubContent);
   await person.click(await main().findByRole('checkbox', { name: /Asha/ }));
   await person.click(screen.getByRole('button', { name: 'Invite 1 person' }));
+  expect(screen.getByText(/This site sends no mail: please tell them to open it\./)).toBeVisible();
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText(/^1 invited\. This site sends no mail/)).toBeVisible();
   expect(api.received(`POST ${root}/invite`)).toMatchObject([

@@ -19,6 +19,7 @@ interface SlotActionsProps {
 
 /** What the team can do with a time: one that is taken is taken back before it can be removed. */
 export function SlotActions({ round, stored, slot }: SlotActionsProps) {
+  const { sendsMail } = useContent();
   const { formatMoment } = useDates();
   const { key, startsAt, takenBy } = slot;
   const what = formatMoment(startsAt);
@@ -31,7 +32,7 @@ export function SlotActions({ round, stored, slot }: SlotActionsProps) {
           verb="Take back"
           verbMeanwhile="Taking back"
           question={`Take ${what} back from ${takenBy.name}?`}
-          consequence={`${takenBy.name} gets a mail, stays invited, and can choose another time.`}
+          consequence={`${learns(takenBy.name, sendsMail)} The invitation stays, and another time can be chosen.`}
           act={async () => void (await freeSlot(round, key))}
           changes={slotChanges}
           successText={`${what} is free`}
@@ -52,8 +53,16 @@ export function SlotActions({ round, stored, slot }: SlotActionsProps) {
   );
 }
 
+/** How somebody comes to know that the own time is another one. */
+function learns(name: string, sendsMail: boolean | undefined): string {
+  return sendsMail
+    ? `${name} gets a mail about it.`
+    : `This site sends no mail: please tell ${name}, whose own page shows it.`;
+}
+
 function EditButton({ round, stored, slot }: SlotActionsProps) {
-  const { timeZone } = useContent().site;
+  const { sendsMail, site } = useContent();
+  const { timeZone } = site;
   const { formatMoment } = useDates();
   const { takenBy, ...former } = slot;
   const what = formatMoment(slot.startsAt);
@@ -77,14 +86,14 @@ function EditButton({ round, stored, slot }: SlotActionsProps) {
         await saveSlots(round, { version, slots: withSlot(stored, changed) });
         return null;
       }}
-      successText={takenBy ? `Saved. ${takenBy.name} is told of a new time or place.` : 'Saved'}
+      successText="Saved"
       failureText="Failed to save the time"
       changes={slotChanges}
     >
       {takenBy && (
         <p>
-          {takenBy.name} has this time. When you change the time or the place, {takenBy.name} gets a
-          mail.
+          {takenBy.name} has this time, and has to know of another time or place.{' '}
+          {learns(takenBy.name, sendsMail)}
         </p>
       )}
       <Field
