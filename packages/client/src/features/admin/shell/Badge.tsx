@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './admin.module.css';
+import styles from './Badge.module.css';
 
 interface BadgeProps {
   /** Whether somebody should do something about it. */
