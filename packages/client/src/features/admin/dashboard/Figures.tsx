@@ -1,7 +1,6 @@
 import type { OverviewDto } from '@club/shared/overview';
 import { downloadFigures } from '../../../api/overview';
-import { saveFile } from '../../../components/saveFile';
-import { ActionButton } from '../actions/ActionButton';
+import { SaveFiguresButton } from '../actions/SaveFiguresButton';
 import styles from './Figures.module.css';
 import { ShareTable } from './ShareTable';
 import { WeekFigure } from './WeekFigure';
@@ -12,13 +11,7 @@ export function Figures({ series, shares }: Pick<OverviewDto, 'series' | 'shares
     <section className={styles.figures} aria-labelledby="figures">
       <div className={styles.head}>
         <h2 id="figures">How the club is doing</h2>
-        <ActionButton
-          label="Save as CSV"
-          labelMeanwhile="Saving"
-          act={async () => saveFile(await downloadFigures(), 'figures.csv')}
-          successText="Figures saved"
-          failureText="Failed to save the figures"
-        />
+        <SaveFiguresButton download={downloadFigures} fileName="figures.csv" />
       </div>
       <div className={styles.grid}>
         {series.map(({ kind, weeks }) => (

@@ -1,9 +1,8 @@
 import type { EventShare } from '@club/shared/registration';
 import { useState } from 'react';
 import { downloadEventFigures } from '../../../api/registrations';
-import { saveFile } from '../../../components/saveFile';
 import { profileLabels } from '../../account/profileFields';
-import { ActionButton } from '../actions/ActionButton';
+import { SaveFiguresButton } from '../actions/SaveFiguresButton';
 import { formatCount } from '../list/formatCount';
 import { useEventFigures } from '../query/useEventFigures';
 import styles from './EventShares.module.css';
@@ -26,12 +25,9 @@ export function EventShares({ event }: { event: string }) {
           {data.shares.map((share) => (
             <ShareTable key={share.kind} {...share} />
           ))}
-          <ActionButton
-            label="Save as CSV"
-            labelMeanwhile="Saving"
-            act={async () => saveFile(await downloadEventFigures(event), 'event-figures.csv')}
-            successText="Figures saved"
-            failureText="Failed to save the figures"
+          <SaveFiguresButton
+            download={() => downloadEventFigures(event)}
+            fileName="event-figures.csv"
           />
         </div>
       )}

@@ -1,8 +1,7 @@
 import type { RoundFiguresDto } from '@club/shared/roundFigures';
 import { Link, useParams } from 'react-router-dom';
 import { downloadRoundFigures, getRoundFigures } from '../../../../api/roundFigures';
-import { saveFile } from '../../../../components/saveFile';
-import { ActionButton } from '../../actions/ActionButton';
+import { SaveFiguresButton } from '../../actions/SaveFiguresButton';
 import { useServerState } from '../../query/useServerState';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
@@ -70,12 +69,9 @@ function Figures({ round, figures }: FiguresProps) {
             {limitWords(seen, applied)}
           </p>
         )}
-        <ActionButton
-          label="Save as CSV"
-          labelMeanwhile="Saving"
-          act={async () => saveFile(await downloadRoundFigures(round), 'round-figures.csv')}
-          successText="Figures saved"
-          failureText="Failed to save the figures"
+        <SaveFiguresButton
+          download={() => downloadRoundFigures(round)}
+          fileName="round-figures.csv"
         />
       </div>
       <PositionFigures positions={positions} everybody={everybody} />
