@@ -51,6 +51,11 @@ export async function addApplicants(round: RoundDto, ...names: string[]): Promis
   return applicants;
 }
 
+/** Names that differ by a number, for as many people. */
+export function numbered(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${name}${index}`);
+}
+
 export const boardPath = ({ _id }: RoundDto) => `${roundsPath}/${_id}/decisions`;
 export const releasePath = ({ _id }: RoundDto) => `${roundsPath}/${_id}/release`;
 

@@ -17,7 +17,7 @@ import { EventModel, toEventDto } from './events.model';
 import { RegistrationModel } from './registrations.model';
 import { giveUp } from './storedRegistrations';
 
-/** At night as many as come to a large event. */
+/** As many as come to a large event. */
 const count = 360;
 /** So many cancel before the mails leave, and as many while they do. */
 const cancelled = count / 12;

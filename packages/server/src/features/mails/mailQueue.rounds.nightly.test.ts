@@ -11,7 +11,7 @@ import { addMilliseconds, hour } from '../../time';
 import { MailModel } from './mails.model';
 import { createMails } from './mails.service';
 
-/** At night as many as an event has reminders. */
+/** As many as an event has reminders. */
 const count = 300;
 
 const uri = createDatabaseUri();

@@ -9,6 +9,7 @@ import {
   addApplicants,
   createClosedRound,
   decideAll,
+  numbered,
   releasePath,
   reply,
 } from '../../../test/decisions';
@@ -135,11 +136,9 @@ async function decideAbout(moment: number) {
   const term = `20${40 + moment}-${41 + moment}`;
   const round = await createClosedRound(president, { positions, term });
   const position = round.positions[0]?.key ?? '';
-  const namesOf = (what: string, count: number) =>
-    Array.from({ length: count }, (_, index) => `${what}${moment}.${index}`);
-  const accepted = await addApplicants(round, ...namesOf('A', 60));
-  const reserve = await addApplicants(round, ...namesOf('R', 20));
-  const declined = await addApplicants(round, ...namesOf('D', 170));
+  const accepted = await addApplicants(round, ...numbered(`A${moment}.`, 60));
+  const reserve = await addApplicants(round, ...numbered(`R${moment}.`, 20));
+  const declined = await addApplicants(round, ...numbered(`D${moment}.`, 170));
   await decideAll(round, [
     { applicants: accepted, outcome: 'accepted', position },
     { applicants: reserve, outcome: 'reserve', position },

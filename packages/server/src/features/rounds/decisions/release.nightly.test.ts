@@ -10,6 +10,7 @@ import {
   createClosedRound,
   decideAll,
   decidingMoment,
+  numbered,
   readOwn,
   releasePath,
   reply,
@@ -38,8 +39,6 @@ afterAll(async () => {
   await dropDatabase();
 });
 
-const namesOf = (what: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${what}${index}`);
 const recipients = () => mailServer.received.flatMap((mail) => mail.recipients);
 
 /** Two processes send at the same time what they may on a day. */
@@ -62,10 +61,10 @@ async function decideAbout(by: TestAccount) {
   ];
   const round = await createClosedRound(by, { positions });
   const [manager = '', head = ''] = round.positions.map(({ key }) => key);
-  const managers = await addApplicants(round, ...namesOf('Manager', 35));
-  const heads = await addApplicants(round, ...namesOf('Head', 25));
-  const reserve = await addApplicants(round, ...namesOf('Reserve', 20));
-  const declined = await addApplicants(round, ...namesOf('Declined', 170));
+  const managers = await addApplicants(round, ...numbered('Manager', 35));
+  const heads = await addApplicants(round, ...numbered('Head', 25));
+  const reserve = await addApplicants(round, ...numbered('Reserve', 20));
+  const declined = await addApplicants(round, ...numbered('Declined', 170));
   await decideAll(round, [
     { applicants: managers, outcome: 'accepted', position: manager },
     { applicants: heads, outcome: 'accepted', position: head },

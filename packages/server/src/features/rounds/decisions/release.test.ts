@@ -12,6 +12,7 @@ import {
   decide,
   decideAll,
   decidingMoment,
+  numbered,
   readOwn,
   release,
   releasePath,
@@ -45,16 +46,13 @@ beforeEach(async () => {
   round = await createClosedRound(admin);
 });
 
-const names = (what: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${what}${index}`);
-
 /** Decides about everybody; `count` of each. */
 async function decideAbout({ accepted = 1, reserve = 1, declined = 1 } = {}) {
   const position = round.positions[0]?.key ?? '';
   const people = {
-    accepted: await addApplicants(round, ...names('Accepted', accepted)),
-    reserve: await addApplicants(round, ...names('Reserve', reserve)),
-    declined: await addApplicants(round, ...names('Declined', declined)),
+    accepted: await addApplicants(round, ...numbered('Accepted', accepted)),
+    reserve: await addApplicants(round, ...numbered('Reserve', reserve)),
+    declined: await addApplicants(round, ...numbered('Declined', declined)),
   };
   await decideAll(round, [
     { applicants: people.accepted, outcome: 'accepted', position },
@@ -78,7 +76,7 @@ describe('the preview', () => {
     expect(await preview()).toEqual({
       ...{ version: 1, releasedAt: null, replyBy: round.replyBy, mailedBy: null },
       mails: {
-        accepted: names('Accepted', 3).map((name) => mail(name, 'Event manager')),
+        accepted: numbered('Accepted', 3).map((name) => mail(name, 'Event manager')),
         reserve: [mail('Reserve0', 'Event manager')],
         declined: [mail('Declined0', '')],
       },
@@ -119,7 +117,7 @@ describe('the release', () => {
 
   test('waits for everybody who is undecided, and names them', async () => {
     await decideAbout();
-    await addApplicants(round, ...names('Late', 7));
+    await addApplicants(round, ...numbered('Late', 7));
     const { status, body } = await release(admin, round);
     expect(status).toBe(409);
     expect(body.extraDetails).toBe(

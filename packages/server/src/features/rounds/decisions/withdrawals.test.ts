@@ -11,6 +11,7 @@ import {
   createClosedRound,
   decideAll,
   decidingMoment,
+  numbered,
   readOwn,
   release,
   releasePath,
@@ -31,9 +32,6 @@ useDatabase();
 const mailing = createTestApp({ mails: queuedMails });
 const withdraw = ({ token }: Applicant, site = app) =>
   request(site).post('/api/applications/own/withdraw').send({ token });
-const namesOf = (what: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${what}${index}`);
-
 let admin: TestAccount;
 let round: RoundDto;
 let accepted: Applicant[];
@@ -44,8 +42,8 @@ async function decideAbout(count: number): Promise<void> {
   const positions = [{ key: null, name: 'Event manager', places: count }];
   round = await createClosedRound(admin, { positions });
   const position = round.positions[0]?.key ?? '';
-  accepted = await addApplicants(round, ...namesOf('Accepted', count));
-  reserve = await addApplicants(round, ...namesOf('Reserve', count / 2));
+  accepted = await addApplicants(round, ...numbered('Accepted', count));
+  reserve = await addApplicants(round, ...numbered('Reserve', count / 2));
   await decideAll(round, [
     { applicants: accepted, outcome: 'accepted', position },
     { applicants: reserve, outcome: 'reserve', position },
