@@ -1,6 +1,7 @@
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const Runtime = require('jest-runtime').default;
+const { endAsyncStorages } = require('./asyncStorages.cjs');
 const { compileModule } = require('./compiledModules.cjs');
 
 const packagesFolder = `${path.sep}node_modules${path.sep}`;
@@ -59,6 +60,12 @@ class TestRuntime extends Runtime {
   requireModule(from, name, options, isActual) {
     const file = this.isInProcess && !options && name && this.sharedFile(from, name);
     return file ? requirePackage(file) : super.requireModule(from, name, options, isActual);
+  }
+
+  /** @override */
+  teardown() {
+    super.teardown();
+    endAsyncStorages();
   }
 
   /**
