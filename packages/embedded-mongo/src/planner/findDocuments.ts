@@ -4,7 +4,7 @@ import { compileFilter } from '../query/filter';
 import type { Document } from '../values/document';
 import type { Execution } from '../values/execution';
 import { type SortOrder, sortDocuments } from '../values/sort';
-import { planQuery } from './plan';
+import { isSlowInOrder, type PlannedQuery, planQuery, type QueryPlan } from './plan';
 
 export interface FindOptions {
   sort?: SortOrder;
@@ -36,11 +36,49 @@ export async function findDocuments(
   const isSorted = sort.length === 0 || plan.sorted;
   if (isSorted && plan.exact)
     return matching(collection, plan.candidates(skip), () => true, end - skip, execution);
-  const wanted = isSorted ? end : Number.POSITIVE_INFINITY;
-  const found = await matching(collection, plan.candidates(), matches, wanted, execution);
-  if (isSorted) return found.slice(skip);
+  if (sort.length === 0)
+    return (await matching(collection, plan.candidates(), matches, end, execution)).slice(skip);
+  const inOrder = isSorted
+    ? await findInOrder(collection, plan, { filter, sort, wanted: end }, execution)
+    : undefined;
+  if (inOrder) return inOrder.slice(skip);
+  const { candidates } = isSorted ? planQuery(collection, { filter, sort: [] }) : plan;
+  const all = Number.POSITIVE_INFINITY;
+  const found = await matching(collection, candidates(), matches, all, execution);
   const order = { wanted: limit > 0 ? end : 0, execution };
   return (await sortDocuments(found, sort, ({ document }) => document, order)).slice(skip);
+}
+
+/** The matches among so many candidates show how rare they are in this part of the order. */
+const sampleSize = 1_000;
+
+/**
+ * Looks at the candidates of a sorted plan until enough of them match. Undefined as soon as it is quicker to
+ * look for all matches and to sort them.
+ */
+async function findInOrder(
+  collection: Collection,
+  plan: QueryPlan,
+  query: Required<PlannedQuery>,
+  execution: Execution,
+): Promise<StoredDocument[] | undefined> {
+  const matches = compileFilter(query.filter);
+  const found: StoredDocument[] = [];
+  let tried = 0;
+  let foundBefore = 0;
+  let isSlow = false;
+  await look(collection, plan.candidates(), execution, (stored) => {
+    if (matches(stored.document)) found.push(stored);
+    tried += 1;
+    if (tried % sampleSize === 0) {
+      const share = (found.length - foundBefore) / sampleSize;
+      foundBefore = found.length;
+      const wanted = query.wanted - found.length;
+      isSlow = isSlowInOrder(collection, plan, { ...query, wanted }, { tried, share });
+    }
+    return !isSlow && found.length < query.wanted;
+  });
+  return isSlow ? undefined : found;
 }
 
 /** How many documents match, after `skip` and up to `limit`; often without looking at any. */

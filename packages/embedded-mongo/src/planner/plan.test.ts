@@ -152,6 +152,31 @@ describe('planQuery', () => {
     expect(planQuery(collection, { filter, sort, wanted }).index?.definition.name).toBe(name);
   });
 
+  test.each([
+    ['no match', { city: 'Rome' }, 0, true],
+    ['a rare match', { city: 'Bonn', age: { $in: [25, 26] }, name: 'name3' }, 0, true],
+    ['matches at the beginning of the order only', { code: { $lt: 1 } }, 40, true],
+    ['many matches', { city: 'Bonn' }, 0, false],
+    ['a page far behind of many matches', { city: 'Bonn' }, 600, false],
+  ])('sorts all matches rather than to walk an order with %s', async (_, filter, skip, sorts) => {
+    const many = collectionOf(people(6_000));
+    const scan = jest.spyOn(many.documents, 'values');
+    const sort = sortFieldsOf({ code: -1, _id: -1 });
+    const $or = [filter, { _id: { $type: 'string' } }];
+    const page = await findDocuments(many, { $or }, { sort, skip, limit: 20 }, execution);
+    expect(scan).toHaveBeenCalledTimes(sorts ? 1 : 0);
+    const all = await findDocuments(many, { $or }, { sort }, execution);
+    expect(page).toEqual(all.slice(skip, skip + 20));
+  });
+
+  test('walks an order in which documents may be equal to its end', async () => {
+    const many = collectionOf(people(6_000));
+    const scan = jest.spyOn(many.documents, 'values');
+    const sort = sortFieldsOf({ age: 1 });
+    await findDocuments(many, { city: 'Rome' }, { sort, limit: 20 }, execution);
+    expect(scan).not.toHaveBeenCalled();
+  });
+
   test('looks only at the documents of a page when it is sorted by an index', () => {
     const plan = planQuery(collection, {
       filter: { age: { $gte: 29 } },

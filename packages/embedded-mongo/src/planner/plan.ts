@@ -127,6 +127,39 @@ function isQuicker(inOrder: QueryPlan, narrow: QueryPlan, wanted = Number.POSITI
   return lookedAt < found * sortingCost;
 }
 
+/**
+ * A document costs as much in the order of an index as so many in the order of the collection, which is
+ * that of the memory. Measured among 100,000.
+ */
+const walkingCost = 4;
+
+/** How far a walk in an order has come, and which share of the last documents matched. */
+interface Progress {
+  tried: number;
+  share: number;
+}
+
+/**
+ * Whether it is quicker to sort all matches than to go on in the order of a plan. Only where no two documents
+ * are equal in the order: pages of the other plan would hold others; and only of a page, because to sort all
+ * takes longer.
+ * @param query how many are still wanted of it
+ */
+export function isSlowInOrder(
+  collection: Collection,
+  inOrder: QueryPlan,
+  { filter, sort, wanted }: Required<PlannedQuery>,
+  { tried, share }: Progress,
+): boolean {
+  if (!isTotal(sort) || wanted === Number.POSITIVE_INFINITY) return false;
+  const other = planQuery(collection, { filter, sort: [] });
+  const all = inOrder.candidateCount();
+  const rest = Math.min(all - tried, share > 0 ? wanted / share : all);
+  const isScan = !other.index && !other.parts;
+  const narrowed = other.candidateCount() * (isScan ? 1 : walkingCost);
+  return narrowed + all * share * sortingCost < rest * walkingCost;
+}
+
 function scanPlan({ documents }: Collection, filter: Document): QueryPlan {
   return {
     index: undefined,

@@ -18,7 +18,8 @@ import {
 } from './condition';
 import { $exists, $regex, $size, $type } from './valueOperators';
 
-type FieldOperator = (operand: unknown, siblings: Document) => FieldTest;
+/** Undefined for what only says more about another operator beside it. */
+type FieldOperator = (operand: unknown, siblings: Document) => FieldTest | undefined;
 type TopLevelOperator = (operand: unknown) => Predicate;
 
 export const fieldOperators = new Map(
@@ -40,7 +41,7 @@ export const fieldOperators = new Map(
     $regex: (operand, { $options }) => $regex(operand, $options),
     $options: (_operand, siblings) => {
       if (!('$regex' in siblings)) throw badValue('$options needs a $regex');
-      return () => true;
+      return undefined;
     },
   }),
 );
@@ -113,10 +114,10 @@ function reaches(document: Document, path: string[], { matches, spreads }: Condi
 /** Compiles what follows a field's name: operators, a pattern or a value to equal. */
 function compileField(condition: unknown): FieldTest {
   if (!isOperatorDocument(condition)) return equalTo(condition);
-  const tests = Object.entries(condition).map(([name, operand]) => {
+  const tests = Object.entries(condition).flatMap(([name, operand]) => {
     const operator = fieldOperators.get(name);
     if (!operator) throw unsupported(`The operator ${name}`);
-    return operator(operand, condition);
+    return operator(operand, condition) ?? [];
   });
   return allOf(tests);
 }
