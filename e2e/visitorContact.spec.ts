@@ -28,21 +28,25 @@ test('a message reaches the admins, and its field is emptied', async ({ page, br
   await admin.close();
 });
 
-test('the browser itself reports missing and malformed fields', async ({ page }) => {
+test('missing and malformed fields get an error before anything is sent', async ({ page }) => {
   await page.goto('/contact');
   const email = page.getByRole('main').getByLabel('Email');
-  const isValid = () => email.evaluate((it) => it instanceof HTMLInputElement && it.validity.valid);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
 
   await page.getByRole('button', { name: 'Send Message' }).click();
+  const missing = 'Please fill in this field.';
   await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByText(missing)).toHaveCount(3);
+  await expectAccessible(page);
 
   await page.getByLabel('Username').fill('Asha');
   await email.fill('not an address');
   await page.getByLabel('Message').fill('Hello');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  expect(await isValid()).toBe(false);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(page.getByText(missing)).toHaveCount(0);
   expect(requests.filter((url) => url.includes('/api/form'))).toEqual([]);
 });
 

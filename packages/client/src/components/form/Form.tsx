@@ -5,6 +5,7 @@ import styles from './Form.module.css';
 import { isFormError } from './FormError';
 import { FormErrorsContext } from './FormErrorsContext';
 import { FormFailure } from './FormFailure';
+import { findWrongFields } from './findWrongFields';
 import { useFormErrors } from './useFormErrors';
 
 /** Returns the value of the field `name`. */
@@ -33,8 +34,8 @@ interface FormProps {
 }
 
 /**
- * A form whose fields keep what was typed. The browser checks `required` and types first. Values
- * that the API refuses get an error under their fields, and the first of these gets the focus.
+ * A form whose fields keep what was typed. It is sent when the browser finds nothing missing or malformed.
+ * What the browser or the API refuses gets an error under its field, and the first of these the focus.
  */
 export function Form({
   children,
@@ -55,6 +56,8 @@ export function Form({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
+    const wrong = findWrongFields(event.currentTarget);
+    if (wrong.length > 0) return showErrors(new FormFailure('', wrong));
     const data = new FormData(event.currentTarget);
     setBusy(true);
     clearErrors();
@@ -79,6 +82,7 @@ export function Form({
       ref={formRef}
       className={styles.form}
       method="post"
+      noValidate // The browser's own bubbles show one field at a time and vanish.
       onSubmit={submit}
       onInput={clearFieldError}
     >

@@ -26,7 +26,15 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
     const fetched = jest.spyOn(globalThis, 'fetch');
     await person.click(screen.getByRole('button', { name: 'Send Message' }));
+    for (const label of ['Username', 'Email', 'Message']) {
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+        'Please fill in this field.',
+      );
+    }
+    expect(screen.getByLabelText('Username')).toHaveFocus();
     expect(fetched).not.toHaveBeenCalled();
+    await person.keyboard('A');
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('');
   });
 
   test('sends what a program types into the hidden field', async () => {
@@ -49,7 +57,10 @@ describe('the contact form', () => {
     await person.type(screen.getByLabelText('Message'), 'Hello');
     const fetched = jest.spyOn(globalThis, 'fetch');
     await person.click(screen.getByRole('button', { name: 'Send Message' }));
-    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    );
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(fetched).not.toHaveBeenCalled();
   });
 

@@ -7,8 +7,10 @@ import {
   meaningOf,
   perQuestion,
 } from '@club/shared/feedback';
+import { useContext, useId } from 'react';
 import { giveFeedback } from '../../../api/ownRegistrations';
 import { type FieldReader, Form } from '../../../components/form/Form';
+import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { showFailure } from '../../../components/form/showFailure';
 import { TextArea } from '../../../components/form/TextArea';
 import { notify } from '../../../components/notify';
@@ -51,8 +53,15 @@ export function FeedbackForm({ token, onDone }: RegistrationPart) {
 
 /** One of five, from the least to the most. */
 function Scale({ question }: { question: FeedbackQuestion }) {
+  const error = useContext(FormErrorsContext).get(question);
+  const errorId = useId();
   return (
-    <fieldset className={styles.scale}>
+    <fieldset
+      className={styles.scale}
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+    >
       <legend>{feedbackQuestions[question].label}</legend>
       {feedbackPoints.map((points) => (
         <label key={points} className={styles.points}>
@@ -61,6 +70,11 @@ function Scale({ question }: { question: FeedbackQuestion }) {
           <span className={styles.meaning}>{meaningOf(question, points)}</span>
         </label>
       ))}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

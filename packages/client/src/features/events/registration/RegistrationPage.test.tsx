@@ -104,6 +104,10 @@ test('who was there gives feedback once; the form then goes', async () => {
   const scale = (name: string) => within(screen.getByRole('group', { name }));
   const send = await main().findByRole('button', { name: 'Send feedback' });
   expect(main().getByText(/stored without your name/)).toBeVisible();
+  await person.click(send);
+  const missed = screen.getByRole('group', { name: 'How was it?' });
+  expect(missed).toHaveFocus();
+  expect(missed).toHaveAccessibleDescription('Please choose one.');
   await person.click(scale('How was it?').getByRole('radio', { name: '5 Great' }));
   await person.click(
     scale('Did you take something away from it?').getByRole('radio', { name: '3' }),

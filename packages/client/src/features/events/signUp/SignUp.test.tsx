@@ -67,6 +67,17 @@ test('says how many places are left and until when, and sends what was answered'
   ]);
 });
 
+test('says under each field what is missing, before it sends anything', async () => {
+  const person = open();
+  await person.type(await panel().findByLabelText('Name'), 'Ravi');
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+  expect(panel().getByLabelText('Email')).toHaveAccessibleDescription('Please fill in this field.');
+  expect(panel().getByLabelText('Email')).toHaveFocus();
+  expect(panel().getByLabelText('T-shirt')).toHaveAccessibleDescription('Please choose one.');
+  expect(panel().getByLabelText('Name')).toBeValid();
+  expect(api.received(send)).toEqual([]);
+});
+
 test.each([
   ['waiting', { position: 3, ticket }, 'You wait: number 3 in the line', /^As soon as somebody/],
   ['unconfirmed', {}, 'One more step.', 'A sentence.'],
