@@ -1,12 +1,12 @@
 import styles from './RichText.module.css';
 
 interface RichTextProps {
-  /** Made by the server from Markdown: it holds paragraphs, emphasis, links and lists only. */
+  /** Made by the server from Markdown: it holds headings, paragraphs, emphasis, links and lists only. */
   html: string;
   className?: string | undefined;
 }
 
-/** A text of an editor with paragraphs, emphasis, links and lists. */
+/** A text of an editor with headings, paragraphs, emphasis, links and lists. */
 export function RichText({ html, className }: RichTextProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-import { findRefusedLink, toHtml, toInlineHtml, toSummary } from './markdown';
+import { findRefusedLink, toHtml, toInlineHtml, toPlainText, toSummary } from './markdown';
 
 describe('toHtml', () => {
   test('makes paragraphs, emphasis, links and lists', () => {
@@ -13,7 +13,10 @@ describe('toHtml', () => {
 
   test.each([
     ['HTML', '<b>x</b>', '<p>&lt;b&gt;x&lt;/b&gt;</p>'],
-    ['a heading', '# x', '<p># x</p>'],
+    ['a line below a text', 'x\n---', '<p>x<br>\n---</p>'],
+    ['an address without its scheme', 'x.example', '<p>x.example</p>'],
+    ['an address of a person', 'a@x.example', '<p>a@x.example</p>'],
+    ['an address of another kind', 'ftp://x.example', '<p>ftp://x.example</p>'],
     [
       'a picture',
       '![x](https://example.edu/x.png)',
@@ -27,6 +30,21 @@ describe('toHtml', () => {
     ['a link to another site without its scheme', '[x](//x.example)', '<p>[x](//x.example)</p>'],
   ])('keeps %s as text', (_, text, html) => {
     expect(toHtml(text)).toBe(html);
+  });
+
+  test('keeps lines, and makes links of whole addresses', () => {
+    expect(toHtml('10:00 Tea\n11:00 https://example.edu/a')).toBe(
+      '<p>10:00 Tea<br>\n11:00 <a href="https://example.edu/a">https://example.edu/a</a></p>',
+    );
+  });
+
+  test.each([
+    ['# A\n## B\n### C\n#### D', 2, ['h2 A', 'h2 B', 'h3 C', 'h4 D']],
+    ['### A\n##### B\n## C\n#### D', 2, ['h2 A', 'h3 B', 'h2 C', 'h3 D']],
+    ['## A\n### B', 3, ['h3 A', 'h4 B']],
+  ])('puts the headings of %j below a title', (text, highest, headings) => {
+    const found = toHtml(text, highest).matchAll(/<(h\d)>(\w)<\/\1>/g);
+    expect([...found].map(([, tag, words]) => `${tag} ${words}`)).toEqual(headings);
   });
 
   test('of no text is nothing', () => {
@@ -64,6 +82,8 @@ describe('toSummary', () => {
   test.each([
     ['One *two*\n**three**\n\nAnother', 'One two three'],
     ['- a <b>\n- b', '- a <b> - b'],
+    ['## About\n\nWe *meet*.\n\nAnother', 'We meet.'],
+    ['## About', ''],
     ['', ''],
   ])('of %j is %j', (text, summary) => {
     expect(toSummary(text)).toBe(summary);
@@ -74,4 +94,10 @@ describe('toSummary', () => {
     expect(summary).toMatch(/^(words )+…$/);
     expect(summary.length).toBeLessThanOrEqual(202);
   });
+});
+
+test('toPlainText keeps the words of headings and lists, and the address of a link', () => {
+  expect(toPlainText('## About\nWe meet.\n### Bring\n- a pen\n- [this](https://x.example)')).toBe(
+    'About\n\nWe meet.\n\nBring\n\n- a pen\n- this (https://x.example)',
+  );
 });

@@ -1,11 +1,10 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 
 /*
- * Texts with paragraphs, emphasis, links and lists. HTML in a text is shown as it was typed.
- * Headings, pictures, tables and code are not offered: they would break the layout of the pages.
+ * Texts with headings, paragraphs, lines, emphasis, links and lists. HTML in a text is shown as it was typed.
+ * Pictures, tables and code are not offered: they would break the layout of the pages.
  */
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
-  'heading',
+const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable([
   'lheading',
   'image',
   'table',
@@ -22,10 +21,26 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 const offeredLink = /^(https?:\/\/[^/]|mailto:.+@)/i;
 
 markdown.validateLink = (url) => offeredLink.test(url.trim());
+// What has its scheme becomes a link. 'example.org' and addresses of people stay words.
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
-/** HTML of a text of several paragraphs. */
-export function toHtml(text: string): string {
-  return markdown.render(text).trim();
+/**
+ * HTML of a text of several paragraphs. No level is left out between its headings, and the first of them.
+ * @param highest the level of its highest headings; default: 2, below the title of a page
+ */
+export function toHtml(text: string, highest = 2): string {
+  const tokens = markdown.parse(text, {});
+  let level = highest - 1;
+  for (const token of tokens) {
+    if (token.type === 'heading_open') level = Math.min(levelOf(token, highest), level + 1);
+    if (token.type.startsWith('heading_')) token.tag = `h${level}`;
+  }
+  return markdown.renderer.render(tokens, markdown.options, {}).trim();
+}
+
+/** Of a heading: # and ## are the highest, ### is below them, and #### or more is the lowest. */
+function levelOf({ markup }: Token, highest: number): number {
+  return highest + Math.min(Math.max(markup.length, 2), 4) - 2;
 }
 
 /** HTML of a text of one line, without a paragraph around it. */
@@ -34,26 +49,28 @@ export function toInlineHtml(text: string): string {
 }
 
 /** A text without its marks, e.g. for a calendar. The address of a link follows its words. */
-export function toPlainText(text: string): string {
+export function toPlainText(text: string, { hasHeadings = true } = {}): string {
   const lines: string[] = [];
   let mark = '';
+  let isHeading = false;
   for (const { type, hidden, info, markup, children } of markdown.parse(text, {})) {
+    if (type.startsWith('heading_')) isHeading = type === 'heading_open';
     if (type === 'list_item_open') mark = info ? `${info}${markup} ` : '- ';
-    if (type === 'inline') {
+    if (type === 'inline' && (hasHeadings || !isHeading)) {
       lines.push(mark + toWords(children ?? []));
       mark = '';
     }
     // What is hidden is the paragraph inside of an entry of a list.
-    if (/^(paragraph|(bullet|ordered)_list)_close$/.test(type) && !hidden) lines.push('');
+    if (/^(heading|paragraph|(bullet|ordered)_list)_close$/.test(type) && !hidden) lines.push('');
   }
   return lines.join('\n').trim();
 }
 
 const mostSummaryLetters = 200;
 
-/** How a text begins, in one line without marks: its first paragraph, cut where it is long. */
+/** How a text begins, in one line without marks: its first paragraph or list, cut where it is long. */
 export function toSummary(text: string): string {
-  const [first = ''] = toPlainText(text).split('\n\n');
+  const [first = ''] = toPlainText(text, { hasHeadings: false }).split('\n\n');
   const words = first.replaceAll('\n', ' ');
   if (words.length <= mostSummaryLetters) return words;
   return `${words.slice(0, mostSummaryLetters).replace(/\s+\S*$/, '')} …`;

@@ -36,7 +36,7 @@ export const privacy: Section<'privacy'> = {
     updated,
     answeredMonths,
     registrationMonths,
-    entries: entries.map(({ heading, text }) => ({ heading, html: toHtml(text) })),
+    entries: entries.map(({ heading, text }) => ({ heading, html: toHtml(text, 3) })),
   }),
   reminders: 'empty',
   // What is deleted cannot be taken back.

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { FieldFrame } from '../../../components/form/Field';
 import { LineDrawing } from '../../../components/Icon';
 import styles from './form.module.css';
-import { type Edit, emphasise, link, list } from './markdownEdits';
+import { type Edit, emphasise, heading, link, list } from './markdownEdits';
 import type { Part } from './Part';
 import { withCounter } from './TextInput';
 
@@ -11,11 +11,12 @@ interface MarkdownInputProps {
   label: string;
   hint?: string;
   limit?: number;
-  /** A text of one line has no lists. */
+  /** A text of one line has no headings and lists. */
   isLine?: boolean;
 }
 
 const buttons: { label: string; path: string; edit: Edit; needsLines?: true }[] = [
+  { label: 'Heading', path: 'M6 4v16M18 4v16M6 12h12', edit: heading, needsLines: true },
   { label: 'Bold', path: 'M7 4h6a4 4 0 0 1 0 8H7zM7 12h7a4 4 0 0 1 0 8H7z', edit: emphasise('**') },
   { label: 'Italic', path: 'M10 4h8M6 20h8M14 4l-4 16', edit: emphasise('*') },
   {
@@ -31,7 +32,7 @@ const buttons: { label: string; path: string; edit: Edit; needsLines?: true }[] 
   },
 ];
 
-/** A field for text with emphasis, links and lists, written as Markdown. */
+/** A field for text with headings, emphasis, links and lists, written as Markdown. */
 export function MarkdownInput({ part, label, hint, limit, isLine = false }: MarkdownInputProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 

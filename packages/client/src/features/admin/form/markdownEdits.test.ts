@@ -1,4 +1,4 @@
-import { type Edit, emphasise, link, list } from './markdownEdits';
+import { type Edit, emphasise, heading, link, list } from './markdownEdits';
 
 /** Applies `edit` to a text in which | marks the ends of the selection, and marks them again. */
 function apply(edit: Edit, marked: string): string {
@@ -14,6 +14,9 @@ test.each<[string, Edit, string, string]>([
   ['takes the marks away again', emphasise('**'), 'a **|b|** c', 'a |b| c'],
   ['writes a word where nothing is selected', emphasise('*'), 'a |', 'a *|text|*'],
   ['selects the address of a new link', link, 'see |us| now', 'see [us](|https://|) now'],
+  ['makes the line a heading', heading, 'Intro\nWhat to |bring|', 'Intro\n## What to |bring|'],
+  ['makes a heading of an empty text', heading, '|', '## ||'],
+  ['takes the mark of a heading away', heading, 'Intro\n|## Bring|', 'Intro\n|Bring|'],
   ['makes a list of the selected lines', list, '|one\ntwo|', '- one\n- two||'],
   ['begins a list after an empty line', list, 'Intro\n|one|', 'Intro\n\n- one||'],
   ['goes on with a list', list, '- one\n|two|', '- one\n- two||'],

@@ -34,9 +34,19 @@ export const link: Edit = (selection) => {
   return { text, start, end: start + address.length };
 };
 
+/** Makes the line of the selection a heading, or takes its mark away again. */
+export const heading: Edit = ({ text, start, end }) => {
+  const from = startOfLine(text, start);
+  const [mark = ''] = /^(#+ )?/.exec(text.slice(from)) ?? [];
+  const added = mark === '' ? '## ' : '';
+  const next = text.slice(0, from) + added + text.slice(from + mark.length);
+  const moved = (place: number) => Math.max(from, place + added.length - mark.length);
+  return { text: next, start: moved(start), end: moved(end) };
+};
+
 /** Makes each line of the selection an entry of a list. */
 export const list: Edit = ({ text, start, end }) => {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const from = startOfLine(text, start);
   const lines = text.slice(from, end).split('\n');
   const entries = lines.map((line) => (line.startsWith('- ') ? line : `- ${line}`)).join('\n');
   // A list begins after an empty line.
@@ -46,6 +56,11 @@ export const list: Edit = ({ text, start, end }) => {
   const last = from + gap.length + entries.length;
   return { text: before + gap + entries + text.slice(end), start: last, end: last };
 };
+
+/** Where the line begins that has the place `start`. */
+function startOfLine(text: string, start: number): number {
+  return start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
+}
 
 /** Without a selection `placeholder` takes its place; the result has the inner part selected. */
 function surround(
