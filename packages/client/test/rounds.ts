@@ -73,7 +73,7 @@ export function ownApplication(changes: Partial<OwnApplicationDto> = {}): OwnApp
 export const readApplication: ReadApplicationDto = {
   ...ashasApplication,
   criteria: nextTeam.criteria,
-  ...{ canReview: true, ownReview: null, reviews: null },
+  ...{ canReview: true, isFinal: false, ownReview: null, reviews: null },
 };
 
 /** What Meena thinks of it. */

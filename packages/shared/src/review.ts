@@ -67,6 +67,8 @@ export interface ReadApplicationDto extends ApplicationDto {
   criteria: Criterion[];
   /** Whether this account can write a review of it. */
   canReview: boolean;
+  /** The decisions are released: no review of the round changes any more. */
+  isFinal: boolean;
   ownReview: OwnReview | null;
   /** What others have submitted; null while this account must not see it. */
   reviews: ShownReview[] | null;
@@ -87,6 +89,8 @@ export interface ListedReview extends OwnReview {
 /** Answer of GET /api/admin/rounds/:id/reviews/own: drafts first, then what was submitted last. */
 export interface OwnReviewsDto extends Pick<RoundDto, 'title' | 'term' | 'criteria'> {
   reviews: ListedReview[];
+  /** The decisions are released: no review changes any more. */
+  isFinal: boolean;
 }
 
 /** A round in which an account is a reviewer. GET /api/admin/rounds/reading answers an array of them. */
@@ -95,13 +99,15 @@ export interface ReadingRound extends Pick<RoundDto, '_id' | 'title' | 'term'> {
   done: number;
   /** How many applications its share has. */
   all: number;
+  /** The decisions are released: the reading is over. */
+  isFinal: boolean;
 }
 
 /** Answer of GET /api/admin/rounds/:id/queue: what a reviewer reads next. */
 export interface ReadingQueue extends ReadingRound {
   /** How many are outside the share, and neither read by this account nor known to be a conflict. */
   others: number;
-  /** Id of the application; of the share first, then of the others; null for none. */
+  /** Id of the application; of the share first, then of the others; null for none, and after the release. */
   next: string | null;
 }
 

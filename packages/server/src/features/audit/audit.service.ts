@@ -45,13 +45,18 @@ export async function recordAudit(event: AuditEvent): Promise<void> {
 /**
  * Adds an audit entry of a change that may be carried out again after an interruption.
  * @param key stands for the change: a second entry with it is not added
+ * @param at when it was made
  */
-export async function recordAuditOnce(key: string, event: AuditEvent): Promise<void> {
+export async function recordAuditOnce(
+  key: string,
+  event: AuditEvent,
+  at = new Date(),
+): Promise<void> {
   const { before = null, after = null, ...rest } = event;
   await AuditEntryModel.updateOne(
     { countKey: key },
     // With an _id from here, as `create` gives one: it keeps the order of entries of one moment.
-    { $setOnInsert: { _id: new Types.ObjectId(), ...rest, before, after, at: new Date() } },
+    { $setOnInsert: { _id: new Types.ObjectId(), ...rest, before, after, at } },
     { upsert: true },
   );
 }

@@ -74,7 +74,7 @@ export function roundsCalls(pages: LivePages, today: GetToday): Call[] {
       body: changeRoundRequest,
       status: 200,
       refusals: {
-        409: 'Somebody else has changed the round meanwhile: `current` is how.',
+        409: 'Somebody else has changed the round meanwhile: `current` is how. Or its decisions are released, or decisions or reviews rely on what changes.',
         422: wrongField,
       },
       handler: changeRound(pages, today),

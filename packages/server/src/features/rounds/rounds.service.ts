@@ -17,7 +17,7 @@ import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { addMilliseconds } from '../../time';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
-import { RoundDecisionsModel } from './decisions/roundDecisions.model';
+import { isReleased, outdatePreview, requireChangeable } from './decisions/roundRelease.service';
 import { requireReviewers, stillInTeam } from './reviews/reviewers.service';
 import { RoundModel, type RoundRecord, toRoundDto } from './rounds.model';
 
@@ -86,6 +86,7 @@ async function addDraft(round: NewRound, by: Actor): Promise<RoundDto> {
  * @throws {NotFoundError} when there is no such round
  * @throws {VersionConflictError} when somebody else has changed it meanwhile
  * @throws {UnprocessableError} when a new reviewer is nobody of the team
+ * @throws {ConflictError} when decisions or reviews rely on what changes
  */
 export async function changeRound(
   id: string,
@@ -96,7 +97,9 @@ export async function changeRound(
   const { before, after } = await roundEdits.save(id, version, async (current) => {
     const former = toRoundDto(current);
     const reviewers = await requireReviewers(request.reviewers, former.reviewers, today);
-    return { $set: { ...request, ...withKeysOf(request, former), reviewers } };
+    const changed = { ...request, ...withKeysOf(request, former), reviewers };
+    await requireChangeable(former, changed);
+    return { $set: changed };
   });
   const changed = toRoundDto(after);
   await recordChange(
@@ -168,8 +171,8 @@ function requireChange(round: RoundRecord, to: RoundState): void {
 
 /** @throws {ConflictError} when applicants know the decisions: another application could not be decided about */
 async function requireUnreleased(id: string): Promise<void> {
-  const released = { _id: id, releasedAt: { $ne: null } };
-  if (!(await RoundDecisionsModel.exists(released))) return;
+  await outdatePreview(id);
+  if (!(await isReleased(id))) return;
   throw new ConflictError('Its decisions are released. Make a copy for another round.');
 }
 

@@ -16,8 +16,3 @@ export async function findOwnDecision(
   if (!outcome) return null;
   return { outcome, position: nameOfPosition(positions, position), replyBy, reply };
 }
-
-/** Whether the decisions of a round are released. */
-export async function isReleased(round: string): Promise<boolean> {
-  return (await findReleased(round)) !== null;
-}

@@ -2,7 +2,7 @@ import type { Outcome, ReleaseDto, ReleaseMail } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
 import { ConflictError, VersionConflictError } from '../../../errors';
 import { Types } from '../../../lib/mongoose';
-import { type Actor, named, recordAudit } from '../../audit/audit.service';
+import { type Actor, named, recordAuditOnce } from '../../audit/audit.service';
 import type { Mails } from '../../mails/mails.service';
 import { findTermByLabel } from '../../team/terms.service';
 import type { ApplicationRecord } from '../applications.model';
@@ -92,13 +92,13 @@ export async function release(
   const entries = await listReady(round, board.entries, today);
   const { modifiedCount } = await RoundDecisionsModel.updateOne(asSeen, {
     $set: {
-      ...{ releasedAt: new Date(), version: version + 1 },
+      ...{ releasedAt: new Date(), releasedBy: named(by), version: version + 1 },
       entries: entries.map((entry) => toReleased(entry, round.replyBy)),
       team: new Types.ObjectId((await findTermByLabel(round.term))?._id),
     },
   });
   if (modifiedCount === 0) throw await refusal(roundId, mails);
-  await recordRelease(round, entries, by);
+  await recordReleases();
   await queueDecisionMails(mails);
   return await getRelease(roundId, mails);
 }
@@ -135,13 +135,32 @@ async function refusal(roundId: string, mails: Mails): Promise<ConflictError> {
   );
 }
 
-async function recordRelease(round: RoundDto, entries: Entry[], by: Actor): Promise<void> {
-  const counts = outcomes.map((outcome) => [
-    outcome,
-    entries.filter((entry) => entry.outcome === outcome).length,
-  ]);
-  await recordAudit({
-    ...{ actor: named(by), action: 'round.released', subject: subjectOf(round) },
-    after: Object.fromEntries(counts),
-  });
+/**
+ * Adds the audit entry of each release that has none yet. The write that releases notes who has done it, so a site
+ * that stops after it adds the entry when it starts again.
+ */
+export async function recordReleases(): Promise<void> {
+  const unrecorded = { releasedBy: { $ne: null } };
+  for (const { _id, releasedBy, releasedAt, entries } of await RoundDecisionsModel.find(
+    unrecorded,
+  ).lean()) {
+    if (!releasedBy?.name || !releasedAt) continue;
+    const event = {
+      ...{
+        actor: { _id: releasedBy._id ?? null, name: releasedBy.name },
+        action: 'round.released' as const,
+      },
+      ...{ subject: subjectOf(await getRound(_id.toHexString())), after: countReleased(entries) },
+    };
+    await recordAuditOnce(`released ${_id.toHexString()}`, event, releasedAt);
+    await RoundDecisionsModel.updateOne({ _id }, { $set: { releasedBy: null } });
+  }
+}
+
+/** How many were released with each outcome. Who was offered a place since then was on the reserve. */
+function countReleased(entries: Entry[]): Record<string, number> {
+  const released = entries.map(({ outcome, offeredAt }) => (offeredAt ? 'reserve' : outcome));
+  return Object.fromEntries(
+    outcomes.map((outcome) => [outcome, released.filter((one) => one === outcome).length]),
+  );
 }

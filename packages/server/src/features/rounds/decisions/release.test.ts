@@ -4,7 +4,7 @@ import { createAdmin, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
 import { app, club, createTestApp, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
-import { useDatabase } from '../../../../test/database';
+import { useDatabase, watchOperations } from '../../../../test/database';
 import {
   type Applicant,
   addApplicants,
@@ -18,6 +18,7 @@ import {
   releasePath,
   reply,
 } from '../../../../test/decisions';
+import { livePages } from '../../../../test/livePages';
 import { createMailSender } from '../../../../test/mailSenders';
 import { MailServer } from '../../../../test/mailServer';
 import { applicationPath, applicationTo, roundsPath } from '../../../../test/rounds';
@@ -29,6 +30,7 @@ import { createMails } from '../../mails/mails.service';
 import { ApplicationModel } from '../applications.model';
 import { RoundModel } from '../rounds.model';
 import { queueDecisionMails } from './decisionMails.service';
+import { settleReplies } from './replies.service';
 import { RoundDecisionsModel } from './roundDecisions.model';
 
 useDatabase();
@@ -157,6 +159,30 @@ describe('the release', () => {
     expect(status).toBe(409);
     expect(body.current).toMatchObject({ version: 2, mails: { reserve: [], declined: [{}, {}] } });
     expect((await stored()).releasedAt).toBeNull();
+  });
+
+  test('leaves its audit entry once, also when the site stops right after the write', async () => {
+    const { accepted } = await decideAbout({ accepted: 2 });
+    let isDead = false;
+    watchOperations((_collection, _method, ...args) => {
+      if (isDead) throw new Error('The process has died.');
+      isDead = JSON.stringify(args).includes('"releasedBy":{');
+    });
+    await release(admin, round);
+    watchOperations(undefined);
+    expect((await stored()).releasedAt).toEqual(decidingMoment);
+    expect(await AuditEntryModel.countDocuments({ action: 'round.released' })).toBe(0);
+    // Somebody of the reserve has a place by then, and counts as it was released.
+    if (accepted[0]) await reply(accepted[0], false);
+    if (accepted[1]) await reply(accepted[1], false);
+    setClock(addMilliseconds(decidingMoment, day));
+    for (const _start of [1, 2]) await settleReplies('2030-02-06', livePages);
+    expect(await AuditEntryModel.find({ action: 'round.released' }).lean()).toMatchObject([
+      {
+        ...{ at: decidingMoment, actor: { _id: admin.id, name: 'Vikram' } },
+        after: { accepted: 2, reserve: 1, declined: 1 },
+      },
+    ]);
   });
 
   test('happens once when two press at one moment', async () => {

@@ -6,6 +6,7 @@ import { joinTeam } from '../../team/joinedMembers.service';
 import { ApplicationModel, type ApplicationRecord } from '../applications.model';
 import { getRound } from '../rounds.service';
 import { entryOf, nameOfPosition, type OfferContext, withReply } from './entries';
+import { recordReleases } from './release.service';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
 import { changeReleased, findReleased } from './storedDecisions';
 
@@ -63,11 +64,12 @@ async function readOfferContext(
 }
 
 /**
- * What follows from replies, every day and when the site starts: who was silent until the last day, or has left the
+ * What follows from a release and from replies, every day and when the site starts: who was silent until the last day, or has left the
  * site, has lost the place, and who has said yes is on the team, also when the site stopped in between.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function settleReplies(today: string, pages: LivePages): Promise<void> {
+  await recordReleases();
   const released = await RoundDecisionsModel.find({ releasedAt: { $ne: null } }, '_id').lean();
   for (const { _id } of released) {
     const round = await getRound(_id.toHexString());

@@ -31,6 +31,8 @@ const roundDecisionsSchema = new Schema(
     _id: { type: Schema.Types.ObjectId, required: true },
     version: { type: Number, required: true },
     releasedAt: { type: Date, default: null },
+    /** Who has released, until the audit log says it. */
+    releasedBy: { type: new Schema({ _id: String, name: String }), default: null },
     /** Id of the term that people of this round join. Nobody needs to have planned it: then it waits for it. */
     team: { type: Schema.Types.ObjectId, default: null },
     /** Those on a reserve are in its order. */

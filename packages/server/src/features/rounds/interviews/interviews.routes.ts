@@ -67,7 +67,7 @@ export function interviewsCalls(mails: Mails): Call[] {
       event: 'roundChange',
       body: inviteRequest,
       answer: invited,
-      refusals: { 409: 'They are more or fewer than `expected`.' },
+      refusals: { 409: 'The decisions are released; or they are more or fewer than `expected`.' },
       handler: change((id, body: z.output<typeof inviteRequest>, by) =>
         invite(id, body, by, mails),
       ),

@@ -8,6 +8,7 @@ import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import type { Mails } from '../../mails/mails.service';
 import { applicationList } from '../applicationList';
 import { ApplicationModel } from '../applications.model';
+import { isReleased } from '../decisions/roundRelease.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { getSlots } from './editSlots.service';
 import type { inviteRequest } from './interviews.validators';
@@ -17,7 +18,7 @@ import { freeTimeOf } from './roundSlots.service';
  * Invites those of a round who are selected to choose a time. Who is invited already, or has withdrawn, is left as
  * it is. The same write says who is mailed: the mails follow within a minute, also when the site stops.
  * @throws {NotFoundError} when there is no such round
- * @throws {ConflictError} when they are more or fewer than the person means
+ * @throws {ConflictError} when the decisions are released, or they are more or fewer than the person means
  */
 export async function invite(
   id: string,
@@ -26,6 +27,9 @@ export async function invite(
   { isEnabled }: Pick<Mails, 'isEnabled'>,
 ): Promise<InvitedDto> {
   const round = await getRound(id);
+  if (await isReleased(id)) {
+    throw new ConflictError('The decisions are released: nobody is invited any more.');
+  }
   const ids = await findSelected(applicationList, selected, { round: round._id });
   const { modifiedCount: invited } = await ApplicationModel.updateMany(
     { _id: { $in: ids }, round: round._id, state: 'submitted', invitedAt: null },

@@ -2,6 +2,7 @@ import type { ListedReview, OwnReviewsDto } from '@club/shared/review';
 import { weightedAverage } from '@club/shared/review';
 import type { UserDto } from '@club/shared/user';
 import { ApplicationModel, sentStates } from '../applications.model';
+import { isReleased } from '../decisions/roundRelease.service';
 import { isOwn, ownReviewsOf, requireReviewer } from './reader.service';
 import { ReviewModel, toOwnReview } from './reviews.model';
 
@@ -27,7 +28,8 @@ export async function listOwnReviews(id: string, account: UserDto): Promise<OwnR
     const canReview = state === 'submitted' && !isOwn(reader, application);
     return [{ ...toOwnReview(review), _id, name, average, canReview }];
   });
-  return { title, term, criteria, reviews: reviews.toSorted(compare) };
+  const isFinal = await isReleased(id);
+  return { title, term, criteria, isFinal, reviews: reviews.toSorted(compare) };
 }
 
 function compare(one: ListedReview, other: ListedReview): number {

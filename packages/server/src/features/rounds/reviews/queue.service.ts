@@ -3,6 +3,7 @@ import type { RoundDto } from '@club/shared/round';
 import type { UserDto } from '@club/shared/user';
 import { listEmailsOf } from '../../accounts/teamAccounts.service';
 import { ApplicationModel } from '../applications.model';
+import { isReleased } from '../decisions/roundRelease.service';
 import { RoundModel, toRoundDto } from '../rounds.model';
 import { ownReviewsOf, requireReviewer } from './reader.service';
 import { type Readable, shareOf } from './readingShare';
@@ -60,7 +61,8 @@ export async function getQueue(
   const order = [...share, ...others];
   const behind = after === undefined ? [] : order.slice(order.indexOf(after) + 1);
   const next = behind.find((one) => left.includes(one)) ?? left[0] ?? null;
-  return { ...toReadingRound(round, share, isDone), others: others.length, next };
+  const reading = await toReadingRound(round, share, isDone);
+  return { ...reading, others: others.length, next: reading.isFinal ? null : next };
 }
 
 /**
@@ -78,13 +80,13 @@ export async function listReading(account: UserDto, today: string): Promise<Read
     rounds.map(async (stored) => {
       const round = toRoundDto(stored);
       const { share, isDone } = await readProgress(round, account, today);
-      return toReadingRound(round, share, isDone);
+      return await toReadingRound(round, share, isDone);
     }),
   );
 }
 
 /**
- * How many applications wait for this account, until the last day for replies.
+ * How many applications wait for this account, until the release or the last day for replies.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function countApplicationsToRead(account: UserDto, today: string): Promise<number> {
@@ -92,6 +94,7 @@ export async function countApplicationsToRead(account: UserDto, today: string): 
   const rounds = await RoundModel.find({ 'reviewers._id': account._id, ...running }).lean();
   let count = 0;
   for (const stored of rounds) {
+    if (await isReleased(stored._id.toHexString())) continue;
     const { share, isDone } = await readProgress(toRoundDto(stored), account, today);
     count += share.filter((one) => !isDone(one)).length;
   }
@@ -115,10 +118,11 @@ async function readProgress(round: RoundDto, account: UserDto, today: string) {
   };
 }
 
-function toReadingRound(
+async function toReadingRound(
   { _id, title, term }: RoundDto,
   share: string[],
   isDone: (application: string) => boolean,
-): ReadingRound {
-  return { _id, title, term, done: share.filter(isDone).length, all: share.length };
+): Promise<ReadingRound> {
+  const done = share.filter(isDone).length;
+  return { _id, title, term, done, all: share.length, isFinal: await isReleased(_id) };
 }

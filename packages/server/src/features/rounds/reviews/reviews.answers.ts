@@ -37,7 +37,7 @@ const listedReview = z.strictObject({
 
 export const ownReviews = z
   .strictObject({
-    ...{ title: text, term: text, criteria: z.array(criterion) },
+    ...{ title: text, term: text, criteria: z.array(criterion), isFinal: z.boolean() },
     reviews: z.array(listedReview),
   } satisfies Shape<OwnReviewsDto>)
   .meta({ id: 'OwnReviews' });
@@ -53,13 +53,16 @@ export const readApplication = z
   .strictObject({
     ...application.shape,
     criteria: z.array(criterion),
-    canReview: z.boolean(),
+    ...{ canReview: z.boolean(), isFinal: z.boolean() },
     ownReview: ownReview.nullable(),
     reviews: z.array(shownReview).nullable(),
   } satisfies Shape<ReadApplicationDto>)
   .meta({ id: 'ReadApplication' });
 
-const roundFields = { _id: id, title: text, term: text, done: z.int(), all: z.int() };
+const roundFields = {
+  ...{ _id: id, title: text, term: text, done: z.int(), all: z.int() },
+  isFinal: z.boolean(),
+};
 
 export const readingRound = z
   .strictObject(roundFields satisfies Shape<ReadingRound>)

@@ -67,7 +67,7 @@ export function reviewsCalls(today: GetToday): Call[] {
       answer: ownReview,
       refusals: {
         403: `${noReviewer} Or it has applied itself.`,
-        409: 'The application is withdrawn; or a draft comes after the review was submitted.',
+        409: 'The decisions are released; or the application is withdrawn; or a draft comes after the review was submitted.',
         422: 'A field is wrong; or, in what is submitted, a criterion lacks its score.',
       },
       handler: putReview,

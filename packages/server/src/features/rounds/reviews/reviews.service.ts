@@ -20,6 +20,7 @@ import {
   sentStates,
   toApplicationDto,
 } from '../applications.model';
+import { isReleased } from '../decisions/roundRelease.service';
 import { subjectOf } from '../rounds.service';
 import { isOwn, ownReviewsOf, type Reader, requireReviewer, seesReviews } from './reader.service';
 import { ReviewModel, type ReviewRecord, stateOf, toOwnReview } from './reviews.model';
@@ -47,11 +48,13 @@ export async function getReadApplication(
     : null;
   const { criteria } = reader.round;
   const dto = toApplicationDto(stored);
+  const isFinal = await isReleased(reader.round._id);
+  const isOpen = stored.state === 'submitted' && !isFinal;
   return {
     ...forReader(reader, dto),
     answers: dto.answers,
-    criteria,
-    canReview: reader.isReviewer && stored.state === 'submitted' && !isOwn(reader, stored),
+    ...{ criteria, isFinal },
+    canReview: reader.isReviewer && isOpen && !isOwn(reader, stored),
     ownReview: own ? toOwnReview(own) : null,
     reviews:
       all
@@ -78,10 +81,11 @@ export function forReader(
 }
 
 /**
- * Keeps a draft of the own review, submits it, or corrects what was submitted: a draft never takes that back.
+ * Keeps a draft of the own review, submits it, or corrects what was submitted: a draft never takes that back. After
+ * the release reviews are final.
  * @throws {ForbiddenError} when this account is no reviewer of the round, or has applied itself
  * @throws {NotFoundError} when there is no such application
- * @throws {ConflictError} when it was withdrawn, or a draft comes after the review was submitted
+ * @throws {ConflictError} when the decisions are released, it was withdrawn, or a draft comes after the review was submitted
  * @throws {UnprocessableError} when a criterion lacks a score in what is submitted
  */
 export async function saveReview(
@@ -92,6 +96,7 @@ export async function saveReview(
   const reader = await requireReviewer(id, account);
   const application = await getSent({ id, applicationId });
   if (isOwn(reader, application)) throw new ForbiddenError('This is your own application.');
+  if (await isReleased(id)) throw new ConflictError(finalReviews);
   if (application.state === 'withdrawn') throw new ConflictError('This application is withdrawn.');
   const { criteria } = reader.round;
   const scores = fields.isConflict ? [] : toKnown(criteria, fields.scores);
@@ -104,6 +109,8 @@ export async function saveReview(
   }
   return toOwnReview(saved);
 }
+
+const finalReviews = 'The decisions are released: reviews are final, and nothing was saved.';
 
 /** What is stored of what a reviewer sends. */
 type Written = ReviewFields & Pick<ReviewRecord, 'reviewerName'>;

@@ -2,6 +2,11 @@ import type { WrittenReview } from '@club/shared/review';
 import { RoundModel } from '../rounds.model';
 import { ReviewModel, toOwnReview } from './reviews.model';
 
+/** Whether somebody has submitted a review in a round. */
+export async function hasSubmittedReviews(round: string): Promise<boolean> {
+  return (await ReviewModel.exists({ round, submittedAt: { $ne: null } })) !== null;
+}
+
 /**
  * The reviews that an account has written, the newest first. They do not say about whom: that is known to who may
  * read the applications still.

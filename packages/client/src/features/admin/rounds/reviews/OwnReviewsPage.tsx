@@ -11,7 +11,7 @@ import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { type Dates, useDates } from '../../shell/useDates';
 import { averageWord } from '../roundWords';
-import { describeScores } from './readingWords';
+import { describeScores, finalWord } from './readingWords';
 
 /** What this person has written in a round, to look at and change. */
 export function OwnReviewsPage() {
@@ -44,7 +44,7 @@ interface OwnReviewsProps {
 function OwnReviews({ round, own }: OwnReviewsProps) {
   const dates = useDates();
   const columns = useMemo(() => toColumns(round, own, dates), [round, own, dates]);
-  const { title, term, reviews } = own;
+  const { title, term, reviews, isFinal } = own;
   return (
     <div className={shared.one}>
       <div className={shared.stack}>
@@ -53,7 +53,11 @@ function OwnReviews({ round, own }: OwnReviewsProps) {
           {title}, {term}
         </p>
         <div className={shared.actions}>
-          <Link to={adminPath('readingOfRound', { id: round })}>Read on</Link>
+          {isFinal ? (
+            <span className={shared.hint}>{finalWord}</span>
+          ) : (
+            <Link to={adminPath('readingOfRound', { id: round })}>Read on</Link>
+          )}
         </div>
       </div>
       {reviews.length === 0 ? (

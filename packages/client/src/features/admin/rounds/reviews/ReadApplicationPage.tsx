@@ -11,11 +11,12 @@ import { Answers } from '../applications/Answers';
 import { ApplicationTitle } from '../applications/ApplicationTitle';
 import { useReadApplication } from '../applications/useReadApplication';
 import { ReviewForm } from './ReviewForm';
-import { describeOthers, describeProgress } from './readingWords';
+import { describeOthers, describeProgress, finalWord } from './readingWords';
 import styles from './reviews.module.css';
 import { ShownReviews } from './ShownReviews';
 import { useQueue } from './useQueue';
 import { readingKeys, useReadingKeys } from './useReadingKeys';
+import { WrittenReview } from './WrittenReview';
 
 /** An application, beside what this person thinks of it; the scores of others only after the own. */
 export function ReadApplicationPage() {
@@ -81,7 +82,12 @@ function Reading({ round, application, queue }: ReadingProps) {
               onGoOn={() => void navigate(next)}
             />
           ) : (
-            <p className={shared.hint}>{whyNot(application)}</p>
+            <>
+              <p className={shared.hint}>{whyNot(application)}</p>
+              {application.ownReview && (
+                <WrittenReview criteria={criteria} review={application.ownReview} />
+              )}
+            </>
           )}
           {reviews && <ShownReviews criteria={criteria} reviews={reviews} />}
         </section>
@@ -115,7 +121,8 @@ function hrefOfNext(
   return adminPath('readApplication', { id: round, applicationId: next });
 }
 
-function whyNot({ state }: ReadApplicationDto): string {
+function whyNot({ state, isFinal }: ReadApplicationDto): string {
+  if (isFinal) return finalWord;
   if (state === 'withdrawn') return 'This application is withdrawn: nobody reads it any more.';
   return 'Others read this application: it is your own, or you are no reviewer of its round.';
 }

@@ -12,14 +12,15 @@ const bala = '0a1b2c3d-0000-4000-8000-0123456789ac';
 const review = `PUT ${root}/applications/${asha}/review`;
 const path = `/admin/reading/${nextTeam._id}`;
 const { _id, title, term } = nextTeam;
-const queue: ReadingQueue = { _id, title, term, done: 3, all: 40, others: 12, next: asha };
+const readRound = { _id, title, term, done: 3, all: 40, isFinal: false };
+const queue: ReadingQueue = { ...readRound, others: 12, next: asha };
 const saved = { scores: [], note: '', isConflict: false, submittedAt: null, correctedAt: null };
 const submitted = { ...saved, submittedAt: '2030-02-03T10:00:00.000Z' };
 
 beforeEach(() => {
   api.now = new Date('2030-02-03T10:00:00Z');
   signInAs(editor, api);
-  api.on('GET /api/admin/rounds/reading', { body: [{ _id, title, term, done: 3, all: 40 }] });
+  api.on('GET /api/admin/rounds/reading', { body: [readRound] });
   api.on(`GET ${root}/queue`, ({ query }) => ({
     body: { ...queue, next: query.after === asha ? bala : asha },
   }));
@@ -158,6 +159,23 @@ test('of the own application there is no form; after the share it says what else
   expect(main().getByText(/All 40 of your share read\. 12 more/)).toBeVisible();
 });
 
+test('after the release the own review is shown, and why it is final', async () => {
+  const ownReview = { ...submitted, scores: [{ key: '4a1b2c3d', score: 5 }], note: 'Kind.' };
+  const body = { ...readApplication, canReview: false, isFinal: true, ownReview };
+  api.on(`GET ${root}/applications/${asha}`, { body });
+  api.on(`GET ${root}/queue`, { body: { ...queue, isFinal: true, next: null } });
+  const person = await visit(`${path}/${asha}`);
+  await heading('Asha');
+  const own = within(main().getByRole('region', { name: 'Your review' }));
+  expect(own.getByText(/^The decisions are released: reviews are final/)).toBeVisible();
+  expect(own.getByText('Finishes things 5')).toBeVisible();
+  expect(own.getByText('Kind.')).toBeVisible();
+  expect(main().queryByRole('textbox')).not.toBeInTheDocument();
+  expect(main().queryByRole('button', { name: /^Submit/ })).not.toBeInTheDocument();
+  await person.click(main().getByRole('link', { name: 'Next' }));
+  expect(await main().findByText(/^The decisions are released/)).toBeVisible();
+});
+
 test('the own reviews are listed with their scores, and opened again', async () => {
   const given = { scores: [{ key: '4a1b2c3d', score: 5 }], note: 'Kind.', isConflict: false };
   const written = { ...submitted, ...given, _id: asha, name: 'Asha', average: 4.25 };
@@ -167,7 +185,7 @@ test('the own reviews are listed with their scores, and opened again', async () 
     { ...written, canReview: true },
   ];
   const { criteria } = nextTeam;
-  api.on(`GET ${root}/reviews/own`, { body: { title, term, criteria, reviews } });
+  api.on(`GET ${root}/reviews/own`, { body: { title, term, criteria, reviews, isFinal: false } });
   const person = await visit('/admin/reading');
   await person.click(await main().findByRole('link', { name: 'Your reviews' }));
   expect(await heading('Your reviews')).toBeVisible();

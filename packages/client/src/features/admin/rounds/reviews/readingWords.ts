@@ -1,16 +1,24 @@
 import type { ReadingQueue, ReadingRound, ReviewFields } from '@club/shared/review';
 import type { Criterion } from '@club/shared/round';
 
+/** Of a round that is released. */
+export const finalWord = 'The decisions are released: reviews are final.';
+
 /** How far a person's reading of a round is. */
-export function describeProgress({ done, all }: Pick<ReadingRound, 'done' | 'all'>): string {
+export function describeProgress({
+  done,
+  all,
+  isFinal,
+}: Pick<ReadingRound, 'done' | 'all' | 'isFinal'>): string {
+  if (isFinal) return finalWord;
   if (all === 0) return 'Nothing to read yet.';
   if (done === all) return `All ${all} of your share read.`;
   return `${done} of ${all} of your share read.`;
 }
 
 /** What can be read after the share; '' while there is something left of it. */
-export function describeOthers({ done, all, others }: ReadingQueue): string {
-  if (done < all || others === 0) return '';
+export function describeOthers({ done, all, others, isFinal }: ReadingQueue): string {
+  if (isFinal || done < all || others === 0) return '';
   return others === 1
     ? 'One more is read by others: you can read it too.'
     : `${others} more are read by others: you can read them too.`;
