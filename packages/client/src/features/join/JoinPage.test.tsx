@@ -155,6 +155,16 @@ describe('the link of a draft', () => {
   });
 });
 
+test('a little after the deadline it says that applications are still taken, and marked', async () => {
+  const later = '2030-01-31T18:45:00.000Z';
+  api.now = new Date(later);
+  api.on(ask, { body: currentRound(later) });
+  renderSite('/join', withRound('open'));
+  expect(await main().findByText('The deadline is over.')).toBeVisible();
+  expect(main().getByText(/still taken, and marked as late/)).toBeVisible();
+  expect(main().getByRole('button', { name: 'Send my application' })).toBeVisible();
+});
+
 test('what the API refuses is under its field, and the text stays', async () => {
   begun();
   const message = 'The deadline is over: nothing was stored.';

@@ -120,7 +120,7 @@ function OpenForm() {
   if (current && phaseOf(current, serverNow().getTime()) !== 'announced') {
     return (
       <>
-        <ServerTime />
+        <ServerTime deadline={current.shownDeadline} />
         {token ? (
           <Suspense fallback={<Loading />}>
             <MailedDraft token={token} round={current} />
@@ -147,8 +147,18 @@ function readDraftLink(fields: URLSearchParams): string | null {
 }
 
 /** The deadline is by the clock of the site: that of a phone may be minutes off. */
-function ServerTime() {
+function ServerTime({ deadline }: { deadline: string }) {
   const { timeZone } = useContent().site;
-  const now = formatMoment(serverNow().toISOString(), timeZone);
-  return <p>The clock of this site says {now}.</p>;
+  const now = serverNow();
+  return (
+    <>
+      <p>The clock of this site says {formatMoment(now.toISOString(), timeZone)}.</p>
+      {now.getTime() > Date.parse(deadline) && (
+        <p>
+          <strong>The deadline is over.</strong> For some minutes applications are still taken, and
+          marked as late.
+        </p>
+      )}
+    </>
+  );
 }

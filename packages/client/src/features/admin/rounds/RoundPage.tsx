@@ -69,42 +69,46 @@ function RoundActions({ round }: { round: RoundDto }) {
   const own = useAuth().user?._id;
   return (
     <div className={shared.actions}>
-      {state !== 'open' && (
-        <ActionButton
-          variant={state === 'draft' ? 'primary' : 'inline'}
-          label={state === 'draft' ? 'Open' : 'Open again'}
-          labelMeanwhile="Opening"
-          act={() => openRound(_id)}
-          changes={changes}
-          successText={`${title} is open`}
-          failureText={(reason) => `Failed to open. ${reason}`}
-        />
-      )}
-      {state === 'open' && (
-        <Link to={paths.join} reloadDocument>
-          See its page
-        </Link>
-      )}
-      <Link to={adminPath('editRound', { id: _id })}>Edit</Link>
-      {state !== 'draft' && <Link to={adminPath('interviews', { id: _id })}>Interviews</Link>}
-      {state !== 'draft' && <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>}
-      {state !== 'draft' && <Link to={adminPath('roundFigures', { id: _id })}>Figures</Link>}
-      {state !== 'draft' && reviewers.some((reviewer) => reviewer._id === own) && (
-        <Link to={adminPath('readingOfRound', { id: _id })}>Read applications</Link>
-      )}
-      <CopyRoundButton round={round} />
-      {state === 'open' && (
-        <ConfirmButton
-          what={title}
-          verb="Close"
-          verbMeanwhile="Closing"
-          consequence="Nobody can apply any more, and drafts stay drafts. You can open it again until the deadline."
-          act={async () => void (await closeRound(_id))}
-          changes={changes}
-          successText={`${title} is closed`}
-          failureText="Failed to close the round"
-        />
-      )}
+      <div className={shared.actionGroup}>
+        {state === 'open' && (
+          <Link to={paths.join} reloadDocument>
+            See its page
+          </Link>
+        )}
+        <Link to={adminPath('editRound', { id: _id })}>Edit</Link>
+        {state !== 'draft' && <Link to={adminPath('interviews', { id: _id })}>Interviews</Link>}
+        {state !== 'draft' && <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>}
+        {state !== 'draft' && <Link to={adminPath('roundFigures', { id: _id })}>Figures</Link>}
+        {state !== 'draft' && reviewers.some((reviewer) => reviewer._id === own) && (
+          <Link to={adminPath('readingOfRound', { id: _id })}>Read applications</Link>
+        )}
+      </div>
+      <div className={shared.actionGroup}>
+        {state !== 'open' && (
+          <ActionButton
+            variant={state === 'draft' ? 'primary' : 'inline'}
+            label={state === 'draft' ? 'Open' : 'Open again'}
+            labelMeanwhile="Opening"
+            act={() => openRound(_id)}
+            changes={changes}
+            successText={`${title} is open`}
+            failureText={(reason) => `Failed to open. ${reason}`}
+          />
+        )}
+        <CopyRoundButton round={round} />
+        {state === 'open' && (
+          <ConfirmButton
+            what={title}
+            verb="Close"
+            verbMeanwhile="Closing"
+            consequence="Nobody can apply any more, and drafts stay drafts. You can open it again until the deadline."
+            act={async () => void (await closeRound(_id))}
+            changes={changes}
+            successText={`${title} is closed`}
+            failureText="Failed to close the round"
+          />
+        )}
+      </div>
     </div>
   );
 }

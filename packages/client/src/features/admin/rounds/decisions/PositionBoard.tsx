@@ -10,7 +10,15 @@ import { Badge } from '../../shell/Badge';
 import { useDates } from '../../shell/useDates';
 import { averageWord } from '../roundWords';
 import { type BoardOrder, candidatesOf } from './boardOrder';
-import { type Act, actNames, isDone, replyWords, toDecision, wordsOf } from './boardWords';
+import {
+  type Act,
+  actNames,
+  isDone,
+  outcomeNames,
+  replyWords,
+  toDecision,
+  wordsOf,
+} from './boardWords';
 import styles from './decisions.module.css';
 import type { Averages } from './useAverages';
 import { type Changing, toChoice } from './useBoard';
@@ -81,8 +89,8 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
   const stateOf = (candidate: CandidateDto) => {
     const words = wordsOf(candidate, positions);
     const isHere = candidate.position === key;
-    if (isHere && candidate.outcome === 'accepted' && releasedAt !== null) {
-      return replyWords(candidate, formatDay);
+    if (isHere && candidate.outcome === 'accepted') {
+      return releasedAt === null ? outcomeNames.accepted : replyWords(candidate, formatDay);
     }
     return isHere && candidate.outcome === 'reserve'
       ? `Reserve, number ${reserve.indexOf(candidate) + 1}`

@@ -11,7 +11,7 @@ export const actNames: Readonly<Record<Act, string>> = {
   decline: 'Decline',
 };
 
-const outcomeNames: Readonly<Record<Outcome, string>> = {
+export const outcomeNames: Readonly<Record<Outcome, string>> = {
   accepted: 'Accepted',
   reserve: 'On the reserve',
   declined: 'Declined',

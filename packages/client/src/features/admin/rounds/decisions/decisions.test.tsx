@@ -55,6 +55,7 @@ test('each position shows who has named it, and more than the places is said', a
   expect(await main().findByText('2 accepted of 1 place')).toBeVisible();
   expect(part('Event manager').getByText('1 more than places')).toBeVisible();
   expect(part('PR head').getAllByText('Accepted: Event manager')).toHaveLength(2);
+  expect(part('Event manager').getAllByText('Accepted')).toHaveLength(2);
   expect(main().getByText('Everybody is decided about: 2.')).toBeVisible();
 });
 

@@ -1,0 +1,52 @@
+import type { AdminPage } from './AdminPage';
+
+/** Pages below 'Club' and 'Upkeep' in the menu, and those that belong to them. */
+export const upkeepPages = [
+  {
+    name: 'access',
+    path: 'access',
+    title: 'Access',
+    permission: 'access',
+    menu: {
+      group: 'club',
+      icon: 'M8 11a5 5 0 1 0 0 10a5 5 0 0 0 0-10ZM11.5 12.5 20 4M16 8l3.5 3.5',
+    },
+  },
+  {
+    name: 'handover',
+    path: 'handover/:step?',
+    title: 'Handover',
+    permission: 'access',
+    menu: { group: 'club', icon: 'M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4' },
+  },
+  {
+    name: 'welcome',
+    path: 'welcome/:step?',
+    title: 'Set-up',
+    permission: 'access',
+  },
+  {
+    name: 'audit',
+    path: 'audit',
+    title: 'Audit',
+    permission: 'audit',
+    menu: { group: 'upkeep', icon: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM12 7.5V12l3.5 2.5' },
+  },
+  {
+    name: 'mails',
+    path: 'mails',
+    title: 'Mails',
+    permission: 'access',
+    menu: { group: 'upkeep', icon: 'M3 11 21 4l-5 16-4.5-6.5ZM11.5 13.5 21 4' },
+  },
+  {
+    name: 'backups',
+    path: 'backups',
+    title: 'Backups',
+    permission: 'backup',
+    menu: {
+      group: 'upkeep',
+      icon: 'M4 4h16v6H4ZM4 14h16v6H4ZM7.5 7v.01M7.5 17v.01M12 7h5M12 17h5',
+    },
+  },
+] as const satisfies readonly AdminPage[];
