@@ -3,12 +3,15 @@ import { createTestApp, tokenSecret } from '../test/app';
 import { createDatabaseUri } from '../test/database';
 import { DatabaseRelay } from '../test/databaseRelay';
 import { eventually } from '../test/eventually';
+import { ServiceUnavailableError } from './errors';
+import { changeBoard, createBoard } from './features/rounds/decisions/storedDecisions';
 import {
   connectDatabase,
   connectedDatabase,
   disconnectDatabase,
   isDatabaseUnavailable,
 } from './lib/database';
+import { Types } from './lib/mongoose';
 import { createLimits } from './limits/limits';
 
 /** With limits: while they cannot be counted, nobody gets in uncounted. */
@@ -73,6 +76,27 @@ test('a connection that ends while a large command is written is a database that
   expect(await inserting).toEqual({ code: expect.any(String), isUnavailable: true });
   relay.recover();
   await relay.open();
+  await expectEverythingToWork();
+});
+
+test('when the database hangs, who waits for a turn is refused with who has it', async () => {
+  await expectEverythingToWork();
+  const round = new Types.ObjectId().toHexString();
+  await createBoard(round);
+  let turns = 0;
+  const change = () => {
+    turns += 1;
+    relay.hang();
+    return [];
+  };
+  const changing = Array.from({ length: 15 }, () =>
+    changeBoard(round, change).catch((error: unknown) => error),
+  );
+  const [first, ...others] = await Promise.all(changing);
+  expect(isDatabaseUnavailable(first)).toBe(true);
+  expect(others.every((error) => error instanceof ServiceUnavailableError)).toBe(true);
+  expect(turns).toBe(1);
+  relay.recover();
   await expectEverythingToWork();
 });
 

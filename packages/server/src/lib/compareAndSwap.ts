@@ -1,15 +1,19 @@
 import { BoundedQueue } from '../queues/boundedQueue';
 import { second } from '../time';
+import { isDatabaseUnavailable } from './database';
 import type { StoredModel } from './mongoose';
 
 /**
  * The changes of this process come one after the other: otherwise 15 at a moment read the document, and one of
- * them succeeds. Only another process comes in between then.
+ * them succeeds. Only another process comes in between then. All documents share the turns: few are changed by many
+ * at the same time, and a turn is two short commands. When the database does not answer, nobody waits longer for it
+ * than the first.
  */
 const turns = new BoundedQueue({
   concurrency: 1,
   maxWaiting: 1_500,
   maxWaitMilliseconds: 30 * second,
+  failsForAll: isDatabaseUnavailable,
 });
 
 /**

@@ -8,6 +8,8 @@ interface QueueLimits {
   maxWaiting: number;
   /** How long each may wait: on a busy machine tasks take longer than they should. */
   maxWaitMilliseconds: number;
+  /** Whether those that wait would fail in the same way, e.g. without the database: then they are refused at once. */
+  failsForAll?: (error: unknown) => boolean;
 }
 
 /** A task that waits. One of the two ends the waiting. */
@@ -70,6 +72,9 @@ export class BoundedQueue {
     await this.enter(turn);
     try {
       return await task();
+    } catch (error) {
+      if (this.limits.failsForAll?.(error)) this.refuseWaiting();
+      throw error;
     } finally {
       this.leave();
     }
@@ -102,6 +107,10 @@ export class BoundedQueue {
         this.turns.takeLastOfLargest(share)?.refuse();
       }
     });
+  }
+
+  private refuseWaiting(): void {
+    for (let next = this.turns.takeNext(); next; next = this.turns.takeNext()) next.refuse();
   }
 
   /** Starts the next waiting task in place of the finished one, so `running` stays the same. */

@@ -79,6 +79,8 @@ export interface LateMailTo {
   subject: string;
   /** Words of the team that are a part of it. */
   text?: string;
+  /** Default: one made of the mail's own id. */
+  messageId?: string | null;
 }
 
 export interface MailDependencies {
@@ -116,9 +118,9 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
     async queueLate(kind, mails, options) {
       if (!smtp || !isEnabled() || mails.length === 0) return;
       const { messageIdOf } = smtp;
-      const toNewMail = ({ to, key, subject, text = '' }: LateMailTo) => ({
+      const toNewMail = ({ to, key, subject, text = '', messageId }: LateMailTo) => ({
         ...{ kind, to, written: { subject, text }, messageIdOf },
-        options: { ...options, key },
+        options: { ...options, key, ...(messageId && { messageId }) },
       });
       await addMails(mails.map(toNewMail));
       onQueued();

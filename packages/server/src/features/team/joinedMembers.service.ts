@@ -20,7 +20,10 @@ export interface JoiningPerson {
   position: string;
 }
 
-/** Adds somebody at the end of a term's list, once for each application. It may be repeated. */
+/**
+ * Adds somebody at the end of a term's list, once for each application. It may be repeated. Two at one moment can get
+ * the same place: every list sorts them by _id then, and the next new order of the term gives each a place.
+ */
 export async function joinTeam(
   { application, name, position }: JoiningPerson,
   term: Types.ObjectId,

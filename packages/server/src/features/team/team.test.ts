@@ -288,3 +288,17 @@ describe('people', () => {
     expect((await restore(asha)).status).toBe(409);
   });
 });
+
+test('two who got one place at one moment have a steady order, which can be changed', async () => {
+  await TeamMemberModel.deleteMany();
+  const term = team.term._id;
+  const [one, other] = ['b'.repeat(24), 'a'.repeat(24)] as const;
+  await TeamMemberModel.create([
+    { _id: one, name: 'Came first', position: 'PR head', term, order: 0 },
+    { _id: other, name: 'Came last', position: 'PR head', term, order: 0 },
+  ]);
+  expect(await names()).toEqual(['Came last', 'Came first']);
+  expect((await order([other, one], [one, other])).status).toBe(204);
+  expect(await names()).toEqual(['Came first', 'Came last']);
+  expect((await TeamMemberModel.distinct('order')).sort()).toEqual([0, 1]);
+});

@@ -64,6 +64,8 @@ async function queueNews(
   const people = await ApplicationModel.find(inEffect, 'email').lean();
   const late = people.map(({ _id, email }) => ({
     ...{ to: email, key: `${news}:${_id}`, subject: subjects[news] },
+    // Of a site that is restored from before they were queued, people get the same mail once more.
+    messageId: mails.messageIdOf(`${news}.${_id}`),
   }));
   await mails.queueLate('roundDecision', late, { latestAt });
 }

@@ -284,6 +284,26 @@ describe('the mails', () => {
     expect((await stored()).entries.every(({ news }) => news === null)).toBe(true);
   });
 
+  test('are the same ones, by their Message-ID, from a backup of before they were queued', async () => {
+    await decideAbout();
+    await release(admin, round); // nothing is queued
+    const backup = await stored();
+    const sendAll = async () => {
+      await queueDecisionMails(queuedMails);
+      const mailServer = await MailServer.open();
+      await createMailSender(createSmtp({ ...sender, url: mailServer.url })).sendDueMails();
+      await mailServer.close();
+      return mailServer.received
+        .map(({ headers }) => /^Message-ID: (\S+)/im.exec(headers)?.[1])
+        .toSorted();
+    };
+    const sent = await sendAll();
+    expect(new Set(sent).size).toBe(3);
+    await MailModel.deleteMany();
+    await RoundDecisionsModel.replaceOne({ _id: round._id }, backup);
+    expect(await sendAll()).toEqual(sent);
+  });
+
   test('are not for who has withdrawn, and say so to who has answered on the page', async () => {
     const { accepted, declined } = await decideAbout({ accepted: 2 });
     await release(admin, round, mailing);
