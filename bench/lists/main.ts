@@ -6,12 +6,13 @@ import { type ListCase, listCases } from './cases';
  * order, users also with every filter, on the first page, in the middle and on the last page; and searches.
  * Both servers run at the same time and are asked in turns, and the fastest round counts: what else the
  * machine does only adds to a time. `npm run bench:lists`, or with another number of entries and only some
- * of the lists `npm run bench:lists -- 10000 audit`
+ * of the lists and queries `npm run bench:lists -- 10000 audit search`
  */
 
 const smallSize = 100;
 const largeSize = Number(process.argv[2] ?? 100_000);
 const only = process.argv[3] ?? '';
+const onlyQuery = process.argv[4] ?? '';
 const pageSize = 20;
 const rounds = 9;
 /** What is flat may vary so much between two sites by chance. */
@@ -86,7 +87,8 @@ try {
   );
   console.log('|---|---|---|---|---|---|---|---|---|');
   for (const each of listCases) {
-    if (each.path.includes(only)) await measure(each, small, large);
+    if (each.path.includes(only) && each.query.includes(onlyQuery))
+      await measure(each, small, large);
   }
 } finally {
   await Promise.all([small.stop(), large.stop()]);

@@ -1,22 +1,20 @@
 import type { ContactDto } from '@club/shared/contact';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { SelectBox } from '../list/SelectBox';
 import type { Selection } from '../list/useSelection';
 import { FoldedText } from '../shell/FoldedText';
 import styles from './ContactCard.module.css';
+import { BinnedMessageActions, MessageActions } from './MessageActions';
 import { MessageState } from './MessageState';
 import { toReasonWords } from './spamWords';
 import type { OpenMessage } from './useOpenMessage';
 
 const skeletonCards = ['a', 'b', 'c'];
 
-interface ContactCardProps extends Pick<OpenMessage, 'openId' | 'hrefOf'> {
-  contact: ContactDto;
+interface ContactCardProps extends CardBodyProps, Pick<OpenMessage, 'openId' | 'hrefOf'> {
   /** Of a list with actions for many messages. */
   selection?: Selection;
-  /** The actions for the message. */
-  children: ReactNode;
 }
 
 /** Of the link that opens a message. */
@@ -25,8 +23,9 @@ export function linkIdOf(id: string): string {
 }
 
 /** A contact message, folded where it is long. Its name opens it in the reading pane. */
-export function ContactCard({ contact, selection, openId, hrefOf, children }: ContactCardProps) {
-  const { _id, username, email, message, status, spamReason } = contact;
+export function ContactCard(props: ContactCardProps) {
+  const { contact, selection, openId, hrefOf, ...body } = props;
+  const { _id, username, status } = contact;
   const isOpen = openId === _id;
   return (
     <li
@@ -51,16 +50,39 @@ export function ContactCard({ contact, selection, openId, hrefOf, children }: Co
           <SelectBox selection={selection} id={_id} name={`the message from ${username}`} />
         )}
       </div>
+      <CardBody contact={contact} {...body} />
+    </li>
+  );
+}
+
+interface CardBodyProps {
+  contact: ContactDto;
+  isBin: boolean;
+  /** After it went to the bin. Always the same function. */
+  onRemoved: (contact: ContactDto) => void;
+}
+
+/** A tick, or another message in the reading pane, draws no body again. */
+const CardBody = memo(function CardBody({ contact, isBin, onRemoved }: CardBodyProps) {
+  const { username, email, message, status, spamReason } = contact;
+  return (
+    <>
       <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
       <MessageState contact={contact} />
       <div className={styles.message}>
         <FoldedText what={`the message from ${username}`}>{message}</FoldedText>
       </div>
       {status === 'spam' && <p className={styles.spamReason}>{toReasonWords(spamReason)}</p>}
-      <div>{children}</div>
-    </li>
+      <div>
+        {isBin ? (
+          <BinnedMessageActions contact={contact} />
+        ) : (
+          <MessageActions contact={contact} onRemoved={() => onRemoved(contact)} />
+        )}
+      </div>
+    </>
   );
-}
+});
 
 /** Shown in place of the cards while the messages are loading. */
 export function ContactCardSkeletons() {

@@ -3,14 +3,13 @@ import { SelectPage } from '../list/SelectBox';
 import type { Selection } from '../list/useSelection';
 import { ContactCard } from './ContactCard';
 import styles from './ContactsPage.module.css';
-import { BinnedMessageActions, MessageActions } from './MessageActions';
 import type { OpenMessage } from './useOpenMessage';
 
 interface MessageCardsProps extends Pick<OpenMessage, 'openId' | 'hrefOf'> {
   contacts: ContactDto[];
   isBin: boolean;
   selection: Selection;
-  /** After one went to the bin. */
+  /** After one went to the bin. Always the same function. */
   onRemoved: (contact: ContactDto) => void;
 }
 
@@ -24,16 +23,10 @@ export function MessageCards(props: MessageCardsProps) {
         {contacts.map((contact) => (
           <ContactCard
             key={contact._id}
-            contact={contact}
+            {...{ contact, isBin, onRemoved }}
             {...openMessage}
             {...(!isBin && { selection })}
-          >
-            {isBin ? (
-              <BinnedMessageActions contact={contact} />
-            ) : (
-              <MessageActions contact={contact} onRemoved={() => onRemoved(contact)} />
-            )}
-          </ContactCard>
+          />
         ))}
       </ul>
     </>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { serverNow } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
 
@@ -27,27 +26,37 @@ const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const minute = { ...day, ...time } as const;
 
 export function useDates(): Dates {
-  const { timeZone } = useContent().site;
-  return useMemo(() => {
-    const ofDay = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
-    const ofDayOf = new Intl.DateTimeFormat(locale, { ...day, timeZone });
-    const ofMoment = new Intl.DateTimeFormat(locale, { ...minute, timeZone });
-    const ofTime = new Intl.DateTimeFormat(locale, { ...time, timeZone });
-    const ofDeadline = new Intl.DateTimeFormat(locale, {
-      ...minute,
-      timeZone,
-      timeZoneName: 'short',
-    });
-    // Sweden writes days as ISO 8601 does.
-    const ofIsoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
-    return {
-      formatDay: (text) => ofDay.format(new Date(text)),
-      formatDayOf: (moment) => ofDayOf.format(new Date(moment)),
-      formatMoment: (moment) => ofMoment.format(new Date(moment)),
-      formatTime: (moment) => ofTime.format(new Date(moment)),
-      formatDeadline: (moment) => ofDeadline.format(new Date(moment)),
-      formatSpan: (from, to) => ofDeadline.formatRange(new Date(from), new Date(to)),
-      today: () => ofIsoDay.format(serverNow()),
-    };
-  }, [timeZone]);
+  return datesOf(useContent().site.timeZone);
+}
+
+/** By time zone. To make one takes so long that a list must not do it for each of its rows. */
+const known = new Map<string, Dates>();
+
+function datesOf(timeZone: string): Dates {
+  const dates = known.get(timeZone) ?? createDates(timeZone);
+  known.set(timeZone, dates);
+  return dates;
+}
+
+function createDates(timeZone: string): Dates {
+  const ofDay = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
+  const ofDayOf = new Intl.DateTimeFormat(locale, { ...day, timeZone });
+  const ofMoment = new Intl.DateTimeFormat(locale, { ...minute, timeZone });
+  const ofTime = new Intl.DateTimeFormat(locale, { ...time, timeZone });
+  const ofDeadline = new Intl.DateTimeFormat(locale, {
+    ...minute,
+    timeZone,
+    timeZoneName: 'short',
+  });
+  // Sweden writes days as ISO 8601 does.
+  const ofIsoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
+  return {
+    formatDay: (text) => ofDay.format(new Date(text)),
+    formatDayOf: (moment) => ofDayOf.format(new Date(moment)),
+    formatMoment: (moment) => ofMoment.format(new Date(moment)),
+    formatTime: (moment) => ofTime.format(new Date(moment)),
+    formatDeadline: (moment) => ofDeadline.format(new Date(moment)),
+    formatSpan: (from, to) => ofDeadline.formatRange(new Date(from), new Date(to)),
+    today: () => ofIsoDay.format(serverNow()),
+  };
 }
