@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createContact, createMember, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { eachNight } from './fixtures/nightly';
+import { pixelsTooWide } from './fixtures/reflow';
 import { onEachScreen } from './fixtures/screens';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
@@ -121,9 +122,17 @@ test(
     await expect(page).not.toHaveURL(/since/);
     await page.getByText('Columns', { exact: true }).click();
     await page.getByRole('checkbox', { name: 'Registered' }).check();
+    for (const name of ['Domain', 'Branch', 'Year'])
+      await page.getByRole('checkbox', { name }).check();
     await page.getByRole('checkbox', { name: 'Phone' }).uncheck();
     await expect(row).not.toContainText(member.phone);
     await expectAccessible(page);
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await pixelsTooWide(page)).toBe(0);
+      const email = await row.getByRole('cell', { name: member.email }).boundingBox();
+      expect(email?.width).toBeGreaterThan(180);
+    }
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL(/\?search=[^&]+$/);
     await page.reload();

@@ -23,13 +23,14 @@ export function useUserColumns(keepPlace: (linkId: string) => void): Column<List
         label: 'Username',
         sortField: 'username',
         width: '22%',
-        crowdedWidth: '18%',
+        crowdedWidth: '11rem',
         cell: (user) => <UserName user={user} keepPlace={keepPlace} />,
       },
       {
         name: 'email',
         label: 'Email',
         sortField: 'email',
+        crowdedWidth: '14rem', // most addresses on one line or two
         cell: (user) => <Email user={user} />,
       },
       { name: 'phone', label: 'Phone', width: '8.5rem', cell: ({ phone }) => phone || '–' },
@@ -37,14 +38,14 @@ export function useUserColumns(keepPlace: (linkId: string) => void): Column<List
         name,
         label: profileLabels[name],
         isExtra: true,
-        width: '9%', // the rest is for the email
+        width: '6rem',
         cell: (user: ListedUserDto) => user[name] || '–',
       })),
       {
         name: 'createdAt',
         label: 'Registered',
         isExtra: true,
-        width: '9.5rem',
+        width: '8rem',
         cell: ({ createdAt }) => formatMoment(createdAt),
       },
       {
