@@ -158,6 +158,7 @@ describe('planQuery', () => {
     ['matches at the beginning of the order only', { code: { $lt: 1 } }, 40, true],
     ['many matches', { city: 'Bonn' }, 0, false],
     ['a page far behind of many matches', { city: 'Bonn' }, 600, false],
+    ['the last page of all', { code: { $gte: 0 } }, 5_980, false],
   ])('sorts all matches rather than to walk an order with %s', async (_, filter, skip, sorts) => {
     const many = collectionOf(people(6_000));
     const scan = jest.spyOn(many.documents, 'values');
