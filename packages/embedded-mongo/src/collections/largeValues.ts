@@ -1,6 +1,6 @@
 import type { Binary } from 'bson';
 import type { Operation } from '../store/operation';
-import { encodeStored } from '../values/codec';
+import { encodeDocument, encodeStored } from '../values/codec';
 import { valuesEqual } from '../values/compare';
 import type { Document } from '../values/document';
 import {
@@ -47,7 +47,7 @@ export class LargeValues {
       extraBytes += value.extraBytes;
       return value;
     });
-    const body = encodeStored(own);
+    const body = kept.size === 0 ? encodeDocument(own) : encodeStored(own);
     const removed = [...known].filter((value) => !kept.has(value));
     const operations = [...added.map((value) => this.put(value)), ...this.remove(removed)];
     return { document: own, body, size: body.length + extraBytes, operations };

@@ -105,11 +105,20 @@ export function mapBinaries(source: Document, replace: (binary: Binary) => Binar
 function mapValue(value: unknown, replace: (binary: Binary) => Binary): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Binary) return replace(value);
-  if (Array.isArray(value)) {
-    const mapped = value.map((item) => mapValue(item, replace));
-    return mapped.some((item, i) => item !== value[i]) ? mapped : value;
-  }
+  if (Array.isArray(value)) return mapItems(value, replace);
   return isDocument(value) ? mapBinaries(value, replace) : value;
+}
+
+/** Each write looks at all items of an array, of which there may be thousands: it is copied on a change only. */
+function mapItems(source: unknown[], replace: (binary: Binary) => Binary): unknown[] {
+  let result = source;
+  for (let i = 0; i < source.length; i++) {
+    const mapped = mapValue(source[i], replace);
+    if (mapped === source[i]) continue;
+    if (result === source) result = [...source];
+    result[i] = mapped;
+  }
+  return result;
 }
 
 /** The values of a document that are stored apart, each once. */
