@@ -36,9 +36,7 @@ type Draw = (poster: Poster) => Shape[];
 const drawDate: Draw = ({ text, art, height }) => {
   const { headline: face, colours } = art;
   const colour = colours.onAccent;
-  const numeral = fitText(text.numeral, face, { ...oneLine, maxSize: height * 0.4, minSize: 200 });
-  const dateY = 210 + numeral.size * 0.76;
-  const title = fitTitle(text.title, face, height - dateY - 560, 132);
+  const { numeral, dateY, title } = fitDateAndTitle({ text, art, height });
   const foot = drawFoot({ text, art, title, height, colour, quiet: colour });
   const arcY = dateY - numeral.size * 0.5;
   const arcEnd = foot.top - 50;
@@ -47,10 +45,26 @@ const drawDate: Draw = ({ text, art, height }) => {
     ...trajectory({ x: 0, y: arcY, width: 1010, height: arcEnd - arcY }, colours, 120),
     ...letterhead(art, { ...head, width: units - 2 * margin }, { text: colour, quiet: colour }),
     ...lines(numeral, { x: margin - numeral.size * 0.03, y: dateY }, { face, colour }),
-    line(text.month, { x: margin, y: dateY + 100 }, { face, size: 76, colour }),
+    line(text.month, { x: margin, y: dateY + 90 }, { face, size: 62, colour }),
     ...foot.shapes,
   ];
 };
+
+/** How much of the height the numeral has: less beside a title that would be small otherwise. */
+const numeralShares = [0.4, 0.32, 0.26];
+const largeTitle = 84;
+
+function fitDateAndTitle({ text, art, height }: Pick<Poster, 'text' | 'art' | 'height'>) {
+  const { headline: face } = art;
+  const fits = numeralShares.map((share) => {
+    const maxSize = height * share;
+    const numeral = fitText(text.numeral, face, { ...oneLine, maxSize, minSize: 200 });
+    const dateY = 210 + numeral.size * 0.76;
+    return { numeral, dateY, title: fitTitle(text.title, face, height - dateY - 540, 132) };
+  });
+  const largest = fits.reduce((one, other) => (other.title.size > one.title.size ? other : one));
+  return fits.find(({ title }) => title.size >= largeTitle) ?? largest;
+}
 
 /** The event's picture, and the date on a card that lies on it. */
 const drawPicture: Draw = ({ text, art, picture, height }) => {
@@ -59,7 +73,7 @@ const drawPicture: Draw = ({ text, art, picture, height }) => {
   const card = { x: margin, y: room.height - 190, width: 330 };
   const ground = picture ? colours.accent : colours.ink;
   const cardEnd = card.x + card.width + 44;
-  const title = fitTitle(text.title, face, height - room.height - 430, 112);
+  const title = fitTitle(text.title, face, height - room.height - 455, 112);
   return [
     rectangle({ x: 0, y: 0, width: units, height }, colours.paper),
     ...(picture
@@ -122,6 +136,8 @@ export function drawPoster(layout: PosterLayout, poster: Poster): Sheet {
 
 const oneLine = { width: units - 2 * margin, maxLines: 1 };
 
+const titleShares = [1, 0.88, 0.76, 0.66, 0.58, 0.52, 0.46, 0.41, 0.36, 0.32];
+
 /** @param room its height, in units */
 function fitTitle(
   title: string,
@@ -129,7 +145,7 @@ function fitTitle(
   room: number,
   maxSize: number,
 ): SetText {
-  const sizes = [1, 0.88, 0.76, 0.66, 0.56, 0.46].map((share) => maxSize * share);
+  const sizes = titleShares.map((share) => maxSize * share);
   const fits = sizes.map((size) =>
     fitText(title, face, { ...oneLine, maxLines: 4, maxSize: size, minSize: 40 }),
   );

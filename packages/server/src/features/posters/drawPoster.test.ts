@@ -1,0 +1,57 @@
+import type { PosterLayout } from '@club/shared/poster';
+import { toClubArt } from '../../drawings/clubArt';
+import { emptySections } from '../../sections/sections';
+import { drawPoster, heightInUnits, pictureRoom } from './drawPoster';
+
+const art = toClubArt(
+  { name: 'Test Club', institute: 'Test Institute', url: 'https://club.example' },
+  emptySections.brand,
+  null,
+);
+
+const titles = [
+  'Pitch Night',
+  'Workshop of all workshops: two days with founders, investors and alumni of the college',
+  'उद्यमिता शिखर सम्मेलन 2026: छात्र और निवेशक',
+  'தொழில்முனைவோர் கூட்டம்: மாணவர்களும் முதலீட்டாளர்களும்',
+];
+const layouts: PosterLayout[] = ['date', 'picture', 'night'];
+const heights = [1350, 1527, 1920];
+
+const cases = layouts.flatMap((layout) =>
+  heights.flatMap((height) => titles.map((title) => [layout, height, title] as const)),
+);
+
+/** The lines of the title on a poster, as they are drawn. */
+function drawnTitle(layout: PosterLayout, height: number, title: string) {
+  const date = { numeral: '28', month: 'September 2026', time: 'Monday, 17:30' };
+  const text = { ...date, title, place: 'Main hall', address: 'https://club.example/events/x' };
+  const { shapes } = drawPoster(layout, { text, art, picture: null, height });
+  return shapes.flatMap((shape) => {
+    if (shape.kind !== 'text') return [];
+    const words = shape.runs.map((run) => run.text).join('');
+    return title.includes(words) ? [{ ...shape, words }] : [];
+  });
+}
+
+test.each(cases)('%s, %i units high: "%s" is whole, and large', (layout, height, title) => {
+  const drawn = drawnTitle(layout, height, title);
+  expect(drawn.map(({ words }) => words).join(' ')).toBe(title);
+  // A tenth of the width holds about two letters of this size.
+  for (const { size } of drawn) expect(size).toBeGreaterThan(50);
+});
+
+test.each(heights)(
+  'on a poster %i units high, the title is below the card of the date',
+  (height) => {
+    const cardEnd = pictureRoom(height).height + 110;
+    for (const title of titles) {
+      const [first] = drawnTitle('picture', height, title);
+      expect((first?.y ?? 0) - (first?.size ?? 0)).toBeGreaterThan(cardEnd);
+    }
+  },
+);
+
+test('a sheet for printers has the height of A3', () => {
+  expect(heightInUnits({ width: 841.89, height: 1190.55 })).toBe(1527);
+});
