@@ -20,7 +20,7 @@ export type Places = Pick<EventPlacesRecord, 'capacity' | 'entries'>;
 const nobody: Places = { capacity: null, entries: [] };
 
 /*
- * A whole line has up to 60 kB. For what one person or the public needs of it, the database answers a number.
+ * A whole line has up to 90 kB. For what one person or the public needs of it, the database answers a number.
  */
 const lineLength = { capacity: 1, length: { $size: '$entries' } };
 type LineLength = Pick<Places, 'capacity'> & { _id: Types.ObjectId; length: number };

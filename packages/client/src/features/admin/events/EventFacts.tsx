@@ -11,7 +11,8 @@ export function EventFacts({ event }: { event: EventDto }) {
   const { sendsMail } = useContent();
   const { formatSpan, formatDeadline } = useDates();
   const { place, capacity, opensAt, closesAt, reminderHours, questions, slug } = event;
-  const opens = opensAt === null ? 'when it is published' : formatDeadline(opensAt);
+  const published = event.state === 'draft' ? 'Opens when it is' : 'Opened when it was';
+  const opens = opensAt === null ? `${published} published` : `Opens ${formatDeadline(opensAt)}`;
   const closes = closesAt === null ? 'when it starts' : formatDeadline(closesAt);
   return (
     <Facts>
@@ -21,7 +22,7 @@ export function EventFacts({ event }: { event: EventDto }) {
       </Fact>
       <Fact name="Places">{capacity === null ? 'No limit' : formatCount(capacity)}</Fact>
       <Fact name="Signing up">
-        Opens {opens}, closes {closes}
+        {opens}, closes {closes}
       </Fact>
       <Fact name="Reminders">
         {reminderHours.map(hoursBefore).join(', ') || 'None'}

@@ -49,6 +49,15 @@ test('the table shows who has a place and who waits, in their order', async () =
   expect(api.received(list)[0]?.query).toEqual({ sort: 'createdAt', page: '1', limit: '50' });
 });
 
+test.each([
+  ['published', 'Opened when it was published, closes when it starts'],
+  ['draft', 'Opens when it is published, closes when it starts'],
+] as const)('of an event that is %s, the page says when people sign up', async (state, words) => {
+  api.on(`GET /api/admin/events/${pitchNight._id}`, { body: { ...pitchNight, state } });
+  renderSite(page);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('answers have columns, those to former words and questions too', async () => {
   const person = renderSite(page);
   await rowOf('Asha');
