@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../../../../components/Button';
 import { PanelDialog } from '../../../../components/PanelDialog';
 import { areKeysOn, type KeyPage, setKeysOn } from './keyChoice';
@@ -16,22 +17,30 @@ interface KeysButtonProps extends KeysProps {
   hide: () => void;
 }
 
-/** Shows which keys the page has, and switches them off. */
+/**
+ * Shows which keys the page has, and switches them off. The dialog is no part of the page: a narrow window has
+ * no room for the button, or for all that is above a message, but may have a keyboard.
+ */
 export function KeysButton({ isShown, show, hide, ...keys }: KeysButtonProps) {
   return (
-    <div className={styles.keysButton}>
-      <Button variant="inline" onClick={show}>
-        Keys
-      </Button>
-      <PanelDialog isOpen={isShown} title="Keys" onClose={hide}>
-        <Keys {...keys} />
-        <div>
-          <Button variant="quiet" onClick={hide}>
-            Close
-          </Button>
-        </div>
-      </PanelDialog>
-    </div>
+    <>
+      <div className={styles.keysButton}>
+        <Button variant="inline" onClick={show}>
+          Keys
+        </Button>
+      </div>
+      {createPortal(
+        <PanelDialog isOpen={isShown} title="Keys" onClose={hide}>
+          <Keys {...keys} />
+          <div>
+            <Button variant="quiet" onClick={hide}>
+              Close
+            </Button>
+          </div>
+        </PanelDialog>,
+        document.body,
+      )}
+    </>
   );
 }
 
