@@ -7,7 +7,7 @@ import { longTestMs, repetitions } from './nightly';
 import { useTemporaryFolders } from './temporaryFolder';
 import { startTestServer, stopTestServer } from './testServer';
 
-const rounds = repetitions(10, 200);
+const rounds = repetitions(3, 200);
 const clients = 8;
 const maxLifeMs = 300;
 /** Beyond this the rounds start over with an empty collection, so that none takes longer than the others. */

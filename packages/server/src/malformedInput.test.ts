@@ -2,6 +2,7 @@ import request from 'supertest';
 import { createAdmin, createMember, type TestAccount } from '../test/accounts';
 import { app, dependencies } from '../test/app';
 import { readDatabase, useDatabase } from '../test/database';
+import { isNightly } from '../test/nightly';
 import { uuidOf } from '../test/rounds';
 import type { Row } from '../test/routes/row';
 import { table } from '../test/routes/table';
@@ -35,6 +36,13 @@ const wrongValues: unknown[] = [
   -1,
   Number.MAX_VALUE,
 ];
+
+/** Each night every value in each field; otherwise one in each, and over the fields of all calls every one. */
+function valuesFor(name: string, place: number): unknown[] {
+  if (isNightly) return wrongValues;
+  const call = payloads.findIndex((payload) => payload.name === name);
+  return [wrongValues[(call + place) % wrongValues.length]];
+}
 
 const otherTypes = [
   ['application/x-www-form-urlencoded', 'email=a'],
@@ -85,12 +93,12 @@ function send({ method, path }: Row, body: string | object) {
   return call.send(body);
 }
 
-describe.each(payloads)('$name', ({ row }) => {
+describe.each(payloads)('$name', ({ name, row }) => {
   test('refuses everything but text in each of its fields, and changes nothing', async () => {
     const before = await readDatabase();
     const body = await goodBody(row);
-    for (const [field] of await textFields(row)) {
-      for (const value of wrongValues) {
+    for (const [place, [field]] of (await textFields(row)).entries()) {
+      for (const value of valuesFor(name, place)) {
         const response = await send(row, { ...body, [field]: value });
         expect({ field, value, status: response.status }).toEqual({ field, value, status: 422 });
         expect(response.body.errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { eventually } from '../test/eventually';
 import { freePort } from '../test/freePort';
+import { repetitions } from '../test/nightly';
 import { useSiteRuns } from '../test/siteRuns';
 
 const { run, directory, fixture } = useSiteRuns();
@@ -74,12 +75,6 @@ describe('a start', () => {
     expect((await request(again).get('/team')).text).toContain('Asha Rao');
   });
 
-  test('limits calls', async () => {
-    const site = run();
-    expect(await countRefusals(await site.listening())).toBe(1);
-    expect(site.stdout).not.toContain('DISABLE_RATE_LIMITS');
-  });
-
   test('reads .env, warns of what looks wrong or dangerous, and goes on', async () => {
     await writeFile(join(directory(), '.env'), 'DATA_DIR=elsewhere\n');
     await fixture().edit('site', (text) => text.replace('https://club.example.edu', ''));
@@ -98,7 +93,7 @@ describe('a start', () => {
     expect(await countRefusals(url)).toBe(0);
   });
 
-  test('has the port from the beginning, and says that it is not ready', async () => {
+  test('has the port from the beginning, says that it is not ready, and limits calls', async () => {
     const file = join(fixture().contentDirectory, 'site.json');
     const text = await readFile(file);
     await rm(file);
@@ -119,13 +114,15 @@ describe('a start', () => {
     await writeFile(file, text);
     await site.listening();
     expect((await request(url).get('/')).status).toBe(200);
+    expect(await countRefusals(url)).toBe(1);
+    expect(site.stdout).not.toContain('DISABLE_RATE_LIMITS');
   });
 });
 
 describe('kill -9', () => {
   test('loses nothing that was acknowledged, and tells what was not finished', async () => {
     const sent: string[] = [];
-    for (let round = 0; round < 2; round += 1) {
+    for (let round = 0; round < repetitions(1, 5); round += 1) {
       const site = run({ ...admin, DISABLE_RATE_LIMITS: 'true' });
       const url = await site.listening();
       for (let index = 0; index < 20; index += 1) {

@@ -17,6 +17,14 @@ export function builtProgram(name: 'main' | 'maintenance'): string {
   return join(__dirname, '../dist', `${name}.js`);
 }
 
+/** A start that fails says why in one line, and exits with 1. */
+export async function expectFailedStart(site: SiteProcess, reason: RegExp): Promise<void> {
+  expect(await site.exitCode).toBe(1);
+  expect(site.stderr.trim()).toMatch(reason);
+  expect(site.stderr.trim().split('\n')).toHaveLength(1);
+  expect(site.stdout).not.toContain('Open');
+}
+
 /**
  * Starts the server as it is shipped.
  * @param scope 'file' for sites that all tests of a file share: a start takes three seconds of a processor

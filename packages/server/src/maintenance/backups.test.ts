@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mongo } from 'mongoose';
 import request from 'supertest';
 import { createMember, password } from '../../test/accounts';
 import { app, club, tokens } from '../../test/app';
@@ -13,32 +12,18 @@ import {
   useCommandSites,
   withModels,
 } from '../../test/commandSites';
-import { createContentFixture } from '../../test/contentFixture';
-import { createDatabaseUri } from '../../test/database';
 import { tokenOfLink } from '../../test/links';
+import { startClub } from '../../test/smallClub';
 import type { Env } from '../env';
 import { AuditEntryModel } from '../features/audit/audit.model';
 import { MailModel } from '../features/mails/mails.model';
-import { MediaModel } from '../features/media/media.model';
 import { createOneTimeLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
-import { createLogger } from '../lib/logger';
-import { seedContent } from '../seed/seedContent';
 import { day } from '../time';
 import { maintain } from './maintain';
 
 const links = createOneTimeLinks(() => club);
 const { folder, siteIn } = useCommandSites();
 const fileIn = (name: string) => join(folder(), name);
-
-/** Fills a new site with a small club and one member. */
-async function startClub(uri: string): Promise<void> {
-  const content = await createContentFixture();
-  await withModels(uri, async () => {
-    await seedContent(content.contentDirectory, createLogger({ write: () => undefined }));
-    await createMember({ email: 'asha@college.example' });
-  });
-  await content.remove();
-}
 
 const logIn = (email: string) => request(app).post('/api/auth/login').send({ email, password });
 
@@ -82,29 +67,6 @@ test('names a backup after the club, when the data has its name', async () => {
   expect(readdirSync(join(site.dataDirectory, 'backups'))).toEqual([
     expect.stringMatching(/^robotics-co-\d{4}-.*Z\.zip$/),
   ]);
-});
-
-test('moves a club to MongoDB and back, with its pictures and logins', async () => {
-  const onMongo = { ...siteIn('unused'), mongodbUri: createDatabaseUri() };
-  await running(siteIn('old'), async ({ uri }) => {
-    await startClub(uri);
-    await maintain('backup', fileIn('there.zip'), siteIn('old'));
-  });
-  await maintain('restore', fileIn('there.zip'), onMongo);
-  const [picture] = await connected(onMongo.mongodbUri, async (db) => {
-    const pictures = await db.collection('media').find().toArray();
-    return pictures.map(({ hash }) => hash);
-  });
-  await maintain('backup', fileIn('back.zip'), onMongo);
-  await connected(onMongo.mongodbUri, (db) => db.dropDatabase());
-  await maintain('restore', fileIn('back.zip'), siteIn('new'));
-  await running(siteIn('new'), ({ uri }) =>
-    withModels(uri, async () => {
-      expect((await logIn('asha@college.example')).status).toBe(200);
-      const stored = await MediaModel.findOne().select('+master').lean();
-      expect(stored).toMatchObject({ hash: picture, master: expect.any(mongo.BSON.Binary) });
-    }),
-  );
 });
 
 describe('verify', () => {

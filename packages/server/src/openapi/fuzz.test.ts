@@ -7,6 +7,7 @@ import { Oracle } from '../../test/fuzz/oracle';
 import { Sequence } from '../../test/fuzz/sequence';
 import { Steps } from '../../test/fuzz/steps';
 import { type Caller, identities } from '../../test/identities';
+import { isNightly, repetitions } from '../../test/nightly';
 import { plainSections } from '../../test/sections';
 import { createCalls } from '../app';
 import { ContactModel } from '../features/contacts/contacts.model';
@@ -15,9 +16,7 @@ import { createSetup } from '../features/setup/setup.service';
 import { createHttpServer, listen, stopListening } from '../startup/httpServer';
 import { describeApi } from './describeApi';
 
-/** `npm run fuzz` sets NIGHTLY. */
-const isNightly = process.env.NIGHTLY === '1';
-const requests = isNightly ? 20_000 : 250;
+const requests = repetitions(100, 20_000);
 const requestsInSequence = 25;
 /** The number that repeats a run which failed. `npm test` sends the same requests each time. */
 const seed = Number(process.env.FUZZ_SEED ?? (isNightly ? Date.now() % 1_000_000_000 : 1));

@@ -3,13 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawPicture } from '../../test/contentFixture';
+import { expectLimits } from '../../test/noise';
 import { makeMaster } from './makeMaster';
-
-/** Cannot be made small without loss. */
-function drawNoise(width: number, height: number) {
-  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
-  return sharp({ create: { width, height, channels: 3, background: 'grey', noise } });
-}
 
 const svg = (content: string, size = 'width="20" height="10"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
@@ -31,22 +26,7 @@ describe('the master of a picture', () => {
   });
 
   test('has at most 2,400 pixels on each side and 1 MB', async () => {
-    for (const [width, height] of [
-      [2800, 1400],
-      [700, 2800],
-    ] as const) {
-      const { bytes, ...master } = await makeMaster(
-        await drawNoise(width, height).jpeg().toBuffer(),
-      );
-      expect(master.format).toBe('webp');
-      expect(Math.max(master.width, master.height)).toBeLessThanOrEqual(2400);
-      expect(master.width / master.height).toBeCloseTo(width / height, 2);
-      expect(bytes.length).toBeLessThanOrEqual(1_000_000);
-      expect(await sharp(bytes).metadata()).toMatchObject({
-        width: master.width,
-        height: master.height,
-      });
-    }
+    await expectLimits(2800, 700);
   });
 
   test('keeps a large drawing without loss', async () => {
@@ -116,28 +96,10 @@ describe('a picture with more pixels than can be decoded in the memory that ther
     return file;
   }
 
-  test.each([
-    ['an AVIF', 15, () => drawHuge(10_000, 10_000)],
-    ['a WebP', 50, () => drawPicture(9_000, 6_000).webp({ effort: 0 }).toBuffer()],
-    [
-      'a progressive JPEG',
-      40,
-      () => drawPicture(9_000, 5_000).jpeg({ progressive: true }).toBuffer(),
-    ],
-    [
-      'an interlaced PNG',
-      40,
-      () => drawPicture(9_000, 5_000).png({ progressive: true }).toBuffer(),
-    ],
-  ])('is refused: %s, above %i megapixels', async (_, limit, draw) => {
-    await expect(makeMaster(await draw())).rejects.toThrow(
-      `more than the limit of ${limit} megapixels for files of its kind`,
+  test('is refused: an AVIF, above 15 megapixels', async () => {
+    await expect(makeMaster(await drawHuge(10_000, 10_000))).rejects.toThrow(
+      'more than the limit of 15 megapixels for files of its kind',
     );
-  });
-
-  test('is read line by line where the format allows it', async () => {
-    const { width } = await makeMaster(await drawPicture(10_000, 6_000).jpeg().toBuffer());
-    expect(width).toBe(2400);
   });
 });
 
@@ -176,23 +138,10 @@ describe('the master of an SVG', () => {
     expect(await next).toMatchObject({ width: 1024 });
   });
 
-  const copies = (depth: number): string =>
-    depth === 0
-      ? '<g id="c0"><rect width="9" height="9"/></g>'
-      : `${copies(depth - 1)}<g id="c${depth}">${`<use href="#c${depth - 1}"/>`.repeat(10)}</g>`;
-
   test.each([
     [
       'entities that multiply',
       `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(99)}"><!ENTITY b "${'&a;'.repeat(999)}"><!ENTITY c "${'&b;'.repeat(999)}">]>${svg('<text>&c;</text>')}`,
-    ],
-    [
-      'ten to the power of eleven rectangles',
-      `${svg(`<defs>${copies(10)}</defs><use href="#c10"/>`)}`,
-    ],
-    [
-      'filters that take hours',
-      `${svg(`<filter id="f">${'<feMorphology radius="500" operator="dilate"/>'.repeat(90)}</filter><rect width="999" height="999" filter="url(#f)"/>`, 'width="999" height="999"')}`,
     ],
     ['a canvas of a million by a million', `${svg('', 'width="1000000" height="1000000"')}`],
     ['no size', `${svg('', 'width="0" height="0"')}`],

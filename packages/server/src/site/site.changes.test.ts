@@ -6,6 +6,7 @@ import { createTestApp } from '../../test/app';
 import { setClock } from '../../test/clock';
 import { drawPicture } from '../../test/contentFixture';
 import { eventually } from '../../test/eventually';
+import { repetitions } from '../../test/nightly';
 import { type PageServer, startPageServer } from '../../test/pageServer';
 import { publish as publishOn } from '../../test/sections';
 import { ContentModel } from '../features/content/content.model';
@@ -237,7 +238,7 @@ describe('content that the pages cannot show', () => {
 });
 
 test('changes under load answer every reader whole: nothing old beside something new', async () => {
-  const changes = process.env.NIGHTLY === '1' ? 100 : 4;
+  const changes = repetitions(4, 100);
   let isOver = false;
   const mixtures: unknown[] = [];
   let reads = 0;

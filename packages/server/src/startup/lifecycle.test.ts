@@ -1,14 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import request from 'supertest';
-import { drawPicture } from '../../test/contentFixture';
-import { eventually } from '../../test/eventually';
 import { useSiteRuns } from '../../test/siteRuns';
+import { expectStopUnderLoad } from '../../test/stopUnderLoad';
 
-const { run, directory, fixture } = useSiteRuns();
-
-const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
+const { run } = useSiteRuns();
 
 /** Sends a request of which the end never comes, once its beginning has arrived. */
 async function stall(url: string): Promise<Socket> {
@@ -21,30 +16,9 @@ async function stall(url: string): Promise<Socket> {
 }
 
 describe('a stop', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s under load answers every request that was accepted',
-    async (signal) => {
-      const site = run();
-      const url = await site.listening();
-      const unknown = { email: 'nobody@college.example', password: 'long enough' };
-      // Each takes a bcrypt comparison: few enough to be done in time on a slow machine, too.
-      const logins = Array.from({ length: 2 }, async () => {
-        const response = await request(url).post('/api/auth/login').send(unknown);
-        return response.status;
-      });
-      const messages = Array.from(
-        { length: 20 },
-        async () => (await request(url).post('/api/form/contact').send(contact)).status,
-      );
-      await Promise.race(logins);
-      site.signal(signal);
-      site.signal(signal); // a terminal and a launcher may both pass it on
-      const statuses = await Promise.all([...logins, ...messages]);
-      expect(new Set(statuses)).toEqual(new Set([401, 201]));
-      expect(await site.exitCode).toBe(0);
-      expect(site.stderr).toBe('');
-    },
-  );
+  test('by SIGTERM under load answers every request that was accepted', async () => {
+    await expectStopUnderLoad(run(), 'SIGTERM');
+  });
 
   test('turns readiness to 503 while connections are still taken, and ends a request that never comes to its end', async () => {
     const site = run();
@@ -55,24 +29,6 @@ describe('a stop', () => {
     while (status === 200) ({ status } = await request(url).get('/readyz'));
     expect(status).toBe(503);
     expect(await site.exitCode).toBe(0);
-  });
-
-  test('while the pictures are made ready leaves the rest to the next start', async () => {
-    await fixture().writePicture('picture.png', await drawPicture(2000, 1500).png().toBuffer());
-    const cached = () => readdir(join(directory(), '.data/cache/pictures'));
-    const site = run();
-    await site.listening();
-    site.signal('SIGTERM');
-    expect(await site.exitCode).toBe(0);
-    expect(site.stderr).toBe('');
-    expect(site.stdout).not.toMatch(/are ready|not made/);
-    const made = await cached();
-    expect(made.filter((name) => name.endsWith('.tmp'))).toEqual([]);
-
-    const again = run();
-    await again.listening();
-    await eventually(async () => (/are ready/.test(again.stdout) ? true : null));
-    expect((await cached()).length).toBeGreaterThan(made.length);
   });
 
   test('asked for a second time ends at once', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isNightly, repetitions } from '../../test/nightly';
 import { contrast } from './colour';
 import { colourErrors, contrastProblems, pairs } from './contrast';
 import type { BrandColours } from './palette';
@@ -9,9 +10,7 @@ const sample: BrandColours = { accent: '#ffb000', second: '#0e6b67', ground: '#f
 const schemes = ['light', 'dark'] as const;
 const grounds = ['page', 'accent', 'second', 'ink'] as const;
 
-/** `npm run test:nightly --workspace packages/server` sets NIGHTLY. */
-const isNightly = process.env.NIGHTLY === '1';
-const triples = isNightly ? 2_000 : 25;
+const triples = repetitions(25, 2_000);
 
 /** The pairs of all grounds that cannot be read. */
 function unreadable(colours: BrandColours): string[] {

@@ -7,7 +7,7 @@ import { connectDatabase } from '../lib/database';
 
 /*
  * Two machines on one database, behind a proxy that sends each request to either: people must not notice.
- * What they publish is in snapshot/twoProcesses.test.ts.
+ * What they publish is in snapshot/twoProcesses.nightly.test.ts.
  */
 
 const { run } = useSiteRuns('file');

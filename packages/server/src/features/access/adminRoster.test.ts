@@ -1,6 +1,7 @@
 import { createAdmin, createMember } from '../../../test/accounts';
 import { passwords } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
+import { repetitions } from '../../../test/nightly';
 import { UserModel } from '../accounts/accounts.model';
 import { deleteUser as deleteUserBy } from './access.service';
 import { AdminRosterModel } from './adminRoster.model';
@@ -77,7 +78,7 @@ describe('the roster of admins', () => {
   });
 
   test('always leaves an admin, however deletions, appointments and starts interleave', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < repetitions(2, 10); round++) {
       const admins = await Promise.all([createAdmin(), createAdmin(), createAdmin()]);
       await Promise.allSettled([
         ...admins.map(({ id }) => deleteUser(id)),

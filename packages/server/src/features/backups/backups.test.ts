@@ -124,8 +124,10 @@ test('an admin makes, verifies and downloads a backup', async () => {
 
 test('a backup is called after the club', async () => {
   await createSections(plainSections);
-  const { name } = (await call(await createAdmin(), 'post')).body;
-  await backups.idle();
+  const named = createBackups({ ...options, program: { args: ['-e', ''] } });
+  const site = createTestApp({ backups: named });
+  const { name } = (await sendAs(await createAdmin(), 'post', path, undefined, site)).body;
+  await named.idle();
   expect(name).toMatch(/^test-\d{4}-.*Z\.zip$/);
 });
 

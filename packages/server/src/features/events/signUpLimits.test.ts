@@ -6,6 +6,7 @@ import { sendAs } from '../../../test/adminCalls';
 import { createTestApp, tokenSecret } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { createEventManager, createPublished } from '../../../test/events';
+import { repetitions } from '../../../test/nightly';
 import { mongoose } from '../../lib/mongoose';
 import { createLimits } from '../../limits/limits';
 
@@ -31,15 +32,18 @@ test('an address is signed up ten times an hour, wherever it comes from', async 
   expect((await signUp({ ...asha, email: 'bala@college.example' })).status).toBe(201);
 });
 
-test('300 people of a campus, which has one address of the network, sign up in one moment', async () => {
+test('many people of a campus, which has one address of the network, sign up in one moment', async () => {
+  const people = repetitions(60, 300);
   const answers = await Promise.all(
-    Array.from({ length: 300 }, (_, seat) =>
+    Array.from({ length: people }, (_, seat) =>
       signUp({ ...asha, email: `s${seat}@college.example` }),
     ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   const positions = answers.flatMap(({ body }) => body.position ?? []);
-  expect(positions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 298 }, (_, n) => n + 1));
+  expect(positions.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: people - 2 }, (_, n) => n + 1),
+  );
 });
 
 test('strangers who have signed up too often for an event do not keep members out', async () => {

@@ -20,6 +20,7 @@ import {
 import { livePages } from '../../../../test/livePages';
 import { createMailSender } from '../../../../test/mailSenders';
 import { MailServer } from '../../../../test/mailServer';
+import { repetitions } from '../../../../test/nightly';
 import { createSmtp } from '../../../lib/smtp';
 import { TeamMemberModel } from '../../team/teamMembers.model';
 import { forgetApplicationsOf } from '../applicationRetention.service';
@@ -74,7 +75,7 @@ async function sendMails(): Promise<string[]> {
 }
 
 test('of withdrawing and the release at one moment one is first: nobody is accepted and withdrawn', async () => {
-  for (let attempt = 0; attempt < 4; attempt += 1) {
+  for (let attempt = 0; attempt < repetitions(1, 20); attempt += 1) {
     await decideAbout(10);
     const [released, ...left] = await Promise.all([
       release(admin, round, mailing),

@@ -3,8 +3,7 @@ import { createDatabaseUri } from '../../../test/database';
 import { RosterPlayers } from '../../../test/rosterRounds';
 import { connectDatabase, disconnectDatabase } from '../../lib/database';
 
-/** `npm run test:nightly --workspace packages/server` sets NIGHTLY. */
-const rounds = process.env.NIGHTLY === '1' ? 1000 : 20;
+const rounds = 1000;
 const timeoutMs = 60_000 + rounds * 1000;
 
 let players: RosterPlayers;
