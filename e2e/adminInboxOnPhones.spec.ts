@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authorise, createContact, newPerson, type Person, signIn } from './fixtures/accounts';
+import { authorise, createContact, createTeamMember, newPerson, signIn } from './fixtures/accounts';
 import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
@@ -8,21 +8,6 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Reading pane' });
 const note = (page: Page) => page.getByRole('region', { name: 'Action on many' });
-
-/** Somebody else who reads messages. */
-async function createReader(page: Page): Promise<Person> {
-  const reader = newPerson('Meena');
-  const { email, username, phone, password } = reader;
-  const { headers } = await authorise(page, firstAdmin);
-  const invitation = { email, role: 'inbox', accessUntil: null };
-  const invited = await page.request.post('/api/admin/invitations', { headers, data: invitation });
-  const { hash } = new URL((await invited.json()).link, 'http://site.example');
-  const token = new URLSearchParams(hash.slice(1)).get('token');
-  const data = { token, username, phone, password };
-  const accepted = await page.request.post('/api/auth/accept-invitation', { data });
-  expect(accepted.status()).toBe(201);
-  return reader;
-}
 
 /** How many messages whose writers have this name the API counts in each list. */
 async function countAll(page: Page, group: string) {
@@ -48,7 +33,7 @@ const title =
   '20 messages are sorted on a phone: 6 are spam, 5 answered from a template, 3 handed over';
 
 test(title, eachNight, async ({ page }) => {
-  const reader = await createReader(page);
+  const reader = await createTeamMember(page, 'Meena', 'inbox', firstAdmin);
   const group = newPerson('').username.trim();
   const nameOf = (number: number) => `Writer ${String(number).padStart(2, '0')} ${group}`;
   const names = Array.from({ length: 20 }, (_, index) => nameOf(index + 1));

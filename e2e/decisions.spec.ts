@@ -32,6 +32,25 @@ async function decide(page: Page): Promise<void> {
   await expect(page.getByText('Everybody is decided about: 2.')).toBeVisible();
   expect(await misfits(page)).toEqual([]);
   await expectAccessible(page);
+  await expectRows(page);
+}
+
+/** What can be decided about somebody is one row on a phone, and cut off nowhere. */
+async function expectRows(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  const buttons = page.getByRole('group', { name: 'Asha, Event manager' }).getByRole('button');
+  const rows = () =>
+    buttons.evaluateAll((all) => {
+      const boxes = all.map((each) => each.getBoundingClientRect());
+      const end = all[0]?.closest('tr')?.getBoundingClientRect().right ?? 0;
+      const isInside = boxes.every(({ right }) => right <= end);
+      return isInside ? new Set(boxes.map(({ top }) => Math.round(top))).size : 'cut off';
+    });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(rows).toBe(1);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(rows).toBe(2);
+  if (size) await page.setViewportSize(size);
 }
 
 async function release(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { feedbackDays, maxFeedbackText } from '@club/shared/feedback';
 import { graceMinutes } from '@club/shared/round';
+import { z } from 'zod';
 import { spamDays } from './features/contacts/contacts.model';
 import { maxEntries } from './features/events/eventPlaces.service';
 import { maxQuestions, maxReminders } from './features/events/events.validators';
@@ -16,6 +17,7 @@ import {
   maxCriteria,
   maxPositions,
   maxRoundQuestions,
+  saveRoundRequest,
 } from './features/rounds/rounds.validators';
 import { reminderDays } from './features/upkeep/renewalReminders.service';
 import { maxPasswordBytes } from './lib/passwords';
@@ -36,6 +38,20 @@ const [firstReminder = 0, secondReminder = 0, lastReminder = 0] = reminderDays;
 const { spam } = messageStorageLimit;
 
 const root = join(__dirname, '../../..');
+
+/** How long a text of a round may be, by the rules of the request. */
+function lengthIn(field: string, ofEntry?: string): number | undefined {
+  const options = { io: 'input', unrepresentable: 'any' } as const;
+  const { properties } = z.toJSONSchema(saveRoundRequest, options) as JsonSchema;
+  const schema = properties?.[field];
+  return (ofEntry === undefined ? schema : schema?.items?.properties?.[ofEntry])?.maxLength;
+}
+
+interface JsonSchema {
+  maxLength?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+}
 
 test.each([
   ['.env.example', /(\d+) bytes/g, minSecretBytes],
@@ -93,6 +109,16 @@ test.each([
   [`${admin}/rounds/roundFields.ts`, /heaviestWeight = (\d+)/g, heaviestWeight],
   [`${admin}/rounds/roundFields.ts`, /longestText = (\d+)/g, longestText],
   [`${admin}/rounds/RoundForm.tsx`, /up to (\d+) minutes later/g, graceMinutes],
+  [`${admin}/rounds/RoundForm.tsx`, /limit=\{(\d+)\} label="Title"/g, lengthIn('title')],
+  [`${admin}/rounds/RoundForm.tsx`, /limit=\{(\d+)\}\s+label="For the term"/g, lengthIn('term')],
+  [`${admin}/rounds/RoundForm.tsx`, /limit=\{(\d+)\} label="What/g, lengthIn('text')],
+  [`${admin}/rounds/PositionsInput.tsx`, /limit=\{(\d+)\}/g, lengthIn('positions', 'name')],
+  [
+    `${admin}/rounds/QuestionsInput.tsx`,
+    /limit=\{(\d+)\} label="Q/g,
+    lengthIn('questions', 'label'),
+  ],
+  [`${admin}/rounds/reviews/CriteriaInput.tsx`, /limit=\{(\d+)\}/g, lengthIn('criteria', 'name')],
   [changelog, /up to (\d+) minutes after/g, graceMinutes],
   ['docs/specification.md', /up to (\d+) minutes after/g, graceMinutes],
   [`${admin}/access/AccessPage.tsx`, /works for (\d+) days/g, invitationDays],
