@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authorise, createContact, createTeamMember, newPerson, signIn } from './fixtures/accounts';
 import { eachNight } from './fixtures/nightly';
+import { countPresses } from './fixtures/presses';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -51,6 +52,7 @@ test(title, eachNight, async ({ page }) => {
   await page.getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByRole('heading', { name: `Welcome ${group}` })).toBeVisible();
 
+  const presses = await countPresses(page);
   const list = `/admin/contacts?status=new&search=${group}`;
   await page.goto(list);
   const cards = page.getByRole('listitem').filter({ hasText: group });
@@ -86,4 +88,7 @@ test(title, eachNight, async ({ page }) => {
   await pane(page).getByRole('link', { name: 'Back to the list' }).tap();
   await expect(cards).toHaveCount(6);
   expect(await countAll(page, group)).toEqual({ new: 6, open: 3, answered: 5, spam: 6 });
+  // 9 ticks, 3 to move and to hand over, 1 to open, 4 for each answer, 1 back to the list.
+  expect(presses()).toBe(34);
+  console.log(`20 messages on a phone: ${presses()} presses`);
 });
