@@ -4,10 +4,10 @@ import { ownContent } from '../../e2e/fixtures/club';
 import { Site } from '../../e2e/fixtures/site';
 import { load } from './load';
 import { medianOf } from './median';
-import { startProgram } from './programs';
+import { type Program, startProgram } from './programs';
 import type { Goal } from './results';
+import { requestsPerSecond, type SteadyRequest } from './steadyRate';
 import type { Throughput } from './throughput';
-import { loginsPerSecond } from './wrongLoginsRate';
 
 const page = { path: '/' };
 
@@ -16,7 +16,10 @@ const fillMilliseconds = 2_000;
 const emptyMilliseconds = 11_000;
 const countedSeconds = 3;
 
-/** What a round measures; processor times are those of the main thread, in microseconds. */
+/**
+ * What a round measures. Times are those of the main thread for one request, in microseconds, when as many
+ * pages come as logins: the more comes at once, the less time each takes.
+ */
 interface Round {
   quiet: Throughput;
   flooded: Throughput;
@@ -51,18 +54,28 @@ async function measureRound(
   site: Site,
   how: { seconds: number; connections: number },
 ): Promise<Round> {
-  const before = mainThreadTime(site.processId);
+  const pages = await startSteady(site, 'page');
+  const pageTime = await timeOfEach(site);
+  pages.stop();
   const quiet = await load(site.url, page, how);
-  const pageTime = (mainThreadTime(site.processId) - before) / (quiet.rate * how.seconds);
-  const flood = await startProgram('wrongLogins.ts', [site.url]);
-  await wait(fillMilliseconds);
-  const beforeLogins = mainThreadTime(site.processId);
-  await wait(countedSeconds * 1000);
-  const loginsTime = mainThreadTime(site.processId) - beforeLogins;
-  const refusalTime = loginsTime / (loginsPerSecond * countedSeconds);
+  const flood = await startSteady(site, 'wrongLogin');
+  const refusalTime = await timeOfEach(site);
   const flooded = await load(site.url, page, how);
   flood.stop();
   return { quiet, flooded, pageTime, refusalTime };
+}
+
+/** Resolves when the requests have filled what they can fill. */
+async function startSteady(site: Site, kind: SteadyRequest): Promise<Program> {
+  const program = await startProgram('steadyRequests.ts', [site.url, kind]);
+  await wait(fillMilliseconds);
+  return program;
+}
+
+async function timeOfEach({ processId }: Site): Promise<number> {
+  const before = mainThreadTime(processId);
+  await wait(countedSeconds * 1000);
+  return (mainThreadTime(processId) - before) / (requestsPerSecond * countedSeconds);
 }
 
 /** How long a process has used a core without its other threads, e.g. those of bcrypt. Linux only. */
@@ -95,7 +108,7 @@ function toGoals(rounds: Round[]): Goal[] {
     },
     {
       name: 'a wrong login of them: processor time, µs',
-      rival: 'a page',
+      rival: 'as many pages',
       site: of(({ refusalTime }) => refusalTime),
       other: of(({ pageTime }) => pageTime),
       atMost: 1,

@@ -1,2 +1,0 @@
-/** How many wrong logins `wrongLogins.ts` sends. */
-export const loginsPerSecond = 200;
