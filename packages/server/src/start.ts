@@ -21,6 +21,7 @@ import { openMonitoring } from './features/monitoring/openMonitoring';
 import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { settleReplies } from './features/rounds/decisions/replies.service';
 import type { Services } from './features/services/services.service';
+import type { Bcrypt } from './lib/backgroundBcrypt';
 import type { CommandProgram } from './lib/commandProgram';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createDeviceProofs } from './lib/deviceProofs';
@@ -54,6 +55,8 @@ interface SiteParts {
   program: CommandProgram;
   /** The file that each process runs when there are several (WORKERS); without it there is always one. */
   workerProgram?: string;
+  /** For what may be slower when the machine is busy; without it, that is done as everything else. */
+  background?: Bcrypt;
 }
 
 /**
@@ -106,7 +109,7 @@ async function openSiteOrWorkers(parts: SiteParts, lifecycle: Lifecycle): Promis
 
 /** Port, database, site, app. The port comes first, so that a taken port changes nothing. */
 async function open(
-  { createSite, loadPages, program }: SiteParts,
+  { createSite, loadPages, program, background }: SiteParts,
   env: Env,
   lifecycle: Lifecycle,
 ): Promise<void> {
@@ -128,7 +131,7 @@ async function open(
   const { site, pictures, services } = await openSite(createSite, env, logger);
   lifecycle.closeAtEnd(() => site.close());
   lifecycle.closeAtEnd(() => pictures.close());
-  const opened = { env, program, lifecycle, logger, secret, site, services, primary };
+  const opened = { env, program, background, lifecycle, logger, secret, site, services, primary };
   const dependencies = await openDependencies(opened);
   // Near the end, so that a failed start does not create an admin whose password is never shown.
   const newLogin = await prepareAdmins(env, dependencies.passwords, logger);
@@ -149,7 +152,7 @@ async function open(
   schedule.start();
 }
 
-interface OpenedParts extends Pick<SiteParts, 'program'> {
+interface OpenedParts extends Pick<SiteParts, 'program' | 'background'> {
   env: Env;
   lifecycle: Lifecycle;
   logger: Logger;
@@ -164,7 +167,7 @@ const laterPace = { paceMilliseconds: 5 * second, maxWaiting: 1_000 };
 
 /** What the app works with. */
 async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
-  const { env, program, lifecycle, logger, secret, site, services, primary } = parts;
+  const { env, program, background, lifecycle, logger, secret, site, services, primary } = parts;
   const describeClub = () => toClubDetails(site.content);
   const closeAtEnd = (close: () => Promise<void>) => lifecycle.closeAtEnd(close);
   const limits = openLimits(secret, env.disableRateLimits, logger);
@@ -189,7 +192,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   );
   closeAtEnd(() => bulkWork.stop());
   bulkWork.wake();
-  const passwords = createPasswords({ workers: env.workers });
+  const passwords = createPasswords({ workers: env.workers, background });
   return {
     logger,
     tokens: createTokens(secret),

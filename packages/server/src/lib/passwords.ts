@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import bcrypt from 'bcrypt';
+import bcrypt, { getRounds } from 'bcrypt';
 import { BoundedQueue } from '../queues/boundedQueue';
-import type { Turn } from '../queues/turns';
+import type { Bcrypt } from './backgroundBcrypt';
 
 /** bcrypt makes 2^12 rounds. OWASP's password storage cheat sheet allows no less than 2^10. */
 const defaultCost = 12;
@@ -52,32 +52,49 @@ interface PasswordOptions {
   cost?: number;
   /** How many processes of the site share the cores of this machine. */
   workers?: number;
+  /** For the logins of strangers: it may be slower when the machine is busy. By default as for all others. */
+  background?: Bcrypt;
+}
+
+/** Those who wait for each other. */
+interface Lane {
+  bcrypt: Bcrypt;
+  queue: BoundedQueue;
 }
 
 export function createPasswords({
   cost = defaultCost,
   workers = 1,
+  background = bcrypt,
 }: PasswordOptions = {}): Passwords {
-  return forTurn(['others', '', ''], cost, createQueue(cost, workers));
+  const usual = { bcrypt, queue: createQueue(cost, workers) };
+  // Apart, because what the team waits for must not be slow.
+  const logins = { bcrypt: background, queue: createQueue(cost, workers) };
+  return forTurn(['others', '', ''], cost, { team: usual, others: usual, logins });
 }
 
-function forTurn(turn: Turn, cost: number, queue: BoundedQueue): Passwords {
+function forTurn(
+  turn: [share: PasswordShare, source: string, subject: string],
+  cost: number,
+  lanes: Record<PasswordShare, Lane>,
+): Passwords {
+  const { bcrypt, queue } = lanes[turn[0]];
   return {
     hash: (password) => queue.run(() => bcrypt.hash(password, cost), turn),
     async isPasswordOf(hash, password) {
       const compared = hash && bcryptHash.test(hash) ? hash : unmatchableHash(cost);
-      const matches = await queue.run(() => compare(password, compared, cost), turn);
+      const matches = await queue.run(() => compare(bcrypt, password, compared, cost), turn);
       return matches && isShortEnough(password);
     },
-    isOutdated: (hash) => bcrypt.getRounds(hash) < cost,
-    of: (share, source, subject = '') => forTurn([share, source, subject], cost, queue),
+    isOutdated: (hash) => getRounds(hash) < cost,
+    of: (share, source, subject = '') => forTurn([share, source, subject], cost, lanes),
     admit: (task) => queue.admit(turn, task),
-    countWaiting: (share) => queue.lengthOf(share),
+    countWaiting: (share) => lanes[share].queue.lengthOf(share),
   };
 }
 
 /**
- * bcrypt runs on libuv's threads. One core stays free, so that many logins at once slow down logins
+ * bcrypt runs beside the event loop. One core stays free, so that many logins at once slow down logins
  * only. Several processes share what one would take, and each takes at least one core.
  */
 function createQueue(cost: number, workers: number): BoundedQueue {
@@ -91,9 +108,14 @@ function createQueue(cost: number, workers: number): BoundedQueue {
 }
 
 /** Adds what a hash of a lower cost saves: 2^10 rounds and then 2^10 + 2^11 are the 2^12 of cost 12. */
-async function compare(password: string, hash: string, cost: number): Promise<boolean> {
+async function compare(
+  bcrypt: Bcrypt,
+  password: string,
+  hash: string,
+  cost: number,
+): Promise<boolean> {
   const matches = await bcrypt.compare(password, hash);
-  for (let saved = bcrypt.getRounds(hash); saved < cost; saved += 1) {
+  for (let saved = getRounds(hash); saved < cost; saved += 1) {
     await bcrypt.compare(password, unmatchableHash(saved));
   }
   return matches;

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import bcrypt from 'bcrypt';
+import { BackgroundBcrypt } from './backgroundBcrypt';
+
+const background = new BackgroundBcrypt(join(__dirname, '../../dist/passwordThread.js'));
+const cost = 4;
+
+test('hashes and compares as the package does', async () => {
+  const hash = await background.hash('a club of makers', cost);
+  expect(await bcrypt.compare('a club of makers', hash)).toBe(true);
+  expect(await background.compare('a club of makers', hash)).toBe(true);
+  expect(await background.compare('a club of takers', hash)).toBe(false);
+});
+
+test('compares several at once, each with its own hash', async () => {
+  const words = ['first', 'second', 'third'];
+  const hashes = await Promise.all(words.map((word) => background.hash(word, cost)));
+  const matches = words.map((word) => hashes.map((hash) => background.compare(word, hash)));
+  expect(await Promise.all(matches.map((row) => Promise.all(row)))).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ]);
+});
+
+test('refuses what bcrypt refuses, and goes on', async () => {
+  const noHash = JSON.parse('null');
+  await expect(background.compare('a password', noHash)).rejects.toThrow('arguments required');
+  expect(await background.hash('a password', cost)).toMatch(/^\$2b\$04\$/);
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('leaves the cores to other threads', async () => {
+  await background.hash('a password', cost);
+  expect(priorities()).toContain(constants.priority.PRIORITY_BELOW_NORMAL);
+});
+
+/** Of the threads of this process: field 19 of `proc_pid_stat(5)`, counted behind the name in brackets. */
+function priorities(): number[] {
+  return readdirSync('/proc/self/task').map((thread) => {
+    const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
+    return Number(fields.split(' ')[16]);
+  });
+}
