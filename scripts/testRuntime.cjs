@@ -3,6 +3,7 @@ const path = require('node:path');
 const Runtime = require('jest-runtime').default;
 const { endAsyncStorages } = require('./asyncStorages.cjs');
 const { compileModule } = require('./compiledModules.cjs');
+const { forgetTests } = require('./forgetTests.cjs');
 
 const packagesFolder = `${path.sep}node_modules${path.sep}`;
 
@@ -66,6 +67,7 @@ class TestRuntime extends Runtime {
   teardown() {
     super.teardown();
     endAsyncStorages();
+    if (this.isInProcess) forgetTests();
   }
 
   /**
