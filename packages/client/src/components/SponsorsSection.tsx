@@ -21,10 +21,13 @@ export function SponsorsSection({ sponsors }: { sponsors: ShownSponsors | null }
       <div>
         {levels.map((shown) => (
           <div key={shown} className={styles.level}>
-            {shown && (
+            {shown ? (
               <h3 className={styles.name} {...ownText(shown)}>
                 {shown}
               </h3>
+            ) : (
+              // Keeps those of no level below the others.
+              levels.length > 1 && <span className={styles.name} />
             )}
             <ul className={styles.sponsors}>
               {entries

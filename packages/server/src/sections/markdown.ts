@@ -40,7 +40,7 @@ export function toHtml(text: string, highest = 2): string {
 
 /** Of a heading: # and ## are the highest, ### is below them, and #### or more is the lowest. */
 function levelOf({ markup }: Token, highest: number): number {
-  return highest + Math.min(Math.max(markup.length, 2), 4) - 2;
+  return Math.min(highest + Math.max(markup.length, 2) - 2, 4);
 }
 
 /** HTML of a text of one line, without a paragraph around it. */
