@@ -3,6 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SaveApplicationRequest } from '@club/shared/application';
 import type { RoundDto } from '@club/shared/round';
 import request, { type Response } from 'supertest';
+import type { TestAccount } from './accounts';
+import { sendAs } from './adminCalls';
+import {
+  type Applicant,
+  addApplicants,
+  createClosedRound,
+  decideAll,
+  numbered,
+  releasePath,
+} from './decisions';
 import { applicationPath, applicationTo } from './rounds';
 
 /* What a crowd does with a site whose processes are killed meanwhile: who gets no answer presses again. */
@@ -81,4 +91,49 @@ async function cutOff(call: request.Test, milliseconds: number): Promise<void> {
   await sleep(milliseconds);
   call.abort();
   await Promise.race([answer, sleep(milliseconds)]);
+}
+
+/** A round about whose applicants everything is decided. */
+export interface DecidedRound {
+  round: RoundDto;
+  accepted: Applicant[];
+  reserve: Applicant[];
+  all: Applicant[];
+}
+
+/**
+ * 60 accepted, 20 on the reserve and 170 declined.
+ * @param moment makes its term and its names
+ */
+export async function decideAboutMany(by: TestAccount, moment: number): Promise<DecidedRound> {
+  const positions = [{ key: null, name: 'Event manager', places: 60 }];
+  const term = `20${40 + moment}-${41 + moment}`;
+  const round = await createClosedRound(by, { positions, term });
+  const position = round.positions[0]?.key ?? '';
+  const accepted = await addApplicants(round, ...numbered(`A${moment}.`, 60));
+  const reserve = await addApplicants(round, ...numbered(`R${moment}.`, 20));
+  const declined = await addApplicants(round, ...numbered(`D${moment}.`, 170));
+  await decideAll(round, [
+    { applicants: accepted, outcome: 'accepted', position },
+    { applicants: reserve, outcome: 'reserve', position },
+    { applicants: declined, outcome: 'declined' },
+  ]);
+  return { round, accepted, reserve, all: [...accepted, ...reserve, ...declined] };
+}
+
+/** All press until they know that it is released. @returns how many have released it, as far as they know */
+export async function releaseByAll(
+  presidents: TestAccount[],
+  round: RoundDto,
+  url: string,
+): Promise<number> {
+  const answers = await Promise.all(
+    presidents.map((by) =>
+      pressUntilAnswered(() => sendAs(by, 'post', releasePath(round), { version: 1 }, url)),
+    ),
+  );
+  for (const { status, body } of answers) {
+    if (status !== 200) expect(body.extraDetails).toBe('The decisions are released already.');
+  }
+  return answers.filter(({ status }) => status === 200).length;
 }
