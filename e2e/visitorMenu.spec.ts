@@ -63,6 +63,8 @@ test('the menu opens, keeps the focus and closes by keyboard', async ({ page }) 
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
+  // A button takes the focus only when the page's script is there.
+  await expect(button).toBeEnabled();
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
