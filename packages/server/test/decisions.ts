@@ -72,6 +72,30 @@ export async function decideAll(
   await RoundDecisionsModel.updateOne({ _id: round._id }, board, { upsert: true });
 }
 
+/**
+ * Adds applicants, and decides about all of them.
+ * @param counts how many of each
+ * @param mark begins their names
+ */
+export async function decideAboutEach(
+  round: RoundDto,
+  { accepted = 1, reserve = 1, declined = 1 } = {},
+  mark = '',
+) {
+  const position = round.positions[0]?.key ?? '';
+  const people = {
+    accepted: await addApplicants(round, ...numbered(`${mark}Accepted`, accepted)),
+    reserve: await addApplicants(round, ...numbered(`${mark}Reserve`, reserve)),
+    declined: await addApplicants(round, ...numbered(`${mark}Declined`, declined)),
+  };
+  await decideAll(round, [
+    { applicants: people.accepted, outcome: 'accepted', position },
+    { applicants: people.reserve, outcome: 'reserve', position },
+    { applicants: people.declined, outcome: 'declined' },
+  ]);
+  return people;
+}
+
 /** Decides as the team does, over the version of this moment. */
 export async function decide(
   by: TestAccount,

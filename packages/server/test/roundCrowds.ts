@@ -5,14 +5,7 @@ import type { RoundDto } from '@club/shared/round';
 import request, { type Response } from 'supertest';
 import type { TestAccount } from './accounts';
 import { sendAs } from './adminCalls';
-import {
-  type Applicant,
-  addApplicants,
-  createClosedRound,
-  decideAll,
-  numbered,
-  releasePath,
-} from './decisions';
+import { type Applicant, createClosedRound, decideAboutEach, releasePath } from './decisions';
 import { applicationPath, applicationTo } from './rounds';
 
 /* What a crowd does with a site whose processes are killed meanwhile: who gets no answer presses again. */
@@ -109,15 +102,8 @@ export async function decideAboutMany(by: TestAccount, moment: number): Promise<
   const positions = [{ key: null, name: 'Event manager', places: 60 }];
   const term = `20${40 + moment}-${41 + moment}`;
   const round = await createClosedRound(by, { positions, term });
-  const position = round.positions[0]?.key ?? '';
-  const accepted = await addApplicants(round, ...numbered(`A${moment}.`, 60));
-  const reserve = await addApplicants(round, ...numbered(`R${moment}.`, 20));
-  const declined = await addApplicants(round, ...numbered(`D${moment}.`, 170));
-  await decideAll(round, [
-    { applicants: accepted, outcome: 'accepted', position },
-    { applicants: reserve, outcome: 'reserve', position },
-    { applicants: declined, outcome: 'declined' },
-  ]);
+  const counts = { accepted: 60, reserve: 20, declined: 170 };
+  const { accepted, reserve, declined } = await decideAboutEach(round, counts, `m${moment}.`);
   return { round, accepted, reserve, all: [...accepted, ...reserve, ...declined] };
 }
 

@@ -20,8 +20,6 @@ const unknown = 'a'.repeat(24);
 const restore = (id: string) => sendAs(team.editor, 'post', `/api/admin/team/${id}/restore`);
 const deleteForGood = (id: string) =>
   sendAs(team.editor, 'delete', `/api/admin/team/${id}/for-good`);
-const order = (former: string[], members: string[]) =>
-  sendAs(team.editor, 'put', '/api/admin/team/order', { term: team.term._id, former, members });
 const names = async (query = '') =>
   (await team.list(query)).body.map(({ name }: TeamMemberDto) => name);
 
@@ -155,32 +153,6 @@ describe('people', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('are put into another order in one step', async () => {
-    const [asha = '', meera = '', ravi = ''] = await team.addAll('Asha', 'Meera', 'Ravi');
-    expect((await order([asha, meera, ravi], [ravi, asha, meera])).status).toBe(204);
-    expect(await names()).toEqual(['Ravi', 'Asha', 'Meera']);
-  });
-
-  test('409 with the order that there is now, for the second of two who sort at once', async () => {
-    const [asha = '', meera = '', ravi = ''] = await team.addAll('Asha', 'Meera', 'Ravi');
-    const seen = [asha, meera, ravi];
-    const answers = await Promise.all([
-      order(seen, [ravi, asha, meera]),
-      order(seen, [meera, ravi, asha]),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-    const isFirst = answers[0]?.status === 204;
-    const saved = isFirst ? ['Ravi', 'Asha', 'Meera'] : ['Meera', 'Ravi', 'Asha'];
-    expect(await names()).toEqual(saved);
-    expect(await AuditEntryModel.countDocuments({ action: 'team.ordered' })).toBe(1);
-
-    const { status, body } = await order(seen, [ravi, meera, asha]);
-    expect(status).toBe(409);
-    expect(body.extraDetails).toContain('Somebody else has changed the team meanwhile.');
-    expect(body.current).toEqual((await team.list()).body);
-    expect(await names()).toEqual(saved);
-  });
-
   test('go to the bin, come back at the end, and are deleted for good', async () => {
     const [asha = ''] = await team.addAll('Asha', 'Meera');
     expect((await team.remove(asha)).status).toBe(204);
@@ -272,33 +244,13 @@ describe('people', () => {
     expect((await deleteForGood(unknown)).status).toBe(404);
   });
 
-  test('409 for an order of other people, and for more than 60', async () => {
-    const ids = await team.addAll('Asha', 'Meera');
-    for (const others of [ids.slice(1), [...ids, unknown], [ids[0] ?? '', ids[0] ?? '']]) {
-      expect((await order(ids, others)).status).toBe(409);
-      expect((await order(others, others)).status).toBe(409);
-    }
-
+  test('409 for more than 60', async () => {
+    const [asha = ''] = await team.addAll('Asha', 'Meera');
     const member = { ...meera, term: team.term._id, order: 2 };
     await TeamMemberModel.insertMany(Array.from({ length: 58 }, () => member));
     expect((await team.add()).status).toBe(409);
-    const [asha = ''] = ids;
     await team.remove(asha);
     expect((await team.add()).status).toBe(201);
     expect((await restore(asha)).status).toBe(409);
   });
-});
-
-test('two who got one place at one moment have a steady order, which can be changed', async () => {
-  await TeamMemberModel.deleteMany();
-  const term = team.term._id;
-  const [one, other] = ['b'.repeat(24), 'a'.repeat(24)] as const;
-  await TeamMemberModel.create([
-    { _id: one, name: 'Came first', position: 'PR head', term, order: 0 },
-    { _id: other, name: 'Came last', position: 'PR head', term, order: 0 },
-  ]);
-  expect(await names()).toEqual(['Came last', 'Came first']);
-  expect((await order([other, one], [one, other])).status).toBe(204);
-  expect(await names()).toEqual(['Came first', 'Came last']);
-  expect((await TeamMemberModel.distinct('order')).sort()).toEqual([0, 1]);
 });

@@ -10,6 +10,7 @@ import {
   addApplicants,
   createClosedRound,
   decide,
+  decideAboutEach,
   decideAll,
   decidingMoment,
   numbered,
@@ -19,8 +20,6 @@ import {
   reply,
 } from '../../../../test/decisions';
 import { livePages } from '../../../../test/livePages';
-import { createMailSender } from '../../../../test/mailSenders';
-import { MailServer } from '../../../../test/mailServer';
 import { applicationPath, applicationTo, roundsPath } from '../../../../test/rounds';
 import { createSmtp } from '../../../lib/smtp';
 import { addMilliseconds, day } from '../../../time';
@@ -29,7 +28,6 @@ import { MailModel } from '../../mails/mails.model';
 import { createMails } from '../../mails/mails.service';
 import { ApplicationModel } from '../applications.model';
 import { RoundModel } from '../rounds.model';
-import { queueDecisionMails } from './decisionMails.service';
 import { settleReplies } from './replies.service';
 import { RoundDecisionsModel } from './roundDecisions.model';
 
@@ -48,29 +46,13 @@ beforeEach(async () => {
   round = await createClosedRound(admin);
 });
 
-/** Decides about everybody; `count` of each. */
-async function decideAbout({ accepted = 1, reserve = 1, declined = 1 } = {}) {
-  const position = round.positions[0]?.key ?? '';
-  const people = {
-    accepted: await addApplicants(round, ...numbered('Accepted', accepted)),
-    reserve: await addApplicants(round, ...numbered('Reserve', reserve)),
-    declined: await addApplicants(round, ...numbered('Declined', declined)),
-  };
-  await decideAll(round, [
-    { applicants: people.accepted, outcome: 'accepted', position },
-    { applicants: people.reserve, outcome: 'reserve', position },
-    { applicants: people.declined, outcome: 'declined' },
-  ]);
-  return people;
-}
-
 const preview = async (site = app) =>
   (await sendAs(admin, 'get', releasePath(round), undefined, site)).body;
 const stored = () => RoundDecisionsModel.findById(round._id).orFail().lean();
 
 describe('the preview', () => {
   test('says who gets which mail, who is undecided, and where there are too many', async () => {
-    await decideAbout({ accepted: 3 });
+    await decideAboutEach(round, { accepted: 3 });
     const [undecided] = await addApplicants(round, 'Undecided');
     const mail = (name: string, position: string) => ({
       ...{ name, email: `${name.toLowerCase()}@college.example`, position },
@@ -89,7 +71,7 @@ describe('the preview', () => {
   });
 
   test('says until when the mails are sent, by the daily limit', async () => {
-    await decideAbout({ accepted: 6, reserve: 2, declined: 17 });
+    await decideAboutEach(round, { accepted: 6, reserve: 2, declined: 17 });
     const slow = createTestApp({ mails: slowMails() });
     expect(Date.parse((await preview(slow)).mailedBy)).toBeGreaterThan(
       addMilliseconds(decidingMoment, day).getTime(),
@@ -100,7 +82,7 @@ describe('the preview', () => {
 
 describe('the release', () => {
   test('is one write of what was previewed; status pages show it at once', async () => {
-    const people = await decideAbout();
+    const people = await decideAboutEach(round);
     const { status, body } = await release(admin, round);
     expect(status).toBe(200);
     expect(body).toMatchObject({ version: 2, releasedAt: decidingMoment.toISOString() });
@@ -118,7 +100,7 @@ describe('the release', () => {
   });
 
   test('waits for everybody who is undecided, and names them', async () => {
-    await decideAbout();
+    await decideAboutEach(round);
     await addApplicants(round, ...numbered('Late', 7));
     const { status, body } = await release(admin, round);
     expect(status).toBe(409);
@@ -130,7 +112,7 @@ describe('the release', () => {
   });
 
   test('is of a closed round, which cannot be opened after it', async () => {
-    await decideAbout();
+    await decideAboutEach(round);
     await RoundModel.updateOne({ _id: round._id }, { $set: { state: 'open' } });
     const open = await release(admin, round);
     expect([open.status, open.body.extraDetails]).toEqual([
@@ -145,14 +127,14 @@ describe('the release', () => {
   });
 
   test('is refused when the last day to answer is over', async () => {
-    await decideAbout();
+    await decideAboutEach(round);
     setClock(new Date('2030-04-01T10:00:00Z'));
     const later = await createAdmin();
     expect((await release(later, round)).body.extraDetails).toMatch(/^The last day to answer/);
   });
 
   test('is refused when a decision has changed since the preview, with the new one', async () => {
-    const [person] = (await decideAbout()).reserve;
+    const [person] = (await decideAboutEach(round)).reserve;
     const { version } = await preview();
     if (person) await decide(admin, round, person, { outcome: 'declined' });
     const { status, body } = await sendAs(admin, 'post', releasePath(round), { version });
@@ -162,7 +144,7 @@ describe('the release', () => {
   });
 
   test('leaves its audit entry once, also when the site stops right after the write', async () => {
-    const { accepted } = await decideAbout({ accepted: 2 });
+    const { accepted } = await decideAboutEach(round, { accepted: 2 });
     let isDead = false;
     watchOperations((_collection, _method, ...args) => {
       if (isDead) throw new Error('The process has died.');
@@ -186,7 +168,7 @@ describe('the release', () => {
   });
 
   test('happens once when two press at one moment', async () => {
-    await decideAbout();
+    await decideAboutEach(round);
     const { version } = await preview();
     const press = () => sendAs(admin, 'post', releasePath(round), { version }, mailing);
     const answers = await Promise.all([press(), press(), press()]);
@@ -236,88 +218,3 @@ function slowMails() {
   const smtp = createSmtp({ ...sender, url: 'smtp://127.0.0.1:1', perDay: 20 });
   return createMails({ smtp, describeClub: () => club, onQueued: () => undefined });
 }
-
-describe('the mails', () => {
-  test('are one for each person, in three texts, none twice, within the daily limit', async () => {
-    const people = await decideAbout({ accepted: 6, reserve: 2, declined: 17 });
-    await release(admin, round, mailing);
-    await queueDecisionMails(queuedMails);
-    const mailServer = await MailServer.open();
-    const smtp = createSmtp({ ...sender, url: mailServer.url, perDay: 20 });
-    const senders = [createMailSender(smtp), createMailSender(smtp)];
-    await Promise.all(senders.map((sender) => sender.sendDueMails()));
-    expect(mailServer.received).toHaveLength(16); // the rest of the day's is for mails that people wait for
-    for (const person of Object.values(people).flat()) {
-      expect((await readOwn(person)).body.decision).not.toBeNull();
-    }
-    for (const days of [1.1, 2.2]) {
-      setClock(addMilliseconds(decidingMoment, days * day));
-      await queueDecisionMails(queuedMails);
-      await createMailSender(smtp).sendDueMails();
-    }
-    await mailServer.close();
-    const recipients = mailServer.received.map(({ recipients }) => recipients);
-    expect(recipients.every(({ length }) => length === 1)).toBe(true);
-    const emails = Object.values(people).flatMap((group) => group.map(({ email }) => email));
-    expect(recipients.flat().sort()).toEqual(emails.sort());
-    const textTo = (email?: string) =>
-      mailServer.received.find(({ recipients: [to] }) => to === email)?.text ?? '';
-    expect(textTo(people.accepted[0]?.email)).toMatch(/join us as Event manager.*31 March 2030/s);
-    expect(textTo(people.reserve[0]?.email)).toMatch(/on the reserve for Event manager/);
-    expect(textTo(people.declined[0]?.email)).toMatch(/cannot offer you one this time/);
-    const [, token] = /#token=([\w-]{43})/.exec(textTo(people.accepted[0]?.email)) ?? [];
-    expect((await request(app).post('/api/applications/own').send({ token })).status).toBe(200);
-  });
-
-  test('are made once when the site stops after the release or after queueing some', async () => {
-    await decideAbout({ accepted: 2, reserve: 1, declined: 2 });
-    await release(admin, round); // nothing is queued
-    expect(await MailModel.countDocuments()).toBe(0);
-    const untold = await stored();
-    await Promise.all([queueDecisionMails(queuedMails), queueDecisionMails(queuedMails)]);
-    await RoundDecisionsModel.replaceOne({ _id: round._id }, untold);
-    await queueDecisionMails(queuedMails);
-    await queueDecisionMails(queuedMails);
-    const keys = (await MailModel.find().lean()).map(({ key }) => key);
-    const ids = untold.entries.map(({ application }) => `decision:${application}`);
-    expect(keys.sort()).toEqual(ids.sort());
-    expect((await stored()).entries.every(({ news }) => news === null)).toBe(true);
-  });
-
-  test('are the same ones, by their Message-ID, from a backup of before they were queued', async () => {
-    await decideAbout();
-    await release(admin, round); // nothing is queued
-    const backup = await stored();
-    const sendAll = async () => {
-      await queueDecisionMails(queuedMails);
-      const mailServer = await MailServer.open();
-      await createMailSender(createSmtp({ ...sender, url: mailServer.url })).sendDueMails();
-      await mailServer.close();
-      return mailServer.received
-        .map(({ headers }) => /^Message-ID: (\S+)/im.exec(headers)?.[1])
-        .toSorted();
-    };
-    const sent = await sendAll();
-    expect(new Set(sent).size).toBe(3);
-    await MailModel.deleteMany();
-    await RoundDecisionsModel.replaceOne({ _id: round._id }, backup);
-    expect(await sendAll()).toEqual(sent);
-  });
-
-  test('are not for who has withdrawn, and say so to who has answered on the page', async () => {
-    const { accepted, declined } = await decideAbout({ accepted: 2 });
-    await release(admin, round, mailing);
-    const [yes, no] = accepted;
-    if (yes) await reply(yes, true);
-    if (no) await reply(no, false);
-    await ApplicationModel.updateOne({ _id: declined[0]?._id }, { $set: { state: 'withdrawn' } });
-    const mailServer = await MailServer.open();
-    const smtp = createSmtp({ ...sender, url: mailServer.url });
-    await createMailSender(smtp).sendDueMails();
-    await mailServer.close();
-    const texts = mailServer.received.map(({ recipients, text }) => [recipients[0], text]);
-    expect(Object.fromEntries(texts)).toEqual({
-      [yes?.email ?? '']: expect.stringMatching(/You have said yes/),
-    });
-  });
-});

@@ -1,0 +1,122 @@
+import type { RoundDto } from '@club/shared/round';
+import request from 'supertest';
+import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import { app, createTestApp, queuedMails } from '../../../../test/app';
+import { setClock } from '../../../../test/clock';
+import { useDatabase } from '../../../../test/database';
+import {
+  createClosedRound,
+  decideAboutEach,
+  decidingMoment,
+  readOwn,
+  release,
+  reply,
+} from '../../../../test/decisions';
+import { createMailSender } from '../../../../test/mailSenders';
+import { MailServer } from '../../../../test/mailServer';
+import { createSmtp } from '../../../lib/smtp';
+import { addMilliseconds, day } from '../../../time';
+import { MailModel } from '../../mails/mails.model';
+import { ApplicationModel } from '../applications.model';
+import { queueDecisionMails } from './decisionMails.service';
+import { RoundDecisionsModel } from './roundDecisions.model';
+
+useDatabase();
+
+/** As with SMTP_URL. */
+const mailing = createTestApp({ mails: queuedMails });
+const sender = { from: 'club@club.example' };
+
+let admin: TestAccount;
+let round: RoundDto;
+
+beforeEach(async () => {
+  setClock(decidingMoment);
+  admin = await createAdmin();
+  round = await createClosedRound(admin);
+});
+
+const stored = () => RoundDecisionsModel.findById(round._id).orFail().lean();
+
+test('mails are one for each person, in three texts, none twice, within the daily limit', async () => {
+  const people = await decideAboutEach(round, { accepted: 6, reserve: 2, declined: 17 });
+  await release(admin, round, mailing);
+  await queueDecisionMails(queuedMails);
+  const mailServer = await MailServer.open();
+  const smtp = createSmtp({ ...sender, url: mailServer.url, perDay: 20 });
+  const senders = [createMailSender(smtp), createMailSender(smtp)];
+  await Promise.all(senders.map((sender) => sender.sendDueMails()));
+  expect(mailServer.received).toHaveLength(16); // the rest of the day's is for mails that people wait for
+  for (const person of Object.values(people).flat()) {
+    expect((await readOwn(person)).body.decision).not.toBeNull();
+  }
+  for (const days of [1.1, 2.2]) {
+    setClock(addMilliseconds(decidingMoment, days * day));
+    await queueDecisionMails(queuedMails);
+    await createMailSender(smtp).sendDueMails();
+  }
+  await mailServer.close();
+  const recipients = mailServer.received.map(({ recipients }) => recipients);
+  expect(recipients.every(({ length }) => length === 1)).toBe(true);
+  const emails = Object.values(people).flatMap((group) => group.map(({ email }) => email));
+  expect(recipients.flat().sort()).toEqual(emails.sort());
+  const textTo = (email?: string) =>
+    mailServer.received.find(({ recipients: [to] }) => to === email)?.text ?? '';
+  expect(textTo(people.accepted[0]?.email)).toMatch(/join us as Event manager.*31 March 2030/s);
+  expect(textTo(people.reserve[0]?.email)).toMatch(/on the reserve for Event manager/);
+  expect(textTo(people.declined[0]?.email)).toMatch(/cannot offer you one this time/);
+  const [, token] = /#token=([\w-]{43})/.exec(textTo(people.accepted[0]?.email)) ?? [];
+  expect((await request(app).post('/api/applications/own').send({ token })).status).toBe(200);
+});
+
+test('mails are made once when the site stops after the release or after queueing some', async () => {
+  await decideAboutEach(round, { accepted: 2, reserve: 1, declined: 2 });
+  await release(admin, round); // nothing is queued
+  expect(await MailModel.countDocuments()).toBe(0);
+  const untold = await stored();
+  await Promise.all([queueDecisionMails(queuedMails), queueDecisionMails(queuedMails)]);
+  await RoundDecisionsModel.replaceOne({ _id: round._id }, untold);
+  await queueDecisionMails(queuedMails);
+  await queueDecisionMails(queuedMails);
+  const keys = (await MailModel.find().lean()).map(({ key }) => key);
+  const ids = untold.entries.map(({ application }) => `decision:${application}`);
+  expect(keys.sort()).toEqual(ids.sort());
+  expect((await stored()).entries.every(({ news }) => news === null)).toBe(true);
+});
+
+test('mails are the same ones, by their Message-ID, from a backup of before they were queued', async () => {
+  await decideAboutEach(round);
+  await release(admin, round); // nothing is queued
+  const backup = await stored();
+  const sendAll = async () => {
+    await queueDecisionMails(queuedMails);
+    const mailServer = await MailServer.open();
+    await createMailSender(createSmtp({ ...sender, url: mailServer.url })).sendDueMails();
+    await mailServer.close();
+    return mailServer.received
+      .map(({ headers }) => /^Message-ID: (\S+)/im.exec(headers)?.[1])
+      .toSorted();
+  };
+  const sent = await sendAll();
+  expect(new Set(sent).size).toBe(3);
+  await MailModel.deleteMany();
+  await RoundDecisionsModel.replaceOne({ _id: round._id }, backup);
+  expect(await sendAll()).toEqual(sent);
+});
+
+test('mails are not for who has withdrawn, and say so to who has answered on the page', async () => {
+  const { accepted, declined } = await decideAboutEach(round, { accepted: 2 });
+  await release(admin, round, mailing);
+  const [yes, no] = accepted;
+  if (yes) await reply(yes, true);
+  if (no) await reply(no, false);
+  await ApplicationModel.updateOne({ _id: declined[0]?._id }, { $set: { state: 'withdrawn' } });
+  const mailServer = await MailServer.open();
+  const smtp = createSmtp({ ...sender, url: mailServer.url });
+  await createMailSender(smtp).sendDueMails();
+  await mailServer.close();
+  const texts = mailServer.received.map(({ recipients, text }) => [recipients[0], text]);
+  expect(Object.fromEntries(texts)).toEqual({
+    [yes?.email ?? '']: expect.stringMatching(/You have said yes/),
+  });
+});
