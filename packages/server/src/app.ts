@@ -1,9 +1,10 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import cors from 'cors';
 import express, { type Express } from 'express';
 import { answersInMemory } from './calls/answersInMemory';
 import type { Call } from './calls/call';
 import { callRouter } from './calls/callRouter';
+import { EarlyRefusals } from './calls/earlyRefusals';
 import { createToday } from './clubDay';
 import type { DescribeClub } from './clubDetails';
 import { accessCalls } from './features/access/access.routes';
@@ -68,6 +69,7 @@ import { createErrorHandler } from './middleware/errorHandler';
 import { limitUrl } from './middleware/limitUrl';
 import { methodNotAllowed } from './middleware/methodNotAllowed';
 import { notFound } from './middleware/notFound';
+import { createRefusalLog } from './middleware/refusalLog';
 import { createRequestLog, type LoggedRequest } from './middleware/requestLog';
 import { createSecurityLog } from './middleware/securityEvents';
 import { rawSecurityHeaders, setSecurityHeaders } from './middleware/securityHeaders';
@@ -168,16 +170,19 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   const { logger, corsOrigins } = dependencies;
   const calls = createCalls(dependencies);
   const logRequest = createRequestLog(logger);
-  const answerFromMemory = answersInMemory(calls, [
-    ...rawSecurityHeaders,
-    ...['Cache-Control', cacheControl],
-  ]);
+  const usualHeaders = [...rawSecurityHeaders, ...['Cache-Control', cacheControl]];
+  const answerFromMemory = answersInMemory(calls, usualHeaders);
   const routed = createExpressApp(calls, dependencies);
+  const early = new EarlyRefusals(calls, {
+    usualHeaders,
+    addressOf: ({ headers, socket }) =>
+      Object.assign(Object.create(routed.request), { headers, socket }).ip,
+    note: createRefusalLog(logger, dependencies.logAddresses),
+  });
   const allowOrigins = cors({ origin: corsOrigins, exposedHeaders });
-  return (request: LoggedRequest, response) => {
+  const answer = (request: LoggedRequest, response: ServerResponse) => {
     logRequest(request, response);
     const isAnswered = () => answerFromMemory(request, response);
-    // It has all headers itself, but those for other origins.
     if (corsOrigins.length === 0 && isAnswered()) return;
     response.setHeader('X-Request-Id', request.id ?? '');
     setSecurityHeaders(request, response);
@@ -185,6 +190,11 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     const route = () => routed(request, response);
     if (corsOrigins.length === 0) route();
     else allowOrigins(request, response, () => isAnswered() || route());
+  };
+  return (request, response) => {
+    const pass = () => answer(request, response);
+    // Both have all headers themselves, but those for other origins.
+    if (corsOrigins.length > 0 || !early.handle(request, response, pass)) pass();
   };
 }
 

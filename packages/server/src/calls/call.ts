@@ -1,6 +1,7 @@
 import type { Permission } from '@club/shared/access';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
+import type { HttpError } from '../errors';
 import type { RouteEvent } from '../middleware/securityEvents';
 import type { PathParts } from './pathParts';
 
@@ -64,6 +65,16 @@ export interface Call {
    * the answer has to be made.
    */
   inMemory?: () => object | undefined;
+  /** For a call that strangers may send in floods: refuses it without Express (`EarlyRefusals`). */
+  earlyRefusal?: EarlyRefusal;
+}
+
+/** Finds out from memory that a call would be refused, before anything is done for it. */
+export interface EarlyRefusal {
+  /** @returns null when the call may pass */
+  find: (source: string) => HttpError | null;
+  /** Whether it may pass all the same because of what was sent. Gets the JSON body before its rules. */
+  spares: (body: unknown) => boolean;
 }
 
 /**

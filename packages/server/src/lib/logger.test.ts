@@ -1,20 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { loggedBy } from '../../test/loggedBy';
 
-/** Runs a program that logs; its lines are what it has written when it has ended. */
-function linesOf(program: string): unknown[] {
-  const logger = JSON.stringify(join(__dirname, 'logger.ts'));
-  const { stdout } = spawnSync(process.execPath, [
-    ...['--import', pathToFileURL(require.resolve('tsx')).href],
-    ...['--input-type=commonjs', '--eval'],
-    `const logger = require(${logger}).createLogger(); ${program}`,
-  ]);
-  return String(stdout)
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line).msg);
-}
+const linesOf = (program: string) => loggedBy(program).map(({ msg }) => msg);
 
 test('nothing of the log is lost when the process ends', () => {
   expect(linesOf("logger.info('first'); logger.info('last'); process.exit(0);")).toEqual([

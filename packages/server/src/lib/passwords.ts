@@ -43,6 +43,8 @@ export interface Passwords {
    * @throws {ServiceUnavailableError} when too many others wait
    */
   admit<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** Whether `admit` would let somebody pass now. */
+  admits(): boolean;
   /** How many requests of the share wait for their turn. */
   countWaiting(share: PasswordShare): number;
 }
@@ -89,6 +91,7 @@ function forTurn(
     isOutdated: (hash) => getRounds(hash) < cost,
     of: (share, source, subject = '') => forTurn([share, source, subject], cost, lanes),
     admit: (task) => queue.admit(turn, task),
+    admits: () => queue.admits(turn),
     countWaiting: (share) => lanes[share].queue.lengthOf(share),
   };
 }

@@ -29,6 +29,9 @@ const rateLimitSchema = new Schema(
 rateLimitSchema.index({ key: 1 }, { unique: true });
 rateLimitSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });
 
+/** How long a refusal is remembered: the counts may be given back meanwhile, also by another process. */
+const refusalMilliseconds = 1_000;
+
 /**
  * Of the HMAC of a key: a limit keeps at most 65,536 counts, however many sources and e-mail addresses
  * somebody makes up. Two keys rarely share a count, and nobody can find out which ones do.
@@ -44,6 +47,9 @@ const RateLimitModel = model('RateLimit', rateLimitSchema);
  */
 export class RateLimiter {
   private readonly limiter: RateLimiterMongo;
+  /** Those of the second that began at `since`. */
+  private readonly refusals = new Map<string, TooManyRequestsError>();
+  private since = 0;
 
   constructor(
     { name, points, seconds, isRefusedFromMemory }: RateLimit,
@@ -72,7 +78,7 @@ export class RateLimiter {
       return (await this.limiter.consume(this.hash(key), points, options)).remainingPoints;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw tooMany(error);
+      throw this.refuse(key, error);
     }
   }
 
@@ -104,7 +110,13 @@ export class RateLimiter {
    */
   async requireLeft(key: string): Promise<void> {
     const taken = await this.limiter.get(this.hash(key));
-    if (taken && taken.consumedPoints >= this.limiter.points) throw tooMany(taken);
+    if (taken && taken.consumedPoints >= this.limiter.points) throw this.refuse(key, taken);
+  }
+
+  /** With what the key was refused within the last second; null when it was not. Asks no database. */
+  lastRefusal(key: string): TooManyRequestsError | null {
+    const isOver = Math.abs(Date.now() - this.since) >= refusalMilliseconds;
+    return isOver ? null : (this.refusals.get(key) ?? null);
   }
 
   async hasLeft(key: string): Promise<boolean> {
@@ -130,12 +142,18 @@ export class RateLimiter {
     await this.limiter.delete(this.hash(key));
   }
 
+  private refuse(key: string, { msBeforeNext }: RateLimiterRes): TooManyRequestsError {
+    const error = new TooManyRequestsError(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+    if (Math.abs(Date.now() - this.since) >= refusalMilliseconds) {
+      this.refusals.clear();
+      this.since = Date.now();
+    }
+    this.refusals.set(key, error);
+    return error;
+  }
+
   private hash(key: string): string {
     const hash = createHmac('sha256', this.hashKey).update(key).digest();
     return hash.subarray(0, keyBytes).toString('base64url');
   }
-}
-
-function tooMany({ msBeforeNext }: RateLimiterRes): TooManyRequestsError {
-  return new TooManyRequestsError(Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }

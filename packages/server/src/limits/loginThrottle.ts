@@ -1,3 +1,4 @@
+import type { RateLimiter } from '../lib/rateLimiter';
 import { type Check, type CreateLimiter, SlowedAttempts, tryWithin } from './failures';
 
 const hourSeconds = 60 * 60;
@@ -26,6 +27,8 @@ export interface LoginThrottle {
    * @throws {TooManyRequestsError} when the attempt must wait
    */
   try<Result>(attempt: LoginAttempt, check: Check<Result>): Promise<Result | null>;
+  /** With what the source's logins on unknown devices were refused within the last second, if they were. */
+  lastRefusal: RateLimiter['lastRefusal'];
 }
 
 /**
@@ -69,5 +72,6 @@ export function createLoginThrottle(create: CreateLimiter): LoginThrottle {
       }
       return result;
     },
+    lastRefusal: (source) => ofSource.lastRefusal(source),
   };
 }

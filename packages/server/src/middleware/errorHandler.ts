@@ -41,11 +41,12 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
       if (error === answer) ownLines.warn({ req }, answer.extraDetails);
       else logger.warn({ req, err: error }, answer.extraDetails);
     }
-    response.status(answer.status).set(answer.headers).json(toBody(answer));
+    response.status(answer.status).set(answer.headers).json(toErrorBody(answer));
   };
 }
 
-function toBody(error: HttpError): ErrorResponse {
+/** What is sent of a known error. */
+export function toErrorBody(error: HttpError): ErrorResponse {
   const { message, extraDetails, errors } = error;
   return {
     message,

@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import { BadRequestError, UnsupportedMediaTypeError } from '../errors';
 import { hasBody, readBody } from './readBody';
 import { requireWholeText } from './requireWholeText';
@@ -7,22 +8,32 @@ import { requireWholeText } from './requireWholeText';
 const maxBodyBytes = 100 * 1024;
 
 /**
- * Reads the JSON body into `request.body`, undefined when there is none: the validator says what is
- * missing. On a route it comes after the guards, so that the server does not read a body that it
- * refuses anyway.
+ * Reads a JSON body.
+ * @returns undefined when there is none
  * @throws {UnsupportedMediaTypeError} when the body has another type
  * @throws {PayloadTooLargeError} when it is longer than `maxBytes`
  * @throws {BadRequestError} when it is malformed
  * @throws {UnprocessableError} when a text in it holds half a character
  */
+export async function readJsonBody(
+  request: IncomingMessage,
+  maxBytes = maxBodyBytes,
+): Promise<unknown> {
+  if (!hasBody(request)) return undefined;
+  if (!isJson(request)) throw new UnsupportedMediaTypeError();
+  const body = parse(await readBody(request, maxBytes));
+  requireWholeText(body);
+  return body;
+}
+
+/**
+ * Reads the JSON body into `request.body`, undefined when there is none: the validator says what is
+ * missing. On a route it comes after the guards, so that the server does not read a body that it
+ * refuses anyway. One that was read already stays (`EarlyRefusals`).
+ */
 export function readJsonUpTo(maxBytes: number): RequestHandler {
   return async (request, _response, next) => {
-    if (hasBody(request)) {
-      if (!isJson(request)) throw new UnsupportedMediaTypeError();
-      const body = parse(await readBody(request, maxBytes));
-      requireWholeText(body);
-      request.body = body;
-    }
+    request.body ??= await readJsonBody(request, maxBytes);
     next();
   };
 }
@@ -30,10 +41,9 @@ export function readJsonUpTo(maxBytes: number): RequestHandler {
 /** For all bodies but the sections of the content. */
 export const readJson = readJsonUpTo(maxBodyBytes);
 
-function isJson(request: Request): boolean {
-  const [, charset = 'utf-8'] =
-    /charset="?([^";\s]+)/i.exec(request.get('Content-Type') ?? '') ?? [];
-  return request.is('application/json') !== false && /^utf-?8$/i.test(charset);
+function isJson({ headers: { 'content-type': type = '' } }: IncomingMessage): boolean {
+  const [, charset = 'utf-8'] = /charset="?([^";\s]+)/i.exec(type) ?? [];
+  return /^application\/json\s*(;|$)/i.test(type) && /^utf-?8$/i.test(charset);
 }
 
 /** Objects and lists only. */

@@ -138,13 +138,14 @@ function toEntry(request: Request, response: Response): SecurityEntry | null {
   };
 }
 
-function eventOf(named: RouteEvent | undefined, status: number): SecurityEvent | undefined {
+/** The event of an answer; undefined when it is nothing for the security log. */
+export function eventOf(named: RouteEvent | undefined, status: number): SecurityEvent | undefined {
   if (status === 429) return 'limit';
   if (named) return named;
   return status === 401 || status === 403 ? 'refusal' : undefined;
 }
 
-function outcomeOf(status: number): Outcome {
+export function outcomeOf(status: number): Outcome {
   if (status < 400) return 'done';
   return status < 500 ? 'refused' : 'failed';
 }

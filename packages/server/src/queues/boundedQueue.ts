@@ -45,6 +45,13 @@ export class BoundedQueue {
     return this.turns.sizeOf(share);
   }
 
+  /** Whether `admit` would let somebody pass now. */
+  admits(turn: Turn): boolean {
+    const [share = ''] = turn;
+    const count = Math.max(this.admitted.get(share) ?? 0, this.turns.sizeOf(share));
+    return count < this.limits.maxWaiting || !this.turns.isLargestWithAnother(turn);
+  }
+
   /**
    * Does what leads to `run`, unless that would refuse it: for callers with much to do before. They count
    * from here on, because many can be on their way at once.
@@ -52,11 +59,9 @@ export class BoundedQueue {
    * @throws {ServiceUnavailableError} when too many wait or are on their way
    */
   async admit<Result>(turn: Turn, task: () => Promise<Result>): Promise<Result> {
+    if (!this.admits(turn)) throw new ServiceUnavailableError();
     const [share = ''] = turn;
-    const admitted = this.admitted.get(share) ?? 0;
-    const isFull = Math.max(admitted, this.turns.sizeOf(share)) >= this.limits.maxWaiting;
-    if (isFull && this.turns.isLargestWithAnother(turn)) throw new ServiceUnavailableError();
-    this.admitted.set(share, admitted + 1);
+    this.admitted.set(share, (this.admitted.get(share) ?? 0) + 1);
     try {
       return await task();
     } finally {

@@ -1,9 +1,10 @@
 import type { CurrentUserResponse, LoginResponse, RegisterResponse } from '@club/shared/auth';
 import type { MessageResponse } from '@club/shared/error';
 import type { Request, Response } from 'express';
-import type { CallRequest } from '../../calls/call';
+import type { CallRequest, EarlyRefusal } from '../../calls/call';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
+import { ServiceUnavailableError } from '../../errors';
 import type { DeviceProofs } from '../../lib/deviceProofs';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
@@ -16,7 +17,7 @@ import * as addresses from '../accounts/emailAddresses.service';
 import type { Mails } from '../mails/mails.service';
 import type { OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
 import * as auth from './auth.service';
-import type { confirmEmailRequest, loginRequest, registerRequest } from './auth.validators';
+import { type confirmEmailRequest, loginRequest, type registerRequest } from './auth.validators';
 import * as sessions from './sessions.service';
 
 /** What the calls about logging in need. */
@@ -47,6 +48,21 @@ export function register(dependencies: AuthDependencies) {
     const claims = await auth.register(registration, context);
     noteAccount(response, claims.userId);
     response.json({ message: 'Registration successful', token: tokens.issue(claims) });
+  };
+}
+
+/** While too many wait to log in, or too many of the source have failed. Known devices pass. */
+export function earlyRefusalOfLogins(dependencies: AuthDependencies): EarlyRefusal {
+  const { devices, passwords, limits } = dependencies;
+  const busy = new ServiceUnavailableError();
+  return {
+    find: (source) =>
+      passwords.of('logins', source).admits() ? limits.loginThrottle.lastRefusal(source) : busy,
+    spares(sent) {
+      if (!(sent instanceof Object && 'device' in sent)) return false;
+      const { data } = loginRequest.safeParse(sent);
+      return data?.device !== undefined && devices.read(data.device, data.email) !== null;
+    },
   };
 }
 

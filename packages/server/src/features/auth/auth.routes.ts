@@ -4,6 +4,7 @@ import { currentUser, loginAnswer, newToken } from './auth.answers';
 import {
   type AuthDependencies,
   confirmEmail,
+  earlyRefusalOfLogins,
   getCurrentUser,
   login,
   logOut,
@@ -47,6 +48,7 @@ export function authCalls(dependencies: AuthDependencies): Call[] {
         403: 'The account is suspended.',
         429: 'Too many logins of this source or of this account failed, or too many of this account succeeded.',
       },
+      earlyRefusal: earlyRefusalOfLogins(dependencies),
       handler: login(dependencies),
     }),
     call({

@@ -1,0 +1,25 @@
+import { loggedBy } from '../../test/loggedBy';
+
+/** Refuses three calls, and ends before the second in which they are counted is over. */
+const program = (end: string) => `
+  const note = refusalLog.createRefusalLog(logger, true);
+  const call = { method: 'POST', path: '/api/auth/login', event: 'login' };
+  for (const id of ['1', '2', '3']) note({ call, status: 429, id, address: '192.0.2.' + id });
+  ${end}`;
+
+test.each([
+  ['when the process ends', 'process.exit(0);'],
+  ['after an exception', "throw new Error('a bug');"],
+])('no refusal is lost %s', (_when, end) => {
+  expect(loggedBy(program(end))).toMatchObject([
+    { event: 'limit', outcome: 'refused', status: 429, count: 3, ids: ['1', '2', '3'] },
+  ]);
+});
+
+test('the next second has a line of its own', () => {
+  const later = `setTimeout(() => {
+    note({ call, status: 429, id: '4' });
+    note({ call, status: 503, id: '5' });
+  }, 1_100);`;
+  expect(loggedBy(program(later)).map(({ count }) => count)).toEqual([3, 1, 1]);
+});
