@@ -30,7 +30,7 @@ rateLimitSchema.index({ key: 1 }, { unique: true });
 rateLimitSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });
 
 /** How long a refusal is remembered: the counts may be given back meanwhile, also by another process. */
-const refusalMilliseconds = 1_000;
+const refusalMilliseconds = 5_000;
 
 /**
  * Of the HMAC of a key: a limit keeps at most 65,536 counts, however many sources and e-mail addresses
@@ -47,7 +47,7 @@ const RateLimitModel = model('RateLimit', rateLimitSchema);
  */
 export class RateLimiter {
   private readonly limiter: RateLimiterMongo;
-  /** Those of the second that began at `since`. */
+  /** Those since this moment, for as long as they are remembered. */
   private readonly refusals = new Map<string, TooManyRequestsError>();
   private since = 0;
 
@@ -113,7 +113,7 @@ export class RateLimiter {
     if (taken && taken.consumedPoints >= this.limiter.points) throw this.refuse(key, taken);
   }
 
-  /** With what the key was refused within the last second; null when it was not. Asks no database. */
+  /** With what the key was refused a moment ago; null when it was not. Asks no database. */
   lastRefusal(key: string): TooManyRequestsError | null {
     const isOver = Math.abs(Date.now() - this.since) >= refusalMilliseconds;
     return isOver ? null : (this.refusals.get(key) ?? null);

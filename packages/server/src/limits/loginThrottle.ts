@@ -27,7 +27,7 @@ export interface LoginThrottle {
    * @throws {TooManyRequestsError} when the attempt must wait
    */
   try<Result>(attempt: LoginAttempt, check: Check<Result>): Promise<Result | null>;
-  /** With what the source's logins on unknown devices were refused within the last second, if they were. */
+  /** With what the source's logins on unknown devices were refused a moment ago, if they were. */
   lastRefusal: RateLimiter['lastRefusal'];
 }
 
