@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbeddedMongo } from '@club/embedded-mongo';
 import { MongoClient, ObjectId } from 'mongodb';
 import { ownContent } from '../e2e/fixtures/club';
 import { firstAdmin, Site } from '../e2e/fixtures/site';
+import { openOwnDatabase } from './ownDatabase';
 
 /** The built site, with as many accounts, messages, mails and audit entries as were asked for. */
 export interface FilledSite {
@@ -97,15 +94,14 @@ export async function logIn(url: string): Promise<string> {
 }
 
 /**
- * Starts the site on an embedded database of its own. The pictures of its pages are made.
+ * Starts the site on a database of its own, on the MongoDB at MONGODB_URI when it is set. The pictures of its pages are made.
  * @param settings more variables of its environment
  */
 export async function startFilledSite(
   size: number,
   settings: Record<string, string> = {},
 ): Promise<FilledSite> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
-  const database = await startEmbeddedMongo({ directory });
+  const database = await openOwnDatabase();
   const site = await Site.start(ownContent, {
     MONGODB_URI: database.uri,
     JWT_SECRET: 'the tokens of a measurement, and of nothing else',
@@ -121,7 +117,6 @@ export async function startFilledSite(
     async stop() {
       await site.remove();
       await database.close();
-      rmSync(directory, { recursive: true, force: true });
     },
   };
 }

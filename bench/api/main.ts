@@ -1,12 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Case, casesOf } from './cases';
 import { type Contenders, startContenders } from './contenders';
 import { measureFlood } from './flood';
 import { load } from './load';
 import { medianOf } from './median';
 import { compareTimes } from './processorTimes';
-import { type Goal, pageOf, rowOf } from './results';
+import { type Goal, rowOf, writeResults } from './results';
 
 /*
  * The site beside an ordinary program, bare Express and bare node:http, on one machine in one run: they
@@ -55,7 +53,4 @@ try {
 }
 if (!isProcessor) for (const goal of await measureFlood(load1, floodRounds)) add(goal);
 
-if (!isShort && !isProcessor) {
-  const file = fileURLToPath(new URL('../results.md', import.meta.url));
-  writeFileSync(file, pageOf(rows, how));
-}
+if (!isShort && !isProcessor) writeResults(rows, how);

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { arch, cpus, platform, release } from 'node:os';
+import { verdictOf, writeResultsPage } from '../resultsPage';
 
 const require = createRequire(import.meta.url);
 
@@ -19,7 +19,7 @@ export function rowOf({ name, rival, site, other, atLeast = 0, atMost = Number.M
   const isMet = ratio >= atLeast && ratio <= atMost;
   const goal = atLeast > 0 ? `>= ${atLeast}` : `<= ${Number(atMost.toFixed(2))}`;
   const cells = [name, rival, site.toFixed(0), other.toFixed(0), ratio.toFixed(2), goal];
-  return `| ${[...cells, isMet ? 'met' : 'not met'].join(' | ')} |`;
+  return `| ${[...cells, verdictOf(isMet)].join(' | ')} |`;
 }
 
 /** What a profile says of goals that are not met. */
@@ -31,20 +31,18 @@ const reasons = [
 
 const versionOf = (name: string) => `${name} ${require(`${name}/package.json`).version}`;
 
-/** The whole page: when and where it was measured, with what, and all rows. */
-export function pageOf(rows: string[], how: string): string {
-  const [{ model = 'unknown' } = {}] = cpus();
-  const machine = `${cpus().length} cores (${model}), ${platform()} ${release()} ${arch()}`;
-  const programs = ['express', 'mongoose', 'autocannon'].map(versionOf).join(', ');
-  return `# Results of \`npm run bench\`
-
-${new Date().toISOString().slice(0, 10)}, ${machine}. Node ${process.version}, ${programs}.
-${how}
-
-| what | compared with | site | other | ratio | goal | |
+/** Keeps all rows in bench/results.md. */
+export function writeResults(rows: string[], how: string): void {
+  const programs = ['express', 'mongoose', 'autocannon'].map(versionOf);
+  const text = `| what | compared with | site | other | ratio | goal | |
 |---|---|---|---|---|---|---|
 ${rows.join('\n')}
 
-${reasons.map((reason) => `- ${reason}`).join('\n')}
-`;
+${reasons.map((reason) => `- ${reason}`).join('\n')}`;
+  writeResultsPage('results.md', {
+    script: 'bench',
+    programs: programs.map((program) => `, ${program}`).join(''),
+    how,
+    text,
+  });
 }

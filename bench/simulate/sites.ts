@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbeddedMongo } from '@club/embedded-mongo';
 import { MongoClient } from 'mongodb';
 import { z } from 'zod';
 import { ownContent } from '../../e2e/fixtures/club';
 import { Site } from '../../e2e/fixtures/site';
 import { logIn } from '../filledSite';
+import { openOwnDatabase } from '../ownDatabase';
 
 /** A site of some processes, ready to be measured. */
 export interface MeasuredSite {
@@ -41,22 +38,6 @@ async function readDatabaseTime(client: MongoClient): Promise<number> {
   return (extra_info.user_time_us + extra_info.system_time_us) / 1000;
 }
 
-/** The MongoDB at MONGODB_URI; without it an embedded one, which is only good enough to try this out. */
-async function openDatabase(): Promise<{ uri: string; close: () => Promise<void> }> {
-  const { MONGODB_URI } = process.env;
-  if (MONGODB_URI) return { uri: MONGODB_URI, close: async () => {} };
-  console.log('MONGODB_URI is not set: the embedded database takes the place of MongoDB.\n');
-  const directory = mkdtempSync(path.join(tmpdir(), 'simulate-'));
-  const database = await startEmbeddedMongo({ directory });
-  return {
-    uri: database.uri,
-    async close() {
-      await database.close();
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
-}
-
 async function startSite(databaseUri: string, workers: number) {
   const site = await Site.start(ownContent, {
     MONGODB_URI: databaseUri,
@@ -70,7 +51,9 @@ async function startSite(databaseUri: string, workers: number) {
 
 /** Starts sites of one and of several processes, on one database. */
 export async function startSites(counts: number[]): Promise<MeasuredSites> {
-  const database = await openDatabase();
+  if (!process.env.MONGODB_URI)
+    console.log('MONGODB_URI is not set: the embedded database takes the place of MongoDB.\n');
+  const database = await openOwnDatabase();
   const client = await MongoClient.connect(database.uri);
   const started: Awaited<ReturnType<typeof startSite>>[] = [];
   for (const workers of counts) started.push(await startSite(database.uri, workers));

@@ -22,6 +22,9 @@ test.each([
   ...[`assignee=${id}`, 'email=asha@college.example', 'status=new&from=2026-08-01'].map(
     (query) => `contacts?${query}`,
   ),
+  ...['assignee=none', 'assignee=none&status=new', 'from=2026-08-01', 'to=2026-08-01'].map(
+    (query) => `contacts?${query}`,
+  ),
   ...['state=waiting', 'state=sent', 'state=failed'].map((query) => `mails?${query}`),
   ...['action=user.updated', 'from=2026-08-01', 'to=2026-08-01'].map((query) => `audit?${query}`),
   ...[`actor=${id}`, `person=${id}`, `actor=${id}&action=user.updated`].map(

@@ -84,6 +84,21 @@ describe('the filters of GET /api/admin/users', () => {
   });
 
   test.each([
+    { year: '2nd Year', branch: 'CSE' },
+    { domain: 'Robotics', year: '2nd Year' },
+    { branch: 'CSE', domain: 'Robotics' },
+  ])('%j are found by one index', async (both) => {
+    await createMember(both);
+    for (const [name, value] of Object.entries(both)) {
+      await createMember({ [name]: value });
+      await createMember({ [name]: value });
+    }
+    const explained = UserModel.collection.find(both).sort({ createdAt: -1, _id: -1 });
+    const { executionStats } = await explained.explain('executionStats');
+    expect(executionStats).toMatchObject({ totalDocsExamined: 1 });
+  });
+
+  test.each([
     'role=owner',
     'confirmed=yes',
     'suspended=',

@@ -93,6 +93,11 @@ userSchema.index({ emailConfirmed: 1 });
 userSchema.index({ 'suspension.at': 1 }, { sparse: true });
 // The filters of what people study, in the order with which the list begins.
 for (const name of profileFieldNames) userSchema.index({ [name]: 1, createdAt: -1, _id: -1 });
+// And of two of them: the second-years of a branch, for example.
+for (const [index, name] of profileFieldNames.entries()) {
+  for (const other of profileFieldNames.slice(index + 1))
+    userSchema.index({ [name]: 1, [other]: 1, createdAt: -1, _id: -1 });
+}
 
 export const UserModel = model('User', userSchema);
 

@@ -30,6 +30,13 @@ test.each([
   ['search=RAVI', 6],
   ['search=nobody', 0],
   ['assignee=none', 0],
+  ['assignee=none&status=spam', 0],
+  ['assignee=none&bin=true', 14],
+  ['assignee=none&bin=true&status=open', 3],
+  ['from=2020-01-01', 6],
+  ['from=2020-01-01&status=spam', 4],
+  ['from=2020-01-01&to=2999-01-01&bin=true', 14],
+  ['to=2020-01-01&assignee=none&bin=true', 0],
   ['email=ravi@college.example&status=open', 2],
   ['from=2999-01-01', 0],
 ])('the total of the list with %j is the number of its entries', async (query, total) => {

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { daysFilter } from '../../clubDay';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
+import type { CountParts } from '../../lists/listFilter';
 import type { FilterRules } from '../../lists/listQuery';
 import { binPart, calendarDay, email } from '../../validation/fields';
-import { inBin, inBinByIndex, outsideBin } from '../bin/bin.service';
+import { inBinByIndex, outsideBin } from '../bin/bin.service';
 import { ContactModel, contactFields, contactStatuses, toContactDto } from './contacts.model';
 
 /** The messages of a status, all that are no spam, or those in the bin. */
@@ -33,21 +34,41 @@ export const contactList = defineList({
       ...daysFilter('createdAt', { from, to }, timeZone),
       ...(assignee && assigneeIs(assignee)),
       ...(address && { email: address }),
-      ...(bin === 'true' ? { ...inBin, ...(status && { status }) } : outsideBin),
+      ...(bin === 'true' ? { ...inBinByIndex, ...(status && { status }) } : outsideBin),
       ...(bin !== 'true' && { status: status ?? { $ne: 'spam' } }),
     };
   },
-  /** Only for the lists that people open first: of most messages, each would be looked at. */
-  countBy({ status, assignee, email: address, from, to, bin }) {
-    if (assignee || address || from || to) return undefined;
-    const ofStatus = status ? { status } : {};
-    if (bin === 'true') return { all: [{ ...inBinByIndex, ...ofStatus }], less: [] };
-    if (status) return { all: [{ status }], less: [{ status, ...inBinByIndex }] };
-    const spam = { status: 'spam' };
-    return { all: [{}, { ...spam, ...inBinByIndex }], less: [inBinByIndex, spam] };
+  /** Not for the messages of a person or an address, which are few. */
+  countBy({ status, assignee, email: address, from, to, bin }, timeZone) {
+    if (address || (assignee && assignee !== 'none')) return undefined;
+    const days = daysFilter('createdAt', { from, to }, timeZone);
+    const parts = partsOf(days, status, bin);
+    if (assignee !== 'none') return parts;
+    // No index counts what nobody takes care of: it is the number of all, less what somebody does.
+    const all = parts.less.map((filter) => ({ ...filter, ...isTaken }));
+    const less = parts.all.map((filter) => ({ ...filter, ...isTaken }));
+    return { all: [...parts.all, ...all], less: [...parts.less, ...less] };
   },
   toDto: toContactDto,
 });
+
+const isTaken = { 'assignee._id': { $gt: new Types.ObjectId('0'.repeat(24)) } };
+
+/** The messages of some days in one of the lists that people open first. */
+function partsOf(
+  days: object,
+  status: ContactListQuery['status'],
+  bin: ContactListQuery['bin'],
+): CountParts {
+  const ofStatus = { ...days, ...(status && { status }) };
+  if (bin === 'true') return { all: [{ ...inBinByIndex, ...ofStatus }], less: [] };
+  if (status) return { all: [ofStatus], less: [{ ...ofStatus, ...inBinByIndex }] };
+  const spam = { ...days, status: 'spam' };
+  return {
+    all: [days, { ...spam, ...inBinByIndex }],
+    less: [{ ...days, ...inBinByIndex }, spam],
+  };
+}
 
 /** Also finds the messages of older sites, which have no field for it. */
 function assigneeIs(assignee: string) {

@@ -2,6 +2,7 @@ import type { InvitationDto } from '@club/shared/access';
 import type { ReactNode } from 'react';
 import { type Column, ListTable } from '../list/ListTable';
 import styles from '../shell/admin.module.css';
+import { EmailAddress } from '../shell/EmailAddress';
 import { roleNames } from '../shell/roleNames';
 import { useDates } from '../shell/useDates';
 
@@ -18,7 +19,7 @@ export function InvitationsTable({ invitations, renderActions }: InvitationsTabl
       label: 'Email',
       cell: ({ email, validFrom, createdAt, expiresAt }) => (
         <>
-          {email}
+          <EmailAddress email={email} />
           <span className={styles.detail}>
             Link works {validFrom > createdAt && `from ${formatDeadline(validFrom)} `}until{' '}
             {formatDeadline(expiresAt)}

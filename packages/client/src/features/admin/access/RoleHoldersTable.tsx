@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Column, ListTable } from '../list/ListTable';
 import styles from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
+import { EmailAddress } from '../shell/EmailAddress';
 import { roleNames } from '../shell/roleNames';
 import { useDates } from '../shell/useDates';
 
@@ -21,7 +22,9 @@ export function RoleHoldersTable({ people, renderActions }: RoleHoldersTableProp
       cell: ({ username, email }) => (
         <>
           {username}
-          <span className={styles.detail}>{email}</span>
+          <span className={styles.detail}>
+            <EmailAddress email={email} />
+          </span>
         </>
       ),
     },

@@ -53,6 +53,7 @@ test('asks with the number, shows the progress, what is kept, and takes it back'
   const note = within(await screen.findByRole('region', { name: 'Action on many' }));
   expect(note.getByText('Suspending 2 accounts…')).toBeVisible();
   expect(note.getByRole('progressbar')).toHaveValue(1);
+  expect(note.getByText('1 of 2')).toBeVisible();
   expect(api.received(start)).toMatchObject([
     { body: { action: 'suspend', reason: 'Fake names', ids: [admin._id, asha._id], expected: 2 } },
   ]);

@@ -51,14 +51,12 @@ export function JobNote({ id, lastState, changes, onUndo, onClose }: JobNoteProp
         <p>{describeJob(job, formatMoment)}</p>
       </div>
       {isWorking ? (
-        <progress
-          className={styles.progress}
-          max={job.total}
-          value={job.done}
-          aria-label="Progress"
-        >
-          {formatCount(job.done)} of {formatCount(job.total)}
-        </progress>
+        <div className={styles.work}>
+          <progress max={job.total} value={job.done} aria-label="Progress" />
+          <span aria-hidden="true">
+            {formatCount(job.done)} of {formatCount(job.total)}
+          </span>
+        </div>
       ) : (
         <div className={styles.buttons}>
           {job.undoUntil && (

@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportPlanDto, ImportRowDto } from '@club/shared/import';
+import type { ImportField, ImportOutcome, ImportPlanDto, ImportRowDto } from '@club/shared/import';
 import { formatCount } from '../list/formatCount';
 import { ListParts } from '../list/ListParts';
 import { type Column, ListTable } from '../list/ListTable';
@@ -6,6 +6,7 @@ import { Pagination } from '../list/Pagination';
 import { useListQuery } from '../list/useListQuery';
 import shared from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
+import { EmailAddress } from '../shell/EmailAddress';
 import { fieldLabels, importFieldNames } from './importFields';
 import styles from './imports.module.css';
 
@@ -78,7 +79,7 @@ function RowDetails({ row: { values, before, reason } }: { row: ImportRowDto }) 
           <span key={name}>
             {index > 0 && ' · '}
             {before[name] === undefined ? (
-              values[name]
+              <Value name={name} text={values[name] ?? ''} />
             ) : (
               <Changed label={fieldLabels[name]} from={before[name]} to={values[name] ?? ''} />
             )}
@@ -87,6 +88,10 @@ function RowDetails({ row: { values, before, reason } }: { row: ImportRowDto }) 
       </span>
     </div>
   );
+}
+
+function Value({ name, text }: { name: ImportField; text: string }) {
+  return name === 'email' ? <EmailAddress email={text} /> : text;
 }
 
 function Changed({ label, from, to }: { label: string; from: string; to: string }) {

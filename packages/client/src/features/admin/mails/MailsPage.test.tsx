@@ -57,7 +57,9 @@ describe('/admin/mails', () => {
   test("shows each mail's state, and why it was not sent, in the club's time", async () => {
     answerList([sent, waiting, failed]);
     renderSite('/admin/mails');
-    const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+    // Where an address may break, jsdom reads a space.
+    const row = async (email: string) =>
+      screen.findByRole('row', { name: new RegExp(email.replace('@', '@ ?')) });
     expect(await row(sent.to)).toHaveTextContent('Sent 1 Mar 2027, 15:30');
     expect(await row(waiting.to)).toHaveTextContent(
       'WaitingThe mail server does not answer.Next attempt: 1 Mar 2027, 15:34.',

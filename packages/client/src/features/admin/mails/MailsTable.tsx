@@ -4,6 +4,7 @@ import { type Column, ListTable } from '../list/ListTable';
 import type { UrlListQuery } from '../list/useListQuery';
 import styles from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
+import { EmailAddress } from '../shell/EmailAddress';
 import { useDates } from '../shell/useDates';
 
 /** What the URL of the list may hold. */
@@ -35,7 +36,7 @@ interface MailsTableProps {
 export function MailsTable({ mails, query }: MailsTableProps) {
   const { formatMoment } = useDates();
   const columns: Column<MailDto>[] = [
-    { label: 'To', sortField: 'to', width: '28%', cell: ({ to }) => to },
+    { label: 'To', sortField: 'to', width: '28%', cell: ({ to }) => <EmailAddress email={to} /> },
     { label: 'Subject', sortField: 'subject', cell: ({ subject }) => subject },
     {
       label: 'Written',

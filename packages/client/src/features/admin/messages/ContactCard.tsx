@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { SelectBox } from '../list/SelectBox';
 import type { Selection } from '../list/useSelection';
+import { EmailAddress } from '../shell/EmailAddress';
 import { FoldedText } from '../shell/FoldedText';
 import styles from './ContactCard.module.css';
 import { BinnedMessageActions, MessageActions } from './MessageActions';
@@ -67,7 +68,9 @@ const CardBody = memo(function CardBody({ contact, isBin, onRemoved }: CardBodyP
   const { username, email, message, status, spamReason } = contact;
   return (
     <>
-      <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      <a href={`mailto:${encodeURIComponent(email)}`}>
+        <EmailAddress email={email} />
+      </a>
       <MessageState contact={contact} />
       <div className={styles.message}>
         <FoldedText what={`the message from ${username}`}>{message}</FoldedText>

@@ -22,7 +22,7 @@ export function Entries({ entries }: { entries: ContactEntryDto[] }) {
             </p>
             <FoldedText what={`the ${kind} by ${author.name}`}>{text}</FoldedText>
             {mailState && (
-              <p className={shared.hint}>
+              <p className={mailState === 'refused' ? shared.reason : shared.hint}>
                 {mailStateWords[mailState]}
                 {mailReason && `: ${mailReason}`}
               </p>

@@ -7,6 +7,7 @@ import { ListHead } from '../list/ListHead';
 import { type Column, ListTable } from '../list/ListTable';
 import { useListPage } from '../list/useListPage';
 import { type UrlListQuery, useListQuery } from '../list/useListQuery';
+import { EmailAddress } from '../shell/EmailAddress';
 import { useDates } from '../shell/useDates';
 
 /** What the URL of the list may hold. */
@@ -70,7 +71,7 @@ interface SubscribersTableProps {
 function SubscribersTable({ subscribers, query }: SubscribersTableProps) {
   const { formatMoment } = useDates();
   const shown: Column<SubscriberDto>[] = [
-    { label: 'Email', sortField: 'email', cell: ({ email }) => email },
+    { label: 'Email', sortField: 'email', cell: ({ email }) => <EmailAddress email={email} /> },
     {
       label: 'Confirmed',
       sortField: 'confirmedAt',

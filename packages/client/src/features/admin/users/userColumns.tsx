@@ -7,6 +7,7 @@ import type { Column } from '../list/ListTable';
 import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
+import { EmailAddress } from '../shell/EmailAddress';
 import { useDates } from '../shell/useDates';
 import { UserActions } from './UserActions';
 import { UserMarks } from './UserMarks';
@@ -97,7 +98,8 @@ function Email({ user }: { user: ListedUserDto }) {
   const words = confirmedByHand ? 'Confirmed by an admin' : 'Confirmed';
   return (
     <>
-      {email} {confirmationAskedAt && !emailConfirmed && <Badge>Unconfirmed</Badge>}
+      <EmailAddress email={email} />{' '}
+      {confirmationAskedAt && !emailConfirmed && <Badge>Unconfirmed</Badge>}
       {emailConfirmed && (
         <span className={styles.confirmed} title={words}>
           <LineDrawing path="M4 13l5 5L20 6" />
