@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Providers give one household a /56: anybody has all addresses in theirs. */
@@ -8,7 +9,9 @@ const ipv6PrefixBits = 56;
  * as IPv6), the /56 of an IPv6 address. What is not an address is one network of its own.
  */
 export function networkOf(address: string | undefined): string {
-  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
+  if (address === undefined) return 'unknown';
+  if (isIPv4(address)) return address; // most are, and the parser takes long
+  if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${ipv6PrefixBits}`).toString();

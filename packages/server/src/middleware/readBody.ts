@@ -36,9 +36,12 @@ export function readBody(
       request.off('data', take).pause();
       reject(new PayloadTooLargeError(tooLarge));
     };
-    request.on('data', take).once('end', () => resolve(Buffer.concat(chunks)));
     const isBroken = () => reject(new BadRequestError('The connection has broken.'));
-    request.once('close', isBroken);
+    request.on('data', take).once('close', isBroken);
+    request.once('end', () => {
+      request.off('close', isBroken); // it comes after each body, and making the error takes time
+      resolve(Buffer.concat(chunks));
+    });
     // While the request waited for its turn.
     if (request.destroyed) isBroken();
   });

@@ -46,11 +46,12 @@ function isJson({ headers: { 'content-type': type = '' } }: IncomingMessage): bo
   return /^application\/json\s*(;|$)/i.test(type) && /^utf-?8$/i.test(charset);
 }
 
+const decoder = new TextDecoder();
+
 /** Objects and lists only. */
 function parse(bytes: Buffer): unknown {
-  const text = new TextDecoder().decode(bytes);
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(decoder.decode(bytes));
     if (value instanceof Object) return value;
   } catch {
     // The same answer as to a value of another kind.
