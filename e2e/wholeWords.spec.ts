@@ -1,4 +1,6 @@
 import { brokenWords } from './fixtures/brokenWords';
+import { club } from './fixtures/club';
+import { testOfClub } from './fixtures/clubSite';
 import { eachNight } from './fixtures/nightly';
 import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
 import { doubleRootText, doubleText } from './fixtures/reflow';
@@ -38,3 +40,20 @@ test.describe('large text on a phone', () => {
     });
   }
 });
+
+const testOfLongName = testOfClub({ site: { ...club.site, name: 'Kinderhook Entrepreneurs' } });
+
+for (const [way, enlarge] of [['nothing', null], ...Object.entries(ways)] as const) {
+  testOfLongName(
+    `a long name is whole in the footer when ${way} enlarges it`,
+    async ({ page, site }) => {
+      await enlarge?.(page);
+      await page.goto(`${site.url}/login`);
+      for (const width of [360, 768, 1280, 1680]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expect(page.getByRole('contentinfo')).toContainText('Entrepreneurs');
+        expect.soft(await brokenWords(page), `${width} pixels`).toEqual([]);
+      }
+    },
+  );
+}

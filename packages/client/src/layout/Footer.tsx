@@ -3,7 +3,7 @@ import { EmailLink } from '../components/EmailLink';
 import { ScriptButton } from '../components/ScriptButton';
 import { SocialLinks } from '../components/SocialLinks';
 import { Trajectory } from '../components/Trajectory';
-import { hasTallLetters, ownText } from '../content/ownText';
+import { hasTallLetters, longestWord, ownText } from '../content/ownText';
 import { shownSections } from '../content/shownSections';
 import { useContent } from '../content/useContent';
 import { useSectionScroll } from '../navigation/useSectionScroll';
@@ -13,6 +13,13 @@ import { NotifyBox } from './NotifyBox';
 
 /** A longer name is set smaller. */
 const mostLettersAtFullSize = 24;
+
+/** The longest words, in letters, that fit beside the trajectory at the sizes of Footer.module.css. */
+const words = [
+  { size: 'short', letters: 9 },
+  { size: 'medium', letters: 13 },
+  { size: 'long', letters: 18 },
+];
 
 const sections: { label: string; id: SectionId }[] = [
   { label: 'Initiatives', id: sectionIds.initiatives },
@@ -26,12 +33,14 @@ export function Footer() {
   const shown = shownSections(content);
   const buttons = sections.filter(({ id }) => shown.includes(id));
   const goToSection = useSectionScroll();
+  const longest = longestWord(site.name);
 
   return (
     <footer className={styles.footer} data-ground="ink">
       <p
         className={styles.name}
         data-long={site.name.length > mostLettersAtFullSize || hasTallLetters(site.name)}
+        data-word={words.find(({ letters }) => longest <= letters)?.size}
         {...ownText(site.name)}
       >
         {site.name}

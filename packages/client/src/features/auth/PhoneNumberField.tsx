@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FieldFrame, phoneRule } from '../../components/form/Field';
 import type { FieldReader } from '../../components/form/Form';
 import styles from './PhoneNumberField.module.css';
@@ -19,6 +19,7 @@ export function readPhone(read: FieldReader): string {
 export function PhoneNumberField() {
   const input = useRef<HTMLInputElement>(null);
   const [hasPlus, setHasPlus] = useState(false);
+  const lastDigits = useRef('');
 
   // React's own onBeforeInput knows nothing of pasted text in some browsers.
   useEffect(() => {
@@ -43,6 +44,12 @@ export function PhoneNumberField() {
     return () => element?.removeEventListener('beforeinput', keepToDigits);
   }, []);
 
+  /** The plus goes with a number that is deleted as a whole; the last of its digits leaves it. */
+  function handleInput({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
+    if (value === '' && lastDigits.current.length > 1) setHasPlus(false);
+    lastDigits.current = value;
+  }
+
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
@@ -61,6 +68,7 @@ export function PhoneNumberField() {
             type="number"
             inputMode="tel"
             autoComplete="tel"
+            onInput={handleInput}
             onKeyDown={handleKey}
             // A field without the focus lets the wheel scroll the page.
             onWheel={({ currentTarget }) => currentTarget.blur()}

@@ -217,6 +217,15 @@ describe('the phone number', () => {
     ]);
   });
 
+  test('loses its plus with a number that is deleted as a whole', async () => {
+    const { person, phone } = await openPhone();
+    await person.paste('+91 98765-43210');
+    await person.clear(phone);
+    expect(screen.queryByText('+')).toBeNull();
+    await person.type(phone, '+9{Backspace}');
+    expect(screen.getByText('+')).toBeVisible();
+  });
+
   test('takes nothing but digits and a plus, which Backspace takes away again', async () => {
     const { person, phone } = await openPhone();
     await person.type(phone, '+-1e2.3');

@@ -1,4 +1,4 @@
-import { hasTallLetters } from '../../content/ownText';
+import { longestWord, widthInLetters } from '../../content/ownText';
 
 /** From the largest: the longest word and the longest tagline that a narrow phone shows well. */
 const sizes = [
@@ -11,10 +11,8 @@ type TaglineSize = (typeof sizes)[number]['size'] | 'small';
 
 /** The largest size at which no word of the tagline breaks, and which leaves room for the rest. */
 export function taglineSize(tagline: string): TaglineSize {
-  // Letters of other scripts are up to 2.7 times as wide, e.g. in Tamil, and their marks take no width.
-  const width = hasTallLetters(tagline) ? 2.7 : 1;
-  const widthOf = (text: string) => text.replace(/\p{M}/gu, '').length * width;
-  const longest = Math.max(...tagline.split(/\s+/).map(widthOf));
-  const fitting = sizes.find(({ word, text }) => longest <= word && widthOf(tagline) <= text);
+  const longest = longestWord(tagline);
+  const width = widthInLetters(tagline);
+  const fitting = sizes.find(({ word, text }) => longest <= word && width <= text);
   return fitting?.size ?? 'small';
 }

@@ -171,21 +171,23 @@ describe('the club', () => {
     expect(address).toHaveValue('https://club.example');
   });
 
-  test('says what is missing under its field, also after the own name was stored', async () => {
-    api.on('PATCH /api/user/update', { status: 200, body: {} });
-    const errors = [{ field: 'value.institute', message: 'must not be empty' }];
-    api.on('PUT /api/admin/content/site', {
+  test('says everything that is missing at once, under its field, the first in focus', async () => {
+    signInAs(admin, api);
+    const refuse = (field: string, message: string) => ({
       status: 422,
-      body: { message: 'Validation failed', errors },
+      body: { message: 'Validation failed', errors: [{ field, message }] },
     });
+    api.on('PATCH /api/user/update', refuse('username', 'Please enter a username.'));
+    api.on('PUT /api/admin/content/site', refuse('value.institute', 'must not be empty'));
+    api.on('PUT /api/admin/content/contact', refuse('value.email', 'must not be empty'));
     const person = renderSite('/admin/welcome/club');
     await person.type(await textbox('Name of the club'), 'Robotics Society');
-    await person.type(await textbox('Your name'), 'Meera');
     await person.click(button('Save and go on'));
     const institute = await textbox('Institute');
     await waitFor(() => expect(institute).toHaveFocus());
     expect(institute).toHaveAccessibleDescription('Must not be empty');
-    expect(api.received('PUT /api/admin/content/contact')).toEqual([]);
+    expect(await textbox('Email of the club')).toHaveAccessibleDescription(/Must not be empty/);
+    expect(await textbox('Your name')).toHaveAccessibleDescription(/Please enter a username/);
   });
 
   test('finds what was half written again', async () => {

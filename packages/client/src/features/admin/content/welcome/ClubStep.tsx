@@ -1,5 +1,6 @@
 import type { SectionDto } from '@club/shared/sections';
 import type { SampleDto } from '@club/shared/setup';
+import { ApiError } from '../../../../api/ApiError';
 import { getSection } from '../../../../api/content';
 import { getSample } from '../../../../api/setup';
 import { Loading } from '../../../../components/Loading';
@@ -119,16 +120,43 @@ function useClub(stored: StoredClub) {
   const contact = useSectionEditor(proposal.contact, stored.contact);
   const ownName = useOwnName();
 
-  async function save() {
-    await ownName.save();
+  async function publishSite() {
     // What is empty is sent, too: the API says that it is needed.
     const isOther = !isSame(site.edit.value, stored.site.value);
-    if ((site.isChanged || isOther) && !(await site.publish())) return false;
+    return !(site.isChanged || isOther) || site.publish();
+  }
+
+  async function publishContact() {
     const lacksEmail = contact.edit.value.email === '';
     return !(contact.isChanged || lacksEmail) || contact.publish();
   }
 
+  const save = () => saveAll([ownName.save, publishSite, publishContact]);
+
   return { site, contact, ownName, save };
+}
+
+/**
+ * Saves one after the other, also after a refusal: then one press shows everything that is missing.
+ * @returns false when somebody else has saved one of them meanwhile
+ * @throws {ApiError} with the wrong fields of all that were refused
+ */
+async function saveAll(saves: (() => Promise<boolean>)[]): Promise<boolean> {
+  const refusals: ApiError[] = [];
+  for (const save of saves) {
+    try {
+      if (!(await save())) return false;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.errors.length === 0) throw error;
+      refusals.push(error);
+    }
+  }
+  const [first] = refusals;
+  if (!first) return true;
+  throw new ApiError(first.status, {
+    message: first.message,
+    errors: refusals.flatMap(({ errors }) => errors),
+  });
 }
 
 interface ClubFieldsProps {

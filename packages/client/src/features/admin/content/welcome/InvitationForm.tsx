@@ -19,11 +19,12 @@ const begin = { value: { email: '', role: 'editor' } };
 interface InvitationFormProps {
   /** Which of the people it is: 1 or 2. */
   number: number;
+  invitation: ReturnType<typeof useInvitation>;
 }
 
 /** Invites one person, and shows the link. */
-export function InvitationForm({ number }: InvitationFormProps) {
-  const { value, change, invitePerson, newLink, forgetLink } = useInvitation(number);
+export function InvitationForm({ number, invitation }: InvitationFormProps) {
+  const { value, change, invitePerson, newLink, forgetLink } = invitation;
   const titleId = useId();
   return (
     <section className={styles.invitation} aria-labelledby={titleId}>
@@ -66,7 +67,7 @@ export function InvitationForm({ number }: InvitationFormProps) {
 }
 
 /** What is written in the form, and the link that comes of it. */
-function useInvitation(number: number) {
+export function useInvitation(number: number) {
   const { edit, setEdit, change } = useDraft({ name: `invitation:${number}`, begin });
   const send = useChange();
   const [newLink, setNewLink] = useState<OneTimeLinkDto | null>(null);

@@ -1,14 +1,16 @@
 import type { InvitationDto } from '@club/shared/access';
+import { useState } from 'react';
 import { listInvitations } from '../../../../api/access';
 import { changeSetup } from '../../../../api/setup';
 import { Button } from '../../../../components/Button';
 import { useAction } from '../../actions/useAction';
 import { useServerState } from '../../query/useServerState';
+import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { EmailAddress } from '../../shell/EmailAddress';
 import { roleNames } from '../../shell/roleNames';
 import { StepBar } from '../../steps/StepBar';
-import { InvitationForm } from './InvitationForm';
+import { InvitationForm, useInvitation } from './InvitationForm';
 import { loadPage } from './loadPage';
 import type { ShownStep } from './steps';
 import styles from './welcome.module.css';
@@ -20,12 +22,9 @@ export function PeopleStep({ shown }: { shown: ShownStep }) {
     call: 'Loading the invitations',
     get: listInvitations,
   });
-  const { isBusy, run: finish } = useAction({
-    call: 'Finishing the set-up',
-    act: () => changeSetup({ state: 'over' }),
-    failureText: 'Failed to finish the set-up',
-    onSuccess: () => loadPage(adminPath('welcome')),
-  });
+  const first = useInvitation(1);
+  const second = useInvitation(2);
+  const { isBusy, finish, forgotten } = useFinish([first.value.email, second.value.email]);
 
   return (
     <>
@@ -34,9 +33,14 @@ export function PeopleStep({ shown }: { shown: ShownStep }) {
         you. Each gets a link to a new account: it is mailed if the site sends mail, and you can
         copy it here.
       </p>
-      <InvitationForm number={1} />
-      <InvitationForm number={2} />
+      <InvitationForm number={1} invitation={first} />
+      <InvitationForm number={2} invitation={second} />
       {data && data.length > 0 && <Waiting invitations={data} />}
+      {forgotten.length > 0 && (
+        <p role="alert" className={shared.reason}>
+          {forgotten.join(' and ')}: not invited yet. Press ‘Invite’ there, or empty the field.
+        </p>
+      )}
       <StepBar shown={shown}>
         <Button busyText={isBusy ? 'Finishing…' : undefined} onClick={finish}>
           {data?.length === 0 ? 'Skip and finish' : 'Finish'}
@@ -44,6 +48,29 @@ export function PeopleStep({ shown }: { shown: ShownStep }) {
       </StepBar>
     </>
   );
+}
+
+/**
+ * Finishes the set-up, unless a form holds an address that was not sent: who typed it believes that the
+ * person is invited.
+ * @param emails what the forms hold
+ */
+function useFinish(emails: string[]) {
+  const unsent = emails.filter((email) => email.trim() !== '');
+  const [isRefused, setRefused] = useState(false);
+  const { isBusy, run } = useAction({
+    call: 'Finishing the set-up',
+    act: () => changeSetup({ state: 'over' }),
+    failureText: 'Failed to finish the set-up',
+    onSuccess: () => loadPage(adminPath('welcome')),
+  });
+
+  function finish(): void {
+    if (unsent.length > 0) setRefused(true);
+    else void run();
+  }
+
+  return { isBusy, finish, forgotten: isRefused ? unsent : [] };
 }
 
 function Waiting({ invitations }: { invitations: InvitationDto[] }) {

@@ -150,6 +150,20 @@ describe('the people', () => {
     await waitFor(() => expect(patches()).toContainEqual({ state: 'over' }));
   });
 
+  test('are not forgotten: what was typed and not sent stops the end of the set-up', async () => {
+    const person = renderSite('/admin/welcome/people');
+    const second = within(await screen.findByRole('region', { name: 'Person 2' }));
+    const email = second.getByRole('textbox', { name: 'Email' });
+    await person.type(email, 'ravi@lakeview.example');
+    await person.click(await screen.findByRole('button', { name: 'Skip and finish' }));
+    expect(await screen.findByText(/^ravi@lakeview.example: not invited yet/)).toBeVisible();
+    expect(patches()).not.toContainEqual({ state: 'over' });
+    await person.clear(email);
+    expect(screen.queryByText(/not invited yet/)).toBeNull();
+    await person.click(button('Skip and finish'));
+    await waitFor(() => expect(patches()).toContainEqual({ state: 'over' }));
+  });
+
   test('are found again, half written', async () => {
     const person = renderSite('/admin/welcome/people');
     const second = within(await screen.findByRole('region', { name: 'Person 2' }));

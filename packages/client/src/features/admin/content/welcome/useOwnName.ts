@@ -20,7 +20,7 @@ export function useOwnName() {
     part: { path: 'username', value, change },
     /** @throws {ApiError} 422 without a name, 409 when somebody else has changed the name meanwhile */
     async save() {
-      if (!user || value === present) return;
+      if (!user || value === present) return true;
       try {
         await rename(user, value);
       } catch (error) {
@@ -29,6 +29,7 @@ export function useOwnName() {
       }
       forget();
       refreshUser();
+      return true;
     },
   };
 }
