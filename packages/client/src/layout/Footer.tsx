@@ -11,15 +11,20 @@ import { paths, type SectionId, sectionIds } from '../paths';
 import styles from './Footer.module.css';
 import { NotifyBox } from './NotifyBox';
 
-/** A longer name is set smaller. */
-const mostLettersAtFullSize = 24;
-
-/** The longest words, in letters, that fit beside the trajectory at the sizes of Footer.module.css. */
-const words = [
-  { size: 'short', letters: 9 },
-  { size: 'medium', letters: 13 },
-  { size: 'long', letters: 18 },
+/** The longest words, in letters, that fit at the sizes of Footer.module.css. 20 fit at the smallest. */
+const sizes = [
+  { size: 'huge', word: 9 },
+  { size: 'large', word: 13 },
 ];
+
+/** A name with more letters has the smallest size. */
+const mostLetters = 24;
+
+function sizeOf(name: string): string | undefined {
+  if (name.length > mostLetters || hasTallLetters(name)) return undefined;
+  const longest = longestWord(name);
+  return sizes.find(({ word }) => longest <= word)?.size;
+}
 
 const sections: { label: string; id: SectionId }[] = [
   { label: 'Initiatives', id: sectionIds.initiatives },
@@ -33,16 +38,10 @@ export function Footer() {
   const shown = shownSections(content);
   const buttons = sections.filter(({ id }) => shown.includes(id));
   const goToSection = useSectionScroll();
-  const longest = longestWord(site.name);
 
   return (
     <footer className={styles.footer} data-ground="ink">
-      <p
-        className={styles.name}
-        data-long={site.name.length > mostLettersAtFullSize || hasTallLetters(site.name)}
-        data-word={words.find(({ letters }) => longest <= letters)?.size}
-        {...ownText(site.name)}
-      >
+      <p className={styles.name} data-size={sizeOf(site.name)} {...ownText(site.name)}>
         {site.name}
       </p>
       <div className={styles.launch}>

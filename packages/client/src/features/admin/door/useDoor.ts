@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { getDoorList } from '../../../api/door';
 import { rememberUser } from '../../../session/rememberedUser';
 import { useAuth } from '../../../session/useAuth';
+import { useLeaveWarning } from '../actions/useLeaveWarning';
 import { useServerState } from '../query/useServerState';
 import { Door, isUnsent } from './Door';
 import { readDeviceName } from './deviceName';
@@ -48,12 +49,7 @@ function isSurprise({ answer }: KeptScan): boolean {
 
 /** Sends again what waits, and asks before the page is closed. */
 function useSending(door: Door, hasUnsent: boolean, needsLogin: boolean): void {
-  useEffect(() => {
-    if (!hasUnsent) return;
-    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [hasUnsent]);
+  useLeaveWarning(hasUnsent);
   useEffect(() => {
     if (!hasUnsent || needsLogin) return;
     const send = () => void door.send();

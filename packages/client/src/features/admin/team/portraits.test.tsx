@@ -121,6 +121,14 @@ test('on a team without people, pictures make people: the name is of the file', 
   await waitFor(() => expect(added).toEqual(['Meera Shah', 'Ravi']));
 });
 
+test('the browser asks before the page is closed, until all are saved or left out', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const person = await choose(file('IMG_1.jpg'));
+  expect(isAsked()).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Leave out IMG_1.jpg' }));
+  expect(isAsked()).toBe(false);
+});
+
 test('two pictures for one person are not saved', async () => {
   const person = await choose(file('mina.jpg'), file('IMG_1.jpg'));
   await waitFor(() => expect(screen.getAllByLabelText('Portrait of')).toHaveLength(2));

@@ -6,6 +6,7 @@ import { logFailure } from '../../../api/logFailure';
 import { updateMedia } from '../../../api/media';
 import { reasonOf } from '../actions/reasonOf';
 import { useAction } from '../actions/useAction';
+import { useLeaveWarning } from '../actions/useLeaveWarning';
 import { usePictures } from '../pictures/PicturesContext';
 import { type Upload, useUploads } from '../pictures/useUploads';
 import { useChange } from '../query/useChange';
@@ -48,6 +49,7 @@ export function usePortraits(options: PortraitOptions) {
     purpose: 'picture',
     onUploaded: pictures.add,
   });
+  useLeaveWarning(uploads.length > 0);
   const { portraits, setReason, clearReasons, ...choosing } = useChoices(uploads, options.people);
   const savePortrait = useSavePortrait(options);
 

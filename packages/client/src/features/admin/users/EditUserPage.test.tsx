@@ -55,6 +55,17 @@ describe('/admin/users/{id}/edit', () => {
     ]);
   });
 
+  test('goes back to the list as it was, with its search and page', async () => {
+    api.on(update, { body: { message: 'Updated' } });
+    api.on('GET /api/admin/users', { body: [asha], headers: { 'X-Total-Count': '21' } });
+    const person = renderSite('/admin/users?search=a&page=2');
+    await person.click(await screen.findByRole('link', { name: /^Edit/ }));
+    await person.type(await screen.findByLabelText('Username'), ' Rao');
+    await person.click(screen.getByRole('button', { name: 'Update User' }));
+    await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/users?search=a&page=2'));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
   test('shows an error as a toast and under the field, and keeps what was typed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'This email is already taken.';

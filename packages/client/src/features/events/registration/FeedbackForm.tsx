@@ -9,6 +9,7 @@ import {
 } from '@club/shared/feedback';
 import { useContext, useId } from 'react';
 import { giveFeedback } from '../../../api/ownRegistrations';
+import field from '../../../components/form/Field.module.css';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { showFailure } from '../../../components/form/showFailure';
@@ -71,7 +72,7 @@ function Scale({ question }: { question: FeedbackQuestion }) {
         </label>
       ))}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={`${field.error} ${styles.error}`}>
           {error}
         </p>
       )}

@@ -51,6 +51,7 @@ test('says how many places are left and until when, and sends what was answered'
     'href',
     `/registration#token=${ticket}`,
   );
+  expect(panel().getByText(/^Keep the link of the page that opens/)).toBeVisible();
   expect(panel().getByRole('link', { name: 'Add it to your calendar' })).toHaveAttribute(
     'href',
     '/events/pitch-night.ics',
@@ -89,6 +90,7 @@ test.each([
   const below = await panel().findByText(sentence);
   expect(below.previousElementSibling).toHaveTextContent(words);
   expect(panel().queryByRole('link', { name: 'Open your ticket' })).toBeNull();
+  expect(panel().queryAllByText(/^Keep the link/)).toHaveLength('ticket' in rest ? 1 : 0);
 });
 
 test('the only place of an event is not counted', async () => {

@@ -17,6 +17,7 @@ export function SignedUp({ answer, slug }: { answer: SignUpResponse; slug: strin
     <Sent>
       <StandingOf state={state} position={position} />
       <p>{state === 'unconfirmed' ? message : explained[state]}</p>
+      {ticket !== null && <p>Keep the link of the page that opens: it is your way back.</p>}
       {ticket !== null && (
         <div>
           <ButtonLink to={registrationPath(ticket)}>
