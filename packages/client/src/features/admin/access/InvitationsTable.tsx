@@ -19,7 +19,9 @@ export function InvitationsTable({ invitations, renderActions }: InvitationsTabl
       label: 'Email',
       cell: ({ email, validFrom, createdAt, expiresAt }) => (
         <>
-          <EmailAddress email={email} />
+          <span>
+            <EmailAddress email={email} />
+          </span>
           <span className={styles.detail}>
             Link works {validFrom > createdAt && `from ${formatDeadline(validFrom)} `}until{' '}
             {formatDeadline(expiresAt)}

@@ -36,7 +36,16 @@ interface MailsTableProps {
 export function MailsTable({ mails, query }: MailsTableProps) {
   const { formatMoment } = useDates();
   const columns: Column<MailDto>[] = [
-    { label: 'To', sortField: 'to', width: '28%', cell: ({ to }) => <EmailAddress email={to} /> },
+    {
+      label: 'To',
+      sortField: 'to',
+      width: '28%',
+      cell: ({ to }) => (
+        <span>
+          <EmailAddress email={to} />
+        </span>
+      ),
+    },
     { label: 'Subject', sortField: 'subject', cell: ({ subject }) => subject },
     {
       label: 'Written',

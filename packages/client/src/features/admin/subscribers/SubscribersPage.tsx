@@ -71,7 +71,15 @@ interface SubscribersTableProps {
 function SubscribersTable({ subscribers, query }: SubscribersTableProps) {
   const { formatMoment } = useDates();
   const shown: Column<SubscriberDto>[] = [
-    { label: 'Email', sortField: 'email', cell: ({ email }) => <EmailAddress email={email} /> },
+    {
+      label: 'Email',
+      sortField: 'email',
+      cell: ({ email }) => (
+        <span>
+          <EmailAddress email={email} />
+        </span>
+      ),
+    },
     {
       label: 'Confirmed',
       sortField: 'confirmedAt',

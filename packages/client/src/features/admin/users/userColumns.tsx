@@ -39,7 +39,7 @@ export function useUserColumns(keepPlace: (linkId: string) => void): Column<List
         name,
         label: profileLabels[name],
         isExtra: true,
-        width: '6rem',
+        width: '6.5rem', // the word Engineering
         cell: (user: ListedUserDto) => user[name] || '–',
       })),
       {
@@ -97,7 +97,7 @@ function Email({ user }: { user: ListedUserDto }) {
   const { email, emailConfirmed, confirmationAskedAt, confirmedByHand } = user;
   const words = confirmedByHand ? 'Confirmed by an admin' : 'Confirmed';
   return (
-    <>
+    <span>
       <EmailAddress email={email} />{' '}
       {confirmationAskedAt && !emailConfirmed && <Badge>Unconfirmed</Badge>}
       {emailConfirmed && (
@@ -106,6 +106,6 @@ function Email({ user }: { user: ListedUserDto }) {
           <span className="visually-hidden">, {words.toLowerCase()}</span>
         </span>
       )}
-    </>
+    </span>
   );
 }
