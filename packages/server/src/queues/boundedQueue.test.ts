@@ -99,9 +99,14 @@ describe('tasks that wait', () => {
     for (const turn of ['a 1', 'a 1', 'a 2']) add(turn);
     expect(await admit('a 1')).toBe('a 1');
     add('a 2');
-    for (const turn of ['a 1', 'a 2'])
+    for (const turn of ['a 1', 'a 2']) {
+      expect(queue.admits(turn.split(' '))).toBe(false);
       await expect(admit(turn)).rejects.toHaveProperty('status', 503);
-    for (const turn of ['a 3', 'b 1']) expect(await admit(turn)).toBe(turn);
+    }
+    for (const turn of ['a 3', 'b 1']) {
+      expect(queue.admits(turn.split(' '))).toBe(true);
+      expect(await admit(turn)).toBe(turn);
+    }
     await finish();
     expect(await admit('a 1')).toBe('a 1');
   });
