@@ -93,10 +93,13 @@ test.each([
   expect(panel().queryAllByText(/^Keep the link/)).toHaveLength('ticket' in rest ? 1 : 0);
 });
 
-test('the only place of an event is not counted', async () => {
-  api.on(ask, { body: { ...openEvent, capacity: 1, placesLeft: 0, waiting: 1 } });
+test.each([
+  [0, 'The only place is taken. 1 waits.'],
+  [1, 'The only place is free.'],
+])('the only place of an event is not counted, with %d left', async (placesLeft, words) => {
+  api.on(ask, { body: { ...openEvent, capacity: 1, placesLeft, waiting: 1 - placesLeft } });
   renderSite(path, withEvent(pitchNight));
-  expect(await panel().findByText('The only place is taken. 1 waits.')).toBeVisible();
+  expect(await panel().findByText(words)).toBeVisible();
 });
 
 test.each([

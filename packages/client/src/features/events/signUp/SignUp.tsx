@@ -84,6 +84,7 @@ type Counts = Pick<PublicEventDto, 'capacity' | 'placesLeft'> & { waiting?: numb
 function describePlaces({ capacity, placesLeft, waiting = 0 }: Counts): string {
   if (capacity === null) return 'There is a place for everybody.';
   if (placesLeft === null) return capacity === 1 ? 'One place.' : `${capacity} places.`;
+  if (placesLeft > 0 && capacity === 1) return 'The only place is free.';
   if (placesLeft > 0) return `${placesLeft} of ${capacity} places left.`;
   const line =
     waiting === 0 ? 'Nobody waits yet.' : `${waiting} ${waiting === 1 ? 'waits' : 'wait'}.`;
