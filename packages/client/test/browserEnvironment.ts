@@ -1,3 +1,5 @@
+// Before jsdom, whose styles it cuts.
+import './cutDefaultStyles';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**

@@ -1,9 +1,29 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 
 /** Answers come over a real socket, and CI machines are slow. Milliseconds. */
 configure({ asyncUtilTimeout: 10_000 });
+
+const { getElementError } = getConfig();
+
+/**
+ * What waits for an element tries again at each change of the page. Its errors are thrown away, so the page
+ * is not printed into them: only into the one that is left when the time is over, by the library itself.
+ */
+configure({
+  getElementError: (message, container) => {
+    if (!isWaiting()) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
+
+/** The library's own mark of an attempt whose error need not say much. */
+function isWaiting(): boolean {
+  const mark = '_disableExpensiveErrorDiagnostics';
+  const config = getConfig();
+  return mark in config && config[mark] === true;
+}
 
 let unexpectedErrors: unknown[][] = [];
 
