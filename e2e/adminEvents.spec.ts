@@ -1,13 +1,10 @@
 import type { SaveEventRequest } from '@club/shared/event';
 import { authorise, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
-import { testOfClub } from './fixtures/clubSite';
+import { testOfActiveClub as test } from './fixtures/clubSite';
 import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
-
-/** A site of their own: on that of the other journeys, nothing is planned. */
-const test = testOfClub({});
 
 for (const [where, width, details] of [
   ['on a laptop', 1280, eachNight],

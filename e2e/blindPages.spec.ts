@@ -3,7 +3,7 @@ import type { Reviewer, RoundDto } from '@club/shared/round';
 import type { Browser, Page } from '@playwright/test';
 import { adminPages } from '../packages/client/src/features/admin/adminPages';
 import { authorise, createTeamMember, type Login, signIn } from './fixtures/accounts';
-import { testOfClub } from './fixtures/clubSite';
+import { testOfActiveClub as test } from './fixtures/clubSite';
 import { send } from './fixtures/events';
 import { eachNight } from './fixtures/nightly';
 import { apply, createRoundNow } from './fixtures/rounds';
@@ -14,9 +14,6 @@ import { expect } from './fixtures/test';
  * What the pages show, besides what the calls answer: each reviewer, and an applicant, looks at each page before and
  * after the others have submitted.
  */
-
-/** A site of their own: on that of the other journeys, nobody can apply. */
-const test = testOfClub({});
 
 /** Many pages, one after the other. */
 test.setTimeout(300_000);

@@ -2,13 +2,10 @@ import type { EventDto } from '@club/shared/event';
 import type { Page } from '@playwright/test';
 import { authorise, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
-import { testOfClub } from './fixtures/clubSite';
+import { testOfActiveClub as test } from './fixtures/clubSite';
 import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
-
-/** A site of their own: on that of the other journeys, nothing is planned. */
-const test = testOfClub({});
 
 /** A published event with two people who were there. */
 async function createAttendedEvent(page: Page, slug: string): Promise<EventDto> {

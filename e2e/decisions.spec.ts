@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
-import { testOfClub } from './fixtures/clubSite';
+import { testOfActiveClub as test } from './fixtures/clubSite';
 import { send } from './fixtures/events';
 import { misfits } from './fixtures/reflow';
 import { apply, createRoundNow } from './fixtures/rounds';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
-
-/** A site of their own: on that of the other journeys, nobody can apply. */
-const test = testOfClub({});
 
 /** A round that is closed, in which Asha and Ravi have applied. These are journeys of their own. */
 async function makeRound(page: Page): Promise<{ round: string; link: string }> {

@@ -2,13 +2,10 @@ import type { RegistrationLinkDto } from '@club/shared/registration';
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
-import { testOfClub } from './fixtures/clubSite';
+import { testOfActiveClub as test } from './fixtures/clubSite';
 import { addPeople, createEventNow, send } from './fixtures/events';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
-
-/** A site of their own: on that of the other journeys, nothing is planned. */
-const test = testOfClub({});
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 

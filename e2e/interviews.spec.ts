@@ -1,14 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
-import { testOfClub } from './fixtures/clubSite';
+import { testOfActiveClub as test } from './fixtures/clubSite';
 import { misfits } from './fixtures/reflow';
 import { apply, createRoundNow, dayIn } from './fixtures/rounds';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
-
-/** A site of their own: on that of the other journeys, nobody can apply. */
-const test = testOfClub({});
 
 async function makeTimes(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Interviews' }).click();

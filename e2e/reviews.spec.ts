@@ -2,15 +2,12 @@ import type { Reviewer } from '@club/shared/round';
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
-import { testOfClub } from './fixtures/clubSite';
+import { testOfActiveClub as test } from './fixtures/clubSite';
 import { send } from './fixtures/events';
 import { pixelsTooWide } from './fixtures/reflow';
 import { apply, createRoundNow } from './fixtures/rounds';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
-
-/** A site of their own: on that of the other journeys, nobody can apply. */
-const test = testOfClub({});
 
 /** A round that the first admin reads, in which Asha and Bala apply. Making and applying are journeys of their own. */
 async function makeRound(page: Page): Promise<void> {

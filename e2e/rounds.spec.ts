@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
-import { testOfClub } from './fixtures/clubSite';
+import { testOfActiveClub as test } from './fixtures/clubSite';
 import { misfits } from './fixtures/reflow';
+import { closeRounds } from './fixtures/rounds';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
-
-/** A site of their own: on that of the other journeys, nobody can apply. */
-const test = testOfClub({});
 
 /** 'YYYY-MM-DDTHH:mm' so many days from now, as a field for a moment takes it. */
 const inDays = (days: number) =>
@@ -18,6 +16,7 @@ const inDays = (days: number) =>
 /** The president makes a round that is open, with a position and a question. */
 async function makeRound(page: Page): Promise<void> {
   await signIn(page, firstAdmin);
+  await closeRounds(page);
   await page.goto('/admin/rounds');
   await page.getByRole('link', { name: 'New round' }).click();
   await page.getByLabel('For the term').fill('2030-31');

@@ -1,15 +1,12 @@
 import type { SaveEventRequest } from '@club/shared/event';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
-import { testOfClub } from './fixtures/clubSite';
+import { testOfActiveClub as test } from './fixtures/clubSite';
 import { createEventNow } from './fixtures/events';
 import { expectKept } from './fixtures/keptPages';
 import { eachNight } from './fixtures/nightly';
 import { doubleText, misfits } from './fixtures/reflow';
 import { expect } from './fixtures/test';
-
-/** A site of their own: on that of the other journeys, nothing is planned. */
-const test = testOfClub({});
 
 /** Of one place and a question, in the far future. */
 const evening: Partial<SaveEventRequest> = {
