@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryFolder } from './memoryFolder';
 
 const launcher = join(__dirname, '../../../scripts/launch.cjs');
 
@@ -20,7 +20,7 @@ export default async function prepareTests(): Promise<void> {
   if (process.env.MONGODB_URI) return;
   // Imported here: before the build it may not be there.
   const { startEmbeddedMongo } = await import('@club/embedded-mongo');
-  const directory = await mkdtemp(join(tmpdir(), 'club-test-'));
+  const directory = await mkdtemp(join(memoryFolder(), 'club-test-'));
   const database = await startEmbeddedMongo({ directory });
   process.env.MONGODB_URI = database.uri;
   globalThis.stopTestDatabase = async () => {
