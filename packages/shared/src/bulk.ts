@@ -101,4 +101,6 @@ export interface BulkJobDto {
 /** Query of GET /api/admin/bulk-jobs. */
 export interface BulkJobsQuery {
   of: BulkJobDto['of'];
+  /** Id of an event: only those about its people. */
+  event?: string;
 }

@@ -24,7 +24,7 @@ export function bulkJobsCalls(work: BulkWork): Call[] {
         request: QueryRequest<typeof bulkJobsQuery>,
         response: Response<BulkJobDto[]>,
       ) => {
-        response.json(await listBulkJobs(request.query.of, accountOf(response)));
+        response.json(await listBulkJobs(request.query, accountOf(response)));
       },
     }),
     call({

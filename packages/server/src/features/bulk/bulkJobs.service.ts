@@ -1,6 +1,6 @@
 import type { AuditFields } from '@club/shared/audit';
 import type { AuditAction } from '@club/shared/auditActions';
-import type { BulkAction, BulkJobDto } from '@club/shared/bulk';
+import type { BulkAction, BulkJobDto, BulkJobsQuery } from '@club/shared/bulk';
 import { ConflictError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
@@ -138,11 +138,18 @@ export async function getBulkJob(id: string, viewer: Viewer): Promise<BulkJobDto
 const maxListed = 10;
 
 /** The jobs that are not over or can be undone, the newest first. */
-export async function listBulkJobs(of: BulkJobDto['of'], viewer: Viewer): Promise<BulkJobDto[]> {
+export async function listBulkJobs(
+  { of, event }: BulkJobsQuery,
+  viewer: Viewer,
+): Promise<BulkJobDto[]> {
   if (!listsFor(viewer).includes(of)) return [];
   const canBeUndone = { state: 'done' as const, undoUntil: { $gt: new Date() } };
   const jobs = await BulkJobModel.find(
-    { of, $or: [{ state: { $in: [...busyStates] } }, canBeUndone] },
+    {
+      of,
+      ...(event !== undefined && { 'message.event': new Types.ObjectId(event) }),
+      $or: [{ state: { $in: [...busyStates] } }, canBeUndone],
+    },
     shownJobFields,
   )
     .sort({ at: -1 })

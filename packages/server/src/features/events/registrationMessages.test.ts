@@ -93,6 +93,18 @@ test('who is in the state no more when the mail leaves gets none, and the undo t
   expect(await MailModel.countDocuments({ state: 'waiting' })).toBe(0);
 });
 
+test('the page of an event lists what was written to its people, and nothing about others', async () => {
+  const { body } = await write({ state: 'placed', expected: 2 });
+  await jobOf(body._id);
+  const other = await createPublished(manager, { slug: 'another-night' });
+  const jobsOf = async (query: string) =>
+    (await sendAs(manager, 'get', `/api/admin/bulk-jobs?of=registrations${query}`, undefined, site))
+      .body;
+  expect(await jobsOf(`&event=${event._id}`)).toMatchObject([{ _id: body._id }]);
+  expect(await jobsOf(`&event=${other._id}`)).toEqual([]);
+  expect(await jobsOf('')).toMatchObject([{ _id: body._id }]);
+});
+
 test('409 for another number, for nobody, and where no mail is sent', async () => {
   expect((await write({ state: 'placed', expected: 3 })).status).toBe(409);
   expect((await write({ state: 'cancelled', expected: 0 })).status).toBe(409);

@@ -13,6 +13,8 @@ import { JobNote } from './JobNote';
 
 interface BulkJobsProps {
   of: BulkJobDto['of'];
+  /** Id of the event whose people they are about. */
+  event?: string;
   /** What a job makes untrue. */
   changes: readonly Resource[];
   /** The one that this page has begun. */
@@ -23,7 +25,7 @@ interface BulkJobsProps {
  * What was done to many at once: the newest job with its progress, also after a reload, and the others
  * that can still be undone.
  */
-export function BulkJobs({ of, changes, started }: BulkJobsProps) {
+export function BulkJobs({ of, event, changes, started }: BulkJobsProps) {
   const closedKey = `closedBulkJob:${of}`;
   const [closed, setClosed] = useState(() => readFromTab(closedKey));
   const begun = started?._id ?? null;
@@ -31,9 +33,9 @@ export function BulkJobs({ of, changes, started }: BulkJobsProps) {
   const [undone, setUndone] = useState<{ id: string; after: string | null } | null>(null);
   const own = undone?.after === begun ? undone.id : begun;
   const { data } = useServerState({
-    key: ['bulkJobs', 'list', of],
+    key: ['bulkJobs', 'list', of, event ?? ''],
     call: 'Asking for actions on many',
-    get: (signal) => listBulkJobs({ of }, signal),
+    get: (signal) => listBulkJobs({ of, ...(event && { event }) }, signal),
   });
   const jobs = data ?? [];
   const newest = own ?? jobs[0]?._id ?? null;

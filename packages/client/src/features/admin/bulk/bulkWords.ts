@@ -6,7 +6,7 @@ type List = BulkJobDto['of'];
 const things: Readonly<Record<List, readonly [one: string, many: string]>> = {
   users: ['account', 'accounts'],
   contacts: ['message', 'messages'],
-  registrations: ['registration', 'registrations'],
+  registrations: ['person', 'people'],
 };
 
 /** '1 account', '4,312 messages'. */
@@ -29,7 +29,7 @@ const doing: Readonly<Record<BulkJobDto['action'], string>> = {
   giveBack: 'Giving back',
   import: 'Importing',
   invite: 'Inviting the people of',
-  message: 'Writing to the people of',
+  message: 'Writing to',
 };
 
 const done: Readonly<Record<BulkJobDto['action'], string>> = {
@@ -45,7 +45,7 @@ const done: Readonly<Record<BulkJobDto['action'], string>> = {
   giveBack: 'given back.',
   import: 'imported.',
   invite: 'invited: the mails wait for their turn.',
-  message: 'written to: the mails wait for their turn.',
+  message: 'written to: each mail leaves in its turn.',
 };
 
 /**

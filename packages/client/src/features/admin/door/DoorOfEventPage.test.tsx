@@ -79,6 +79,20 @@ test('what the site says replaces what the phone has said', async () => {
   expect(screen.getByText(/of 2 in/)).toHaveTextContent('1 of 2 in');
 });
 
+test('a name is as large as its widest word and its number of lines allow', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(`POST /api/admin/events/${event}/scans`, 'broken connection');
+  const asha = 'கார்த்திகேயன் Asha';
+  const [first, ...others] = list.entries;
+  const entries = first ? [{ ...first, name: asha }, ...others] : [];
+  api.on(`GET /api/admin/events/${event}/door`, { body: { ...list, entries } });
+  const user = await openDoor();
+  await find(user, 'asha', 'Asha');
+  const name = screen.getByText(asha);
+  expect(Number(name.style.getPropertyValue('--letters'))).toBeCloseTo(7 * 2.7);
+  expect(await screen.findByText('1 scan waits for the network.')).toBeVisible();
+});
+
 test('who is in already is shown with when and by whom', async () => {
   answerScans(null);
   const user = await openDoor();

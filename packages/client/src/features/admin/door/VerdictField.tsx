@@ -2,6 +2,7 @@ import type { ScanResult } from '@club/shared/scan';
 import type { CSSProperties } from 'react';
 import { Button } from '../../../components/Button';
 import { LineDrawing } from '../../../components/Icon';
+import { longestWord, widthInLetters } from '../../../content/ownText';
 import { useDates } from '../shell/useDates';
 import type { Verdict } from './Door';
 import { resultSigns, resultWords } from './doorWords';
@@ -65,9 +66,12 @@ function Said({ verdict, askedAt }: { verdict: Verdict; askedAt: number }) {
   );
 }
 
-/** As large as its longest word allows. */
+/** More do not fit between the camera and the buttons. */
+const mostLines = 3;
+
+/** As large as its longest word and its number of lines allow. */
 function Name({ name }: { name: string }) {
-  const letters = Math.max(...name.split(/\s+/).map((word) => word.length));
+  const letters = Math.max(longestWord(name), Math.ceil(widthInLetters(name) / mostLines));
   const size: CSSProperties & Record<'--letters', number> = { '--letters': letters };
   return (
     <p className={styles.name} style={size} dir="auto">

@@ -12,9 +12,9 @@ const path = `/certificates/${code}`;
 
 beforeAll(() => preloadPage(path, clubContent));
 
-function open(state: CertificateState | null) {
+function open(state: CertificateState | null, name = 'Asha Raman') {
   const certificate = state && {
-    name: 'Asha Raman',
+    name,
     event: 'Pitch Night',
     day: '2030-01-30',
     state,
@@ -49,6 +49,17 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.queryByText('This certificate is valid.')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Add to LinkedIn' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Asha Raman', null],
+  ['Subrahmanyam Raju', 'medium'],
+  ['Venkatanarasimharajuvaripeta Rao', 'small'],
+  ['கார்த்திகேயன்', 'small'],
+])('the name %s has a size in which no word breaks', async (name, size) => {
+  open('valid', name);
+  const heading = await screen.findByRole('heading', { level: 1, name });
+  expect(heading.getAttribute('data-size')).toBe(size);
 });
 
 test('an unknown code says what to compare', async () => {

@@ -4,7 +4,7 @@ import { EmailLink } from '../../../components/EmailLink';
 import { LoadingPage } from '../../../components/LoadingPage';
 import { PageHead } from '../../../components/PageHead';
 import { formatDay } from '../../../content/formatDay';
-import { ownText } from '../../../content/ownText';
+import { longestWord, ownText } from '../../../content/ownText';
 import { useContent } from '../../../content/useContent';
 import { HasNavigatedContext } from '../../../navigation/useNavigationFocus';
 import { StateMark } from '../EventState';
@@ -42,6 +42,13 @@ const states = {
   },
 };
 
+/** In what size the widest word fits in one line. The page has no styles in its HTML. */
+function sizeOf(name: string): 'medium' | 'small' | undefined {
+  const letters = longestWord(name);
+  if (letters > 18) return 'small';
+  return letters > 10 ? 'medium' : undefined;
+}
+
 function Certificate(certificate: ShownCertificate) {
   const { site } = useContent();
   const { name, event, day, state, code } = certificate;
@@ -54,12 +61,15 @@ function Certificate(certificate: ShownCertificate) {
           Certificate of attendance
           {mark}
         </p>
-        <h1 className={styles.name} tabIndex={-1} {...ownText(name)}>
+        <h1 className={styles.name} data-size={sizeOf(name)} tabIndex={-1} {...ownText(name)}>
           {name}
         </h1>
         <p className={styles.event}>
           was present at <strong {...ownText(event)}>{event}</strong> on{' '}
-          <time dateTime={day}>{formatDay(day)}</time>.
+          <time className={styles.day} dateTime={day}>
+            {formatDay(day)}
+          </time>
+          .
         </p>
         <p className={styles.state}>{words}</p>
         <p className={styles.code}>

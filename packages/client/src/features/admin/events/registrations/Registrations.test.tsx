@@ -106,6 +106,16 @@ test('everybody in a state is written to, as many as the table says', async () =
   });
 });
 
+test('only what was written to the people of this event is shown', async () => {
+  renderSite(page);
+  await screen.findByRole('row', { name: /Asha/ });
+  await waitFor(() =>
+    expect(api.received('GET /api/admin/bulk-jobs')[0]?.query).toEqual({
+      ...{ of: 'registrations', event: pitchNight._id },
+    }),
+  );
+});
+
 test('where the site sends no mail, it is said how to write to all', async () => {
   renderSite(page);
   expect(await screen.findByText(/^The site sends no mail\./)).toBeVisible();

@@ -53,7 +53,7 @@ export function Registrations({ event }: { event: EventDto }) {
         <ExportRegistrationsButton event={event} query={query} />
         <AddRegistrationButton event={event} />
       </div>
-      <BulkJobs of="registrations" changes={changes} started={started} />
+      <BulkJobs of="registrations" event={event._id} changes={changes} started={started} />
       <StateLinks query={query} figures={figures} />
       {figures && figures.states.placed + figures.came > 0 && <EventShares event={event._id} />}
       <div>
