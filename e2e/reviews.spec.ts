@@ -78,6 +78,7 @@ test('a reviewer reads two applications by keyboard alone', async ({ page }) => 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await pixelsTooWide(page)).toBe(0);
   await readFigures(page, first);
+  await expect(page.getByRole('radio')).not.toHaveCount(0);
   await page.keyboard.press('c');
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
