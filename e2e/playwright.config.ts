@@ -10,7 +10,8 @@ export default defineConfig({
   testIgnore: 'screenshots/**',
   grepInvert: new RegExp(nightlyTag),
   outputDir: '../test-results',
-  fullyParallel: true,
+  // A file's journeys run one after the other: those with a site of their own start it once.
+  fullyParallel: false,
   // One more than the cores: a journey also waits, e.g. for a login, which is slow on purpose.
   workers: availableParallelism() + 1,
   // A journey that passes only sometimes is a bug in the journey or in the site.
