@@ -186,6 +186,13 @@ describe('what a reviewer sees', () => {
 describe('the queue', () => {
   const queueOf = async (by: TestAccount) => (await get(by, '/queue')).body;
 
+  /** Who reads what follows from ids, so that in some runs a reviewer has no share. */
+  const someoneWithShare = async () => {
+    const shares = await Promise.all(reading.reviewers.map(queueOf));
+    const index = shares.findIndex(({ all }) => all > 0);
+    return { index, reader: reading.reviewers[index] ?? editor, queue: shares[index] };
+  };
+
   test('gives each application to two reviewers; each reads the own share, then the others', async () => {
     const queues = await Promise.all(reading.reviewers.map(queueOf));
     const shares = queues.map(({ all }) => all);
@@ -203,12 +210,11 @@ describe('the queue', () => {
   });
 
   test('asks nobody again who knows the person: somebody else reads the application', async () => {
-    const before = await Promise.all(reading.reviewers.map(queueOf));
-    const { next, all } = before[0];
-    await put(editor, next, [], { isConflict: true });
+    const { index, reader, queue } = await someoneWithShare();
+    await put(reader, queue.next, [], { isConflict: true });
     const after = await Promise.all(reading.reviewers.map(queueOf));
-    expect(after[0]).toMatchObject({ all: all - 1 });
-    expect(after[0].next).not.toBe(next);
+    expect(after[index]).toMatchObject({ all: queue.all - 1 });
+    expect(after[index].next).not.toBe(queue.next);
     expect(after.reduce((sum, queue) => sum + queue.all, 0)).toBe(12);
   });
 
@@ -220,13 +226,13 @@ describe('the queue', () => {
   });
 
   test('is on the dashboard until the last day for replies', async () => {
-    const { all } = await queueOf(editor);
-    const todo = async () => (await sendAs(editor, 'get', '/api/admin/overview')).body.todo;
+    const { reader, queue } = await someoneWithShare();
+    const todo = async () => (await sendAs(reader, 'get', '/api/admin/overview')).body.todo;
     expect(await todo()).toContainEqual({
-      ...{ kind: 'applicationsToRead', count: all, href: '/admin/reading' },
+      ...{ kind: 'applicationsToRead', count: queue.all, href: '/admin/reading' },
     });
     await sendAs(reading.president, 'post', `${roundsPath}/${reading.round._id}/close`);
-    expect(await todo()).toContainEqual(expect.objectContaining({ count: all }));
+    expect(await todo()).toContainEqual(expect.objectContaining({ count: queue.all }));
   });
 });
 
