@@ -85,6 +85,9 @@ export const dependencies: AppDependencies = {
   isStopping: () => false,
 };
 
+/** Does what answered requests have left to do. A test file that sends such requests calls it after each test. */
+export const finishLaterWork = () => dependencies.later.stop();
+
 /** The real app, with some dependencies changed. */
 export function createTestApp(changes: Partial<AppDependencies> = {}): RequestListener {
   return createApp({ ...dependencies, ...changes });

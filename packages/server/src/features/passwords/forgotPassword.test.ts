@@ -1,9 +1,15 @@
 import request from 'supertest';
 import { createMember, signInAsAdmin } from '../../../test/accounts';
-import { app, createTestApp, dependencies, queuedMails, tokenSecret } from '../../../test/app';
+import {
+  app,
+  createTestApp,
+  dependencies,
+  finishLaterWork,
+  queuedMails,
+  tokenSecret,
+} from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
-import { eventually } from '../../../test/eventually';
 import { suspension } from '../../../test/identities';
 import { tokenOfLink } from '../../../test/links';
 import { createLimits } from '../../limits/limits';
@@ -15,6 +21,7 @@ import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
 import { createResetLinkFor } from './passwords.service';
 
 useDatabase();
+afterEach(finishLaterWork);
 
 const mailing = createTestApp({ mails: queuedMails });
 const forgot = (email: string, site = mailing) =>
@@ -33,9 +40,10 @@ describe('POST /api/auth/forgot', () => {
       message:
         'If this address has an account, a link is on its way to it. It works for 60 minutes.',
     });
-    const mail = await eventually(findMail);
+    await finishLaterWork();
+    const mail = await findMail();
     expect(mail).toMatchObject({ kind: 'passwordReset', to: email });
-    const token = tokenOfLink(linkIn(mail.text));
+    const token = tokenOfLink(linkIn(mail?.text));
     const reset = await request(app)
       .post('/api/auth/reset')
       .send({ token, password: 'a new password' });
@@ -55,7 +63,8 @@ describe('POST /api/auth/forgot', () => {
     for (const { status, text } of answers) {
       expect([status, text]).toEqual([202, answers[0]?.text]);
     }
-    expect(await eventually(findMail)).toMatchObject({ to: email });
+    await finishLaterWork();
+    expect(await findMail()).toMatchObject({ to: email });
     expect(await MailModel.countDocuments()).toBe(1);
     expect(await OneTimeLinkModel.countDocuments()).toBe(1);
   });
@@ -78,7 +87,7 @@ describe('POST /api/auth/forgot', () => {
     const response = await forgot(email, app);
     expect(response.status).toBe(202);
     expect(response.body.message).toContain('the team sees your request');
-    await eventually(() => UserModel.findOne({ passwordRequestedAt: { $ne: null } }).lean());
+    await finishLaterWork();
     const authorization = await signInAsAdmin();
     const get = () =>
       request(app).get(`/api/admin/users/${id}`).set('Authorization', authorization);
