@@ -94,7 +94,8 @@ export async function logIn(url: string): Promise<string> {
 }
 
 /**
- * Starts the site on a database of its own, on the MongoDB at MONGODB_URI when it is set. The pictures of its pages are made.
+ * Starts the site on a database of its own, on the MongoDB at MONGODB_URI when it is set. The pictures of
+ * its pages are made.
  * @param settings more variables of its environment
  */
 export async function startFilledSite(

@@ -103,18 +103,31 @@ async function timeJob(site: FilledSite, action: string): Promise<void> {
   if (response.status !== 202) throw new Error(`${action}: ${response.status}`);
   const { _id } = await response.json();
   await settled(site, _id, 'done');
-  await report(site, action, total, watch(), _id);
+  await report(site, _id, {
+    name: action,
+    total,
+    done: watch(),
+    goal: (maxJobSeconds * total) / jobSize,
+  });
+}
+
+interface DoneJob {
+  name: string;
+  /** How many accounts it is about. */
+  total: number;
+  done: Taken;
+  /** In seconds. */
+  goal: number;
 }
 
 /** Also takes the job back. */
-async function report(site: FilledSite, name: string, total: number, done: Taken, id: string) {
+async function report(site: FilledSite, id: string, { name, total, done, goal }: DoneJob) {
   const watch = startWatch(site);
   await send(site, 'POST', `/api/admin/bulk-jobs/${id}/undo`);
   await settled(site, id, 'undone');
   const undone = watch();
   const slower = Math.max(done.seconds, undone.seconds);
-  const share = name === 'import' ? 1 : jobSize / total;
-  const verdict = verdictOf(slower * share <= maxJobSeconds);
+  const verdict = verdictOf(slower <= goal);
   tell(`| ${name} | ${total} | ${show(done)} | ${show(undone)} | ${verdict} |`);
 }
 
@@ -142,7 +155,8 @@ async function timeImport(site: FilledSite): Promise<void> {
   if (!carried.ok) throw new Error(`import: ${carried.status} ${await carried.text()}`);
   const { _id } = await carried.json();
   await settled(site, _id, 'done');
-  await report(site, 'import', importedRows, carryOut(), _id);
+  const done = carryOut();
+  await report(site, _id, { name: 'import', total: importedRows, done, goal: maxJobSeconds });
 }
 
 /** Nobody takes the mails: they wait. */
@@ -161,9 +175,8 @@ try {
       : '';
     tell(`| ${name} | ${total} | ${fastest.toFixed(1)} | ${median.toFixed(1)} | ${goal} |`);
   }
-  tell(
-    `\n| job | accounts | done: s (of the processor) | undone: s | goal: <= ${maxJobSeconds} for ${jobSize}, or the file |`,
-  );
+  const goal = `<= ${maxJobSeconds} for ${jobSize}, or the file`;
+  tell(`\n| job | accounts | done: s (of the processor) | undone: s | goal: ${goal} |`);
   tell('|---|---|---|---|---|');
   for (const action of ['suspend', 'delete', 'resetLinks']) await timeJob(site, action);
   await timeImport(site);

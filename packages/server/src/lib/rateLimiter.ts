@@ -14,6 +14,8 @@ export interface RateLimit {
    * `set` and `clear` of another process are not seen.
    */
   isRefusedFromMemory: boolean;
+  /** Gets each refusal of a key. */
+  onRefuse?: (key: string, refusal: TooManyRequestsError) => void;
 }
 
 /** What the library keeps. The model is here for the indexes, which are built with all others. */
@@ -28,9 +30,6 @@ const rateLimitSchema = new Schema(
 
 rateLimitSchema.index({ key: 1 }, { unique: true });
 rateLimitSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });
-
-/** How long a refusal is remembered: the counts may be given back meanwhile, also by another process. */
-const refusalMilliseconds = 5_000;
 
 /**
  * Of the HMAC of a key: a limit keeps at most 65,536 counts, however many sources and e-mail addresses
@@ -47,14 +46,13 @@ const RateLimitModel = model('RateLimit', rateLimitSchema);
  */
 export class RateLimiter {
   private readonly limiter: RateLimiterMongo;
-  /** Those since this moment, for as long as they are remembered. */
-  private readonly refusals = new Map<string, TooManyRequestsError>();
-  private since = 0;
+  private readonly onRefuse: RateLimit['onRefuse'];
 
   constructor(
-    { name, points, seconds, isRefusedFromMemory }: RateLimit,
+    { name, points, seconds, isRefusedFromMemory, onRefuse }: RateLimit,
     private readonly hashKey: KeyObject,
   ) {
+    this.onRefuse = onRefuse;
     this.limiter = new RateLimiterMongo({
       storeClient: mongoose.connection,
       tableName: RateLimitModel.collection.name,
@@ -113,12 +111,6 @@ export class RateLimiter {
     if (taken && taken.consumedPoints >= this.limiter.points) throw this.refuse(key, taken);
   }
 
-  /** With what the key was refused a moment ago; null when it was not. Asks no database. */
-  lastRefusal(key: string): TooManyRequestsError | null {
-    const isOver = Math.abs(Date.now() - this.since) >= refusalMilliseconds;
-    return isOver ? null : (this.refusals.get(key) ?? null);
-  }
-
   async hasLeft(key: string): Promise<boolean> {
     return (await this.count(key)) < this.limiter.points;
   }
@@ -144,11 +136,7 @@ export class RateLimiter {
 
   private refuse(key: string, { msBeforeNext }: RateLimiterRes): TooManyRequestsError {
     const error = new TooManyRequestsError(Math.max(1, Math.ceil(msBeforeNext / 1000)));
-    if (Math.abs(Date.now() - this.since) >= refusalMilliseconds) {
-      this.refusals.clear();
-      this.since = Date.now();
-    }
-    this.refusals.set(key, error);
+    this.onRefuse?.(key, error);
     return error;
   }
 

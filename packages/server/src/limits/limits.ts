@@ -215,6 +215,6 @@ export const noLimits: Limits = {
   countNewApplication: async () => {},
   maxApplications: Number.MAX_SAFE_INTEGER,
   waitForConfirmationMail: async () => 0,
-  loginThrottle: { try: (_attempt, check) => check(), lastRefusal: () => null },
+  loginThrottle: { try: (_attempt, check) => check(), findRefusal: () => null },
   ownPasswords: { try: (_attempt, check) => check() },
 };

@@ -1,4 +1,4 @@
-import type { RateLimiter } from '../lib/rateLimiter';
+import { RecentRefusals } from '../lib/recentRefusals';
 import { type Check, type CreateLimiter, SlowedAttempts, tryWithin } from './failures';
 
 const hourSeconds = 60 * 60;
@@ -28,7 +28,7 @@ export interface LoginThrottle {
    */
   try<Result>(attempt: LoginAttempt, check: Check<Result>): Promise<Result | null>;
   /** With what the source's logins on unknown devices were refused a moment ago, if they were. */
-  lastRefusal: RateLimiter['lastRefusal'];
+  findRefusal: RecentRefusals['find'];
 }
 
 /**
@@ -37,7 +37,12 @@ export interface LoginThrottle {
  * address nor a stranger elsewhere can lock out the owner.
  */
 export function createLoginThrottle(create: CreateLimiter): LoginThrottle {
-  const ofSource = create({ name: 'login-failures-of-source', ...failuresOfSource });
+  const refusals = new RecentRefusals();
+  const ofSource = create({
+    name: 'login-failures-of-source',
+    ...failuresOfSource,
+    onRefuse: (source, refusal) => refusals.add(source, refusal),
+  });
   const ofAccount = create({ name: 'login-failures-of-account', ...failuresOfAccount });
   const ofDevices = create({ name: 'login-failures-of-devices', ...failuresOfKnownDevices });
   const successes = create({ name: 'logins-of-account', ...successesOfAccount });
@@ -72,6 +77,6 @@ export function createLoginThrottle(create: CreateLimiter): LoginThrottle {
       }
       return result;
     },
-    lastRefusal: (source) => ofSource.lastRefusal(source),
+    findRefusal: (source) => refusals.find(source),
   };
 }

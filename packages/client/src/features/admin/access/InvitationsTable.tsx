@@ -19,9 +19,7 @@ export function InvitationsTable({ invitations, renderActions }: InvitationsTabl
       label: 'Email',
       cell: ({ email, validFrom, createdAt, expiresAt }) => (
         <>
-          <span>
-            <EmailAddress email={email} />
-          </span>
+          <EmailAddress email={email} />
           <span className={styles.detail}>
             Link works {validFrom > createdAt && `from ${formatDeadline(validFrom)} `}until{' '}
             {formatDeadline(expiresAt)}

@@ -1,3 +1,4 @@
+import { ColumnBox } from './ColumnBox';
 import styles from './ColumnChoice.module.css';
 import { ListTool } from './ListTool';
 
@@ -14,10 +15,7 @@ export function ColumnChoice({ offered, onChoose }: ColumnChoiceProps) {
       <fieldset className={styles.choice}>
         <legend className="visually-hidden">Columns of the list</legend>
         {offered.map(({ name, label, isShown }) => (
-          <label key={name}>
-            <input type="checkbox" checked={isShown} onChange={() => onChoose(name)} />
-            {label}
-          </label>
+          <ColumnBox key={name} label={label} checked={isShown} onChange={() => onChoose(name)} />
         ))}
       </fieldset>
     </ListTool>

@@ -2,6 +2,7 @@ import { Field } from '../../../components/form/Field';
 import { FormFailure } from '../../../components/form/FormFailure';
 import { saveFile } from '../../../components/saveFile';
 import { FormButton } from '../actions/FormButton';
+import { ColumnBox } from './ColumnBox';
 import styles from './ExportButton.module.css';
 
 /** What every file is asked for. */
@@ -64,10 +65,7 @@ function ColumnBoxes({ columns }: Pick<ExportButtonProps, 'columns'>) {
     <fieldset className={styles.columns}>
       <legend>Columns</legend>
       {Object.entries(columns).map(([name, text]) => (
-        <label key={name}>
-          <input type="checkbox" name={name} defaultChecked />
-          {text}
-        </label>
+        <ColumnBox key={name} label={text} name={name} defaultChecked />
       ))}
     </fieldset>
   );

@@ -40,11 +40,7 @@ export function MailsTable({ mails, query }: MailsTableProps) {
       label: 'To',
       sortField: 'to',
       width: '28%',
-      cell: ({ to }) => (
-        <span>
-          <EmailAddress email={to} />
-        </span>
-      ),
+      cell: ({ to }) => <EmailAddress email={to} />,
     },
     { label: 'Subject', sortField: 'subject', cell: ({ subject }) => subject },
     {

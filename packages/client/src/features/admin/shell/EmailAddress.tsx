@@ -2,10 +2,10 @@
 export function EmailAddress({ email }: { email: string }) {
   const end = email.lastIndexOf('@') + 1;
   return (
-    <>
+    <span>
       {email.slice(0, end)}
       <wbr />
       {email.slice(end)}
-    </>
+    </span>
   );
 }

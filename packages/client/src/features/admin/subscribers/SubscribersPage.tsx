@@ -74,11 +74,7 @@ function SubscribersTable({ subscribers, query }: SubscribersTableProps) {
     {
       label: 'Email',
       sortField: 'email',
-      cell: ({ email }) => (
-        <span>
-          <EmailAddress email={email} />
-        </span>
-      ),
+      cell: ({ email }) => <EmailAddress email={email} />,
     },
     {
       label: 'Confirmed',

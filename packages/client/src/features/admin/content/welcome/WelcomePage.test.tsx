@@ -145,7 +145,8 @@ describe('the people', () => {
     expect(api.received('POST /api/admin/invitations')).toMatchObject([
       { body: { email: 'meera@lakeview.example', role: 'editor', accessUntil: null } },
     ]);
-    expect(await screen.findByText('meera@lakeview.example, Editor')).toBeVisible();
+    const invited = within(await screen.findByRole('region', { name: 'Invited' }));
+    expect(invited.getByRole('listitem')).toHaveTextContent('meera@lakeview.example, Editor');
     await person.click(button('Finish'));
     await waitFor(() => expect(patches()).toContainEqual({ state: 'over' }));
   });
