@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { authorise, createMember, logIn, type Person } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -65,31 +66,35 @@ test('without mail, a forgotten password is replaced by a link from an admin', a
   await expect(page).toHaveURL('/forgot');
 });
 
-test('a new password ends the other logins, and logging out ends this one', async ({ page }) => {
-  const member = await createMember(page);
-  await logIn(page, member);
-  await page.goto('/profile');
-  const formerToken = await storedToken(page);
-  await page.getByLabel('Current password', { exact: true }).fill(member.password);
-  await page.getByLabel('New password', { exact: true }).fill('a better password');
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText(/^Your password is changed\./)).toBeVisible();
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
-  const token = await storedToken(page);
-  expect(await isTokenAlive(page, formerToken)).toBe(false);
-  expect(await isTokenAlive(page, token)).toBe(true);
+test(
+  'a new password ends the other logins, and logging out ends this one',
+  eachNight,
+  async ({ page }) => {
+    const member = await createMember(page);
+    await logIn(page, member);
+    await page.goto('/profile');
+    const formerToken = await storedToken(page);
+    await page.getByLabel('Current password', { exact: true }).fill(member.password);
+    await page.getByLabel('New password', { exact: true }).fill('a better password');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText(/^Your password is changed\./)).toBeVisible();
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+    const token = await storedToken(page);
+    expect(await isTokenAlive(page, formerToken)).toBe(false);
+    expect(await isTokenAlive(page, token)).toBe(true);
 
-  await page.getByRole('button', { name: 'Log out everywhere' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(await isTokenAlive(page, token)).toBe(false);
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await isTokenAlive(page, token)).toBe(false);
 
-  await logIn(page, { ...member, password: 'a better password' });
-  const lastToken = await storedToken(page);
-  const ended = page.waitForResponse('**/api/auth/logout');
-  await page.goto('/logout');
-  expect((await ended).status()).toBe(204);
-  expect(await isTokenAlive(page, lastToken)).toBe(false);
-});
+    await logIn(page, { ...member, password: 'a better password' });
+    const lastToken = await storedToken(page);
+    const ended = page.waitForResponse('**/api/auth/logout');
+    await page.goto('/logout');
+    expect((await ended).status()).toBe(204);
+    expect(await isTokenAlive(page, lastToken)).toBe(false);
+  },
+);
 
 test('a member takes the data along and leaves', async ({ page, allowError }) => {
   allowError(/status of (401|422)/);

@@ -76,31 +76,35 @@ test(
   },
 );
 
-test('an admin types the own password to invite another admin', async ({ page, allowError }) => {
-  allowError(/status of 422|Invite someone failed/); // the API asks for the password
-  const { email } = newPerson();
-  await signIn(page, firstAdmin);
-  await page.goto('/admin/access');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Role').selectOption('admin');
-  await dialog.getByRole('button', { name: 'Invite' }).click();
-  const password = dialog.getByLabel('Your own password');
-  await expect(password).toBeFocused();
-  await expectAccessible(page);
-  await password.fill('not my password');
-  await dialog.getByRole('button', { name: 'Invite' }).click();
-  await expect(dialog.getByText('This is not your password.')).toBeVisible();
-  await password.fill(firstAdmin.password);
-  await dialog.getByRole('button', { name: 'Invite' }).click();
-  await expect(dialog.getByLabel('Link')).toHaveValue(/^http:.*\/link#.*token=/);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  // Other journeys need a site with one admin.
-  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
-  await dialog.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);
-});
+test(
+  'an admin types the own password to invite another admin',
+  eachNight,
+  async ({ page, allowError }) => {
+    allowError(/status of 422|Invite someone failed/); // the API asks for the password
+    const { email } = newPerson();
+    await signIn(page, firstAdmin);
+    await page.goto('/admin/access');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Role').selectOption('admin');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    const password = dialog.getByLabel('Your own password');
+    await expect(password).toBeFocused();
+    await expectAccessible(page);
+    await password.fill('not my password');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await expect(dialog.getByText('This is not your password.')).toBeVisible();
+    await password.fill(firstAdmin.password);
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await expect(dialog.getByLabel('Link')).toHaveValue(/^http:.*\/link#.*token=/);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    // Other journeys need a site with one admin.
+    await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);
+  },
+);
 
 test('the only admin keeps the role', async ({ page }) => {
   await signIn(page, firstAdmin);

@@ -5,7 +5,7 @@ import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
-test('the numbers of the dashboard open the lists that they count', async ({ page }) => {
+test('the numbers of the dashboard open the lists that they count', eachNight, async ({ page }) => {
   await createMember(page);
   await createContact(page, newPerson(), 'May I join the next workshop?');
   await signIn(page, firstAdmin);

@@ -30,21 +30,25 @@ test.beforeEach(async ({ page, allowError }) => {
   await signIn(page, firstAdmin);
 });
 
-test('a note that is half written is sent after a login in between', async ({ page }) => {
-  const writer = newPerson('Login');
-  await createContact(page, writer, 'Do you need a sponsor?');
-  await page.goto(`/admin/contacts?search=${encodeURIComponent(writer.username)}`);
-  await page.getByRole('link', { name: writer.username }).first().click();
-  await page.getByRole('button', { name: 'Write a note' }).click();
-  const note = page.getByRole('textbox', { name: 'Note for the team' });
-  await note.fill('Ask the treasurer first.');
-  await endLogin(page);
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(loginDialog(page)).toBeVisible();
-  await expectAccessible(page);
-  await logInAgain(page);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ask the treasurer' })).toBeVisible();
-});
+test(
+  'a note that is half written is sent after a login in between',
+  eachNight,
+  async ({ page }) => {
+    const writer = newPerson('Login');
+    await createContact(page, writer, 'Do you need a sponsor?');
+    await page.goto(`/admin/contacts?search=${encodeURIComponent(writer.username)}`);
+    await page.getByRole('link', { name: writer.username }).first().click();
+    await page.getByRole('button', { name: 'Write a note' }).click();
+    const note = page.getByRole('textbox', { name: 'Note for the team' });
+    await note.fill('Ask the treasurer first.');
+    await endLogin(page);
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(loginDialog(page)).toBeVisible();
+    await expectAccessible(page);
+    await logInAgain(page);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ask the treasurer' })).toBeVisible();
+  },
+);
 
 test(
   'a question that was answered goes on, and Back closes only the login',

@@ -25,7 +25,7 @@ const pages = [
 ];
 
 /** Of `pages` numbers, and a list that is wide. */
-const sampleOfPages = ['/admin', '/admin/users'];
+const sampleOfPages = ['/admin/users'];
 /** A form with entries. */
 const sampleOfSections = ['gallery'];
 

@@ -34,6 +34,7 @@ async function openDialog(page: Page) {
 
 testWithoutMail(
   'without mail, an admin gets a file of links, and one of them works',
+  eachNight,
   async ({ page, allowError }) => {
     allowError(/status of 422/); // the API asks for the password
     const [aman] = await openDialog(page);

@@ -1,12 +1,13 @@
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 /** A backup gives way to everything else on the machine: on a busy one it takes minutes. */
 const backupMilliseconds = 240_000;
 
-test('an admin makes a backup, and downloads it with the password', async ({ page }) => {
+test('an admin makes a backup, and downloads it with the password', eachNight, async ({ page }) => {
   test.setTimeout(backupMilliseconds + 120_000);
   await signIn(page, firstAdmin);
   await page.goto('/admin/backups');

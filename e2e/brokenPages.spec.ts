@@ -50,7 +50,7 @@ for (const { path, script, heading, person, details } of [
     script: 'ProfilePage',
     heading: 'Profile',
     person: createMember,
-    details: {},
+    details: eachNight,
   },
   {
     ...{ path: '/admin', script: 'AdminRoutes', heading: 'Dashboard' },

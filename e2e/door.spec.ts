@@ -135,36 +135,36 @@ test(
   },
 );
 
-test('who was let in by mistake is taken back, with and without network', async ({
-  page,
-  context,
-  allowError,
-}) => {
-  allowError(offlineErrors);
-  const event = await createEventNow(page);
-  await addPeople(page, event, ['Asha Verma', 'Bala Iyer']);
-  const door = `/api/admin/events/${event._id}/door`;
-  const codes = codesByName(await send(page, 'get', door));
-  await giveCodeReader(page);
-  await signIn(page, firstAdmin);
-  await openDoor(page, event._id);
-  const letInAndTakeBack = async (name: string) => {
-    await holdTicket(page, codes.get(name) ?? '', name);
-    await expect(page.getByText('1 of 2 in')).toBeVisible();
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await expect(verdict(page)).toContainText('Is not in.');
-    await expect(page.getByText('0 of 2 in')).toBeVisible();
-  };
-  await letInAndTakeBack('Asha Verma');
-  await expect(status(page)).toHaveText('Everything is sent.');
-  await context.setOffline(true);
-  await letInAndTakeBack('Bala Iyer');
-  await expect(status(page)).toContainText('2 scans wait for the network.');
-  await context.setOffline(false);
-  await expect(status(page)).toHaveText('Everything is sent.');
-  const { entries } = await send<DoorList>(page, 'get', door);
-  expect(entries.map(({ present }) => present)).toEqual([null, null]);
-});
+test(
+  'who was let in by mistake is taken back, with and without network',
+  eachNight,
+  async ({ page, context, allowError }) => {
+    allowError(offlineErrors);
+    const event = await createEventNow(page);
+    await addPeople(page, event, ['Asha Verma', 'Bala Iyer']);
+    const door = `/api/admin/events/${event._id}/door`;
+    const codes = codesByName(await send(page, 'get', door));
+    await giveCodeReader(page);
+    await signIn(page, firstAdmin);
+    await openDoor(page, event._id);
+    const letInAndTakeBack = async (name: string) => {
+      await holdTicket(page, codes.get(name) ?? '', name);
+      await expect(page.getByText('1 of 2 in')).toBeVisible();
+      await page.getByRole('button', { name: 'Take back' }).click();
+      await expect(verdict(page)).toContainText('Is not in.');
+      await expect(page.getByText('0 of 2 in')).toBeVisible();
+    };
+    await letInAndTakeBack('Asha Verma');
+    await expect(status(page)).toHaveText('Everything is sent.');
+    await context.setOffline(true);
+    await letInAndTakeBack('Bala Iyer');
+    await expect(status(page)).toContainText('2 scans wait for the network.');
+    await context.setOffline(false);
+    await expect(status(page)).toHaveText('Everything is sent.');
+    const { entries } = await send<DoorList>(page, 'get', door);
+    expect(entries.map(({ present }) => present)).toEqual([null, null]);
+  },
+);
 
 /** A phone of its own at the door, and what it has scanned: for each code, when. */
 interface Phone {

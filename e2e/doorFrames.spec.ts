@@ -23,7 +23,7 @@ test('of 10 tickets that are turned, blurred and dark, nearly all are read', () 
   expect(countRead(10, usualBlur)).toBeGreaterThanOrEqual(9);
 });
 
-test('of 10 tickets out of focus, nearly all are read', () => {
+test('of 10 tickets out of focus, nearly all are read', eachNight, () => {
   expect(countRead(10, strongBlur)).toBeGreaterThanOrEqual(9);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { club } from './fixtures/club';
 import { testOfClub } from './fixtures/clubSite';
+import { eachNight } from './fixtures/nightly';
 import { settle } from './fixtures/settle';
 import { expect } from './fixtures/test';
 
@@ -33,35 +34,37 @@ async function colourAt(page: Page, x: number, y: number): Promise<number[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a logo lies on its light ground in ${colorScheme} colours, and its white corners do not show`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/');
-    const image = page.getByRole('banner').locator('img');
-    await expect
-      .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth))
-      .toBeGreaterThan(0);
-    await settle(page);
-    const { x, y, width, height } = (await image.boundingBox()) ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-    };
-    const nearPaper = (colour: number[]) =>
-      colour.every((part, index) => Math.abs(part - (paper[index] ?? 0)) <= 3);
-    // Inside of the round corners of the light tile, where the logo itself is white.
-    for (const [right, down] of [
-      [0.5, 0.06],
-      [0.06, 0.5],
-      [0.94, 0.5],
-      [0.16, 0.16],
-      [0.84, 0.84],
-    ] as const) {
-      const colour = await colourAt(page, x + width * right, y + height * down);
-      expect(nearPaper(colour), `${colour} at ${right}, ${down}`).toBe(true);
-    }
-    expect(await colourAt(page, x + width / 2, y + height / 2)).toEqual([0, 0, 0]);
-  });
+  test(
+    `a logo lies on its light ground in ${colorScheme} colours, and its white corners do not show`,
+    eachNight,
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      const image = page.getByRole('banner').locator('img');
+      await expect
+        .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth))
+        .toBeGreaterThan(0);
+      await settle(page);
+      const { x, y, width, height } = (await image.boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      const nearPaper = (colour: number[]) =>
+        colour.every((part, index) => Math.abs(part - (paper[index] ?? 0)) <= 3);
+      // Inside of the round corners of the light tile, where the logo itself is white.
+      for (const [right, down] of [
+        [0.5, 0.06],
+        [0.06, 0.5],
+        [0.94, 0.5],
+        [0.16, 0.16],
+        [0.84, 0.84],
+      ] as const) {
+        const colour = await colourAt(page, x + width * right, y + height * down);
+        expect(nearPaper(colour), `${colour} at ${right}, ${down}`).toBe(true);
+      }
+      expect(await colourAt(page, x + width / 2, y + height / 2)).toEqual([0, 0, 0]);
+    },
+  );
 }

@@ -22,7 +22,7 @@ test('a visitor registers, and the contact form is filled in', async ({ page }) 
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email);
 });
 
-test('a taken email gets an error under its field', async ({ page, allowError }) => {
+test('a taken email gets an error under its field', eachNight, async ({ page, allowError }) => {
   allowError(/status of 409/);
   const { username, email, phone, password } = await createMember(page);
   await page.goto('/register');
@@ -116,24 +116,28 @@ test('a login that is filled in before the scripts run waits for them', async ({
   await expect(page.getByText('Login successful')).toBeVisible();
 });
 
-test('a wrong password and an unknown email get the same message', async ({ page, allowError }) => {
-  allowError(/status of 401/);
-  const { email } = await createMember(page);
-  const words: (string | null)[] = [];
-  for (const address of [email, newPerson().email]) {
-    await page.goto('/login');
-    await page.getByLabel('Email', { exact: true }).fill(address);
-    await page.getByLabel('Password', { exact: true }).fill('a wrong password');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    words.push(await page.getByRole('alert').textContent());
-    await expect(page).toHaveURL('/login');
-  }
-  expect(words[0]).not.toBe('');
-  expect(words[0]).toBe(words[1]);
-  await holdToast(page, words[0] ?? '');
-  await expectAccessible(page);
-});
+test(
+  'a wrong password and an unknown email get the same message',
+  eachNight,
+  async ({ page, allowError }) => {
+    allowError(/status of 401/);
+    const { email } = await createMember(page);
+    const words: (string | null)[] = [];
+    for (const address of [email, newPerson().email]) {
+      await page.goto('/login');
+      await page.getByLabel('Email', { exact: true }).fill(address);
+      await page.getByLabel('Password', { exact: true }).fill('a wrong password');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      words.push(await page.getByRole('alert').textContent());
+      await expect(page).toHaveURL('/login');
+    }
+    expect(words[0]).not.toBe('');
+    expect(words[0]).toBe(words[1]);
+    await holdToast(page, words[0] ?? '');
+    await expectAccessible(page);
+  },
+);
 
 test('a login that cannot be sent is only logged', eachNight, async ({ page, allowError }) => {
   allowError(/ERR_FAILED/);

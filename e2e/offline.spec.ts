@@ -94,35 +94,35 @@ test('the worker answers nothing of a person, and keeps nothing of it', async ({
   }
 });
 
-test('a new worker takes over at the next visit after an update', async ({
-  page,
-  site,
-  allowError,
-}) => {
-  allowError(/Request to another host: http:\/\/127/); // the same site at another address
-  const releases = await startReleases(site.url);
-  await page.goto(releases.url);
-  await expectKept(page);
-  releases.release(`self.addEventListener('message', (event) => {
+test(
+  'a new worker takes over at the next visit after an update',
+  eachNight,
+  async ({ page, site, allowError }) => {
+    allowError(/Request to another host: http:\/\/127/); // the same site at another address
+    const releases = await startReleases(site.url);
+    await page.goto(releases.url);
+    await expectKept(page);
+    releases.release(`self.addEventListener('message', (event) => {
     if (event.data === 'Which release?') event.ports[0].postMessage('the next one');
   });`);
-  await page.reload();
-  await expect(note(page)).toHaveCount(0);
-  const answered = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const ask = () => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = ({ data }) => resolve(data);
-          navigator.serviceWorker.controller?.postMessage('Which release?', [port2]);
-        };
-        navigator.serviceWorker.addEventListener('controllerchange', ask);
-        ask();
-      }),
-  );
-  expect(await answered).toBe('the next one');
-  await releases.close();
-});
+    await page.reload();
+    await expect(note(page)).toHaveCount(0);
+    const answered = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const ask = () => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = ({ data }) => resolve(data);
+            navigator.serviceWorker.controller?.postMessage('Which release?', [port2]);
+          };
+          navigator.serviceWorker.addEventListener('controllerchange', ask);
+          ask();
+        }),
+    );
+    expect(await answered).toBe('the next one');
+    await releases.close();
+  },
+);
 
 testOfSettings()(
   'a site that is down shows what was saved; one switch removes all of it',

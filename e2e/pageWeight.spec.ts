@@ -1,6 +1,6 @@
 import { adminScripts, expectBudget, mostRequests } from './fixtures/budget';
 import { club, ownContent } from './fixtures/club';
-import { testOfClub } from './fixtures/clubSite';
+import { testOfActiveClub, testOfClub } from './fixtures/clubSite';
 import { createEventNow } from './fixtures/events';
 import { eachNight, nightlyBut } from './fixtures/nightly';
 import { phone, toKilobytes, weighLoad } from './fixtures/pageWeight';
@@ -20,10 +20,7 @@ for (const [path, details] of nightlyBut(['/', '/register'], visitorPaths)) {
   );
 }
 
-/** A site of its own: on that of the other journeys, nothing is planned. */
-const testOfEvents = testOfClub({});
-
-testOfEvents('the page of an event keeps its budget', async ({ browser, page, site }) => {
+testOfActiveClub('the page of an event keeps its budget', async ({ browser, page, site }) => {
   const title = 'Long evening';
   // Its form is far down: the code of that comes when somebody is near.
   const text = 'Five teams, one stage.\n\n'.repeat(60);
@@ -82,6 +79,7 @@ const testOfFullTeam = testOfClub(
 
 testOfFullTeam(
   '/team fetches the portraits of one screen after the other',
+  eachNight,
   async ({ browser, site }) => {
     await site.picturesReady();
     const context = await browser.newContext(phone);

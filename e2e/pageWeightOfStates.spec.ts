@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expectBudget } from './fixtures/budget';
 import { testOfSettings } from './fixtures/clubSite';
 import { createEventNow, send } from './fixtures/events';
+import { eachNight } from './fixtures/nightly';
 import { apply, createRoundNow, inDays } from './fixtures/rounds';
 import { expect } from './fixtures/test';
 
@@ -33,23 +34,23 @@ async function register(page: Page, event: EventDto, name: string): Promise<stri
   return link.slice(link.indexOf('/registration'));
 }
 
-test('the page of a registration keeps its budget with its QR code, with answers, and waiting', async ({
-  browser,
-  page,
-  site,
-}) => {
-  const plain = await createEventNow(page, { ...evening, slug: 'plain' });
-  const asking = await createEventNow(page, { ...evening, slug: 'asking', questions: [tShirt] });
-  for (const path of [
-    await register(page, plain, 'Asha'),
-    await register(page, asking, 'Asha'),
-    await register(page, asking, 'Ravi'),
-    '/events/asking',
-    '/',
-  ]) {
-    await test.step(path, () => expectBudget(browser, site.url + path));
-  }
-});
+test(
+  'the page of a registration keeps its budget with its QR code, with answers, and waiting',
+  eachNight,
+  async ({ browser, page, site }) => {
+    const plain = await createEventNow(page, { ...evening, slug: 'plain' });
+    const asking = await createEventNow(page, { ...evening, slug: 'asking', questions: [tShirt] });
+    for (const path of [
+      await register(page, plain, 'Asha'),
+      await register(page, asking, 'Asha'),
+      await register(page, asking, 'Ravi'),
+      '/events/asking',
+      '/',
+    ]) {
+      await test.step(path, () => expectBudget(browser, site.url + path));
+    }
+  },
+);
 
 async function keepDraft(page: Page) {
   await page.goto('/join');
@@ -85,18 +86,18 @@ async function release(page: Page, path: string): Promise<void> {
   await send(page, 'post', `${path}/release`, { version: decided.version });
 }
 
-test('applying keeps its budget: a draft, times for an interview, and a decision', async ({
-  browser,
-  page,
-  site,
-}) => {
-  const round = await createRoundNow(page);
-  const path = `/api/admin/rounds/${round._id}`;
-  const kept = await keepDraft(page);
-  await expectBudget(browser, `${site.url}/join`, kept);
-  const link = site.url + (await apply(page, round, 'Ravi'));
-  await invite(page, path);
-  await expectBudget(browser, link);
-  await release(page, path);
-  await expectBudget(browser, link);
-});
+test(
+  'applying keeps its budget: a draft, times for an interview, and a decision',
+  eachNight,
+  async ({ browser, page, site }) => {
+    const round = await createRoundNow(page);
+    const path = `/api/admin/rounds/${round._id}`;
+    const kept = await keepDraft(page);
+    await expectBudget(browser, `${site.url}/join`, kept);
+    const link = site.url + (await apply(page, round, 'Ravi'));
+    await invite(page, path);
+    await expectBudget(browser, link);
+    await release(page, path);
+    await expectBudget(browser, link);
+  },
+);

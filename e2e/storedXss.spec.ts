@@ -138,7 +138,7 @@ function groupsOf(size: number): string[][] {
   return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size));
 }
 
-test('payloads in a profile are text to their owner', async ({ page }) => {
+test('payloads in a profile are text to their owner', eachNight, async ({ page }) => {
   const person = await createMember(page);
   const { headers, token } = await authorise(page, person);
   await page.addInitScript((value) => localStorage.setItem('token', value), token);

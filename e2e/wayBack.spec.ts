@@ -53,28 +53,30 @@ test.describe('on a phone', () => {
     await expect(welcome).toHaveCount(0);
   });
 
-  test('a step of the handover refuses days of the present term in sight, and mends them', async ({
-    page,
-  }) => {
-    await signIn(page, firstAdmin);
-    await page.goto('/admin/handover');
-    const firstDay = page.getByLabel('First day');
-    const proposed = Date.parse(await firstDay.inputValue());
-    await firstDay.fill(new Date(proposed - 10 * 86_400_000).toISOString().slice(0, 10));
-    await page.getByRole('button', { name: 'Go on' }).click();
-    const problems = panel(page, 'This does not fit yet');
-    await expect(problems).toBeFocused();
-    await expect(problems).toBeInViewport({ ratio: 1 });
-    await expect(firstDay).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
-    await problems.getByRole('button', { name: /^End .* on / }).click();
-    await expect(page.getByText(/ends earlier, on/)).toBeVisible();
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'The next team' })).toBeFocused();
-    await page.goto('/admin/handover/access');
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(problems.getByText(/at least two people the role admin/)).toBeInViewport();
-  });
+  test(
+    'a step of the handover refuses days of the present term in sight, and mends them',
+    eachNight,
+    async ({ page }) => {
+      await signIn(page, firstAdmin);
+      await page.goto('/admin/handover');
+      const firstDay = page.getByLabel('First day');
+      const proposed = Date.parse(await firstDay.inputValue());
+      await firstDay.fill(new Date(proposed - 10 * 86_400_000).toISOString().slice(0, 10));
+      await page.getByRole('button', { name: 'Go on' }).click();
+      const problems = panel(page, 'This does not fit yet');
+      await expect(problems).toBeFocused();
+      await expect(problems).toBeInViewport({ ratio: 1 });
+      await expect(firstDay).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await problems.getByRole('button', { name: /^End .* on / }).click();
+      await expect(page.getByText(/ends earlier, on/)).toBeVisible();
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'The next team' })).toBeFocused();
+      await page.goto('/admin/handover/access');
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await expect(problems.getByText(/at least two people the role admin/)).toBeInViewport();
+    },
+  );
 
   test(
     'the list of users is where it was after a look at one of them',

@@ -46,6 +46,7 @@ const testOfLongName = testOfClub({ site: { ...club.site, name: 'Kinderhook Entr
 for (const [way, enlarge] of [['nothing', null], ...Object.entries(ways)] as const) {
   testOfLongName(
     `a long name is whole in the footer when ${way} enlarges it`,
+    eachNight,
     async ({ page, site }) => {
       await enlarge?.(page);
       await page.goto(`${site.url}/login`);

@@ -1,10 +1,27 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import request from 'supertest';
 import { expectFailedStart, useSiteRuns } from '../test/siteRuns';
 
 const { run, directory, fixture } = useSiteRuns();
 
 describe('a start that fails says why in one line and exits with 1', () => {
+  test('a data folder that another process uses; that process continues', async () => {
+    const first = run();
+    const url = await first.listening();
+    await expectFailedStart(run(), /^DATA_DIR: /);
+    expect((await request(url).get('/readyz')).status).toBe(200);
+  });
+
+  test('a broken content file', async () => {
+    await fixture().edit('team', (text) => text.replace('"President"', '""'));
+    await expectFailedStart(run(), /team\.json.*position/);
+    await fixture().edit('team', (text) => text.replace('""', '"President"'));
+    const site = run();
+    await site.listening();
+    expect(site.stdout).toContain('Password'); // no start before made an admin
+  });
+
   test('a .env that cannot be read', async () => {
     await mkdir(join(directory(), '.env'));
     await expectFailedStart(run(), /^\.env: cannot be read \(EISDIR/);

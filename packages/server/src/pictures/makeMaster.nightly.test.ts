@@ -39,3 +39,17 @@ test('an SVG with ten to the power of eleven rectangles is refused', async () =>
   const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><defs>${copies(10)}</defs><use href="#c10"/></svg>`;
   await expect(makeMaster(Buffer.from(bomb), { mayBeSvg: true })).rejects.toThrow(/^is an SVG /);
 });
+
+test('an SVG may come after one that had to be given up', async () => {
+  const svg = (content: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="999" height="999">${content}</svg>`,
+    );
+  const endless = svg(
+    `<filter id="f">${'<feMorphology radius="500" operator="dilate"/>'.repeat(90)}</filter><rect width="999" height="999" filter="url(#f)"/>`,
+  );
+  const given = makeMaster(endless, { mayBeSvg: true });
+  const next = makeMaster(svg('<circle r="5"/>'), { mayBeSvg: true });
+  await expect(given).rejects.toThrow('is an SVG that cannot be drawn');
+  expect(await next).toMatchObject({ width: 1024 });
+});

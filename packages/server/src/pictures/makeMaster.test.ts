@@ -127,17 +127,6 @@ describe('the master of an SVG', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('may come after one that had to be given up', async () => {
-    const endless = svg(
-      `<filter id="f">${'<feMorphology radius="500" operator="dilate"/>'.repeat(90)}</filter><rect width="999" height="999" filter="url(#f)"/>`,
-      'width="999" height="999"',
-    );
-    const given = makeMaster(endless, { mayBeSvg: true });
-    const next = makeMaster(svg('<circle r="5"/>'), { mayBeSvg: true });
-    await expect(given).rejects.toThrow('is an SVG that cannot be drawn');
-    expect(await next).toMatchObject({ width: 1024 });
-  });
-
   test.each([
     [
       'entities that multiply',
