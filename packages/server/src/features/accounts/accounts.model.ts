@@ -147,14 +147,14 @@ export type ReadListedUser = ReadUser & Partial<Pick<UserRecord, ListedFields>>;
 
 /** @param today as for `toUserDto` */
 export function toListedUserDto(user: ReadListedUser, today: string): ListedUserDto {
-  return {
-    ...toUserDto(user, today),
+  // Not by a spread: of an object that a spread has made, it takes a twentieth of a page of accounts.
+  return Object.assign(toUserDto(user, today), {
     passwordRequestedAt: user.passwordRequestedAt?.toISOString() ?? null,
     confirmationAskedAt: user.confirmationAskedAt?.toISOString() ?? null,
     confirmedByHand: user.confirmedByHand ?? false,
     // An account that has got a role since is not deleted.
     deletionAt: user.role ? null : (user.suspension?.deletionAt?.toISOString() ?? null),
-  };
+  });
 }
 
 /** The projection for `toMemberDto`. */
