@@ -76,18 +76,24 @@ test(
   },
 );
 
+/** Fills in the dialog for somebody new. */
+async function beginInvitation(page: Page, role: 'admin' | 'editor') {
+  const { email } = newPerson();
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/access');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Role').selectOption(role);
+  return { email, dialog };
+}
+
 test(
   'an admin types the own password to invite another admin',
   eachNight,
   async ({ page, allowError }) => {
     allowError(/status of 422|Invite someone failed/); // the API asks for the password
-    const { email } = newPerson();
-    await signIn(page, firstAdmin);
-    await page.goto('/admin/access');
-    await page.getByRole('button', { name: 'Invite' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill(email);
-    await dialog.getByLabel('Role').selectOption('admin');
+    const { email, dialog } = await beginInvitation(page, 'admin');
     await dialog.getByRole('button', { name: 'Invite' }).click();
     const password = dialog.getByLabel('Your own password');
     await expect(password).toBeFocused();
@@ -115,13 +121,7 @@ test('the only admin keeps the role', async ({ page }) => {
 });
 
 test('an admin invites someone and withdraws the invitation', async ({ page }) => {
-  const { email } = newPerson();
-  await signIn(page, firstAdmin);
-  await page.goto('/admin/access');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Role').selectOption('editor');
+  const { email, dialog } = await beginInvitation(page, 'editor');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByLabel('Link')).toHaveValue(/^http:.*\/link#.*token=/);

@@ -1,4 +1,4 @@
-import { ColumnBox } from './ColumnBox';
+import { CheckBox } from '../form/CheckBox';
 import styles from './ColumnChoice.module.css';
 import { ListTool } from './ListTool';
 
@@ -15,7 +15,7 @@ export function ColumnChoice({ offered, onChoose }: ColumnChoiceProps) {
       <fieldset className={styles.choice}>
         <legend className="visually-hidden">Columns of the list</legend>
         {offered.map(({ name, label, isShown }) => (
-          <ColumnBox key={name} label={label} checked={isShown} onChange={() => onChoose(name)} />
+          <CheckBox key={name} label={label} checked={isShown} onChange={() => onChoose(name)} />
         ))}
       </fieldset>
     </ListTool>

@@ -2,7 +2,7 @@ import { Field } from '../../../components/form/Field';
 import { FormFailure } from '../../../components/form/FormFailure';
 import { saveFile } from '../../../components/saveFile';
 import { FormButton } from '../actions/FormButton';
-import { ColumnBox } from './ColumnBox';
+import { CheckBox } from '../form/CheckBox';
 import styles from './ExportButton.module.css';
 
 /** What every file is asked for. */
@@ -55,17 +55,17 @@ export function ExportButton({ label = 'Export', what, columns, ...props }: Expo
         maxLength={200}
         required
       />
-      <ColumnBoxes columns={columns} />
+      <CheckBoxes columns={columns} />
     </FormButton>
   );
 }
 
-function ColumnBoxes({ columns }: Pick<ExportButtonProps, 'columns'>) {
+function CheckBoxes({ columns }: Pick<ExportButtonProps, 'columns'>) {
   return (
     <fieldset className={styles.columns}>
       <legend>Columns</legend>
       {Object.entries(columns).map(([name, text]) => (
-        <ColumnBox key={name} label={text} name={name} defaultChecked />
+        <CheckBox key={name} label={text} name={name} defaultChecked />
       ))}
     </fieldset>
   );

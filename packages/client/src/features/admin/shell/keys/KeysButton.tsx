@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../../components/Button';
 import { PanelDialog } from '../../../../components/PanelDialog';
+import { CheckBox } from '../../form/CheckBox';
 import { areKeysOn, type KeyPage, setKeysOn } from './keyChoice';
 import styles from './keys.module.css';
 
@@ -54,17 +55,14 @@ function Keys({ page, keys }: KeysProps) {
         ))}
         <Key name="?" does="show the keys" />
       </dl>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => {
-            setKeysOn(page, target.checked);
-            setOn(target.checked);
-          }}
-        />
-        Use these keys in this browser
-      </label>
+      <CheckBox
+        label="Use these keys in this browser"
+        checked={isOn}
+        onChange={({ target }) => {
+          setKeysOn(page, target.checked);
+          setOn(target.checked);
+        }}
+      />
     </>
   );
 }
