@@ -37,18 +37,19 @@ export function ListFilters({ query, filters, onToggle }: ListFiltersProps) {
 function FilterForm({ query, filters }: Omit<ListFiltersProps, 'onToggle'>) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const shown = useRef<UrlListQuery['filters']>({});
   const { filters: values } = query;
 
-  const show = useEffectEvent((shown: UrlListQuery['filters']) => {
+  const show = useEffectEvent((next: UrlListQuery['filters']) => {
     for (const { name } of filters) {
       const control = form.current?.elements.namedItem(name);
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-        control.value = shown[name] ?? '';
-      }
+      const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+      if (isField && next[name] !== shown.current[name]) control.value = next[name] ?? '';
     }
+    shown.current = next;
   });
-  // The first visit, Back and the chips change the filters without this form. Options that come later
-  // leave alone what somebody has chosen meanwhile.
+  // The first visit, Back and the chips change the filters without this form. A search, another page, and
+  // options that come later leave alone what somebody has chosen meanwhile.
   useEffect(() => show(values), [values]);
 
   function submit(event: FormEvent<HTMLFormElement>) {

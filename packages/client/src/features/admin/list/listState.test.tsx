@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
@@ -32,4 +33,19 @@ test.each(lists)('/admin/%s asks for %s as its URL says: %j', async (page, call,
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(api.received(`GET /api/admin/${call}`)).toHaveLength(1));
   expect(api.received(`GET /api/admin/${call}`)[0]?.query).toMatchObject(query);
+});
+
+test('a search leaves alone what is chosen in the filters', async () => {
+  api.on('GET /api/admin/audit', { body: [], headers: { 'X-Total-Count': '0' } });
+  renderSite('/admin/audit?action=role.changed');
+  const chosen = await screen.findByLabelText('What');
+  expect(chosen).toHaveValue('role.changed');
+  await userEvent.selectOptions(chosen, 'Account deleted');
+  await userEvent.type(screen.getByRole('searchbox'), 'meera{Enter}');
+  await waitFor(() =>
+    expect(api.received('GET /api/admin/audit').at(-1)?.query).toMatchObject({ search: 'meera' }),
+  );
+  expect(chosen).toHaveDisplayValue('Account deleted');
+  await userEvent.click(screen.getByRole('link', { name: /Remove/ }));
+  await waitFor(() => expect(chosen).toHaveDisplayValue('Everything'));
 });
