@@ -2,14 +2,25 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownContent } from '../../e2e/fixtures/club';
 import { Site } from '../../e2e/fixtures/site';
-import { load } from './load';
-import { medianOf } from './median';
-import { type Program, startProgram } from './programs';
+import { medianOf } from '../percentile';
+import { type Call, load } from './load';
 import type { Goal } from './results';
-import { requestsPerSecond, type SteadyRequest } from './steadyRate';
+import { type SteadyLoad, type SteadyRequest, startSteadyLoad } from './steadyLoad';
 import type { Throughput } from './throughput';
 
-const page = { path: '/' };
+const page: Call = { path: '/' };
+const requestsPerSecond = 200;
+const pages: SteadyRequest = { call: page, perSecond: requestsPerSecond };
+/** Each for another account and from another address. */
+const wrongLogins: SteadyRequest = {
+  call: {
+    path: '/api/auth/login',
+    method: 'POST',
+    body: { email: 'nobody.[<id>]@college.example', password: 'a guess' },
+  },
+  perSecond: requestsPerSecond,
+  isFromManyAddresses: true,
+};
 
 /** Until the logins that wait fill their queue, and until none of them waits any more. */
 const fillMilliseconds = 2_000;
@@ -54,11 +65,11 @@ async function measureRound(
   site: Site,
   how: { seconds: number; connections: number },
 ): Promise<Round> {
-  const pages = await startSteady(site, 'page');
+  const steadyPages = await startSteady(site, pages);
   const pageTime = await timeOfEach(site);
-  pages.stop();
+  steadyPages.stop();
   const quiet = await load(site.url, page, how);
-  const flood = await startSteady(site, 'wrongLogin');
+  const flood = await startSteady(site, wrongLogins);
   const refusalTime = await timeOfEach(site);
   const flooded = await load(site.url, page, how);
   flood.stop();
@@ -66,10 +77,10 @@ async function measureRound(
 }
 
 /** Resolves when the requests have filled what they can fill. */
-async function startSteady(site: Site, kind: SteadyRequest): Promise<Program> {
-  const program = await startProgram('steadyRequests.ts', [site.url, kind]);
+async function startSteady(site: Site, request: SteadyRequest): Promise<SteadyLoad> {
+  const steady = await startSteadyLoad(site.url, [request]);
   await wait(fillMilliseconds);
-  return program;
+  return steady;
 }
 
 async function timeOfEach({ processId }: Site): Promise<number> {

@@ -1,8 +1,8 @@
+import { medianOf } from '../percentile';
 import { type Case, casesOf } from './cases';
 import { type Contenders, startContenders } from './contenders';
 import { measureFlood } from './flood';
 import { load } from './load';
-import { medianOf } from './median';
 import { compareTimes } from './processorTimes';
 import { type Goal, rowOf, writeResults } from './results';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { medianOf } from '../percentile';
 import type { Case } from './cases';
 import type { Contenders } from './contenders';
 import { load } from './load';
-import { medianOf } from './median';
 import type { Goal } from './results';
 
 /** Microseconds of one core that all threads of a process have used. Linux only. */

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 export interface Program {
   url: string;
   processId: number;
+  /** Sends it a message, and resolves with its answer. Only some programs answer. */
+  ask: () => Promise<unknown>;
   stop: () => void;
 }
 
@@ -30,6 +32,12 @@ export async function startProgram(file: string, args: string[] = []): Promise<P
   return {
     url: await addressOf(child),
     processId: child.pid ?? Number.NaN,
+    async ask() {
+      const answered = once(child, 'message');
+      child.send('');
+      const [answer] = await answered;
+      return answer;
+    },
     stop: () => child.disconnect(),
   };
 }

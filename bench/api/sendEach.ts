@@ -1,3 +1,4 @@
+import { percentileOf } from '../percentile';
 import type { Throughput } from './throughput';
 
 interface Posts {
@@ -29,7 +30,9 @@ export async function sendEach(
   const start = performance.now();
   await Promise.all(Array.from({ length: connections }, sendNext));
   const seconds = (performance.now() - start) / 1000;
-  times.sort((a, b) => a - b);
-  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
-  return { answers: times.length, rate: times.length / seconds, p99 };
+  return {
+    answers: times.length,
+    rate: times.length / seconds,
+    p99: percentileOf(times, 0.99),
+  };
 }

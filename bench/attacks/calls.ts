@@ -24,8 +24,3 @@ export async function register(site: string, name: string, password: string): Pr
   const { answer } = await call(`${site}/api/auth/register`, { body: { ...details, password } });
   return `Bearer ${answer.token}`;
 }
-
-export function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

@@ -4,6 +4,7 @@ import { toSignature } from '../../packages/server/src/drawings/pictures';
 import { toPdf } from '../../packages/server/src/drawings/toPdf';
 import { drawCertificate } from '../../packages/server/src/features/certificates/drawCertificate';
 import { emptySections } from '../../packages/server/src/sections/sections';
+import { percentileOf } from '../percentile';
 
 /*
  * How much time of a processor the PDF of a certificate takes, with names in four scripts and two signatures, one
@@ -51,8 +52,7 @@ for (let index = 0; index < count; index += 1) {
   const { user, system } = process.cpuUsage(begin); // microseconds
   times.push((user + system) / 1000);
 }
-const sorted = times.toSorted((one, other) => one - other);
-const at = (share: number) => sorted[Math.ceil(share * count) - 1] ?? 0;
+const at = (share: number) => percentileOf(times, share);
 process.stdout.write(
   `${count} certificates: half of them in ${at(0.5).toFixed(0)} ms, 95 % in ${at(0.95).toFixed(0)} ms, the slowest in ${at(1).toFixed(0)} ms; ${Math.round(bytes / count / 1000)} kB each\n`,
 );

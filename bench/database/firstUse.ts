@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedMongo } from '@club/embedded-mongo';
 import { MongoClient } from 'mongodb';
-import { median, megabytesUsed } from './measure';
+import { medianOf } from '../percentile';
+import { megabytesUsed } from './measure';
 import { type BenchMember, emailOf } from './member';
 
 /*
@@ -42,7 +43,7 @@ const slowest = times
   .slice(0, 3)
   .map((time) => Math.round(time));
 console.log(
-  `${times.length} pings meanwhile: median ${median(times).toFixed(1)} ms, slowest ${slowest} ms`,
+  `${times.length} pings meanwhile: median ${medianOf(times).toFixed(1)} ms, slowest ${slowest} ms`,
 );
 console.log(`memory of the process: ${megabytesUsed()} MB`);
 await client.close();

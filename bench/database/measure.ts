@@ -1,3 +1,5 @@
+import { medianOf } from '../percentile';
+
 const roundCount = 5;
 const roundMs = 300;
 const msPerSecond = 1_000;
@@ -28,9 +30,9 @@ export async function compare(
     });
   }
   return {
-    embedded: median(rounds.map((round) => round.embedded)),
-    direct: median(rounds.map((round) => round.direct)),
-    ratio: median(rounds.map((round) => round.embedded / round.direct)),
+    embedded: medianOf(rounds.map((round) => round.embedded)),
+    direct: medianOf(rounds.map((round) => round.direct)),
+    ratio: medianOf(rounds.map((round) => round.embedded / round.direct)),
   };
 }
 
@@ -47,11 +49,6 @@ async function rateOf(operation: Operation, clients: number): Promise<number> {
   };
   await Promise.all(Array.from({ length: clients }, work));
   return (done / (performance.now() - start)) * msPerSecond;
-}
-
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** Memory of this process, in units of 1,000,000 bytes. */

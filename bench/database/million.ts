@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedMongo } from '@club/embedded-mongo';
 import { type Collection, MongoClient } from 'mongodb';
-import { median, megabytesUsed } from './measure';
+import { medianOf } from '../percentile';
+import { megabytesUsed } from './measure';
 import { type BenchMember, memberOf } from './member';
 
 /*
@@ -33,7 +34,7 @@ async function fillTo(members: Collection<BenchMember>, from: number, to: number
     rates.push(batch / (processorSeconds() - start));
   }
   // Not the first ones: a program is slow until it is compiled.
-  return median(rates.slice(-Math.min(measuredBatches, rates.length / 2)));
+  return medianOf(rates.slice(-Math.min(measuredBatches, rates.length / 2)));
 }
 
 async function measureInserts(directory: string): Promise<void> {

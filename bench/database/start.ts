@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { median } from './measure';
+import { medianOf } from '../percentile';
 
 const rounds = 7;
 
@@ -27,8 +27,8 @@ const program = `
 export function costOfStart(directory: string): StartCost {
   const costs = Array.from({ length: rounds }, () => startOnce(directory));
   return {
-    milliseconds: median(costs.map(({ milliseconds }) => milliseconds)),
-    megabytes: median(costs.map(({ megabytes }) => megabytes)),
+    milliseconds: medianOf(costs.map(({ milliseconds }) => milliseconds)),
+    megabytes: medianOf(costs.map(({ megabytes }) => megabytes)),
   };
 }
 

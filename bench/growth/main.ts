@@ -1,3 +1,4 @@
+import { medianOf } from '../percentile';
 import { type GrownSite, startGrownSite } from './grownSite';
 import { type Measure, measures } from './measures';
 
@@ -14,10 +15,6 @@ const shares = [0.01, 0.1, 1];
 const tolerance = 1.2;
 /** What a site may have to search among 100,000 accounts. */
 const searchGoalMilliseconds = 100;
-
-function medianOf(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
 
 async function measure({ rounds, take }: Measure, sites: GrownSite[]): Promise<number[]> {
   const taken: number[][] = sites.map(() => []);

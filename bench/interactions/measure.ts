@@ -4,8 +4,8 @@ import { browserOptions } from '../../e2e/fixtures/browserOptions';
 import { send } from '../../e2e/fixtures/events';
 import { apply, createRoundNow } from '../../e2e/fixtures/rounds';
 import { firstAdmin } from '../../e2e/fixtures/site';
-import { median } from '../database/measure';
 import { startFilledSite } from '../filledSite';
+import { medianOf } from '../percentile';
 import { type Action, actionsOf } from './actions';
 
 /** Of each kind, on the site on which the team acts. */
@@ -76,7 +76,12 @@ async function measure(browser: Browser, baseURL: string, action: Action): Promi
   }
   times.sort((a, b) => a - b);
   const [fastest = Number.NaN] = times;
-  return { action: action.name, fastest, median: median(times), slowest: times.at(-1) ?? fastest };
+  return {
+    action: action.name,
+    fastest,
+    median: medianOf(times),
+    slowest: times.at(-1) ?? fastest,
+  };
 }
 
 async function reactionTo(page: Page, { path, prepare, act }: Action): Promise<number> {

@@ -1,4 +1,5 @@
 import { type FilledSite, startFilledSite } from '../filledSite';
+import { medianOf, percentileOf } from '../percentile';
 import { verdictOf, writeDeskResults } from '../resultsPage';
 
 /*
@@ -22,11 +23,6 @@ async function timeOf({ url, authorization }: FilledSite, call: string): Promise
   return performance.now() - start;
 }
 
-function valueAt(part: number, numbers: number[]): string {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return (sorted[Math.floor(part * (sorted.length - 1))] ?? Number.NaN).toFixed(1);
-}
-
 const sites: FilledSite[] = [];
 for (const size of sizes) sites.push(await startFilledSite(size));
 const lines = [
@@ -39,9 +35,11 @@ for (const call of calls) {
     for (const [index, site] of sites.entries()) times[index]?.push(await timeOf(site, call));
   }
   for (const [index, taken] of times.entries()) {
-    const median = valueAt(0.5, taken);
-    const shown = [taken[0]?.toFixed(1), median, valueAt(0.9, taken)];
-    const verdict = verdictOf(Number(median) <= goalMilliseconds);
+    const median = medianOf(taken);
+    const shown = [taken[0] ?? Number.NaN, median, percentileOf(taken, 0.9)].map((it) =>
+      it.toFixed(1),
+    );
+    const verdict = verdictOf(median <= goalMilliseconds);
     lines.push(`| ${[call, sizes[index], ...shown, verdict].join(' | ')} |`);
   }
 }

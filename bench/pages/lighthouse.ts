@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { browserOptions } from '../../e2e/fixtures/browserOptions';
 import { runNpm } from '../../scripts/run.cjs';
-import { median } from '../database/measure';
+import { medianOf } from '../percentile';
 
 /** The last one that runs on Node 20. 185 MB, so it is only downloaded when it is used. */
 const lighthouse = 'lighthouse@12.8.2';
@@ -39,11 +39,11 @@ export async function auditPage(
   const result: Record<string, number | string> = { page };
   for (const id of categories) {
     const scores = reports.map((report) => report.categories[id]?.score ?? 0);
-    result[id] = Math.round(median(scores) * percent);
+    result[id] = Math.round(medianOf(scores) * percent);
   }
   for (const id of timings) {
     const values = reports.map((report) => report.audits[id]?.numericValue ?? Number.NaN);
-    result[id] = Number(median(values).toFixed(3));
+    result[id] = Number(medianOf(values).toFixed(3));
   }
   return { ...result, failed: failedAudits(reports.at(-1)) };
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../../e2e/fixtures/browserOptions';
 import { phone } from '../../e2e/fixtures/pageWeight';
-import { median } from '../database/measure';
+import { medianOf } from '../percentile';
 
 const runs = 5;
 const processorSlowdown = 4;
@@ -43,16 +43,16 @@ export async function measureVitals(siteUrl: string, path: string): Promise<Vita
     await context.close();
   }
   await browser.close();
-  const medianOf = (name: keyof Omit<Vitals, 'page'>) => {
-    const value = median(all.map((one) => one[name]));
+  const middle = (name: keyof Omit<Vitals, 'page'>) => {
+    const value = medianOf(all.map((one) => one[name]));
     return name === 'layoutShift' ? Number(value.toFixed(4)) : Math.round(value);
   };
   return {
     page: path,
-    firstLCP: medianOf('firstLCP'),
-    secondLCP: medianOf('secondLCP'),
-    layoutShift: medianOf('layoutShift'),
-    interaction: medianOf('interaction'),
+    firstLCP: middle('firstLCP'),
+    secondLCP: middle('secondLCP'),
+    layoutShift: middle('layoutShift'),
+    interaction: middle('interaction'),
   };
 }
 

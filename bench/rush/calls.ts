@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { percentileOf } from '../percentile';
 
 /** An answer, and how long it took in milliseconds. A broken connection has the status 0. */
 export interface TimedAnswer {
@@ -36,8 +37,8 @@ export async function postEach(
 
 /** The middle, the 99th of 100 and the longest time, and how many answers were no success. */
 export function describe(answers: TimedAnswer[]): string {
-  const times = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(0);
+  const times = answers.map(({ milliseconds }) => milliseconds);
+  const at = (share: number) => percentileOf(times, share).toFixed(0);
   const errors = answers.filter(({ status }) => status < 200 || status >= 300);
   const statuses = [...new Set(errors.map(({ status }) => status))].join(', ');
   const failed = errors.length > 0 ? `${errors.length} (${statuses})` : '0';

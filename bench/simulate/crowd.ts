@@ -7,6 +7,8 @@ export interface Kind {
   call: Call;
   /** How many of them one person makes on the morning of a summit. */
   perPerson: number;
+  /** Only of who is not logged in yet. */
+  isOfNewcomers?: boolean;
 }
 
 const message = { username: 'Asha', email: 'asha@student.example', message: 'Hello [<id>]' };
@@ -29,8 +31,18 @@ export function kindsOf(authorization: string): Kind[] {
       name: 'log in or sign up',
       call: { path: '/api/auth/login', method: 'POST', body: firstAdmin },
       perPerson: 1,
+      isOfNewcomers: true,
     },
   ];
+}
+
+/** Who comes: people who sign up, and people who are logged in already. */
+export const arrivals = ['new people', 'people who are logged in'] as const;
+export type Arrival = (typeof arrivals)[number];
+
+/** How many requests of a kind such a person makes. */
+export function requestsOf({ perPerson, isOfNewcomers }: Kind, arrival: Arrival): number {
+  return isOfNewcomers && arrival !== 'new people' ? 0 : perPerson;
 }
 
 /** Within ten minutes: a thousand students in one hall, and then more. */

@@ -1,5 +1,6 @@
 import { ownContent } from '../../e2e/fixtures/club';
 import { Site } from '../../e2e/fixtures/site';
+import { medianOf, percentileOf } from '../percentile';
 import { readResources } from './resources';
 import { Visitors } from './visitors';
 
@@ -12,10 +13,6 @@ import { Visitors } from './visitors';
 const durationSeconds = Number(process.argv[2] ?? 600);
 const lineEverySeconds = 30;
 const requestsPerSecond = 10;
-
-function percentile(sorted: number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
 
 const site = await Site.start(ownContent);
 await site.picturesReady();
@@ -32,14 +29,13 @@ while (elapsedSeconds() < durationSeconds) {
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   const { milliseconds, errors } = visitors.takeResults();
   const { memoryBytes, openFiles } = readResources(site.processId);
-  const sorted = milliseconds.sort((a, b) => a - b);
   const columns: [value: string | number, width: number][] = [
     [elapsedSeconds().toFixed(0), 7],
     [(memoryBytes / 1e6).toFixed(0), 11],
     [openFiles, 7],
-    [sorted.length, 10],
-    [percentile(sorted, 0.5).toFixed(0), 8],
-    [percentile(sorted, 0.99).toFixed(0), 8],
+    [milliseconds.length, 10],
+    [medianOf(milliseconds).toFixed(0), 8],
+    [percentileOf(milliseconds, 0.99).toFixed(0), 8],
     [errors.length, 8],
   ];
   console.log(columns.map(([value, width]) => String(value).padStart(width)).join(''));

@@ -1,4 +1,0 @@
-/** The middle of some numbers. */
-export function medianOf(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
