@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../../e2e/fixtures/browserOptions';
 import { phone } from '../../e2e/fixtures/pageWeight';
+import { entriesOf } from '../../e2e/fixtures/performanceEntries';
 import { medianOf } from '../percentile';
 
 const runs = 5;
@@ -76,44 +77,6 @@ async function visit(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** What is needed of an entry that the browser keeps. Times are in milliseconds. */
-interface Entry {
-  startTime: number;
-  duration: number;
-  /** Of a shift. */
-  value: number;
-  hadRecentInput: boolean;
-  /** Of an event: 0 when nobody pressed anything. */
-  interactionId: number;
-}
-
-/** What the browser has noted down of a type since the page was opened. */
-function entriesOf(page: Page, type: string): Promise<Entry[]> {
-  return page.evaluate(async (wanted) => {
-    const entries: PerformanceEntry[] = [];
-    const observer = new PerformanceObserver((list) => {
-      entries.push(...list.getEntries());
-    });
-    // TypeScript does not know the last one yet. Milliseconds, the least that browsers take.
-    const options: PerformanceObserverInit & { durationThreshold: number } = {
-      type: wanted,
-      buffered: true,
-      durationThreshold: 16,
-    };
-    observer.observe(options);
-    // The browser tells of an event after its frame, and of what it has kept in a task of its own.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => setTimeout(resolve));
-    return [...entries, ...observer.takeRecords()].map((entry) => ({
-      startTime: entry.startTime,
-      duration: entry.duration,
-      value: Number(Reflect.get(entry, 'value') ?? 0),
-      hadRecentInput: Reflect.get(entry, 'hadRecentInput') === true,
-      interactionId: Number(Reflect.get(entry, 'interactionId') ?? 0),
-    }));
-  }, type);
-}
-
 /** Before the first tap: the browser stops looking there. */
 async function largestPaint(page: Page): Promise<number> {
   const last = (await entriesOf(page, 'largest-contentful-paint')).at(-1);
@@ -130,6 +93,7 @@ async function slowestReaction(page: Page): Promise<number> {
   return Math.max(0, ...presses.map(({ duration }) => duration));
 }
 
+/** How far things have moved by themselves since the page was opened, as browsers score it. */
 async function sumOfShifts(page: Page): Promise<number> {
   const shifts = await entriesOf(page, 'layout-shift');
   return shifts

@@ -4,21 +4,28 @@ import { FormPage } from './FormPage';
 
 interface NoLinkPageProps {
   heading: string;
+  /** What links the page opens, e.g. 'This page opens links that the club sent to you.' */
+  intro: string;
   /** Whether the address is read already. The server, which never sees the secret, cannot do so. */
   isRead: boolean;
-  /** What links the page opens, and where else to go. */
+  /** Where else to go. */
   children: ReactNode;
 }
 
-/** In place of a page that opens a link with a secret, when it is opened without one. */
-export function NoLinkPage({ heading, isRead, children }: NoLinkPageProps) {
+/** In place of a page that opens a link with a secret: until it is read, and when there is none. */
+export function NoLinkPage({ heading, intro, isRead, children }: NoLinkPageProps) {
   return (
-    <FormPage heading={heading}>
+    <FormPage heading={heading} intro={intro}>
       <PageHead title={heading} noIndex />
       <noscript>
         <p>This page works only with JavaScript.</p>
       </noscript>
-      {isRead && children}
+      {isRead && (
+        <>
+          <p>Please open yours once more.</p>
+          <p>{children}</p>
+        </>
+      )}
     </FormPage>
   );
 }

@@ -4,6 +4,7 @@ import { getOwnApplication, withdrawApplication } from '../../api/applications';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { FormPage } from '../../components/form/FormPage';
 import { NoLinkPage } from '../../components/form/NoLinkPage';
+import { OpeningPage } from '../../components/form/OpeningPage';
 import { PageHead } from '../../components/PageHead';
 import { formatDay, formatMoment, nameZone, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
@@ -20,16 +21,26 @@ const heading = 'Your application';
 /** The page of an application, which its link opens; without a link, the one that was sent from this browser. */
 export function ApplicationPage() {
   const token = useLinkFragment(readToken);
-  if (!token) {
-    return (
-      <NoLinkPage heading={heading} isRead={token === null}>
-        <p>This page opens the link of your application. Please open yours once more.</p>
-        <p>
-          <Link to={paths.home}>Return Home</Link>
-        </p>
-      </NoLinkPage>
-    );
-  }
+  return (
+    <OpeningPage>
+      {token ? <Application token={token} /> : <NoApplication isRead={token === null} />}
+    </OpeningPage>
+  );
+}
+
+function NoApplication({ isRead }: { isRead: boolean }) {
+  return (
+    <NoLinkPage
+      heading={heading}
+      intro="This page opens the link of your application."
+      isRead={isRead}
+    >
+      <Link to={paths.home}>Return Home</Link>
+    </NoLinkPage>
+  );
+}
+
+function Application({ token }: { token: string }) {
   return (
     <FormPage heading={heading}>
       <PageHead title={heading} noIndex />

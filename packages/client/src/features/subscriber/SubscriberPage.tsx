@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/ButtonLink';
 import { Form } from '../../components/form/Form';
 import { FormPage } from '../../components/form/FormPage';
 import { NoLinkPage } from '../../components/form/NoLinkPage';
+import { OpeningPage } from '../../components/form/OpeningPage';
 import { showFailure } from '../../components/form/showFailure';
 import { PageHead } from '../../components/PageHead';
 import { useContent } from '../../content/useContent';
@@ -25,7 +26,12 @@ interface OpenedLink {
  */
 export function SubscriberPage() {
   const link = useLinkFragment(readOpenedLink);
-  if (!link) return <NoLink isRead={link === null} />;
+  return (
+    <OpeningPage>{link ? <OpenedPage {...link} /> : <NoLink isRead={link === null} />}</OpeningPage>
+  );
+}
+
+function OpenedPage(link: OpenedLink) {
   return (
     <FormPage heading={heading}>
       <PageHead title={heading} noIndex />
@@ -80,11 +86,12 @@ function LinkForm({ token, isLeaving }: OpenedLink) {
 
 function NoLink({ isRead }: { isRead: boolean }) {
   return (
-    <NoLinkPage heading={heading} isRead={isRead}>
-      <p>This page opens the links in our mails about new events. Please open yours once more.</p>
-      <p>
-        <Link to={paths.home}>Return Home</Link>
-      </p>
+    <NoLinkPage
+      heading={heading}
+      intro="This page opens the links in our mails about new events."
+      isRead={isRead}
+    >
+      <Link to={paths.home}>Return Home</Link>
     </NoLinkPage>
   );
 }

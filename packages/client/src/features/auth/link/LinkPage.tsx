@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NoLinkPage } from '../../../components/form/NoLinkPage';
+import { OpeningPage } from '../../../components/form/OpeningPage';
 import { useLinkFragment } from '../../../navigation/useLinkFragment';
 import { paths } from '../../../paths';
 import { loadOrReloadOnce } from '../../../reloadOnce';
@@ -28,7 +29,11 @@ const forms = {
 export function LinkPage() {
   const link = useLinkFragment(readLinkFragment);
   // A new key for each link: another link that is opened in the same tab begins with an empty form.
-  return link ? <LinkOf key={link.token} {...link} /> : <NoLink isRead={link === null} />;
+  return (
+    <OpeningPage>
+      {link ? <LinkOf key={link.token} {...link} /> : <NoLink isRead={link === null} />}
+    </OpeningPage>
+  );
 }
 
 function LinkOf({ purpose, token }: OneTimeLink) {
@@ -46,11 +51,12 @@ function LinkOf({ purpose, token }: OneTimeLink) {
 
 function NoLink({ isRead }: { isRead: boolean }) {
   return (
-    <NoLinkPage heading="Open your link" isRead={isRead}>
-      <p>This page opens links that the club sent to you. Please open yours once more.</p>
-      <p>
-        <Link to={paths.home}>Return Home</Link>
-      </p>
+    <NoLinkPage
+      heading="Open your link"
+      intro="This page opens links that the club sent to you."
+      isRead={isRead}
+    >
+      <Link to={paths.home}>Return Home</Link>
     </NoLinkPage>
   );
 }

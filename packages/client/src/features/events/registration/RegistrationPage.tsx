@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NoLinkPage } from '../../../components/form/NoLinkPage';
+import { OpeningPage } from '../../../components/form/OpeningPage';
 import { useLinkFragment } from '../../../navigation/useLinkFragment';
 import { paths } from '../../../paths';
 import { OwnRegistration } from './OwnRegistration';
@@ -17,8 +18,15 @@ export function RegistrationPage() {
   const token = useLinkFragment(readToken);
   const found = useMemo(() => (token === undefined ? undefined : findTicket(token)), [token]);
   // The same element before and after the address is read: its heading keeps the focus.
-  if (!found) return <NoTicket isRead={token !== undefined} />;
-  return <OpenedTicket key={found.token} found={found} />;
+  return (
+    <OpeningPage>
+      {found ? (
+        <OpenedTicket key={found.token} found={found} />
+      ) : (
+        <NoTicket isRead={token !== undefined} />
+      )}
+    </OpeningPage>
+  );
 }
 
 function readToken(fields: URLSearchParams): string | null {
@@ -44,13 +52,14 @@ function findTicket(token: string | null): Opened | undefined {
 
 function NoTicket({ isRead }: { isRead: boolean }) {
   return (
-    <NoLinkPage heading="Your registration" isRead={isRead}>
-      <p>This page opens the link of your registration. Please open yours once more.</p>
-      <p>
-        <Link to={paths.events} reloadDocument>
-          All events
-        </Link>
-      </p>
+    <NoLinkPage
+      heading="Your registration"
+      intro="This page opens the link of your registration."
+      isRead={isRead}
+    >
+      <Link to={paths.events} reloadDocument>
+        All events
+      </Link>
     </NoLinkPage>
   );
 }
