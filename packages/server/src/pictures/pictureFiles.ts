@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { ClubContent, Focus, Picture } from '@club/shared/content';
 import type { Logger } from '../lib/logger';
 import { BoundedQueue } from '../queues/boundedQueue';
@@ -31,6 +32,8 @@ interface ShownPictures {
 
 /** Encoding uses a whole core, and a decoded photograph many megabytes. */
 const requestsAtOnce = 2;
+/** Ahead, where nobody waits. Most of the time is spent on AVIF, which takes one core for each file. */
+const filesAtOnce = Math.min(2, availableParallelism());
 
 /**
  * The files of the pictures that pages show. They are made from the masters ahead, one after the other,
@@ -43,6 +46,8 @@ export class PictureFiles {
     maxWaiting: 200,
     maxWaitMilliseconds: minute,
   });
+  /** What is made of that now. */
+  private readonly asked = new Set<Promise<void>>();
   /** By the file's name, so that many who ask for one file wait for the same work. */
   private readonly making = new Map<string, Promise<void>>();
   /** Settles when everything is made that was to be made ahead: one picture after the other. */
@@ -111,12 +116,14 @@ export class PictureFiles {
     // Nobody can fill the cache with files that no page shows.
     if (!parts || !master || !variantsOf(master).has(parts.suffix)) return;
     if (await this.cache.hasNow(name)) return;
-    await this.makeOnce(name, () =>
+    const making = this.makeOnce(name, () =>
       this.requests.run(async () => {
         const picture = await decodeForPages(await master.read());
         await this.write(name, parts.suffix, picture, master);
       }),
     );
+    this.asked.add(making);
+    await making.finally(() => this.asked.delete(making));
   }
 
   private async makeReady(picture: Picture, isOpenGraph: boolean): Promise<void> {
@@ -137,13 +144,17 @@ export class PictureFiles {
     const master = await this.findMaster(parseName(stem + suffixes[0])?.address ?? '');
     if (!master) return;
     const picture = await decodeForPages(await master.read());
-    for (const suffix of suffixes) {
-      while (this.making.size > 0) await Promise.allSettled(this.making.values());
-      if (this.isClosed) return;
-      const name = stem + suffix;
-      if (await this.cache.hasNow(name)) continue;
-      await this.makeOnce(name, () => this.write(name, suffix, picture, master));
-    }
+    const rest = suffixes.values();
+    const makeRest = async () => {
+      for (const suffix of rest) {
+        while (this.asked.size > 0) await Promise.allSettled(this.asked);
+        if (this.isClosed) return;
+        const name = stem + suffix;
+        if (await this.cache.hasNow(name)) continue;
+        await this.makeOnce(name, () => this.write(name, suffix, picture, master));
+      }
+    };
+    await Promise.all(Array.from({ length: filesAtOnce }, makeRest));
   }
 
   private makeOnce(name: string, make: () => Promise<void>): Promise<void> {
