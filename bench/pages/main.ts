@@ -7,6 +7,7 @@ import { Site } from '../../e2e/fixtures/site';
 import { auditPage } from './lighthouse';
 import { measureVitals, vitalsGoals } from './vitals';
 import { weighPages } from './weight';
+import { copyWithoutScripts } from './withoutScripts';
 
 /*
  * The built site in a visitor's browser: what each public page weighs on a phone and on a laptop, what a
@@ -31,7 +32,9 @@ try {
   if (hasPart('vitals')) {
     console.log(vitalsGoals);
     const vitals = [];
-    for (const page of paths) vitals.push(await measureVitals(site.url, page));
+    const copy = await copyWithoutScripts(site.url);
+    for (const page of paths) vitals.push(await measureVitals(site.url, copy.url, page));
+    copy.close();
     console.table(vitals);
   }
   if (hasPart('lighthouse')) {
