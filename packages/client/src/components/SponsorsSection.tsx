@@ -4,6 +4,7 @@ import { useContent } from '../content/useContent';
 import { sectionIds } from '../paths';
 import { Picture } from './Picture';
 import styles from './SponsorsSection.module.css';
+import headingBeside from './section/headingBeside.module.css';
 import { Section } from './section/Section';
 
 /** Those of today, on the home page. */
@@ -17,7 +18,7 @@ export function SponsorsSection({ sponsors }: { sponsors: ShownSponsors | null }
   const { heading, entries } = sponsors;
   const levels = [...new Set(entries.map(({ level }) => level))];
   return (
-    <Section id={sectionIds.sponsors} level={2} title={heading} arrangement={styles.arrangement}>
+    <Section id={sectionIds.sponsors} level={2} title={heading} arrangement={headingBeside.columns}>
       <div>
         {levels.map((shown) => (
           <div key={shown} className={styles.level}>
