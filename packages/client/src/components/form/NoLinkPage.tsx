@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
 import { PageHead } from '../PageHead';
 import { FormPage } from './FormPage';
 
@@ -8,12 +10,17 @@ interface NoLinkPageProps {
   intro: string;
   /** Whether the address is read already. The server, which never sees the secret, cannot do so. */
   isRead: boolean;
-  /** Where else to go. */
-  children: ReactNode;
+  /** Where else to go; the home page by default. */
+  elsewhere?: ReactNode;
 }
 
 /** In place of a page that opens a link with a secret: until it is read, and when there is none. */
-export function NoLinkPage({ heading, intro, isRead, children }: NoLinkPageProps) {
+export function NoLinkPage({
+  heading,
+  intro,
+  isRead,
+  elsewhere = <Link to={paths.home}>Return Home</Link>,
+}: NoLinkPageProps) {
   return (
     <FormPage heading={heading} intro={intro}>
       <PageHead title={heading} noIndex />
@@ -23,7 +30,7 @@ export function NoLinkPage({ heading, intro, isRead, children }: NoLinkPageProps
       {isRead && (
         <>
           <p>Please open yours once more.</p>
-          <p>{children}</p>
+          <p>{elsewhere}</p>
         </>
       )}
     </FormPage>

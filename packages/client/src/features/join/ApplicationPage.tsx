@@ -1,5 +1,4 @@
 import type { OwnApplicationDto } from '@club/shared/application';
-import { Link } from 'react-router-dom';
 import { getOwnApplication, withdrawApplication } from '../../api/applications';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { FormPage } from '../../components/form/FormPage';
@@ -9,7 +8,7 @@ import { PageHead } from '../../components/PageHead';
 import { formatDay, formatMoment, nameZone, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { useLinkFragment } from '../../navigation/useLinkFragment';
-import { applicationLink, paths } from '../../paths';
+import { applicationLink } from '../../paths';
 import { DecisionPart, decisionWord } from './DecisionPart';
 import { InterviewPart } from './InterviewPart';
 import styles from './join.module.css';
@@ -34,9 +33,7 @@ function NoApplication({ isRead }: { isRead: boolean }) {
       heading={heading}
       intro="This page opens the link of your application."
       isRead={isRead}
-    >
-      <Link to={paths.home}>Return Home</Link>
-    </NoLinkPage>
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { confirmSubscription, leaveSubscribers } from '../../api/subscriptions';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Form } from '../../components/form/Form';
@@ -90,8 +89,6 @@ function NoLink({ isRead }: { isRead: boolean }) {
       heading={heading}
       intro="This page opens the links in our mails about new events."
       isRead={isRead}
-    >
-      <Link to={paths.home}>Return Home</Link>
-    </NoLinkPage>
+    />
   );
 }

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { NoLinkPage } from '../../../components/form/NoLinkPage';
 import { OpeningPage } from '../../../components/form/OpeningPage';
 import { useLinkFragment } from '../../../navigation/useLinkFragment';
-import { paths } from '../../../paths';
 import { loadOrReloadOnce } from '../../../reloadOnce';
 import { LinkRefused } from './LinkRefused';
 import { type OneTimeLink, readLinkFragment } from './linkFragment';
@@ -55,8 +53,6 @@ function NoLink({ isRead }: { isRead: boolean }) {
       heading="Open your link"
       intro="This page opens links that the club sent to you."
       isRead={isRead}
-    >
-      <Link to={paths.home}>Return Home</Link>
-    </NoLinkPage>
+    />
   );
 }

@@ -56,10 +56,11 @@ function NoTicket({ isRead }: { isRead: boolean }) {
       heading="Your registration"
       intro="This page opens the link of your registration."
       isRead={isRead}
-    >
-      <Link to={paths.events} reloadDocument>
-        All events
-      </Link>
-    </NoLinkPage>
+      elsewhere={
+        <Link to={paths.events} reloadDocument>
+          All events
+        </Link>
+      }
+    />
   );
 }
