@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { toClubArt } from '../../packages/server/src/drawings/clubArt';
 import { toSignature } from '../../packages/server/src/drawings/pictures';
+import { openScripts } from '../../packages/server/src/drawings/text';
 import { toPdf } from '../../packages/server/src/drawings/toPdf';
 import { drawCertificate } from '../../packages/server/src/features/certificates/drawCertificate';
 import { emptySections } from '../../packages/server/src/sections/sections';
@@ -21,8 +22,7 @@ const names = [
 ];
 
 const count = Number(process.argv[2] ?? 300);
-/** In milliseconds; the first ones also open the fonts. */
-const mostFor95Percent = 100;
+const goal = 100; // ms, for each
 
 const art = toClubArt(
   { name: 'Test Club', institute: 'Test Institute', url: 'https://club.example' },
@@ -42,13 +42,21 @@ const signers = [
   { name: 'Kabir Anand', position: 'President', signature },
 ];
 
+async function draw(name: string): Promise<Buffer> {
+  const text = { name, event: 'Pitch Night', day: '2030-01-30', code: '0'.repeat(16), signers };
+  return await toPdf(drawCertificate(text, art), { title: name, author: art.name });
+}
+
+// What the site does when it issues them.
+await openScripts();
+await draw('Asha Raman');
+
 const times: number[] = [];
 let bytes = 0;
 for (let index = 0; index < count; index += 1) {
   const begin = process.cpuUsage();
   const name = `${names[index % names.length]} ${Math.floor(index / names.length) || ''}`.trim();
-  const text = { name, event: 'Pitch Night', day: '2030-01-30', code: '0'.repeat(16), signers };
-  bytes += (await toPdf(drawCertificate(text, art), { title: name, author: art.name })).length;
+  bytes += (await draw(name)).length;
   const { user, system } = process.cpuUsage(begin); // microseconds
   times.push((user + system) / 1000);
 }
@@ -56,7 +64,7 @@ const at = (share: number) => percentileOf(times, share);
 process.stdout.write(
   `${count} certificates: half of them in ${at(0.5).toFixed(0)} ms, 95 % in ${at(0.95).toFixed(0)} ms, the slowest in ${at(1).toFixed(0)} ms; ${Math.round(bytes / count / 1000)} kB each\n`,
 );
-if (at(0.95) > mostFor95Percent) {
-  process.stderr.write(`95 % should take at most ${mostFor95Percent} ms.\n`);
+if (at(1) > goal) {
+  process.stderr.write(`Each should take at most ${goal} ms.\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { fontsOf, wordsOfOtherScripts } from './fonts';
 import { toSignature } from './pictures';
 import { line, type Sheet } from './sheet';
 import { fitText, isWritable, runsOf } from './text';
@@ -40,6 +41,13 @@ test.each([
 test('a text of two scripts is set in two fonts', () => {
   const runs = runsOf('पिच / பிச்', 'bold');
   expect(runs.map(({ text }) => text)).toEqual(['पिच / ', 'பிச்']);
+});
+
+test('each font of another script has a word that only it can show', () => {
+  const [, ...others] = fontsOf('medium');
+  expect(wordsOfOtherScripts.map((word) => runsOf(word, 'medium').map(({ font }) => font))).toEqual(
+    others.map((font) => [font]),
+  );
 });
 
 test('letters of a script without a font are known', () => {

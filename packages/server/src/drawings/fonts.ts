@@ -14,17 +14,22 @@ const files: Record<Face, string> = {
   bold: 'inter-bold.ttf',
 };
 
-/** For letters that the club's faces lack: other Latin letters, Greek and Cyrillic, then by script. */
+/**
+ * For letters that the club's faces lack: other Latin letters, Greek and Cyrillic, then by script. Each has a
+ * word that only it can show.
+ */
 const otherScripts = [
-  'noto-sans.ttf',
-  'noto-sans-devanagari.ttf',
-  'noto-sans-bengali.ttf',
-  'noto-sans-tamil.ttf',
+  { file: 'noto-sans.ttf', word: 'Юлия' },
+  { file: 'noto-sans-devanagari.ttf', word: 'क्षत्रिय' },
+  { file: 'noto-sans-bengali.ttf', word: 'শ্রেয়া' },
+  { file: 'noto-sans-tamil.ttf', word: 'கார்த்திக்' },
 ];
+
+export const wordsOfOtherScripts = otherScripts.map(({ word }) => word);
 
 /** The fonts for a text in a face: the first that has all its letters is the right one. */
 export function fontsOf(face: Face): Font[] {
-  return [files[face], ...otherScripts].map(openFont);
+  return [files[face], ...otherScripts.map(({ file }) => file)].map(openFont);
 }
 
 /** Opened when they are first used, and kept: reading their tables takes longer than a whole drawing. */

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Font } from 'fontkit';
-import { type Face, fontsOf } from './fonts';
+import { type Face, fontsOf, wordsOfOtherScripts } from './fonts';
 
 /** A part of a line that is set in one font. */
 export interface Run {
@@ -38,6 +39,17 @@ export function runsOf(text: string, face: Face): Run[] {
   if (known.size >= maxKnown) known.clear();
   known.set(key, runs);
   return runs;
+}
+
+/**
+ * Sets a word in each script, one in each turn of the event loop. The first text in a script reads the rules by
+ * which its font joins letters, which takes longer than the rest of a certificate.
+ */
+export async function openScripts(): Promise<void> {
+  for (const word of wordsOfOtherScripts) {
+    runsOf(word, 'medium');
+    await setImmediate();
+  }
 }
 
 function findRuns(text: string, face: Face): Run[] {

@@ -2,6 +2,7 @@ import { toDay } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import type { ArtColours, DrawnPicture } from '../../drawings/clubArt';
 import { toSignature } from '../../drawings/pictures';
+import { openScripts } from '../../drawings/text';
 import { toPdf } from '../../drawings/toPdf';
 import { readClubArt } from '../content/clubArt.service';
 import { findSections } from '../content/contentPart.service';
@@ -40,6 +41,19 @@ export async function printSample(eventId: string, describeClub: DescribeClub): 
   const day = toDay(new Date(startsAt), describeClub().timeZone);
   const signers = (await findSections())?.certificates.signers ?? [];
   return await printCertificate({ ...sample, title, day, signers }, describeClub);
+}
+
+/**
+ * Does once what the first of an event's certificates would take longer for: it finds the strokes of the
+ * signatures and opens the fonts of all scripts. Those who are mailed about theirs soon ask for it.
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function prepareCertificates(
+  eventId: string,
+  describeClub: DescribeClub,
+): Promise<void> {
+  await openScripts();
+  await printSample(eventId, describeClub);
 }
 
 const maxSignatures = 20;

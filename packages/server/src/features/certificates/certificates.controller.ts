@@ -12,7 +12,7 @@ import type { ById, PathParts } from '../../calls/pathParts';
 import type { DescribeClub } from '../../clubDetails';
 import { accountOf } from '../../middleware/authenticate';
 import { findByLink } from '../events/registrationLinks.service';
-import { printCertificate, printSample } from './certificatePdf.service';
+import { prepareCertificates, printCertificate, printSample } from './certificatePdf.service';
 import * as certificates from './certificates.service';
 
 type ByCode = PathParts<':code'>;
@@ -24,9 +24,10 @@ export function issueCertificates(describeClub: DescribeClub) {
   ): Promise<void> => {
     const { timeZone } = describeClub();
     const by = accountOf(response);
-    response.json({
-      issued: await certificates.issueCertificates(request.params.id, by, timeZone),
-    });
+    const { id } = request.params;
+    const issued = await certificates.issueCertificates(id, by, timeZone);
+    if (issued > 0) await prepareCertificates(id, describeClub);
+    response.json({ issued });
   };
 }
 
