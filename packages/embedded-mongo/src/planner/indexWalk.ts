@@ -5,7 +5,7 @@ import type { Key } from '../values/keys';
 import type { Interval } from './constraints';
 
 /** From a position up to, not including, another one. */
-type Range = [from: number, to: number];
+export type Range = [from: number, to: number];
 
 /** The positions in the index between which all keys for a point and an interval are. */
 export function rangeOf(index: CollectionIndex, point: Key, interval?: Interval): Range {

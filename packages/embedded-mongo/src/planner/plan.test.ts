@@ -47,6 +47,9 @@ const queries: [Document, Document | undefined, string | undefined][] = [
   [{ _id: 7 }, undefined, '_id_'],
   [{ _id: { $in: [3, 1, 2, 3] } }, undefined, '_id_'],
   [{ age: 5 }, undefined, 'age'],
+  // Fewer have this code than this age; but with another plan, other pages would hold what is equal.
+  [{ age: 7, code: 34 }, undefined, 'code_id'],
+  [{ age: 7, code: 34 }, { name: 1 }, 'age'],
   [{ age: { $gte: 5, $lt: 9 } }, undefined, 'age'],
   [{ age: { $gt: '1' } }, undefined, 'age'],
   [{ age: null }, undefined, undefined],

@@ -11,7 +11,7 @@ import {
   constraintsOf,
   type Interval,
 } from './constraints';
-import { rangeOf, walk } from './indexWalk';
+import { type Range, rangeOf, walk } from './indexWalk';
 
 /** How a query will be answered. */
 export interface QueryPlan {
@@ -67,11 +67,14 @@ export function planQuery(collection: Collection, query: PlannedQuery): QueryPla
 function planByOneIndex(collection: Collection, query: PlannedQuery): QueryPlan {
   const constraints = constraintsOf(query.filter);
   const choices = collection.indexes.flatMap((index) => choose(index, constraints, query) ?? []);
-  const best = mostWorth(choices);
+  const best = mostWorth(choices, query.sort);
   if (!best) return scanPlan(collection, query.filter);
   const plan = indexPlan(best);
   if (plan.sorted || !isTotal(query.sort)) return plan;
-  const inOrder = mostWorth(choices.filter(({ direction }) => direction));
+  const inOrder = mostWorth(
+    choices.filter(({ direction }) => direction),
+    query.sort,
+  );
   if (!inOrder) return plan;
   const sortedPlan = indexPlan(inOrder);
   return isQuicker(sortedPlan, plan, query.wanted) ? sortedPlan : plan;
@@ -106,11 +109,12 @@ function* eachOnce(parts: QueryPlan[], skip: number): Generator<StoredDocument> 
   }
 }
 
-function mostWorth(choices: Choice[]): Choice | undefined {
-  return choices.reduce<Choice | undefined>(
-    (best, choice) => (best === undefined || worth(choice) > worth(best) ? choice : best),
-    undefined,
-  );
+/** Of those that are worth most, the one with the fewest candidates where pages do not depend on it. */
+function mostWorth(choices: Choice[], sort: SortOrder): Choice | undefined {
+  const most = Math.max(...choices.map(worth));
+  const [first, ...others] = choices.filter((choice) => worth(choice) === most);
+  if (!first || others.length === 0 || (sort.length > 0 && !isTotal(sort))) return first;
+  return others.reduce((best, other) => (countOf(other) < countOf(best) ? other : best), first);
 }
 
 /** Finding and sorting a document costs as much as looking at so many, measured among 100,000. */
@@ -265,13 +269,21 @@ function implies(filter: Document, partialFilter: Document): boolean {
   );
 }
 
-function indexPlan({ index, points, interval, direction, exact }: Choice): QueryPlan {
-  const ranges = () => points.map((point) => rangeOf(index, point, interval));
+function indexPlan(choice: Choice): QueryPlan {
+  const { index, direction, exact } = choice;
   return {
     index,
     sorted: direction !== undefined,
     exact,
-    candidates: (skip = 0) => walk(index, ranges(), direction ?? 1, skip),
-    candidateCount: () => ranges().reduce((count, [from, to]) => count + to - from, 0),
+    candidates: (skip = 0) => walk(index, rangesOf(choice), direction ?? 1, skip),
+    candidateCount: () => countOf(choice),
   };
+}
+
+function rangesOf({ index, points, interval }: Choice): Range[] {
+  return points.map((point) => rangeOf(index, point, interval));
+}
+
+function countOf(choice: Choice): number {
+  return rangesOf(choice).reduce((count, [from, to]) => count + to - from, 0);
 }
