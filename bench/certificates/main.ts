@@ -22,7 +22,8 @@ const names = [
 ];
 
 const count = Number(process.argv[2] ?? 300);
-const goal = 100; // ms, for each
+/** In milliseconds, for each; a busy machine may need longer for a few. */
+const goal = 100;
 
 const art = toClubArt(
   { name: 'Test Club', institute: 'Test Institute', url: 'https://club.example' },
@@ -64,7 +65,7 @@ const at = (share: number) => percentileOf(times, share);
 process.stdout.write(
   `${count} certificates: half of them in ${at(0.5).toFixed(0)} ms, 95 % in ${at(0.95).toFixed(0)} ms, the slowest in ${at(1).toFixed(0)} ms; ${Math.round(bytes / count / 1000)} kB each\n`,
 );
-if (at(1) > goal) {
-  process.stderr.write(`Each should take at most ${goal} ms.\n`);
+if (at(0.95) > goal) {
+  process.stderr.write(`95 % should take at most ${goal} ms.\n`);
   process.exitCode = 1;
 }
