@@ -33,6 +33,7 @@ onEachScreen(() => {
 
     // The boxes are reached by keyboard, and Shift with the space bar takes what is between.
     const box = (row: number) => rows.nth(row).getByRole('checkbox');
+    await expect(box(0)).toBeEnabled();
     await box(0).focus();
     await page.keyboard.press('Space');
     await box(2).focus();

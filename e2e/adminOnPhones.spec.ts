@@ -120,10 +120,9 @@ test.describe('on a phone, no bar covers what gets the focus', () => {
       for (const entry of await form.getByRole('button', { expanded: false }).elementHandles()) {
         await entry.click();
       }
-      await form
-        .getByRole('textbox')
-        .first()
-        .fill(newTexts[section] ?? 'Another text');
+      const field = form.getByRole('textbox').first();
+      if (!(await field.isVisible())) await form.getByRole('button', { name: /^Add / }).click();
+      await field.fill(newTexts[section] ?? 'Another text');
       await expect(page.getByText('Not published yet')).toBeVisible();
       expect(await covered(page)).toEqual([]);
       await page.setViewportSize(onItsSide);
