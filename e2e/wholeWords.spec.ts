@@ -1,3 +1,4 @@
+import type { SponsorsSection } from '@club/shared/sections';
 import { brokenWords } from './fixtures/brokenWords';
 import { club } from './fixtures/club';
 import { testOfClub } from './fixtures/clubSite';
@@ -58,3 +59,34 @@ for (const [way, enlarge] of [['nothing', null], ...Object.entries(ways)] as con
     },
   );
 }
+
+const sponsor = (name: string, level: string, logo: string | null = null) => ({
+  ...{ name, level, logo },
+  ...{ url: 'https://sponsor.example', from: '2026-01-01', until: null },
+});
+
+/** Of two levels: the tiles of the first are wider. */
+const sponsors: SponsorsSection = {
+  heading: 'Our Sponsors',
+  entries: [
+    sponsor('Internationalisation Consultants', 'Gold'),
+    sponsor('Entrepreneurship Development Foundation', 'Silver'),
+    sponsor('Telecommunications Association', 'Silver'),
+    sponsor('Hydroelectromagnetics', 'Silver', 'wide.png'),
+    sponsor('Tea', 'Silver'),
+  ],
+};
+
+testOfClub({ sponsors })(
+  'the long names of sponsors break between words',
+  async ({ page, site }) => {
+    await page.goto(site.url);
+    const shown = page.getByRole('region', { name: 'Our Sponsors' });
+    await shown.scrollIntoViewIfNeeded();
+    for (const width of [360, 768, 1280, 1680]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(shown.getByText('Hydroelectromagnetics')).toBeVisible();
+      expect.soft(await brokenWords(page), `${width} pixels`).toEqual([]);
+    }
+  },
+);
