@@ -58,16 +58,16 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
               )}
             </>
           )}
-          <OtherTickets shown={registration._id} onOpen={onOpen} />
         </div>
         {freshness === 'current' && (
           <div className={styles.column}>
             <Feedback token={token} registration={registration} onDone={show} />
-            {wasAsked(registration) && (
+            {hasAnswers(registration) && (
               <Answers token={token} registration={registration} onDone={show} />
             )}
           </div>
         )}
+        <OtherTickets shown={registration._id} onOpen={onOpen} />
       </div>
     </div>
   );
@@ -80,8 +80,9 @@ function Standing({ registration }: { registration: OwnRegistrationDto }) {
   return <StandingOf {...registration} />;
 }
 
-function wasAsked({ event, answers }: OwnRegistrationDto): boolean {
-  return event.questions.length > 0 || answers.length > 0;
+/** Whether there is something to answer, or to read. */
+function hasAnswers({ event, answers, canChange }: OwnRegistrationDto): boolean {
+  return answers.length > 0 || (canChange && event.questions.length > 0);
 }
 
 function NotYet({ isUnreachable, onRetry }: { isUnreachable: boolean; onRetry: () => void }) {

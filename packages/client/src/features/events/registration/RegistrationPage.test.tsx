@@ -84,6 +84,14 @@ test('answers can be changed until it is too late', async () => {
   expect((await main().findByText('T-shirt')).nextElementSibling).toHaveTextContent('M');
 });
 
+test('where nothing was answered and nothing can be, there is no heading for it', async () => {
+  const cancelled = { ...ashasPlace, state: 'cancelled', code: null, answers: [] };
+  api.on(read, { body: { ...cancelled, canChange: false, canCancel: false } });
+  renderSite(link);
+  expect(await main().findByText('Your registration is cancelled.')).toBeVisible();
+  expect(main().queryByText('Your answers')).toBeNull();
+});
+
 test('an event that is over needs no code, and says so before the feedback', async () => {
   setNow('2030-02-01T10:00:00.000Z');
   const wasThere = { ...ashasPlace, wasPresent: true, canChange: false, canCancel: false };
@@ -146,6 +154,12 @@ test('the others that were opened here are one press away', async () => {
   api.on(read, { body: { ...waiting, _id: 'f'.repeat(24), event } });
   const person = renderSite(`/registration#token=${'U'.repeat(43)}`);
   await main().findByRole('heading', { level: 1, name: 'Campus fair' });
+  // On a phone they are below what is asked of this one.
+  const headings = main().getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Your answers',
+    'Also opened here',
+  ]);
   api.on(read, { body: ashasPlace });
   await person.click(main().getByRole('button', { name: 'Pitch Night, Asha' }));
   expect(await main().findByRole('heading', { level: 1, name: 'Pitch Night' })).toBeVisible();
