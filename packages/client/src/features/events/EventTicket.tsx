@@ -26,7 +26,8 @@ export function EventTicket({ event, headingLevel, pictureLoading }: EventTicket
         <EventDate startsAt={startsAt} />
       </div>
       <div className={styles.words} data-ground="second">
-        <EventState {...event} />
+        {/* Below another heading, that says it. */}
+        {headingLevel === 2 && <EventState {...event} />}
         <EventTitle event={event} headingLevel={headingLevel} className={styles.title} />
         <p className={styles.line}>
           {formatHours(startsAt, endsAt, site.timeZone)}, {nameZone(site.timeZone)}

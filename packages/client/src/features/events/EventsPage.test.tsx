@@ -82,6 +82,13 @@ test('with events, the menu leads to them and the home page to the next', async 
   expect(menu.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
 });
 
+test('the home page says once that an event is on', async () => {
+  const running = { ...pitchNight, phase: 'running' as const };
+  renderSite('/', { ...clubContent, events: { next: running, list: null, shown: null } });
+  const part = await screen.findByRole('region', { name: 'Happening now' });
+  expect(within(part).getAllByText('Happening now')).toHaveLength(1);
+});
+
 test('the home page says nothing of events while none is planned', () => {
   renderSite('/', { ...clubContent, events: { next: null, list: null, shown: null } });
   expect(screen.queryByRole('region', { name: 'Next event' })).toBeNull();
