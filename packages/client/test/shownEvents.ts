@@ -18,13 +18,14 @@ export const pitchNight: ShownEvent = {
   mapLink: 'https://maps.example/main-hall',
   opensAt: null,
   closesAt: '2030-01-29T18:30:00.000Z',
+  isClosed: false,
   capacity: 100,
   sponsors: null,
 };
 
 /** One of a list. */
 export function listed(fields: Partial<EventSummary>): EventSummary {
-  const { _id, html, summary, mapLink, opensAt, closesAt, capacity, sponsors, ...event } =
+  const { _id, html, summary, mapLink, opensAt, closesAt, isClosed, capacity, sponsors, ...event } =
     pitchNight;
   return { ...event, image: null, ...fields };
 }

@@ -36,6 +36,8 @@ export interface ShownEvent extends EventSummary {
   opensAt: string | null;
   /** Until when people can sign up; null: until it starts. */
   closesAt: string | null;
+  /** Whether nobody can sign up any more. */
+  isClosed: boolean;
   /** How many have a place; null for no limit. */
   capacity: number | null;
   /** URL path of the picture for link previews, 1200 x 630 pixels; the site adds it to the page. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
 import { openEvent } from '../../../test/registrations';
@@ -118,6 +118,16 @@ test.each([
     'href',
     '/events',
   );
+});
+
+test('the way to the form is there until nobody can sign up any more', () => {
+  const way = () => main().queryByRole('link', { name: 'Sign up' });
+  renderSite('/events/pitch-night', withEvent(pitchNight));
+  expect(way()).toHaveAttribute('href', '#sign-up');
+  cleanup();
+  renderSite('/events/pitch-night', withEvent({ ...pitchNight, isClosed: true }));
+  expect(way()).toBeNull();
+  expect(main().getByRole('link', { name: 'Add to your calendar' })).toBeVisible();
 });
 
 test('a pencil leads who may edit events to its form', async () => {

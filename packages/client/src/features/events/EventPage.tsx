@@ -74,7 +74,7 @@ function Event(event: ShownEvent) {
   );
 }
 
-/** Until it is over: whether it is the right moment, the API says. */
+/** Until it is over, also where nobody can sign up any more: places and the line are still told. */
 function takesPeople({ phase, isCancelled }: ShownEvent): boolean {
   return phase !== 'over' && !isCancelled;
 }
@@ -117,7 +117,7 @@ function EventHead(event: ShownEvent) {
           <bdi>{place}</bdi>
         </p>
         <p className={styles.ways}>
-          {takesPeople(event) && (
+          {takesPeople(event) && !event.isClosed && (
             <a className={styles.signUp} href={`#${signUpId}`}>
               Sign up
               <Icon name="down" />

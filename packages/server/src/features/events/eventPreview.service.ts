@@ -27,7 +27,7 @@ export async function previewEvent(
   }
   const { content, ...preview } = await pages.preview({});
   const shown = {
-    ...toShown({ ...event, state: 'published' }, 'upcoming'),
+    ...toShown({ ...event, state: 'published' }, { phase: 'upcoming', isClosed: false }),
     ...{ _id: null, image: picture ? picture.name : null, sponsors: null },
   };
   const named = picture ? { [picture.name]: picture.picture } : {};

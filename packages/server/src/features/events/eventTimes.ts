@@ -12,12 +12,20 @@ export function isToCome({ state, endsAt }: EventDto): boolean {
   return state === 'published' && Date.now() < Date.parse(endsAt);
 }
 
+/** Until when people can sign up. */
+export function closingMoment({
+  closesAt,
+  startsAt,
+}: Pick<EventDto, 'closesAt' | 'startsAt'>): Date {
+  return new Date(closesAt ?? startsAt);
+}
+
 /** Whether people can sign up, and change what they have answered. */
 export function isOpen(event: EventDto): boolean {
-  const { opensAt, closesAt, startsAt } = event;
+  const { opensAt } = event;
   const now = Date.now();
   const hasOpened = opensAt === null || Date.parse(opensAt) <= now;
-  return isToCome(event) && hasOpened && now < Date.parse(closesAt ?? startsAt);
+  return isToCome(event) && hasOpened && now < closingMoment(event).getTime();
 }
 
 /** @throws {ConflictError} when the event is no published one that is still to end */

@@ -13,6 +13,7 @@ import { toHtml, toSummary } from '../../sections/markdown';
 import { earliest } from '../../time';
 import { listTerms } from '../team/terms.service';
 import { EventModel, type EventRecord, shownToAll, toEventDto } from './events.model';
+import { closingMoment } from './eventTimes';
 
 /** What the pages show of the events that are published or cancelled. */
 interface EventsPart {
@@ -27,7 +28,7 @@ interface EventsPart {
 /** With its days, by which others add what belongs to it. */
 type EventPage = Omit<ShownEvent, 'sponsors'> & { days: Days };
 
-/** The events as the pages show them, until the next of them begins or ends. */
+/** The events as the pages show them, until the next of them closes, begins or ends. */
 export async function readEventsPart(
   { timeZone }: Pick<ClubDay, 'timeZone'>,
   now = new Date(),
@@ -49,9 +50,11 @@ export async function readEventsPart(
 }
 
 function toEventPage(record: EventRecord, timeZone: string, now: Date): EventPage {
+  const event = toEventDto(record);
+  const isClosed = now >= closingMoment(event);
   return {
     _id: record._id.toString(),
-    ...toShown(toEventDto(record), phaseOf(record, now)),
+    ...toShown(event, { phase: phaseOf(record, now), isClosed }),
     days: { firstDay: toDay(record.startsAt, timeZone), lastDay: toDay(record.endsAt, timeZone) },
   };
 }
@@ -68,13 +71,13 @@ export function toShown(
     endsAt,
     ...event
   }: EventFields & { state: EventState },
-  phase: EventPhase,
+  { phase, isClosed }: Pick<ShownEvent, 'phase' | 'isClosed'>,
 ): Omit<ShownEvent, '_id' | 'sponsors'> {
   return {
     ...{ slug, title, place: place.name, startsAt, endsAt, phase },
     ...{ isCancelled: event.state === 'cancelled', image: picture },
     ...{ html: toHtml(text), summary: toSummary(text), mapLink: place.mapLink },
-    ...{ opensAt: event.opensAt, closesAt: event.closesAt, capacity: event.capacity },
+    ...{ opensAt: event.opensAt, closesAt: event.closesAt, isClosed, capacity: event.capacity },
   };
 }
 
@@ -85,6 +88,7 @@ function toListed({
   mapLink,
   opensAt,
   closesAt,
+  isClosed,
   capacity,
   days,
   ...event
@@ -117,8 +121,12 @@ function byTerm(
   }));
 }
 
-/** When the next event begins or ends; null for no such moment. */
+/** When the next event closes, begins or ends; null for no such moment. */
 function nextChange(records: EventRecord[], now: Date): Date | null {
-  const moments = records.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
+  const moments = records.flatMap(({ closesAt, startsAt, endsAt }) => [
+    ...(closesAt ? [closesAt] : []),
+    startsAt,
+    endsAt,
+  ]);
   return earliest(moments.filter((moment) => moment > now));
 }

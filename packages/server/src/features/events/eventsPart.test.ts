@@ -44,6 +44,7 @@ test('an event has a page with its text as HTML, and a line in the list', async 
         mapLink: 'https://maps.example/main-hall',
         opensAt: null,
         closesAt: '2030-01-29T18:30:00.000Z',
+        isClosed: false,
         capacity: 100,
         days: { firstDay: '2030-01-30', lastDay: '2030-01-30' },
       },
@@ -73,6 +74,21 @@ test('what is next is the first that is neither over nor cancelled', async () =>
   const over = await at('2030-02-01T13:00:00Z');
   expect(over.value.events?.next?.slug).toBe('of-2030-03-01');
   expect((await at('2031-01-01')).validUntil).toBeNull();
+});
+
+test('signing up is closed at its moment, and without one when the event begins', async () => {
+  const by = await createEventManager();
+  await createPublished(by); // closes on the evening before, at 18:30
+  await createPublished(by, on('2030-02-01'));
+  const closed = async (now: string) => {
+    const { value, validUntil } = await at(now);
+    return [validUntil, ...value.eventPages.map(({ isClosed }) => isClosed)];
+  };
+  const moment = '2030-01-29T18:30:00.000Z';
+  expect(await closed('2030-01-29')).toEqual([new Date(moment), false, false]);
+  expect(await closed(moment)).toEqual([new Date('2030-01-30T12:00:00Z'), true, false]);
+  expect(await closed('2030-02-01T11:59:59Z')).toMatchObject({ 2: false });
+  expect(await closed('2030-02-01T12:00:00Z')).toMatchObject({ 2: true });
 });
 
 test('past events are grouped by the terms in which they began, the latest first', async () => {

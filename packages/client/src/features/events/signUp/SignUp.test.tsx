@@ -125,6 +125,17 @@ test.each([
   expect(panel().queryByRole('button', { name: 'Sign up' })).toBeNull();
 });
 
+test.each([
+  [23, 0],
+  [0, 1],
+])('with %d places left, a closed event tells of places %d times', async (placesLeft, times) => {
+  api.on(ask, { body: { ...openEvent, placesLeft, closesAt: '2030-01-05T12:00:00.000Z' } });
+  renderSite(path, withEvent({ ...pitchNight, isClosed: true }));
+  expect(panel().getByText(/^Signing up closed on/)).toBeVisible();
+  expect(await panel().findByText('Closed')).toBeVisible();
+  expect(panel().queryAllByText(/places/)).toHaveLength(times);
+});
+
 test('members do not type what is known', async () => {
   signInAs(asha, api);
   api.on(send, answer('placed', { ticket }));

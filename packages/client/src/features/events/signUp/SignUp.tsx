@@ -55,15 +55,18 @@ export function SignUp({ event }: { event: ShownEvent }) {
 function Places({ event, current }: { event: ShownEvent; current: PublicEventDto | undefined }) {
   const { timeZone } = useContent().site;
   const { opensAt, closesAt, startsAt } = current ?? event;
+  const isClosed = current ? hasClosed(current) : event.isClosed;
   const when = (moment: string) => `${formatMoment(moment, timeZone)} (${nameZone(timeZone)})`;
   return (
     <div className={styles.places} aria-live="polite">
       {current && <PlacesMark event={current} />}
-      <p className={styles.left}>{describePlaces(current ?? { ...event, placesLeft: null })}</p>
+      {!(isClosed && current?.placesLeft !== 0) && (
+        <p className={styles.left}>{describePlaces(current ?? { ...event, placesLeft: null })}</p>
+      )}
       {opensAt !== null && !(current && hasOpened(current)) && (
         <p>Signing up opens on {when(opensAt)}.</p>
       )}
-      {current && hasClosed(current) ? (
+      {isClosed ? (
         <p>Signing up closed on {when(closesAt ?? startsAt)}.</p>
       ) : (
         <p>It closes on {when(closesAt ?? startsAt)}.</p>
