@@ -1,7 +1,9 @@
 import type { SaveEventRequest } from '@club/shared/event';
 import { authorise, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { brokenWords } from './fixtures/brokenWords';
 import { testOfActiveClub as test } from './fixtures/clubSite';
+import { addPeople, createEventNow } from './fixtures/events';
 import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
@@ -105,5 +107,35 @@ test(
     const file = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export' }).click();
     expect((await file).suggestedFilename()).toBe('registrations.csv');
+  },
+);
+
+test('on a tablet, the bin has room for the titles of events', eachNight, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const title = 'Internationalisation and entrepreneurship';
+  const { _id } = await createEventNow(page, { title });
+  const { headers } = await authorise(page, firstAdmin);
+  await page.request.delete(`/api/admin/events/${_id}`, { headers });
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/events?bin=true');
+  await expect(page.getByRole('row', { name: title })).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
+});
+
+test(
+  'on a laptop, what can be done with a registration is on one line',
+  eachNight,
+  async ({ page }) => {
+    const event = await createEventNow(page, { capacity: 1 });
+    await addPeople(page, event, ['Asha', 'Ravi']);
+    await signIn(page, firstAdmin);
+    await page.goto(`/admin/events/${event._id}`);
+    const actions = page.getByRole('row', { name: 'Ravi' }).getByRole('button');
+    await expect(actions.first()).toBeVisible();
+    const tops = await actions.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    expect(tops.length).toBeGreaterThan(2);
+    expect(new Set(tops).size).toBe(1);
   },
 );

@@ -7,7 +7,7 @@ import { BinActions } from '../actions/BinActions';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { EntryLink } from '../list/EntryLink';
 import { formatCount } from '../list/formatCount';
-import type { Column } from '../list/ListTable';
+import { type Column, momentWidth } from '../list/ListTable';
 import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
@@ -49,13 +49,13 @@ function toColumns(
     {
       label: 'Starts',
       sortField: 'startsAt',
-      width: '13rem',
+      width: isBin ? momentWidth : '13rem',
       cell: ({ startsAt }) => formatDeadline(startsAt),
     },
     isBin
       ? {
           label: 'Deleted',
-          width: '11rem',
+          width: momentWidth,
           cell: ({ deletedAt }) => deletedAt && formatMoment(deletedAt),
         }
       : {
@@ -66,7 +66,7 @@ function toColumns(
         },
     {
       label: 'Actions',
-      width: isBin ? '15rem' : '12rem',
+      width: isBin ? '14rem' : '12rem',
       isActions: true,
       cell: (event) =>
         isBin ? (

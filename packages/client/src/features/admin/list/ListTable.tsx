@@ -28,6 +28,9 @@ export interface Column<Entry> {
   cell: (entry: Entry) => ReactNode;
 }
 
+/** Of a column of moments: they take two lines on a tablet, where names need the room. */
+export const momentWidth = 'clamp(8rem, 36vw - 14rem, 12rem)';
+
 interface ListTableProps<Entry> {
   columns: readonly Column<Entry>[];
   /** Whether more columns are shown than the list has at first. */

@@ -1,5 +1,5 @@
 import { type CertificateDto, certificatePath } from '@club/shared/certificate';
-import type { Column } from '../../list/ListTable';
+import { type Column, momentWidth } from '../../list/ListTable';
 import styles from '../../shell/admin.module.css';
 import { Badge } from '../../shell/Badge';
 import { useDates } from '../../shell/useDates';
@@ -30,7 +30,7 @@ export function useCertificateColumns(): Column<CertificateDto>[] {
     {
       label: 'Issued',
       sortField: 'createdAt',
-      width: '9rem',
+      width: momentWidth,
       cell: ({ createdAt }) => formatMoment(createdAt),
     },
     {

@@ -1,7 +1,7 @@
 import type { EventDto, EventQuestion } from '@club/shared/event';
 import type { RegistrationAnswer, RegistrationDto } from '@club/shared/registration';
 import { useMemo } from 'react';
-import type { Column } from '../../list/ListTable';
+import { type Column, momentWidth } from '../../list/ListTable';
 import shared from '../../shell/admin.module.css';
 import { Badge } from '../../shell/Badge';
 import { EmailAddress } from '../../shell/EmailAddress';
@@ -56,7 +56,8 @@ function toColumns(event: EventDto, { formatMoment }: Dates): Column<Registratio
     {
       name: 'present',
       label: 'Came',
-      width: '8rem',
+      width: momentWidth,
+      crowdedWidth: '8rem',
       cell: ({ present }) =>
         present === null ? (
           '–'
@@ -69,7 +70,8 @@ function toColumns(event: EventDto, { formatMoment }: Dates): Column<Registratio
     },
     {
       label: 'Actions',
-      width: '10rem',
+      width: 'clamp(10rem, 36vw - 8rem, 15rem)',
+      crowdedWidth: '10rem',
       isActions: true,
       cell: (registration) => <RegistrationActions event={event} registration={registration} />,
     },
