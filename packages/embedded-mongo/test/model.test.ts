@@ -157,7 +157,8 @@ async function perform(pair: Pair, step: Step): Promise<void> {
       return;
     }
     case 'createIndex':
-      if (!(model.uniqueName && step.field === 'name'))
+      if (step.isOrder) await engine.createIndex({ [step.field]: 1, _id: 1 });
+      else if (!(model.uniqueName && step.field === 'name'))
         await engine.createIndex({ [step.field]: 1 });
       return;
     case 'dropIndex':

@@ -15,7 +15,7 @@ export type Step =
       skip: number;
       limit: number;
     }
-  | { kind: 'createIndex'; field: FieldName }
+  | { kind: 'createIndex'; field: FieldName; isOrder: boolean }
   | { kind: 'dropIndex'; field: FieldName }
   | { kind: 'restart' };
 
@@ -109,7 +109,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       limit: fc.integer({ min: 1, max: 5 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('createIndex'), field }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('createIndex'), field, isOrder: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('dropIndex'), field }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart') }) },
 );

@@ -59,6 +59,11 @@ export class Collection {
     for (const index of this.indexes) await index.build(this.documents.values(), execution);
   }
 
+  /** The largest number that a record has or had. */
+  get lastRecord(): number {
+    return this.nextRecord - 1;
+  }
+
   insert(given: Document, operations: Operation[]): StoredDocument {
     const idType = bsonTypeName(given._id);
     if (idTypesRefused.has(idType))

@@ -26,20 +26,21 @@ interface KeyedEntry {
 export class CollectionIndex {
   readonly entries: SortedList<IndexEntry, KeyEntry>;
   private readonly compareKeys: Compare<Key>;
-  /** How many documents have several keys, because of an array. */
-  private multikeyDocuments = 0;
+  /** How many keys come out of arrays. */
+  private keysOfArrays = 0;
 
   constructor(readonly definition: IndexDefinition) {
     this.compareKeys = keyOrder(definition.fields);
     this.entries = new SortedList(
       (entry, { key, stored }) =>
         this.compareToKey(entry, key) || storedOf(entry).record - stored.record,
+      (entry) => storedOf(entry).record,
     );
   }
 
-  /** True while some document has several keys. */
+  /** True while some document has an array on the way to a field, and so maybe several keys. */
   get isMultikey(): boolean {
-    return this.multikeyDocuments > 0;
+    return this.keysOfArrays > 0;
   }
 
   /** Orders an entry and the first values of a key, by the index's directions. */
@@ -56,10 +57,8 @@ export class CollectionIndex {
   async build(documents: Iterable<StoredDocument>, execution: Execution): Promise<Key | undefined> {
     const keyed: KeyedEntry[] = [];
     await execution.forEach(documents, (stored) => {
-      const keys = indexKeysOf(stored.document, this.definition);
-      if (keys.length > 1) this.multikeyDocuments += 1;
-      for (const key of keys) {
-        keyed.push({ key, entry: indexEntry({ key, stored }, this.definition) });
+      for (const key of indexKeysOf(stored.document, this.definition)) {
+        keyed.push({ key, entry: this.newEntry({ key, stored }) });
       }
     });
     // Documents come in the order of insertion, and sorting keeps it where keys are equal.
@@ -96,18 +95,24 @@ export class CollectionIndex {
   }
 
   add(stored: StoredDocument, keys: readonly Key[]): void {
-    if (keys.length > 1) this.multikeyDocuments += 1;
     for (const key of keys) {
       const place = { key, stored };
-      this.entries.add(indexEntry(place, this.definition), place);
+      this.entries.add(this.newEntry(place), place);
     }
+  }
+
+  private newEntry(place: KeyEntry): IndexEntry {
+    const entry = indexEntry(place, this.definition);
+    if ('key' in entry) this.keysOfArrays += 1;
+    return entry;
   }
 
   /** To be called while the document is still the one that was added: its entries tell their keys. */
   remove(stored: StoredDocument): void {
-    const keys = indexKeysOf(stored.document, this.definition);
-    if (keys.length > 1) this.multikeyDocuments -= 1;
-    for (const key of keys) this.entries.remove({ key, stored });
+    for (const key of indexKeysOf(stored.document, this.definition)) {
+      if (!isReadable(stored.document, key, this.definition)) this.keysOfArrays -= 1;
+      this.entries.remove({ key, stored });
+    }
   }
 
   /** True when the entry serves as it is after the document is replaced by one with these keys. */

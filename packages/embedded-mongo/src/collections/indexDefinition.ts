@@ -50,6 +50,11 @@ export function indexDefinitionOf(specification: Document): IndexDefinition {
   };
 }
 
+/** Whether every document of the collection is in the index. */
+export function holdsAllDocuments({ sparse, partialFilter }: IndexDefinition): boolean {
+  return !sparse && !partialFilter;
+}
+
 function indexField(name: string, direction: unknown): SortField {
   if (name === '') throw new MongoError(67, 'A field of an index needs a name');
   if (typeof direction === 'string') throw unsupported(`An index of the kind '${direction}'`);

@@ -1,6 +1,11 @@
-import { SortedList } from './sortedList';
+import { Execution } from '../values/execution';
+import { SortedList, type Stretch } from './sortedList';
 
 const byNumber = (a: number, b: number) => a - b;
+
+function emptyList() {
+  return new SortedList<number, number>(byNumber, (item) => item * 2);
+}
 
 /** Numbers in an order that is mixed up the same way in every run. */
 function shuffled(count: number): number[] {
@@ -10,7 +15,7 @@ function shuffled(count: number): number[] {
 
 describe('SortedList', () => {
   test('keeps items in order through many insertions and removals', () => {
-    const list = new SortedList<number, number>(byNumber);
+    const list = emptyList();
     for (const number of shuffled(5_000)) list.add(number, number);
     for (const number of shuffled(5_000)) if (number % 3 === 0) list.remove(number);
     const expected = Array.from({ length: 5_000 }, (_, i) => i).filter(
@@ -22,7 +27,7 @@ describe('SortedList', () => {
   });
 
   test('finds positions and gives parts from both ends', () => {
-    const list = new SortedList<number, number>(byNumber);
+    const list = emptyList();
     list.load(shuffled(3_000).sort(byNumber));
     expect(list.position((number) => number < 1_234)).toBe(1_234);
     expect(list.position((number) => number < 9_999)).toBe(3_000);
@@ -32,7 +37,7 @@ describe('SortedList', () => {
   });
 
   test('does nothing when an item to remove is not there', () => {
-    const list = new SortedList<number, number>(byNumber);
+    const list = emptyList();
     list.add(1, 1);
     list.remove(2);
     list.remove(0);
@@ -42,4 +47,31 @@ describe('SortedList', () => {
     list.add(3, 3);
     expect([...list.range(0, 9)]).toEqual([3]);
   });
+
+  test('tells the number of each item, also after changes', async () => {
+    const list = emptyList();
+    for (const number of shuffled(4_000)) list.add(number, number);
+    await list.makeNumbersReady(new Execution());
+    list.remove(7);
+    list.remove(3_500);
+    list.add(2_000.5, 2_000.5);
+    for (const direction of [1, -1] as const) {
+      for (const [from, to] of [
+        [0, list.size],
+        [1_020, 1_030],
+        [2_999, 9_999],
+        [5, 5],
+      ] as const) {
+        const found = [...list.stretches(from, to, direction)].flatMap(pairsOf);
+        const items = [...list.range(from, to, direction)];
+        expect(found).toEqual(items.map((item) => [item, item * 2]));
+      }
+    }
+  });
 });
+
+function pairsOf({ items, numbers, first, end, step }: Stretch<number>) {
+  const pairs: (number | undefined)[][] = [];
+  for (let at = first; at !== end; at += step) pairs.push([items[at], numbers[at]]);
+  return pairs;
+}

@@ -1,6 +1,7 @@
 import { failedToParse } from '../mongoErrors';
 import { endOf } from '../planner/findDocuments';
-import { planQuery, type QueryPlan } from '../planner/plan';
+import { planQuery } from '../planner/plan';
+import type { QueryPlan } from '../planner/queryPlan';
 import { filterOf } from '../query/filter';
 import { type Document, isDocument } from '../values/document';
 import { sortFieldsOf } from '../values/sort';

@@ -3,8 +3,12 @@ import type { StoredDocument } from '../collections/storedDocument';
 import { compileFilter } from '../query/filter';
 import type { Document } from '../values/document';
 import type { Execution } from '../values/execution';
-import { type SortOrder, sortDocuments } from '../values/sort';
-import { isSlowInOrder, type PlannedQuery, planQuery, type QueryPlan } from './plan';
+import type { SortOrder } from '../values/sort';
+import { answerBy, countOfMatches, planCount } from './byNumbers';
+import { lookingCost } from './cost';
+import { findSorted } from './findSorted';
+import { countAmong, findAmong } from './look';
+import { planQuery } from './plan';
 
 export interface FindOptions {
   sort?: SortOrder;
@@ -28,57 +32,22 @@ export async function findDocuments(
   options: FindOptions,
   execution: Execution,
 ): Promise<StoredDocument[]> {
-  const { sort = [], skip = 0, limit = 0 } = options;
+  const { sort = [], skip = 0 } = options;
   const matches = compileFilter(filter);
   if (!collection) return [];
   const end = endOf(options);
-  const plan = planQuery(collection, { filter, sort, wanted: end });
+  const query = { filter, sort, wanted: end };
+  const plan = planQuery(collection, query);
   const isSorted = sort.length === 0 || plan.sorted;
-  if (isSorted && plan.exact)
-    return matching(collection, plan.candidates(skip), () => true, end - skip, execution);
-  if (sort.length === 0)
-    return (await matching(collection, plan.candidates(), matches, end, execution)).slice(skip);
-  const inOrder = isSorted
-    ? await findInOrder(collection, plan, { filter, sort, wanted: end }, execution)
-    : undefined;
-  if (inOrder) return inOrder.slice(skip);
-  const { candidates } = isSorted ? planQuery(collection, { filter, sort: [] }) : plan;
-  const all = Number.POSITIVE_INFINITY;
-  const found = await matching(collection, candidates(), matches, all, execution);
-  const order = { wanted: limit > 0 ? end : 0, execution };
-  return (await sortDocuments(found, sort, ({ document }) => document, order)).slice(skip);
-}
-
-/** The matches among so many candidates show how rare they are in this part of the order. */
-const sampleSize = 1_000;
-
-/**
- * Looks at the candidates of a sorted plan until enough of them match. Undefined as soon as it is quicker to
- * look for all matches and to sort them.
- */
-async function findInOrder(
-  collection: Collection,
-  plan: QueryPlan,
-  query: Required<PlannedQuery>,
-  execution: Execution,
-): Promise<StoredDocument[] | undefined> {
-  const matches = compileFilter(query.filter);
-  const found: StoredDocument[] = [];
-  let tried = 0;
-  let foundBefore = 0;
-  let isSlow = false;
-  await look(collection, plan.candidates(), execution, (stored) => {
-    if (matches(stored.document)) found.push(stored);
-    tried += 1;
-    if (tried % sampleSize === 0) {
-      const share = (found.length - foundBefore) / sampleSize;
-      foundBefore = found.length;
-      const wanted = query.wanted - found.length;
-      isSlow = isSlowInOrder(collection, plan, { ...query, wanted }, { tried, share });
-    }
-    return !isSlow && found.length < query.wanted;
-  });
-  return isSlow ? undefined : found;
+  if (isSorted && plan.exact) {
+    const search = { collection, candidates: plan.candidates(skip), matches: () => true };
+    return await findAmong(search, end - skip, execution);
+  }
+  if (!sort.length) {
+    const search = { collection, candidates: plan.candidates(), matches };
+    return (await findAmong(search, end, execution)).slice(skip);
+  }
+  return await findSorted(collection, query, plan, { skip, limit: end - skip }, execution);
 }
 
 /** How many documents match, after `skip` and up to `limit`; often without looking at any. */
@@ -89,69 +58,25 @@ export async function countMatches(
   execution: Execution,
 ): Promise<number> {
   const { skip = 0, limit = 0 } = options;
-  const matches = compileFilter(filter);
+  compileFilter(filter);
   if (!collection) return 0;
-  const plan = planQuery(collection, { filter, sort: [] });
-  const found = plan.exact
-    ? plan.candidateCount()
-    : await countAmong(collection, plan.candidates(), matches, execution);
-  const rest = Math.max(0, found - skip);
+  const rest = Math.max(0, (await countAll(collection, filter, execution)) - skip);
   return limit > 0 ? Math.min(rest, limit) : rest;
 }
 
-/** The candidates that match, the first ones of them. */
-async function matching(
+async function countAll(
   collection: Collection,
-  candidates: Iterable<StoredDocument>,
-  matches: (document: Document) => boolean,
-  wanted: number,
-  execution: Execution,
-): Promise<StoredDocument[]> {
-  const found: StoredDocument[] = [];
-  await look(collection, candidates, execution, (stored) => {
-    if (matches(stored.document)) found.push(stored);
-    return found.length < wanted;
-  });
-  return found;
-}
-
-/** How many of the candidates match. To note them down would take longer than to look at them. */
-async function countAmong(
-  collection: Collection,
-  candidates: Iterable<StoredDocument>,
-  matches: (document: Document) => boolean,
+  filter: Document,
   execution: Execution,
 ): Promise<number> {
-  let found = 0;
-  await look(collection, candidates, execution, ({ document }) => {
-    if (matches(document)) found += 1;
-    return true;
-  });
-  return found;
-}
-
-/**
- * Looks at each candidate until one is the last. Before the first pause the rest of them are noted down,
- * because an index may change meanwhile; what is removed before its turn is left out.
- * @param goesOn whether another candidate is looked at after this one
- */
-async function look(
-  { documents }: Collection,
-  candidates: Iterable<StoredDocument>,
-  execution: Execution,
-  goesOn: (stored: StoredDocument) => boolean,
-): Promise<void> {
-  const iterator = candidates[Symbol.iterator]();
-  for (let next = iterator.next(); !next.done; next = iterator.next()) {
-    if (!goesOn(next.value)) return;
-    if (execution.isDue()) break;
-  }
-  const rest: StoredDocument[] = [];
-  for (let next = iterator.next(); !next.done; next = iterator.next()) rest.push(next.value);
-  if (rest.length > 0) await execution.pause();
-  for (const stored of rest) {
-    if (execution.isDue()) await execution.pause();
-    const isThere = documents.get(stored.record) === stored;
-    if (isThere && !goesOn(stored)) return;
-  }
+  const plan = planQuery(collection, { filter, sort: [] });
+  if (plan.exact) return plan.candidateCount();
+  const byNumbers = () => {
+    const numbered = planCount(collection, filter);
+    return numbered && numbered.cost < lookingCost(plan) ? numbered : undefined;
+  };
+  const count = await answerBy(byNumbers, countOfMatches, execution);
+  if (count !== undefined) return count;
+  const matches = compileFilter(filter);
+  return await countAmong({ collection, candidates: plan.candidates(), matches }, execution);
 }
