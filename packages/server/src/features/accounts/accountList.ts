@@ -64,7 +64,7 @@ function whereAccounts(filters: Filters, { today, timeZone }: ClubDay): object {
     ...whereProfile(filters),
     ...(role && (role === 'none' ? withoutRole(today) : { role, ...inForce(today) })),
     ...(confirmed && { emailConfirmed: confirmed === 'true' ? true : { $ne: true } }),
-    ...(suspended && (suspended === 'true' ? isSuspended : { suspension: null })),
+    ...(suspended && (suspended === 'true' ? isSuspended : isNotSuspended)),
     ...(waiting && (waiting === 'true' ? isWaiting : { passwordRequestedAt: null })),
     ...daysFilter('createdAt', { from: filters.since, to: filters.until }, timeZone),
   };
@@ -110,7 +110,9 @@ function whereProfile(filters: Filters): object {
 
 // By an index: `$ne: null` would look at every account.
 const isWaiting = { passwordRequestedAt: { $gt: new Date(0) } };
-const isSuspended = { 'suspension.at': { $gt: new Date(0) } };
+const suspendedOnce = { $gt: new Date(0) };
+const isSuspended = { 'suspension.at': suspendedOnce };
+const isNotSuspended = { 'suspension.at': { $not: suspendedOnce } };
 
 function isOver(today: string): object {
   return { accessUntil: { $lt: today } };

@@ -90,6 +90,7 @@ userSchema.index({ email: 1, _id: 1 });
 userSchema.index({ passwordRequestedAt: 1, _id: 1 });
 // Filters that are counted. Few are suspended, and only they are in their index.
 userSchema.index({ emailConfirmed: 1 });
+userSchema.index({ accessUntil: 1 });
 userSchema.index({ 'suspension.at': 1 }, { sparse: true });
 // The filters of what people study, in the order with which the list begins.
 for (const name of profileFieldNames) userSchema.index({ [name]: 1, createdAt: -1, _id: -1 });

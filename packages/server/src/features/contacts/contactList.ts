@@ -72,7 +72,5 @@ function partsOf(
 
 /** Also finds the messages of older sites, which have no field for it. */
 function assigneeIs(assignee: string) {
-  return assignee === 'none'
-    ? { assignee: null }
-    : { 'assignee._id': new Types.ObjectId(assignee) };
+  return { 'assignee._id': assignee === 'none' ? null : new Types.ObjectId(assignee) };
 }
