@@ -21,6 +21,8 @@ export interface ImportRowDto {
   /** The line of the file in which it begins; the names of the columns are in line 1. */
   line: number;
   outcome: ImportOutcome;
+  /** The address in the row, by which people see whose it is; '' for none. */
+  email: string;
   /** Why it is refused, in sentences; '' for the others. */
   reason: string;
   /** What a new account gets, what is changed, or what a refused row holds. */

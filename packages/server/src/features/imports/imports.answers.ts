@@ -16,6 +16,7 @@ const number = z.int().min(0);
 const row = z.strictObject({
   line: z.int().min(1),
   outcome: z.enum(importOutcomes),
+  email: text,
   reason: text,
   values,
   before: values,

@@ -62,6 +62,8 @@ const importRowSchema = new Schema(
     /** Why the row cannot be read; '' when it can. */
     problem: { type: String, default: '' },
     outcome: { type: String, enum: importOutcomes, required: true },
+    /** Rows of older versions have none. */
+    email: { type: String, default: '' },
     reason: { type: String, default: '' },
     values: { type: values, default: {} },
     before: { type: values, default: {} },
@@ -97,7 +99,10 @@ export const ImportColumnModel = model('ImportColumn', importColumnSchema);
 
 export function toImportRowDto(row: Pick<ImportRowRecord, keyof ImportRowDto>): ImportRowDto {
   const { line, outcome, reason } = row;
-  return { line, outcome, reason, values: toValues(row.values), before: toValues(row.before) };
+  return {
+    ...{ line, outcome, email: row.email ?? '', reason },
+    ...{ values: toValues(row.values), before: toValues(row.before) },
+  };
 }
 
 /** Without the fields that are not there. */

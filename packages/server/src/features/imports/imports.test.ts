@@ -41,7 +41,7 @@ describe('the plan', () => {
     ]);
     expect(rest).toMatchObject({ name: 'users.csv', by: 'Vikram', version: 1, job: null });
     expect(rows[0]).toEqual({
-      ...{ line: 2, outcome: 'create', reason: '', before: {} },
+      ...{ line: 2, outcome: 'create', email: 'student1@college.example', reason: '', before: {} },
       values: {
         ...{ username: 'Jürgen 1', email: 'student1@college.example' },
         ...{ phone: '9876500000', branch: 'CSE' },
@@ -90,6 +90,9 @@ describe('the plan', () => {
       ['change', { branch: 'CSE' }, { branch: ' CSE' }],
       ['refuse', expect.objectContaining({ username: 'Other' }), {}],
       ['same', { email: 'vikram@college.example' }, {}],
+    ]);
+    expect(rows.map(({ email }: ImportRowDto) => email.split('@')[0])).toEqual([
+      ...['asha', 'ravi', 'eda', 'vikram'],
     ]);
     expect(rows[2]?.reason).toBe('This account has a role. Such accounts are changed one by one.');
   });

@@ -89,7 +89,7 @@ function addressOf(row: FileRow, context: PlanContext): string {
 }
 
 /** What is stored of a row that creates and changes nothing. */
-const noChange = { reason: '', values: {}, before: {}, account: null, version: 1 };
+const noChange = { email: '', reason: '', values: {}, before: {}, account: null, version: 1 };
 
 function judge(
   { line, cells, problem }: FileRow,
@@ -101,11 +101,12 @@ function judge(
   if (problem) return { ...row, outcome: 'refuse' as const, reason: problem };
   const values = fieldsOf(row, context);
   const address = toAddress(values);
+  const known = { ...row, email: address };
   const account = accounts.get(address) ?? null;
   const earlierLine = lines.get(address) ?? null;
   if (address !== '' && earlierLine === null) lines.set(address, line);
   const judged = judgeRow(values, { account, earlierLine, clubName: context.clubName });
-  if (judged.outcome === 'create') return { ...row, ...judged, account: new Types.ObjectId() };
-  if (judged.outcome !== 'change' || !account) return { ...row, ...judged };
-  return { ...row, ...judged, account: account._id, version: account.version };
+  if (judged.outcome === 'create') return { ...known, ...judged, account: new Types.ObjectId() };
+  if (judged.outcome !== 'change' || !account) return { ...known, ...judged };
+  return { ...known, ...judged, account: account._id, version: account.version };
 }

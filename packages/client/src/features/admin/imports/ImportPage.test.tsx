@@ -22,16 +22,20 @@ const plan: ImportPlanDto = {
   counts: { create: 1, change: 1, same: 1, refuse: 1 },
   rows: [
     {
-      ...{ line: 2, outcome: 'create', reason: '', before: {} },
+      ...{ line: 2, outcome: 'create', email: 'ravi@college.example', reason: '', before: {} },
       values: { username: 'Ravi', email: 'ravi@college.example' },
     },
     {
-      ...{ line: 3, outcome: 'change', reason: '', before: { phone: '1111111' } },
-      values: { phone: '2222222' },
+      ...{ line: 3, outcome: 'change', email: 'maya@college.example', reason: '' },
+      ...{ values: { phone: '2222222' }, before: { phone: '1111111' } },
     },
-    { line: 4, outcome: 'same', reason: '', values: { email: 'zoe@college.example' }, before: {} },
     {
-      ...{ line: 7, outcome: 'refuse', reason: 'There is no email address.', before: {} },
+      ...{ line: 4, outcome: 'same', email: 'zoe@college.example', reason: '' },
+      ...{ values: { email: 'zoe@college.example' }, before: {} },
+    },
+    {
+      ...{ line: 7, outcome: 'refuse', email: '', before: {} },
+      reason: 'There is no email address.',
       values: { username: 'Asha' },
     },
   ],
@@ -66,7 +70,7 @@ test('a file is chosen, its rows are looked at, and it is carried out as it is s
   expect(api.received(upload)).toMatchObject([{ query: { name: 'first years.csv' } }]);
   expect(screen.getByText('Columns: 2 of 3 are imported')).toBeVisible();
   expect(rowOf('2')).toHaveTextContent('NewRavi · ravi@college.example');
-  expect(rowOf('3')).toHaveTextContent('ChangedPhone: 1111111 2222222');
+  expect(rowOf('3')).toHaveTextContent('Changedmaya@college.examplePhone: 1111111 2222222');
   expect(rowOf('7')).toHaveTextContent('Left outThere is no email address.Asha');
 
   await person.click(screen.getByRole('link', { name: 'Left out 1' }));

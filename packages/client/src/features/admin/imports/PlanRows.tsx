@@ -60,7 +60,7 @@ function toQuery(outcome: ImportOutcome): string {
 }
 
 const columns: Column<ImportRowDto & { _id: string }>[] = [
-  { label: 'Line', width: '4.5rem', cell: ({ line }) => formatCount(line) },
+  { label: 'Line', width: '5rem', isNumber: true, cell: ({ line }) => formatCount(line) },
   {
     label: 'Outcome',
     width: '7.5rem',
@@ -69,11 +69,13 @@ const columns: Column<ImportRowDto & { _id: string }>[] = [
   { label: 'Row', cell: (row) => <RowDetails row={row} /> },
 ];
 
-function RowDetails({ row: { values, before, reason } }: { row: ImportRowDto }) {
+function RowDetails({ row }: { row: ImportRowDto }) {
+  const { outcome, email, values, before, reason } = row;
   const fields = importFieldNames.filter((name) => values[name]);
   return (
     <div className={styles.details}>
       {reason && <strong>{reason}</strong>}
+      {outcome === 'change' && email && <EmailAddress email={email} />}
       <span>
         {fields.map((name, index) => (
           <span key={name}>
