@@ -18,7 +18,7 @@ interface FormProps {
   submitText: string;
   busyText: string;
   /** Default: 'primary'. */
-  submitVariant?: 'primary' | 'danger';
+  submitVariant?: 'primary' | 'quiet' | 'danger';
   /**
    * For a form in a dialog: shows a button that calls it. Screen readers do not reach a toast while a dialog
    * is open, so the form itself says why it was not sent.

@@ -4,6 +4,7 @@ import { carryOutImport } from '../../../api/imports';
 import { ActionButton } from '../actions/ActionButton';
 import { countOf } from '../bulk/bulkWords';
 import { JobNote } from '../bulk/JobNote';
+import { formatCount } from '../list/formatCount';
 import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
@@ -60,7 +61,7 @@ function describe({ counts: { create, change, same, refuse } }: ImportPlanDto): 
       ? `${countOf('users', same)} ${same === 1 ? 'is' : 'are'} as in the file already.`
       : '',
     refuse > 0
-      ? `${refuse === 1 ? '1 row is' : `${refuse} rows are`} left out, for the reason beside it.`
+      ? `${refuse === 1 ? '1 row is left out: the reason is beside it' : `${formatCount(refuse)} rows are left out: the reason is beside each`}.`
       : '',
     create + change > 0 ? 'Nobody gets a mail, and for 30 days you can take it back.' : '',
   ];
@@ -70,7 +71,7 @@ function describe({ counts: { create, change, same, refuse } }: ImportPlanDto): 
 function labelOf({ counts: { create, change } }: ImportPlanDto): string {
   if (change === 0) return `Create ${countOf('users', create)}`;
   if (create === 0) return `Change ${countOf('users', change)}`;
-  return `Create ${countOf('users', create)}, change ${change}`;
+  return `Create ${countOf('users', create)}, change ${formatCount(change)}`;
 }
 
 function CarriedOut({ plan }: { plan: ImportPlanDto }) {

@@ -30,6 +30,8 @@ export function MatchColumns({ plan: { _id, version, columns } }: { plan: Import
         )}
         <Form
           submitText="Read the file again"
+          // Beside the button that imports, it is not the main one.
+          submitVariant={isComplete ? 'quiet' : 'primary'}
           busyText="Reading…"
           onSubmit={async (read) => {
             const fields = columns.map((_, index) => toField(read(toName(index))));
