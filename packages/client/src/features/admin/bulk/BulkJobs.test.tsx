@@ -110,6 +110,16 @@ test('found again after a reload, it says the end of an undo that is over at onc
   expect(screen.getByText('It is undone for 2 accounts.')).toBeVisible();
 });
 
+test('says that accounts are being deleted for good, and not that they are', async () => {
+  const deletion = { ...finished, action: 'delete' as const, undoUntil: null };
+  api.on(jobs, { body: [{ ...deletion, state: 'finishing' }] });
+  api.on(one, { body: { ...deletion, state: 'finishing' } });
+  renderSite('/admin/users');
+  expect(await screen.findByText('Deleting 1 account for good…')).toBeVisible();
+  api.on(one, { body: { ...deletion, state: 'finished' } });
+  expect(await screen.findByText('1 account deleted.')).toBeVisible();
+});
+
 test('loads the list again after a job that was done before the first look at it', async () => {
   api.on(jobs, { body: [job] });
   api.on(one, { body: finished });

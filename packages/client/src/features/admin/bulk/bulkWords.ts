@@ -57,11 +57,12 @@ export function describeJob(job: BulkJobDto, format: (moment: string) => string)
   const all = countOf(of, total);
   if (state === 'running') return `${doing[action]} ${all}…`;
   if (state === 'undoing') return `Taking it back for ${all}…`;
-  if (state === 'undone') return `It is undone for ${countOf(of, total - kept.length)}.`;
   const changed = countOf(of, total - kept.length);
+  if (state === 'undone') return `It is undone for ${changed}.`;
+  if (state === 'finishing') return `Deleting ${changed} for good…`;
   if (of === 'users' && action === 'delete') {
     return undoUntil
-      ? `${changed} suspended, and deleted on ${format(undoUntil)}. Until then it can be stopped.`
+      ? `${changed} suspended. The deletion follows on ${format(undoUntil)}, unless somebody stops it.`
       : `${changed} deleted.`;
   }
   if (links) {
