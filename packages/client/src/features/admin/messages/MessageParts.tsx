@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../../session/useAuth';
+import { formatCount } from '../list/formatCount';
 import { binPart, ListParts } from '../list/ListParts';
 
 interface MessagePartsProps {
@@ -32,5 +33,5 @@ function partOf(parameters: URLSearchParams, own: string): string {
 }
 
 function withCount(label: string, count: number | undefined): string {
-  return count ? `${label} (${count})` : label;
+  return count ? `${label} (${formatCount(count)})` : label;
 }

@@ -1,5 +1,6 @@
 import { deleteSpam } from '../../../api/contacts';
 import { ConfirmButton } from '../actions/ConfirmButton';
+import { formatCount } from '../list/formatCount';
 import styles from '../shell/admin.module.css';
 
 interface SpamHeadProps {
@@ -9,7 +10,7 @@ interface SpamHeadProps {
 
 /** What the list of spam is, and the button that empties it. */
 export function SpamHead({ count }: SpamHeadProps) {
-  const messages = count === 1 ? '1 spam message' : `${count} spam messages`;
+  const messages = count === 1 ? '1 spam message' : `${formatCount(count ?? 0)} spam messages`;
   return (
     <>
       <p className={styles.hint}>

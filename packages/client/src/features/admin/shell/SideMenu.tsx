@@ -4,6 +4,7 @@ import { Icon, LineDrawing } from '../../../components/Icon';
 import { paths } from '../../../paths';
 import { type MenuGroup, menuGroups } from '../AdminPage';
 import type { AdminPageName } from '../adminPages';
+import { formatCount } from '../list/formatCount';
 import { useContactCounts } from '../query/useContactCounts';
 import styles from './AdminLayout.module.css';
 import { adminPath } from './adminPath';
@@ -97,7 +98,7 @@ function NewMessages() {
   return (
     count > 0 && (
       <span className={styles.count}>
-        {count}
+        {formatCount(count)}
         <span className="visually-hidden"> new</span>
       </span>
     )

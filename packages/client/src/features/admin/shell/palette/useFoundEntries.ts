@@ -8,6 +8,7 @@ import { listEvents } from '../../../../api/events';
 import type { ListPage } from '../../../../api/list';
 import { listUsers } from '../../../../api/users';
 import { reasonOf } from '../../actions/reasonOf';
+import { formatCount } from '../../list/formatCount';
 import { useServerState } from '../../query/useServerState';
 import { adminPath } from '../adminPath';
 import { usePermissions } from '../usePermissions';
@@ -98,7 +99,7 @@ function useFound<Entry>(source: Source<Entry>, text: string, asked: string): Fi
   const { entries, total } = data;
   const all: Finding = {
     id: `all-${resource}`,
-    label: `All ${total} with ‘${text}’`,
+    label: `All ${formatCount(total)} with ‘${text}’`,
     href: `${adminPath(resource)}?${new URLSearchParams({ search: text })}`,
   };
   const more = total > entries.length ? [all] : [];
