@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createContact, createMember, newPerson, signIn } from './fixtures/accounts';
+import { authorise, createContact, createMember, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { brokenWords } from './fixtures/brokenWords';
 import { eachNight } from './fixtures/nightly';
 import { pixelsTooWide } from './fixtures/reflow';
 import { onEachScreen } from './fixtures/screens';
@@ -109,6 +110,12 @@ test(
   eachNight,
   async ({ page }) => {
     const member = await createMember(page);
+    const { username, email, phone } = member;
+    const branch = 'Architecture and Biotechnology';
+    await page.request.patch('/api/user/update', {
+      headers: (await authorise(page, member)).headers,
+      data: { username, email, phone, branch },
+    });
     await signIn(page, firstAdmin);
     await page.goto(`/admin/users?search=${member.email}`);
     await page.getByText('Filters', { exact: true }).click();
@@ -131,8 +138,10 @@ test(
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await pixelsTooWide(page)).toBe(0);
-      const email = await row.getByRole('cell', { name: member.email }).boundingBox();
-      expect(email?.width).toBeGreaterThan(180);
+      await expect(row).toContainText(branch);
+      expect(await brokenWords(page)).toEqual([]);
+      const address = await row.getByRole('cell', { name: email }).boundingBox();
+      expect(address?.width).toBeGreaterThan(180);
     }
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL(/\?search=[^&]+$/);

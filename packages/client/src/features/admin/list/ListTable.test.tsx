@@ -34,3 +34,13 @@ test('a tick shows on its row, and draws no cell again', () => {
   expect(screen.getByRole('checkbox', { name: 'Select Asha' })).not.toBeChecked();
   expect(cell).toHaveBeenCalledTimes(drawn);
 });
+
+test('the first column takes the rest where all have a width', () => {
+  const narrow: Column<Person>[] = [
+    { label: 'Name', width: '20%', cell },
+    { label: 'Actions', width: '10rem', cell },
+  ];
+  const { container } = render(<ListTable columns={narrow} entries={people} />);
+  const widths = Array.from(container.querySelectorAll('col'), ({ style }) => style.inlineSize);
+  expect(widths).toEqual(['', '10rem']);
+});

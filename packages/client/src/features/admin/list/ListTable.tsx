@@ -51,8 +51,8 @@ export function ListTable<Entry extends { _id: string }>(props: ListTableProps<E
       <table className={styles.table} aria-busy={entries === null}>
         <colgroup>
           {select && <col className={styles.selectColumn} />}
-          {columns.map(({ label, width, crowdedWidth = width }) => (
-            <col key={label} style={{ inlineSize: isCrowded ? crowdedWidth : width }} />
+          {toWidths(columns, isCrowded).map(([label, inlineSize]) => (
+            <col key={label} style={{ inlineSize }} />
           ))}
         </colgroup>
         <Head {...props} />
@@ -68,6 +68,15 @@ export function ListTable<Entry extends { _id: string }>(props: ListTableProps<E
       </table>
     </div>
   );
+}
+
+/** Where no column is left to take the rest, the first one does, which has the names. */
+function toWidths<Entry>(columns: readonly Column<Entry>[], isCrowded: boolean) {
+  const isFirstWide = !isCrowded && columns.every(({ width }) => width !== undefined);
+  return columns.map(({ label, width, crowdedWidth = width }, index) => {
+    const usual = isFirstWide && index === 0 ? undefined : width;
+    return [label, isCrowded ? crowdedWidth : usual] as const;
+  });
 }
 
 function Head<Entry>({ columns, query, select }: ListTableProps<Entry>) {
@@ -130,7 +139,7 @@ function Cell<Entry>({ column, entry, isFirst }: CellProps<Entry>) {
   const { label, isActions, isNumber, cell } = column;
   if (isFirst) {
     return (
-      <th scope="row" data-label={label}>
+      <th scope="row" data-label={label} className={isNumber ? styles.number : undefined}>
         {cell(entry)}
       </th>
     );

@@ -24,14 +24,14 @@ export function useUserColumns(keepPlace: (linkId: string) => void): Column<List
         label: 'Username',
         sortField: 'username',
         width: '22%',
-        crowdedWidth: '11rem',
+        crowdedWidth: '10.5rem',
         cell: (user) => <UserName user={user} keepPlace={keepPlace} />,
       },
       {
         name: 'email',
         label: 'Email',
         sortField: 'email',
-        crowdedWidth: '14rem', // most addresses on one line or two
+        crowdedWidth: '13rem', // most addresses on one line or two
         cell: (user) => <Email user={user} />,
       },
       { name: 'phone', label: 'Phone', width: '8.5rem', cell: ({ phone }) => phone || '–' },
@@ -39,14 +39,14 @@ export function useUserColumns(keepPlace: (linkId: string) => void): Column<List
         name,
         label: profileLabels[name],
         isExtra: true,
-        width: '6.5rem', // the word Engineering
+        width: name === 'year' ? '6rem' : '7.75rem', // the word Biotechnology
         cell: (user: ListedUserDto) => user[name] || '–',
       })),
       {
         name: 'createdAt',
         label: 'Registered',
         isExtra: true,
-        width: '8rem',
+        width: '7.5rem',
         cell: ({ createdAt }) => formatMoment(createdAt),
       },
       {
