@@ -58,7 +58,7 @@ test('shares name what members say, and how many have not said it', async () => 
       { kind: 'branch', values: [], hasMore: false },
     ],
   });
-  expect(await screen.findByText('What fewer users say is not shown.')).toBeVisible();
+  expect(await screen.findByText('Rarer answers are not shown.')).toBeVisible();
   expect(rowsOf('Users by year')).toEqual([
     ['2nd Year', '300', '/admin/users?year=2nd+Year'],
     ['Not said', '12', '/admin/users?without=year'],

@@ -17,6 +17,8 @@ export function Figures({ series, shares }: Pick<OverviewDto, 'series' | 'shares
         {series.map(({ kind, weeks }) => (
           <WeekFigure key={kind} kind={kind} weeks={weeks} />
         ))}
+      </div>
+      <div className={`${styles.grid} ${styles.threes}`}>
         {shares.map((share) => (
           <ShareTable key={share.kind} {...share} />
         ))}

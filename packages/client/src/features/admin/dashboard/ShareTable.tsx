@@ -47,7 +47,7 @@ export function ShareTable({ kind, values, hasMore }: OverviewShare) {
           </tbody>
         </table>
       )}
-      {hasMore && <p className={styles.hint}>What fewer users say is not shown.</p>}
+      {hasMore && <p className={styles.hint}>Rarer answers are not shown.</p>}
     </section>
   );
 }
