@@ -33,7 +33,7 @@ export function KeysButton({ isShown, show, hide, ...keys }: KeysButtonProps) {
       {createPortal(
         <PanelDialog isOpen={isShown} title="Keys" onClose={hide}>
           <Keys {...keys} />
-          <div>
+          <div className={styles.close}>
             <Button variant="quiet" onClick={hide}>
               Close
             </Button>
@@ -67,11 +67,16 @@ function Keys({ page, keys }: KeysProps) {
   );
 }
 
+/** Between the keys of one line: only the keys themselves look like keys. */
+const separators = /( or |\+)/;
+
 function Key({ name, does }: { name: string; does: string }) {
   return (
     <>
       <dt>
-        <kbd>{name}</kbd>
+        {name
+          .split(separators)
+          .map((part, index) => (index % 2 === 0 ? <kbd key={part}>{part}</kbd> : part))}
       </dt>
       <dd>{does}</dd>
     </>
