@@ -59,7 +59,7 @@ function Panel({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
       />
       <div className={styles.foot}>
         <p role="status">{toStatus(groups)}</p>
-        <p className={styles.hint}>↑ ↓ choose, Enter opens</p>
+        {active && <p className={styles.hint}>↑ ↓ choose, Enter opens</p>}
       </div>
     </div>
   );
@@ -142,5 +142,6 @@ function useActive(groups: FindingGroup[]) {
 function toStatus(groups: FindingGroup[]): string {
   const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
   if (groups.some(({ isLoading }) => isLoading)) return 'Searching…';
-  return count === 0 ? 'Nothing found.' : `${count} found`;
+  if (count > 0) return `${count} found`;
+  return groups.some(({ note }) => note) ? 'Not everything could be searched.' : 'Nothing found.';
 }
