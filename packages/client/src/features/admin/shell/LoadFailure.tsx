@@ -16,7 +16,9 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <Notice title={`${what} could not be loaded`}>
       <p>{reasonOf(error)}</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button variant="quiet" onClick={onRetry}>
+        Try again
+      </Button>
       {error instanceof ApiError && error.isUnauthorized && <LoginAgainLink />}
     </Notice>
   );

@@ -83,7 +83,7 @@ test('does nothing while it is not known how they reach the people', async () =>
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on(plan, { status: 503, body: { message: 'Away' } });
   const { person, dialog } = await openDialog();
-  expect(await dialog.findByText('The plan could not be loaded')).toBeVisible();
+  expect(await dialog.findByText('The way to send the links could not be loaded')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Make the links' }));
   expect(await dialog.findByText(/Please wait until it says how/)).toBeVisible();
   expect([...api.received(start), ...api.received(file)]).toEqual([]);

@@ -62,7 +62,8 @@ function Way({ count }: { count: number }) {
     call: 'Asking how links reach the people',
     get: (signal) => planResetLinks({ count }, signal),
   });
-  if (error !== null) return <LoadFailure what="The plan" error={error} onRetry={reload} />;
+  if (error !== null)
+    return <LoadFailure what="The way to send the links" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
   const { mailed } = data;
   return (
