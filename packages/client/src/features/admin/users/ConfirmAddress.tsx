@@ -18,8 +18,8 @@ export function ConfirmAddress({
       <h2>Email address</h2>
       <p className={styles.hint}>
         Nobody has confirmed yet that {email} belongs to {username}. Once you do, the person finds
-        the messages from this address in “Download my data”. Who is to get a role still needs an
-        invitation.
+        the messages from this address in “Download my data”. For a role, an invitation is still
+        needed.
       </p>
       <div>
         <ConfirmButton
