@@ -127,6 +127,10 @@ test('says what could not be searched, and finds the rest', async () => {
   await person.type(field, 'ra');
   expect(await screen.findByText('People: Too much at once.')).toBeVisible();
   expect(await findFindings('Messages')).toHaveLength(2);
+
+  api.on(messages, { body: [], headers: { 'X-Total-Count': '0' } });
+  await person.type(field, 'vi');
+  expect(await screen.findByText('Not everything could be searched.')).toBeVisible();
 });
 
 test('Ctrl K closes it again, and opens nothing over another dialog', async () => {
