@@ -53,9 +53,9 @@ async function mailCancellation(event: EventRecord, mails: Mails): Promise<void>
   await queueMails('eventCancelled', event, persons, () => '', mails);
 }
 
-/** Who has signed up since the change knows it. */
+/** Who has signed up since the last of several changes knows them. */
 async function mailChange(event: EventRecord, newsAt: Date, mails: Mails): Promise<void> {
-  const changedAt = addMilliseconds(newsAt, -noticeMilliseconds);
+  const changedAt = event.mailing?.changedAt ?? addMilliseconds(newsAt, -noticeMilliseconds);
   const persons = await findPersons(await listLine(event), { confirmedAt: { $lte: changedAt } });
   await queueMails('eventChanged', event, persons, () => aboutChange(event), mails);
 }

@@ -210,6 +210,7 @@ describe('a change', () => {
     const first = await edit(event, { place: { name: 'Room 5', mapLink: null } });
     setClock(addMilliseconds(now, 3 * minute));
     await edit(first, { startsAt: '2030-01-30T12:30:00.000Z' });
+    setClock(addMilliseconds(now, 4 * minute));
     await add(event, 'chitra'); // who knows it
     await round();
     setClock(addMilliseconds(now, 5 * minute));
@@ -222,6 +223,20 @@ describe('a change', () => {
     expect(text).not.toContain('Title:');
     setClock(addMilliseconds(now, hour));
     expect(await round()).toEqual([]);
+  });
+
+  test('is mailed to who has signed up between two of them', async () => {
+    const event = await createPublished(manager);
+    const first = await edit(event, { place: { name: 'Room 5', mapLink: null } });
+    setClock(addMilliseconds(now, minute));
+    await add(event, 'asha');
+    setClock(addMilliseconds(now, 2 * minute));
+    await edit(first, { startsAt: '2030-01-30T12:30:00.000Z' });
+    setClock(addMilliseconds(now, 3 * minute));
+    await add(event, 'bala');
+    await round();
+    setClock(addMilliseconds(now, 5 * minute));
+    expect(await round()).toEqual(['asha: Changed']);
   });
 
   test('that is taken back, and one of a text, are not mailed', async () => {

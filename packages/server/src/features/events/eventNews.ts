@@ -13,6 +13,7 @@ export function newsOfChange(current: EventRecord, edited: EventFields, now: Dat
   const known = { title, place: place.name, startsAt, endsAt };
   const isNewsToPeople = current.state === 'published' && isMoved(current, edited);
   return {
+    ...(isNewsToPeople && { 'mailing.changedAt': now }),
     ...(isNewsToPeople &&
       !mailing?.newsAt && {
         'mailing.newsAt': addMilliseconds(now, noticeMilliseconds),

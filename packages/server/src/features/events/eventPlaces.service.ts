@@ -78,9 +78,12 @@ export function mapPlaces({ capacity, entries }: Places): Map<string, Place> {
   );
 }
 
-/** The ids of those who have a place, in their order. */
-export function listPlaced({ capacity, entries }: Places): Types.ObjectId[] {
-  return entries.slice(0, capacity ?? entries.length).filter((entry) => entry !== null);
+/**
+ * The ids of those who have a place, in their order.
+ * @param first how many of the places are left out; one that stays empty is a place, too
+ */
+export function listPlaced({ capacity, entries }: Places, first = 0): Types.ObjectId[] {
+  return entries.slice(first, capacity ?? entries.length).filter((entry) => entry !== null);
 }
 
 /** The ids of those who wait, in their order. */

@@ -35,6 +35,8 @@ const formerly = {
 const mailing = {
   /** When they get a mail that the event is changed or cancelled; null when there is nothing to say. */
   newsAt: { type: Date, default: null },
+  /** When it was last changed: who has signed up since knows it. Null before the first change. */
+  changedAt: { type: Date, default: null },
   /** What the mail about a change says was before. */
   formerly: { type: new Schema(formerly, { _id: false }), default: null },
   /** What the team has written to them when it cancelled the event. */

@@ -164,7 +164,7 @@ async function requirePicture(picture: string | null): Promise<void> {
 /** @throws {ConflictError} when more have a place; it names them */
 async function requireCapacity(id: string, capacity: number | null): Promise<void> {
   if (await setCapacity(id, capacity)) return;
-  const beyond = listPlaced(await getPlaces(id)).slice(capacity ?? 0);
+  const beyond = listPlaced(await getPlaces(id), capacity ?? 0);
   const message = `These have a place already: ${(await listNames(beyond)).join(', ')}.`;
   throw new ConflictError(message, [{ field: 'capacity', message }]);
 }

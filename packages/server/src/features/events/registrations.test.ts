@@ -7,6 +7,7 @@ import { app } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { createEventManager, createPublished, eventsPath } from '../../../test/events';
+import { addMilliseconds, hour } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
 import { EventPlacesModel } from './eventPlaces.model';
 import { RegistrationModel } from './registrations.model';
@@ -174,6 +175,18 @@ describe('places', () => {
       { field: 'capacity', message: 'These have a place already: Bala.' },
     ]);
     expect(await line(event)).toEqual(['Asha placed', 'Bala placed', 'Chitra waiting 1']);
+  });
+
+  test('that stay empty before the start count, and those behind them are named', async () => {
+    const event = await createPublished(manager, { capacity: 3, closesAt: null });
+    const [, bala] = await addAll(event, 'Asha', 'Bala', 'Chitra');
+    if (!bala) throw new Error('Somebody is missing.');
+    setClock(addMilliseconds(new Date(event.startsAt), -hour));
+    manager = await createEventManager();
+    await change(event, bala, 'cancel');
+    const { body } = await sendAs(manager, 'get', pathOf(event).replace('/registrations', ''));
+    const fewer = await edit(body, { capacity: 2 });
+    expect(fewer.body.extraDetails).toBe('These have a place already: Chitra.');
   });
 
   test('of 60 people at once go to exactly 20, and of 8 who leave at once to exactly 8', async () => {
