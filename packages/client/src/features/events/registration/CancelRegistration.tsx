@@ -18,7 +18,7 @@ export function CancelRegistration({ token, registration, onDone }: Registration
     >
       <p>
         {isPlaced
-          ? 'The next person in the line gets it. If you sign up once more, you come last.'
+          ? 'Somebody else may get it. If you sign up once more, you come last.'
           : 'If you sign up once more, you come last in the line.'}
       </p>
     </ConfirmedButton>

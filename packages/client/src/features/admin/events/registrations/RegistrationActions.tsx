@@ -12,7 +12,8 @@ interface RegistrationActionsProps {
 }
 
 const changes = ['registrations'] as const;
-const doorsOpenBefore = 6 * 60 * 60 * 1000; // milliseconds
+const hour = 60 * 60 * 1000; // milliseconds
+const doorsOpenBefore = 6 * hour;
 
 /** What can be done with a registration. */
 export function RegistrationActions({ event, registration }: RegistrationActionsProps) {
@@ -23,7 +24,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
   const isOpen = now > Date.parse(event.startsAt) - doorsOpenBefore;
   return (
     <>
-      {present === null && isOpen && state === 'placed' && (
+      {present === null && isOpen && (
         <ActionButton
           label="Came"
           labelMeanwhile="Saving"
@@ -72,7 +73,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
           verbMeanwhile="Taking off"
           what={name}
           question={`Take ${name} off the list?`}
-          consequence={consequenceOf(registration)}
+          consequence={consequenceOf(registration, event)}
           act={() => act('cancel')}
           successText={`${name} is off the list`}
           changes={changes}
@@ -82,8 +83,12 @@ export function RegistrationActions({ event, registration }: RegistrationActions
   );
 }
 
-function consequenceOf({ state }: RegistrationDto): string {
-  return state === 'placed'
-    ? 'The registration is cancelled. The next who waits gets the place.'
-    : 'The registration is cancelled.';
+function consequenceOf({ state }: RegistrationDto, event: EventDto): string {
+  const cancelled = 'The registration is cancelled, and no mail says so.';
+  if (state !== 'placed') return cancelled;
+  const { startsAt, promoteUntilHours } = event;
+  const isGivenOn = serverNow().getTime() < Date.parse(startsAt) - promoteUntilHours * hour;
+  return isGivenOn
+    ? `${cancelled} The next who waits gets the place.`
+    : `${cancelled} The place stays empty: it is too late to give it to somebody who waits.`;
 }

@@ -135,12 +135,17 @@ test.each([
   expect(api.received(patch)[0]?.body).toEqual({ change });
 });
 
-test('at the event, somebody is marked as there by hand', async () => {
+test.each([
+  ['with a place', asha],
+  ['who has waited', ravi],
+  ['who was taken off the list', { ...ravi, state: 'cancelled' as const }],
+])('at the event, somebody %s is marked as there by hand', async (_who, one) => {
   api.now = new Date('2030-01-30T11:00:00Z');
-  const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${asha._id}`;
-  api.on(patch, { body: asha });
+  serve(one);
+  const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${one._id}`;
+  api.on(patch, { body: one });
   const person = renderSite(page);
-  await person.click(await screen.findByRole('button', { name: 'Came Asha' }));
+  await person.click(await screen.findByRole('button', { name: `Came ${one.name}` }));
   await waitFor(() => expect(api.received(patch)[0]?.body).toEqual({ change: 'markPresent' }));
 });
 
@@ -154,6 +159,14 @@ test('somebody is taken off the list after a question', async () => {
   await person.click(dialog.getByRole('button', { name: 'Take off' }));
   expect(await screen.findByText('Asha is off the list')).toBeVisible();
   expect(api.received(patch)[0]?.body).toEqual({ change: 'cancel' });
+});
+
+test('who is taken off shortly before the event leaves an empty place', async () => {
+  api.now = new Date('2030-01-30T11:00:00Z');
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('button', { name: 'Take off Asha' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take Asha off the list?' }));
+  expect(dialog.getByText(/The place stays empty/)).toBeVisible();
 });
 
 test('a link to a registration is made for somebody who gets no mail', async () => {
