@@ -17,7 +17,7 @@ const atOnce = 50;
 const pauseMilliseconds = 100;
 
 /** The answer; null where the connection broke off. */
-export async function tryOnce(call: PromiseLike<Response>): Promise<Response | null> {
+async function tryOnce(call: PromiseLike<Response>): Promise<Response | null> {
   try {
     return await call;
   } catch {

@@ -66,7 +66,7 @@ export function isWritable(text: string): boolean {
 }
 
 /** In shares of the size of the letters. */
-export function widthOf(text: string, face: Face): number {
+function widthOf(text: string, face: Face): number {
   return runsOf(text, face).reduce((sum, { width }) => sum + width, 0);
 }
 

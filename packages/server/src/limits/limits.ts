@@ -31,7 +31,7 @@ export const signUpsPer = {
   event: { points: 1_000, seconds: hourSeconds },
 };
 /** Not by source: a whole campus applies in the last minutes. */
-export const applicationsPer = {
+const applicationsPer = {
   /** A page keeps a draft every few seconds while somebody types. */
   application: { points: 1_000, seconds: hourSeconds },
   /** Submitted with one email address, or mailed to it as a draft's link: each can send a mail to it. */

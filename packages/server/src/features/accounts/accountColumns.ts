@@ -16,7 +16,7 @@ const isOffered: Readonly<Record<AccountColumn, true>> = {
 /** What a file of accounts can hold, in the order of its columns. */
 export const accountColumns = Object.keys(isOffered).filter(isAccountColumn);
 
-export function isAccountColumn(name: string): name is AccountColumn {
+function isAccountColumn(name: string): name is AccountColumn {
   return Object.hasOwn(isOffered, name);
 }
 

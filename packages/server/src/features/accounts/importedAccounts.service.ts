@@ -8,7 +8,7 @@ import { removeLinksOfMany } from '../oneTimeLinks/oneTimeLinks.service';
 import { UserModel, type UserRecord } from './accounts.model';
 
 /** In place of a hash: no password fits. The person chooses one by a link. */
-export const noPassword = 'none';
+const noPassword = 'none';
 
 /** An account as an import compares it with a row. */
 export interface ComparedAccount {

@@ -5,11 +5,7 @@ import type {
 } from '@club/shared/application';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
-export const applicationStates = [
-  'draft',
-  'submitted',
-  'withdrawn',
-] as const satisfies ApplicationState[];
+const applicationStates = ['draft', 'submitted', 'withdrawn'] as const satisfies ApplicationState[];
 
 /** Those that the team reads. */
 export const sentStates = ['submitted', 'withdrawn'] as const satisfies ApplicationState[];

@@ -26,11 +26,11 @@ import { roundQuestionKinds } from './rounds.model';
 export const maxRoundQuestions = 12;
 export const maxPositions = 20;
 export const maxCriteria = 10;
-export const maxReviewers = 50;
+const maxReviewers = 50;
 export const heaviestWeight = 5;
 /** In characters: twelve of the longest answers fit into what a call takes, in every script. */
 export const longestText = 2_000;
-export const shortestLimit = 20;
+const shortestLimit = 20;
 
 const limitMessage = `must be a whole number from ${shortestLimit} to ${longestText.toLocaleString('en')}`;
 const placesMessage = 'must be a whole number from 1 to 100';

@@ -52,7 +52,7 @@ export function nameOfPosition(
 }
 
 /** Those on the reserve of a position, in their order. */
-export function reserveOf(entries: Entry[], position: string | null): Entry[] {
+function reserveOf(entries: Entry[], position: string | null): Entry[] {
   return entries.filter((entry) => entry.outcome === 'reserve' && entry.position === position);
 }
 

@@ -11,7 +11,7 @@ import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
 import { changeReleased, findReleased } from './storedDecisions';
 
 /** So many days somebody of the reserve has to answer. */
-export const offerDays = 7;
+const offerDays = 7;
 
 /**
  * Stores what an accepted person says. The same answer may come again.

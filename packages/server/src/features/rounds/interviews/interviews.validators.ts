@@ -14,10 +14,10 @@ import { editedVersion, entryKey, linkToken, moment, uuid } from '../../../valid
 import { payload } from '../../../validation/payload';
 import { applicationList } from '../applicationList';
 
-export const minMinutes = 5;
-export const maxMinutes = 240;
-export const maxPlace = 80;
-export const maxInterviewers = 120;
+const minMinutes = 5;
+const maxMinutes = 240;
+const maxPlace = 80;
+const maxInterviewers = 120;
 
 const minutesMessage = `must be a whole number from ${minMinutes} to ${maxMinutes}`;
 
