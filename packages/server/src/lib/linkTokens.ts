@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const tokenBytes = 32;
-/** So many links of one thing work at once: the oldest leave first. */
-const maxLinks = 20;
+/** So many links of one thing usually work at once: the oldest leave first. */
+const usualLinks = 20;
 
 /** The token of a link that only its owner has: 43 characters. The site stores its hash only. */
 export function newLinkToken(): string {
@@ -15,6 +15,6 @@ export function hashLinkToken(token: string): string {
 }
 
 /** The `$push` of a write that gives a document, which keeps the hashes in `links`, one with this token. */
-export function addedLink(token: string) {
+export function addedLink(token: string, maxLinks = usualLinks) {
   return { links: { $each: [hashLinkToken(token)], $slice: -maxLinks } };
 }

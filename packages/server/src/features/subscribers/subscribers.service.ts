@@ -10,6 +10,8 @@ import { confirmed, SubscriberModel } from './subscribers.model';
 
 /** An address that nobody confirms is kept for so long. */
 const confirmationDays = 7;
+/** Each mail about an event has a link to leave, which must work for years: people keep their mails. */
+const maxLeaveLinks = 200;
 
 /**
  * Mails a link to confirm an address. Does nothing for one that is confirmed already, so that nobody is
@@ -55,7 +57,7 @@ export async function leave(token: string): Promise<void> {
  */
 export async function newLeaveLink(id: Types.ObjectId | string): Promise<string | null> {
   const token = newLinkToken();
-  const update = { $push: addedLink(token) };
+  const update = { $push: addedLink(token, maxLeaveLinks) };
   const { matchedCount } = await SubscriberModel.updateOne({ _id: id, ...confirmed }, update);
   return matchedCount === 0 ? null : token;
 }

@@ -14,6 +14,7 @@ import { addMilliseconds, minute } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
 import { SubscriberModel } from './subscribers.model';
+import { newLeaveLink } from './subscribers.service';
 
 useDatabase();
 
@@ -90,6 +91,15 @@ describe('an address', () => {
     expect(await SubscriberModel.countDocuments()).toBe(0);
     expect((await leave()).status).toBe(204);
     expect((await post('/confirm', { token })).status).toBe(422);
+  });
+
+  test('leaves with the link of an old mail, too', async () => {
+    await subscribe();
+    const { _id } = await SubscriberModel.findOne({ email }).orFail();
+    const first = await newLeaveLink(_id);
+    for (let count = 0; count < 40; count += 1) await newLeaveLink(_id);
+    expect((await post(`/leave?token=${first}`)).status).toBe(204);
+    expect(await SubscriberModel.countDocuments()).toBe(0);
   });
 
   test('that is none is refused', async () => {
