@@ -1,5 +1,6 @@
+import { isCertified } from './features/certificates/certificates.service';
 import { queueEventMails } from './features/events/eventMailRounds';
-import { eventMailDetails } from './features/events/eventMails.service';
+import { eventMailDetails, thanksDetails } from './features/events/eventMails.service';
 import type { FindDetails } from './features/mails/lateMails.service';
 import type { Mails } from './features/mails/mails.service';
 import {
@@ -13,6 +14,7 @@ import { newEventDetails, queueNewEventMails } from './features/subscribers/newE
 /** What each mail says that is written at the moment of sending. */
 export const findDetails: FindDetails = {
   ...eventMailDetails,
+  eventThanks: thanksDetails(isCertified),
   newEvent: newEventDetails,
   ...interviewMailDetails,
   ...decisionMailDetails,

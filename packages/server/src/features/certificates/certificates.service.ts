@@ -149,6 +149,11 @@ export async function getValidOf(registration: Types.ObjectId): Promise<Certific
   return certificate;
 }
 
+/** Whether a registration has a certificate that is valid. */
+export async function isCertified(registration: string): Promise<boolean> {
+  return (await CertificateModel.exists({ registration, revokedAt: null })) !== null;
+}
+
 /** The certificates of the registrations with an email address. */
 export async function listCertificatesTo(email: string): Promise<ShownCertificate[]> {
   const registration = { $in: await listRegistrationIds(email) };

@@ -34,8 +34,8 @@ export function createTellPerson(mails: Mails): TellPerson {
   };
 }
 
-/** What each mail about an event says at the moment of sending. */
-export const eventMailDetails: Pick<FindDetails, EventMailKind> = {
+/** What each mail about an event says at the moment of sending, besides `thanksDetails`. */
+export const eventMailDetails: Pick<FindDetails, Exclude<EventMailKind, 'eventThanks'>> = {
   eventPlaced: detailsOf('eventPlaced', () => ({})),
   eventPromoted: detailsOf('eventPromoted', () => ({})),
   eventWaiting: detailsOf('eventWaiting', ({ place }) => ({
@@ -48,10 +48,25 @@ export const eventMailDetails: Pick<FindDetails, EventMailKind> = {
   eventCancelled: detailsOf('eventCancelled', ({ event }) => ({
     message: event.mailing?.message ?? '',
   })),
-  eventThanks: detailsOf('eventThanks', (situation) => ({ isAsked: canAnswer(situation) })),
   eventFeedback: detailsOf('eventFeedback', () => ({})),
   eventMessage: detailsOf('eventMessage', (_situation, { subject, text }) => ({ subject, text })),
 };
+
+/**
+ * What the mail about a certificate says.
+ * @param isCertified whether a registration has a valid one. Without it nothing is mailed until the next are issued
+ */
+export function thanksDetails(
+  isCertified: (registration: string) => Promise<boolean>,
+): FindDetails['eventThanks'] {
+  const find = detailsOf('eventThanks', (situation) => ({ isAsked: canAnswer(situation) }));
+  return async (mail, club) => {
+    const { registration } = readMailKey(mail.key);
+    if (await isCertified(registration)) return await find(mail, club);
+    await RegistrationModel.updateOne({ _id: registration }, { $set: { thankedAt: null } });
+    return null;
+  };
+}
 
 type CommonDetails = LateMailDetails['eventPlaced'];
 

@@ -10,9 +10,10 @@ import { createMailSender } from '../../../test/mailSenders';
 import { MailServer } from '../../../test/mailServer';
 import { createSmtp } from '../../lib/smtp';
 import { addMilliseconds, day, hour, minute } from '../../time';
+import { CertificateModel } from '../certificates/certificates.model';
 import { MailModel } from '../mails/mails.model';
 import { queueEventMails } from './eventMailRounds';
-import { announceCertificates, createTellPerson } from './eventMails.service';
+import { createTellPerson } from './eventMails.service';
 import { EventModel } from './events.model';
 import { findByLink } from './registrationLinks.service';
 import { RegistrationModel } from './registrations.model';
@@ -267,21 +268,39 @@ test('that an event is cancelled is mailed once to everybody in the line, with t
 const mark = (name: string) =>
   RegistrationModel.updateOne({ name }, { present: { at: now, by: 'Vikram', scan: null } });
 const hoursAfter = ({ endsAt }: EventDto, hours: number) =>
-  setClock(addMilliseconds(new Date(endsAt), hours * hour));
+  goTo(addMilliseconds(new Date(endsAt), hours * hour));
+const issue = (event: EventDto) =>
+  sendAs(manager, 'post', `${pathOf(event)}/certificates`, undefined, site);
 
 test('who was there gets one mail about the certificate, also who is added later', async () => {
   const event = await createPublished(manager);
   await add(event, 'asha', 'bala', 'chitra');
   await round();
   await mark('asha');
-  hoursAfter(event, 0);
+  await hoursAfter(event, 0);
   expect(await round()).toEqual([]);
-  await announceCertificates(event._id);
+  await issue(event);
   expect(await round()).toEqual(['asha: Your certificate']);
   expect(mailServer.received.at(-1)?.text).toContain('/registration#token=');
   await mark('bala');
-  await announceCertificates(event._id);
+  await issue(event);
   expect(await round()).toEqual(['bala: Your certificate']);
+});
+
+test('a certificate that is revoked before its mail leaves is not mailed; the next one is', async () => {
+  const event = await createPublished(manager);
+  await add(event, 'asha', 'bala');
+  await round();
+  await mark('asha');
+  await hoursAfter(event, 0);
+  await issue(event);
+  await queueDue();
+  await CertificateModel.updateOne({}, { revokedAt: new Date() });
+  expect(await round()).toEqual([]);
+  await CertificateModel.updateOne({}, { revokedAt: null });
+  await mark('bala'); // by a phone that had no network
+  await issue(event);
+  expect(await round()).toEqual(['asha: Your certificate', 'bala: Your certificate']);
 });
 
 test('who was there is asked once how it was, by the mail about the certificate or the next morning', async () => {
@@ -289,13 +308,13 @@ test('who was there is asked once how it was, by the mail about the certificate 
   await add(event, 'asha', 'bala', 'chitra', 'deepa');
   await round();
   for (const name of ['asha', 'bala', 'chitra']) await mark(name);
-  hoursAfter(event, 11);
+  await hoursAfter(event, 11);
   expect(await round()).toEqual([]);
   await RegistrationModel.updateOne({ name: 'bala' }, { thankedAt: new Date() });
   await RegistrationModel.updateOne({ name: 'chitra' }, { hasGivenFeedback: true });
-  hoursAfter(event, 12);
+  await hoursAfter(event, 12);
   expect(await round()).toEqual(['asha: Your feedback']);
-  await announceCertificates(event._id);
+  await issue(event);
   expect(await round()).toEqual(['asha: Your certificate', 'chitra: Your certificate']);
   const asked = mailServer.received.filter(({ text }) => text.includes('short questions'));
   expect(asked).toHaveLength(2); // and not chitra, who has answered
@@ -308,7 +327,7 @@ test('where nobody is marked as there, who had a place is asked; nobody of an ev
   await add(cancelled, 'deepa');
   await cancel(cancelled);
   await round();
-  hoursAfter(event, 12);
+  await hoursAfter(event, 12);
   await queueDue();
   await RegistrationModel.updateOne({ name: 'bala' }, { hasGivenFeedback: true });
   expect(await round()).toEqual(['asha: Your feedback']);
