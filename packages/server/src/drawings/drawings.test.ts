@@ -1,3 +1,4 @@
+import { drawnScripts } from '@club/shared/poster';
 import sharp from 'sharp';
 import { fontsOf, wordsOfOtherScripts } from './fonts';
 import { toSignature } from './pictures';
@@ -52,6 +53,19 @@ test('each font of another script has a word that only it can show', () => {
 
 test('letters of a script without a font are known', () => {
   expect(isWritable('明美')).toBe(false);
+});
+
+test('the scripts that the team is told of are those of the fonts', () => {
+  const isOf = (script: string) => (letter: string) =>
+    new RegExp(`\\p{Script=${script}}`, 'u').test(letter);
+  const drawn = Array.from({ length: 0x2_000 }, (_, code) => String.fromCodePoint(code))
+    .filter((letter) => /(?!\p{Default_Ignorable_Code_Point})\p{L}/u.test(letter))
+    .filter(isWritable);
+  for (const script of drawnScripts) {
+    expect(drawn.filter(isOf(script)).length).toBeGreaterThan(30);
+  }
+  const named = [...drawnScripts, 'Common'].map(isOf);
+  expect(drawn.filter((letter) => !named.some((isOfThis) => isOfThis(letter)))).toEqual([]);
 });
 
 /** Letters of a script in any order: programs that shape them must not fail. */
