@@ -115,13 +115,13 @@ describe('a source', () => {
   });
 });
 
-test('60 registrations an hour from one source', async () => {
+test('400 registrations an hour from one source', async () => {
   const app = createLimitedApp();
   const details = { username: 'Meera', phone: '9876543210', password };
   await registerFrom(app, '192.0.2.1', { ...details, email: 'meera@college.example' });
   // What is no registration does not count.
   expect((await registerFrom(app, '192.0.2.1', {})).status).toBe(422);
-  await setTaken('registrations', 58);
+  await setTaken('registrations', 398);
   const answers = await repeat(4, (index) =>
     registerFrom(app, '192.0.2.1', { ...details, email: `meera${index}@college.example` }),
   );

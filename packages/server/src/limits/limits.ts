@@ -19,7 +19,7 @@ const hourSeconds = 60 * minuteSeconds;
 /** A whole campus may share one address, and so be one source. */
 const perSource = {
   oneTimeLinks: { points: 100, seconds: 15 * minuteSeconds },
-  registrations: { points: 60, seconds: hourSeconds },
+  registrations: { points: 400, seconds: hourSeconds },
 };
 /** Each ends the link before it, so that a stranger must not ask without end. */
 const passwordRequests = { points: 5, seconds: hourSeconds };

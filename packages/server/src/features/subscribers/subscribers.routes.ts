@@ -46,7 +46,7 @@ const subscriber = z
   .meta({ id: 'Subscriber' });
 
 /** Of one source, which may be a whole campus. */
-const anHour = { points: 60, seconds: 60 * 60 };
+const anHour = { points: 400, seconds: 60 * 60 };
 
 export function subscribersCalls(dependencies: SubscribersDependencies): Call[] {
   const { limits } = dependencies;
