@@ -61,8 +61,9 @@ export async function signUp(
   if (owner?.emailConfirmed) return await signUpAtOnce(event, person, owner, tell);
   await limits.countSignUpOfStranger(event._id);
   if (!mails.isEnabled) return await signUpAtOnce(event, person, owner, tell);
+  const isHeldBack = await mails.isHeldBack('signUpLink');
   await mailLink(event, person, dependencies);
-  return linkIsMailed;
+  return isHeldBack ? linkIsHeldBack : linkIsMailed;
 }
 
 function toPerson(event: EventDto, request: SignUpRequest, account: UserDto | null): Person {
@@ -134,6 +135,12 @@ const linkIsMailed: SignUpResponse = {
   state: 'unconfirmed',
   position: null,
   ticket: null,
+};
+
+const linkIsHeldBack: SignUpResponse = {
+  ...linkIsMailed,
+  message:
+    'We send you a mail, but not at once: so many have signed up that it can take a day. Open its link and confirm there: then you are signed up.',
 };
 
 const isTypedAlready: SignUpResponse = {

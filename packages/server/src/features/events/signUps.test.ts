@@ -108,6 +108,23 @@ describe('without mail', () => {
 });
 
 describe('with mail', () => {
+  test('who signs up reads that the link does not come at once, when the mails of the day are used up', async () => {
+    expect((await signUp(asha, mailing)).body.message).toMatch(/^We have sent you a mail\./);
+    const mail = {
+      kind: 'eventPlaced',
+      to: 'a@b.example',
+      subject: 'A place',
+      attempts: 0,
+    } as const;
+    const waits = { ...mail, state: 'waiting', dueAt: new Date(), createdAt: new Date() } as const;
+    await MailModel.insertMany(Array.from({ length: 450 }, () => waits));
+    const { body } = await signUp({ ...asha, email: 'bala@college.example' }, mailing);
+    expect(body.message).toMatch(/^We send you a mail, but not at once/);
+    await MailModel.updateMany({ kind: 'eventPlaced' }, { kind: 'eventReminder' }); // these go last
+    const next = await signUp({ ...asha, email: 'chitra@college.example' }, mailing);
+    expect(next.body.message).toMatch(/^We have sent you a mail\./);
+  });
+
   test('a stranger is signed up by the button behind the link', async () => {
     const { status, body } = await signUp(asha, mailing);
     expect([status, body.state, body.ticket]).toEqual([201, 'unconfirmed', null]);

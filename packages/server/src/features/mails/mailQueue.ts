@@ -218,6 +218,14 @@ export async function listWaitingMails(perDay: number): Promise<WaitingMail[]> {
   return mails.map(({ dueAt, kind }) => ({ dueAt, places: placesOf(kind, perDay) }));
 }
 
+/** How many mails wait that go before those of a batch. */
+export async function countWaitingOfOne(): Promise<number> {
+  const [awaited = [], usual = []] = kindsByTurn;
+  return await MailModel.countDocuments({
+    ...{ state: 'waiting', kind: { $in: [...awaited, ...usual] } },
+  });
+}
+
 /** 1 minute after the first attempt, then 2, 4, 8 ... minutes, at most 4 hours. */
 function pauseAfter(attempts: number): number {
   return Math.min(minute * 2 ** (attempts - 1), maxPauseMilliseconds);

@@ -45,6 +45,13 @@ export async function takePlace(perDay: number): Promise<Date | null> {
   }
 }
 
+/** Whether so many mails of the day, or more, are sent, or the provider takes none now. */
+export async function isUsedUp(places: number): Promise<boolean> {
+  const { taken, pausedUntil } = await readQuota();
+  const now = new Date();
+  return countAt(taken, now) >= places || (pausedUntil !== null && pausedUntil > now);
+}
+
 /** Gives a place back that no mail has used. */
 export async function giveBackPlace(): Promise<void> {
   for (;;) {

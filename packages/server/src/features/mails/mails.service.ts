@@ -7,8 +7,14 @@ import { SmtpError } from '../../lib/smtpError';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import type { LateMailKind } from './lateMails.service';
 import { placesOf } from './mailKinds';
-import { addMail, addMails, listWaitingMails, type MailOptions } from './mailQueue';
-import { readQuota, sentBy, type WaitingMail } from './mailQuota';
+import {
+  addMail,
+  addMails,
+  countWaitingOfOne,
+  listWaitingMails,
+  type MailOptions,
+} from './mailQueue';
+import { isUsedUp, readQuota, sentBy, type WaitingMail } from './mailQuota';
 import { MailModel, mailFields, toMailDto } from './mails.model';
 import { type MailDetails, writeMail } from './mailTemplates';
 import { testMail } from './templates/testMail';
@@ -55,6 +61,8 @@ export interface Mails {
    * decides; null unless `isEnabled`.
    */
   sentBy(kind: MailKind, more: number): Promise<Date | null>;
+  /** Whether the daily limit holds a mail to one person back that is queued now. */
+  isHeldBack(kind: MailKind): Promise<boolean>;
   /**
    * Sends a test mail at once.
    * @param by the admin who asks for it
@@ -140,6 +148,10 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       const added = { dueAt: now, places: placesOf(kind, perDay) };
       const all = [...waiting, ...Array.from({ length: more }, () => added)];
       return sentBy(all.toSorted(byTime), quota, now);
+    },
+    async isHeldBack(kind) {
+      if (!smtp) return false;
+      return await isUsedUp(placesOf(kind, smtp.perDay) - (await countWaitingOfOne()));
     },
     async sendTest(to, by) {
       if (!smtp) throw new ConflictError('Mail is not set up: the operator sets SMTP_URL.');
