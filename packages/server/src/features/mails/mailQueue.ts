@@ -221,9 +221,8 @@ export async function listWaitingMails(perDay: number): Promise<WaitingMail[]> {
 /** How many mails wait that go before those of a batch. */
 export async function countWaitingOfOne(): Promise<number> {
   const [awaited = [], usual = []] = kindsByTurn;
-  return await MailModel.countDocuments({
-    ...{ state: 'waiting', kind: { $in: [...awaited, ...usual] } },
-  });
+  const kind = { $in: [...awaited, ...usual] };
+  return await MailModel.countDocuments({ state: 'waiting', kind });
 }
 
 /** 1 minute after the first attempt, then 2, 4, 8 ... minutes, at most 4 hours. */
