@@ -8,7 +8,7 @@ import { emptySections } from '../../packages/server/src/sections/sections';
 import { percentileOf } from '../percentile';
 
 /*
- * How much time of a processor the PDF of a certificate takes, with names in four scripts and two signatures, one
+ * How much time of a processor the PDF of a certificate takes, with names in ten scripts and two signatures, one
  * after the other in one process: what else the machine does is not counted. `npm run bench:certificates -- 30` draws fewer than 300.
  */
 
@@ -18,6 +18,12 @@ const names = [
   'श्रीमती प्रियंका क्षत्रिय',
   'শ্রেয়া চট্টোপাধ্যায়',
   'கார்த்திகேயன் சுப்பிரமணியன்',
+  'వెంకటేశ్వర్లు లక్ష్మీ ప్రసన్న',
+  'ಕೃಷ್ಣಮೂರ್ತಿ ಲಕ್ಷ್ಮೀ',
+  'ശ്രീലക്ഷ്മി കൃഷ്ണൻ',
+  'શ્રેયા ત્રિવેદી',
+  'ਹਰਪ੍ਰੀਤ ਕੌਰ',
+  'ଶ୍ରୀନିବାସ ଲକ୍ଷ୍ମୀ',
   'Łukasz Đặng',
 ];
 

@@ -21,4 +21,10 @@ export const drawnScripts = [
   'Devanagari',
   'Bengali',
   'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Gujarati',
+  'Gurmukhi',
+  'Oriya',
 ] as const;

@@ -34,6 +34,12 @@ test.each([
   ['श्रीमती प्रियंका क्षत्रिय', 'noto-sans-devanagari'],
   ['শ্রেয়া চট্টোপাধ্যায়', 'noto-sans-bengali'],
   ['கார்த்திகேயன்', 'noto-sans-tamil'],
+  ['వెంకటేశ్వర్లు', 'noto-sans-telugu'],
+  ['ಶ್ರೀನಿವಾಸ', 'anek-kannada'],
+  ['കൃഷ്ണൻ', 'noto-sans-malayalam'],
+  ['શ્રેયા ત્રિવેદી', 'noto-sans-gujarati'],
+  ['ਹਰਪ੍ਰੀਤ ਕੌਰ', 'noto-sans-gurmukhi'],
+  ['ଶ୍ରୀନିବାସ', 'noto-sans-oriya'],
 ])('%s is set in one font that has all its letters', (name, font) => {
   expect(runsOf(name, 'grotesque').map((run) => run.font.postscriptName)).toEqual([font]);
   expect(isWritable(name)).toBe(true);
@@ -73,6 +79,12 @@ test.each([
   [0x900, 0x97f],
   [0x980, 0x9ff],
   [0xb80, 0xbff],
+  [0xc00, 0xc7f],
+  [0xc80, 0xcff],
+  [0xd00, 0xd7f],
+  [0xa80, 0xaff],
+  [0xa00, 0xa7f],
+  [0xb00, 0xb7f],
 ])('any letters from %i to %i are drawn', async (first, last) => {
   const letters = Array.from({ length: last - first }, (_, index) => first + index);
   const words = letters.map((letter, index) =>

@@ -23,6 +23,12 @@ const otherScripts = [
   { file: 'noto-sans-devanagari.ttf', word: 'क्षत्रिय' },
   { file: 'noto-sans-bengali.ttf', word: 'শ্রেয়া' },
   { file: 'noto-sans-tamil.ttf', word: 'கார்த்திக்' },
+  { file: 'noto-sans-telugu.ttf', word: 'లక్ష్మీ' },
+  { file: 'anek-kannada.ttf', word: 'ಜ್ಞಾನೇಶ್ವರ' },
+  { file: 'noto-sans-malayalam.ttf', word: 'ശ്രീലക്ഷ്മി' },
+  { file: 'noto-sans-gujarati.ttf', word: 'ક્ષત્રિય' },
+  { file: 'noto-sans-gurmukhi.ttf', word: 'ਗੁਰਪ੍ਰੀਤ' },
+  { file: 'noto-sans-oriya.ttf', word: 'ଲକ୍ଷ୍ମୀ' },
 ];
 
 export const wordsOfOtherScripts = otherScripts.map(({ word }) => word);

@@ -17,6 +17,8 @@ export interface SetText {
   size: number;
   /** From one baseline to the next, in sizes: marks above and below letters need more. */
   leading: number;
+  /** How much further below a line than those of the club's face its letters reach, in sizes. */
+  depth: number;
 }
 
 /** Where a text has to find room, in units of the sheet. */
@@ -77,29 +79,33 @@ function widthOf(text: string, face: Face): number {
 export function fitText(text: string, face: Face, room: Room): SetText {
   const words = measureWords(text, face);
   const space = widthOf(' ', face);
-  const leading = leadingOf(text, face);
+  const spacing = spacingOf(text, face);
   for (let size = room.maxSize; size > room.minSize; size *= 0.97) {
     const lines = breakLines(words, space, room.width / size);
     const isBroken = words.some(({ width }) => width * size > room.width);
     if (!isBroken && lines.length <= room.maxLines) {
-      return { lines: balance(words, space, room.width / size), size, leading };
+      return { lines: balance(words, space, room.width / size), size, ...spacing };
     }
   }
   const lines = breakLines(words, space, room.width / room.minSize);
-  return { lines: shorten(lines, face, room), size: room.minSize, leading };
+  return { lines: shorten(lines, face, room), size: room.minSize, ...spacing };
 }
 
-/** From above the first line to the last baseline. */
-export function heightOf({ lines, size, leading }: SetText): number {
-  return lines.length * size * leading;
+/** From above the first line to the last baseline, or as far below it as letters of other scripts reach. */
+export function heightOf({ lines, size, leading, depth }: SetText): number {
+  return size * (lines.length * leading + depth);
 }
 
-const leadings = { ofFace: 1.06, ofOtherScripts: 1.3 };
+type Spacing = Pick<SetText, 'leading' | 'depth'>;
 
-function leadingOf(text: string, face: Face): number {
+const ofFace: Spacing = { leading: 1.06, depth: 0 };
+/** Telugu needs most: 0.87 above and 0.47 below. */
+const ofOtherScripts: Spacing = { leading: 1.34, depth: 0.22 };
+
+function spacingOf(text: string, face: Face): Spacing {
   const [own] = fontsOf(face);
   const isOwn = runsOf(text, face).every(({ font }) => font === own);
-  return isOwn ? leadings.ofFace : leadings.ofOtherScripts;
+  return isOwn ? ofFace : ofOtherScripts;
 }
 
 interface Word {

@@ -14,6 +14,7 @@ const titles = [
   'Workshop of all workshops: two days with founders, investors and alumni of the college',
   'उद्यमिता शिखर सम्मेलन 2026: छात्र और निवेशक',
   'தொழில்முனைவோர் கூட்டம்: மாணவர்களும் முதலீட்டாளர்களும்',
+  'స్టార్టప్ దినోత్సవం: విద్యార్థులు మరియు పెట్టుబడిదారులు',
 ];
 const layouts: PosterLayout[] = ['date', 'picture', 'night'];
 const heights = [1350, 1527, 1920];
