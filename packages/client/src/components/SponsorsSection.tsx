@@ -28,7 +28,7 @@ export function SponsorsSection({ sponsors }: { sponsors: ShownSponsors | null }
               </h3>
             ) : (
               // Keeps those of no level below the others.
-              levels.length > 1 && <span className={styles.name} />
+              levels.length > 1 && <span />
             )}
             <ul className={styles.sponsors}>
               {entries
