@@ -15,7 +15,13 @@ test('on a phone, a visitor asks for mails about new events', async ({ page }) =
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login');
   const footer = page.getByRole('contentinfo');
-  await footer.getByLabel('Get notified').fill('asha@student.example');
+  const email = footer.getByLabel('Get notified');
+  await email.fill('asha@');
+  await footer.getByRole('button', { name: 'Notify me' }).click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  // Still on a line: letters would touch a border beside them.
+  await expect(email).toHaveCSS('border-inline-width', '0px');
+  await email.fill('asha@student.example');
   await expectAccessible(page);
   await footer.getByRole('button', { name: 'Notify me' }).click();
   await expect(footer.getByText('open the link in the mail')).toBeVisible();
