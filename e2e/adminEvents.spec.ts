@@ -104,6 +104,10 @@ test(
 
     await page.getByRole('button', { name: 'Export' }).click();
     await dialog.getByLabel('What is it for?').fill('The list at the gate');
+    // Also beside names of columns that take several lines.
+    const boxes = await dialog.getByRole('checkbox').all();
+    const widths = boxes.map(async (box) => (await box.boundingBox())?.width);
+    expect(new Set(await Promise.all(widths)).size).toBe(1);
     const file = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export' }).click();
     expect((await file).suggestedFilename()).toBe('registrations.csv');
