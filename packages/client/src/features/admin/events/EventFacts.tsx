@@ -1,5 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
+import { serverNow } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
 import { formatCount } from '../list/formatCount';
 import { Fact, Facts } from '../shell/Fact';
@@ -9,11 +10,8 @@ import { hoursBefore } from './eventWords';
 /** What is written of an event, at a glance. */
 export function EventFacts({ event }: { event: EventDto }) {
   const { sendsMail } = useContent();
-  const { formatSpan, formatDeadline } = useDates();
-  const { place, capacity, opensAt, closesAt, reminderHours, questions, slug } = event;
-  const published = event.state === 'draft' ? 'Opens when it is' : 'Opened when it was';
-  const opens = opensAt === null ? `${published} published` : `Opens ${formatDeadline(opensAt)}`;
-  const closes = closesAt === null ? 'when it starts' : formatDeadline(closesAt);
+  const { formatSpan } = useDates();
+  const { place, capacity, reminderHours, questions, slug } = event;
   return (
     <Facts>
       <Fact name="When">{formatSpan(event.startsAt, event.endsAt)}</Fact>
@@ -22,7 +20,7 @@ export function EventFacts({ event }: { event: EventDto }) {
       </Fact>
       <Fact name="Places">{capacity === null ? 'No limit' : formatCount(capacity)}</Fact>
       <Fact name="Signing up">
-        {opens}, closes {closes}
+        <SigningUp event={event} />
       </Fact>
       <Fact name="Reminders">
         {reminderHours.map(hoursBefore).join(', ') || 'None'}
@@ -38,4 +36,22 @@ export function EventFacts({ event }: { event: EventDto }) {
       </Fact>
     </Facts>
   );
+}
+
+/** From when until when, as it is or was. */
+function SigningUp({ event }: { event: EventDto }) {
+  const { formatDeadline } = useDates();
+  const { state, opensAt, closesAt, startsAt } = event;
+  const isPast = (moment: string) => Date.parse(moment) < serverNow().getTime();
+  const published =
+    state === 'draft' ? 'Opens when it is published' : 'Opened when it was published';
+  const opens = (moment: string) =>
+    `${isPast(moment) ? 'Opened' : 'Opens'} ${formatDeadline(moment)}`;
+  const hasClosed = isPast(closesAt ?? startsAt);
+  const start = hasClosed ? 'when it started' : 'when it starts';
+  return [
+    `${opensAt === null ? published : opens(opensAt)},`,
+    hasClosed ? 'closed' : 'closes',
+    closesAt === null ? start : formatDeadline(closesAt),
+  ].join(' ');
 }

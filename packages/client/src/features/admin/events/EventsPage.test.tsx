@@ -57,6 +57,26 @@ test('the way back from an event leads to the list as it was', async () => {
   expect(currentUrl()).toHaveTextContent('/admin/events?search=pitch&when=past');
 });
 
+test.each([
+  ['2030-01-30T11:00:00Z', {}, 'Opened when it was published, closes when it starts'],
+  ['2030-01-30T13:00:00Z', {}, 'Opened when it was published, closed when it started'],
+  [
+    '2030-01-27T12:00:00Z',
+    { opensAt: '2030-01-28T12:00:00Z', closesAt: '2030-01-29T12:00:00Z' },
+    'Opens 28 Jan 2030, 17:30 IST, closes 29 Jan 2030, 17:30 IST',
+  ],
+  [
+    '2030-01-29T13:00:00Z',
+    { opensAt: '2030-01-28T12:00:00Z', closesAt: '2030-01-29T12:00:00Z' },
+    'Opened 28 Jan 2030, 17:30 IST, closed 29 Jan 2030, 17:30 IST',
+  ],
+])('at %s signing up %j is said as it is or was', async (now, times, words) => {
+  api.now = new Date(now);
+  api.on(`GET ${path}`, { body: { ...pitchNight, ...times } });
+  renderSite(`/admin/events/${pitchNight._id}`);
+  expect((await screen.findByText('Signing up')).nextElementSibling).toHaveTextContent(words);
+});
+
 test('a draft goes to the bin at once, and comes back', async () => {
   serveList(draft);
   api.on(`DELETE ${path}`, { status: 204 });

@@ -36,6 +36,15 @@ test('of fewer than three answers only the number is shown', async () => {
   expect(api.received(`GET ${path}`)).toEqual([]);
 });
 
+test.each([
+  ['2030-02-01T09:00:00Z', /^Nobody has answered yet\. People can answer until/],
+  ['2030-03-02T09:00:00Z', /^Nobody has answered\. The time to answer ended on/],
+])('at %s, without an answer, it says whether one can still come', async (now, words) => {
+  open({ ...few, answered: 0 });
+  api.now = new Date(now);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('each question has its mean and its spread', async () => {
   open(enough);
   const overall = within(await screen.findByRole('region', { name: 'How was it?' }));

@@ -47,7 +47,7 @@ function Feedback({ event, figures }: FeedbackProps) {
       <PageHeading />
       <p role="status">
         {answered === 0
-          ? 'Nobody has answered yet.'
+          ? `Nobody has answered${isOpen ? ' yet' : ''}.`
           : `${formatCount(answered)} of ${formatCount(invited)} have answered.`}{' '}
         {isOpen
           ? `People can answer until ${formatDeadline(until)}.`
