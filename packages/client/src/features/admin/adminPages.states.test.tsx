@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
+import { pitchNight } from '../../../test/events';
 import { emptyOverview } from '../../../test/overview';
 import { renderSite, signInAs } from '../../../test/renderSite';
 import { term, termsNow } from '../../../test/team';
@@ -192,6 +193,7 @@ const states: Record<AdminPageName, PageStates> = {
 
 /** What else the pages ask for. */
 const others: Record<string, unknown> = {
+  [`GET /api/admin/events/${asha._id}`]: pitchNight,
   [`GET /api/admin/rounds/${asha._id}/queue`]: nothingToRead,
   'GET /api/admin/users': nothing,
   'GET /api/admin/users/values': { domain: [], branch: [], year: [] },

@@ -1,12 +1,13 @@
 import type { CertificateDto } from '@club/shared/certificate';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
+import { pitchNight } from '../../../../../test/events';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { admin } from '../../../../../test/users';
 
 const api = serveApi();
 
-const event = '64d000000000000000000001';
+const { _id: event } = pitchNight;
 const path = `/api/admin/events/${event}/certificates`;
 const asha: CertificateDto = {
   ...{ _id: '64e000000000000000000001', code: 'K7QM2XTRW90PBN4E', name: 'Asha' },
@@ -16,6 +17,7 @@ const asha: CertificateDto = {
 
 function open(...certificates: CertificateDto[]) {
   signInAs(admin, api);
+  api.on(`GET /api/admin/events/${event}`, { body: pitchNight });
   const headers = { 'X-Total-Count': String(certificates.length) };
   api.on(`GET ${path}`, { body: certificates, headers });
   return renderSite(`/admin/events/${event}/certificates`);

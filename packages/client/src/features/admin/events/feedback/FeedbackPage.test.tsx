@@ -1,12 +1,13 @@
 import type { FeedbackDto, FeedbackFiguresDto } from '@club/shared/feedback';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
+import { pitchNight } from '../../../../../test/events';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { editor } from '../../../../../test/users';
 
 const api = serveApi();
 
-const event = '64d000000000000000000001';
+const { _id: event } = pitchNight;
 const path = `/api/admin/events/${event}/feedback`;
 const few: FeedbackFiguresDto = {
   ...{ invited: 40, answered: 2, until: '2030-03-01T14:30:00.000Z', points: null },
@@ -23,6 +24,7 @@ const pizza: FeedbackDto = {
 function open(figures: FeedbackFiguresDto) {
   signInAs(editor, api);
   api.now = new Date('2030-02-01T09:00:00Z');
+  api.on(`GET /api/admin/events/${event}`, { body: pitchNight });
   api.on(`GET ${path}/figures`, { body: figures });
   api.on(`GET ${path}`, { body: [pizza], headers: { 'X-Total-Count': '1' } });
   return renderSite(`/admin/events/${event}/feedback`);
@@ -32,6 +34,7 @@ test('of fewer than three answers only the number is shown', async () => {
   open(few);
   expect(await screen.findByText(/2 of 40 have answered. People can answer until/)).toBeVisible();
   expect(screen.getByText(/They are shown from 3 answers on/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pitch Night' })).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
   expect(api.received(`GET ${path}`)).toEqual([]);
 });
