@@ -34,6 +34,12 @@ const yesNo = [
   ['no', 'No'],
 ] as const;
 
+/** An answer in the words that the question offers. */
+export function inWords(value: string, question: EventQuestion | undefined): string {
+  if (question?.kind !== 'yesNo') return value;
+  return yesNo.find(([offered]) => offered === value)?.[1] ?? value;
+}
+
 /** The name of the field of a question, also in the errors of the API. */
 export function nameOf(key: string): string {
   return `answers.${key}`;

@@ -1,14 +1,26 @@
+import type { OwnRegistrationDto } from '@club/shared/registration';
 import { changeAnswers } from '../../../api/ownRegistrations';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
 import { notify } from '../../../components/notify';
-import { nameOf, QuestionFields, readAnswers } from '../QuestionFields';
+import { inWords, nameOf, QuestionFields, readAnswers } from '../QuestionFields';
 import styles from './OwnRegistration.module.css';
 import type { RegistrationPart } from './RegistrationPart';
 
+/** Whether there is something to answer, or to read. */
+export function hasAnswers(registration: OwnRegistrationDto): boolean {
+  const { answers, event } = registration;
+  return answers.length > 0 || (isOpen(registration) && event.questions.length > 0);
+}
+
+/** One step at a time: the address is confirmed before anything else is asked. */
+function isOpen({ canChange, state }: OwnRegistrationDto): boolean {
+  return canChange && state !== 'unconfirmed';
+}
+
 /** What was answered; until signing up closes, it can be changed. */
 export function Answers({ token, registration, onDone }: RegistrationPart) {
-  const { answers, event, canChange } = registration;
+  const { answers, event } = registration;
 
   async function submit(read: FieldReader) {
     onDone(await changeAnswers({ token, answers: readAnswers(event.questions, read) }));
@@ -18,7 +30,7 @@ export function Answers({ token, registration, onDone }: RegistrationPart) {
   return (
     <section className={styles.answers} aria-labelledby="answers">
       <h2 id="answers">Your answers</h2>
-      {canChange ? (
+      {isOpen(registration) ? (
         <Form
           submitText="Save answers"
           busyText="Saving…"
@@ -35,7 +47,12 @@ export function Answers({ token, registration, onDone }: RegistrationPart) {
           {answers.map(({ key, label, value }) => (
             <div key={key}>
               <dt dir="auto">{label}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd dir="auto">
+                {inWords(
+                  value,
+                  event.questions.find((question) => question.key === key),
+                )}
+              </dd>
             </div>
           ))}
         </dl>

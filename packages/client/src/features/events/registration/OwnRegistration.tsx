@@ -6,7 +6,7 @@ import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { StandingOf } from '../StandingOf';
-import { Answers } from './Answers';
+import { Answers, hasAnswers } from './Answers';
 import { CancelRegistration } from './CancelRegistration';
 import { ConfirmButton } from './ConfirmButton';
 import { Feedback } from './Feedback';
@@ -78,11 +78,6 @@ function Standing({ registration }: { registration: OwnRegistrationDto }) {
   if (event.state === 'cancelled') return <p className={styles.called}>This event is cancelled.</p>;
   if (isOver(event)) return <p className={styles.over}>This event is over.</p>;
   return <StandingOf {...registration} />;
-}
-
-/** Whether there is something to answer, or to read. */
-function hasAnswers({ event, answers, canChange }: OwnRegistrationDto): boolean {
-  return answers.length > 0 || (canChange && event.questions.length > 0);
 }
 
 function NotYet({ isUnreachable, onRetry }: { isUnreachable: boolean; onRetry: () => void }) {

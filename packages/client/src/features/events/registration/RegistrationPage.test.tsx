@@ -40,8 +40,12 @@ test('opening the link of an address that is not confirmed changes nothing: a bu
   const person = renderSite(link);
   const button = await main().findByRole('button', { name: 'Confirm' });
   expect(api.received(`${read}/confirm`)).toEqual([]);
+  // One step at a time: what was answered can be changed afterwards.
+  expect(main().queryByRole('button', { name: 'Save answers' })).toBeNull();
+  expect(main().getByText('T-shirt').nextElementSibling).toHaveTextContent('M');
   await person.click(button);
   expect(await main().findByText('12')).toBeVisible();
+  expect(main().getByRole('button', { name: 'Save answers' })).toBeEnabled();
   expect(main().queryByRole('img')).toBeNull();
   expect(api.received(`${read}/confirm`)).toMatchObject([{ body: { token } }]);
 });
@@ -79,9 +83,12 @@ test('answers can be changed until it is too late', async () => {
     },
   ]);
   cleanup();
-  api.on(read, { body: { ...ashasPlace, canChange: false } });
+  const meat = { key: 'bbbb2222', label: 'Do you eat meat?', value: 'no' };
+  const answers = [...ashasPlace.answers, meat];
+  api.on(read, { body: { ...ashasPlace, answers, canChange: false } });
   renderSite(link);
   expect((await main().findByText('T-shirt')).nextElementSibling).toHaveTextContent('M');
+  expect(main().getByText('Do you eat meat?').nextElementSibling).toHaveTextContent('No');
 });
 
 test('where nothing was answered and nothing can be, there is no heading for it', async () => {
