@@ -17,7 +17,7 @@ export function Ticket({ registration }: { registration: OwnRegistrationDto }) {
   const isToCome = !isCancelled && !isOver(event);
   const ground = state === 'placed' ? 'accent' : 'ink';
   return (
-    <article className={frame.ticket}>
+    <article className={`${frame.ticket} ${styles.ticket}`}>
       <div className={frame.stub} data-ground={ground}>
         <EventDate startsAt={event.startsAt} isCancelled={isCancelled} />
       </div>
