@@ -1,7 +1,7 @@
-import 'react-toastify/ReactToastify.css';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/toasts.css';
 import './styles/savedNote.css';
 import type { ClubContent } from '@club/shared/content';
 import { StrictMode, startTransition } from 'react';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import type { Notification } from './notify';
 import styles from './Toasts.module.css';
 
@@ -20,6 +20,7 @@ export function Toasts() {
         position="top-right"
         autoClose={closesAfterMs}
         theme="colored"
+        transition={Slide}
         draggable
         pauseOnHover
         pauseOnFocusLoss
