@@ -8,6 +8,11 @@ import { reasonOf } from './startError';
 
 const [, , command, target] = process.argv;
 
+// A command that the site has begun ends with the site, even when that is killed.
+if (process.connected === false) process.exit(1);
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 try {
   process.stdout.write(`${await maintain(command, target, loadEnv(), ask)}\n`);
 } catch (error) {

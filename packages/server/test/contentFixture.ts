@@ -113,7 +113,8 @@ export async function createContentFixture(): Promise<ContentFixture> {
       await writeFile(join(contentDirectory, 'images', name), bytes);
     },
     async remove() {
-      await rm(root, { recursive: true, force: true });
+      // A command of a site that was killed writes until it sees that the site is gone.
+      await rm(root, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 

@@ -20,16 +20,16 @@ export interface RunningCommand {
 
 /**
  * Runs one of the site's commands in a process of its own, after everything else that waits for a core:
- * long work must not hold up the site.
+ * long work must not hold up the site. It ends with this process, even when that is killed.
  */
 export function runCommand(program: CommandProgram, words: string[]): RunningCommand {
   const child = spawn(process.execPath, [...program.args, ...words], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // by which it sees our end
     ...(program.env && { env: program.env }),
   });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let output = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-maxOutput);
   });
   const finished = new Promise<void>((resolve, reject) => {
