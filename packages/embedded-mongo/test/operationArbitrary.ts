@@ -35,13 +35,13 @@ const tags = fc.array(fc.oneof({ weight: 5, arbitrary: scalar }, { weight: 1, ar
 });
 const id = fc.integer({ min: 0, max: 15 });
 
-const member: fc.Arbitrary<Member> = fc.record(
+export const member: fc.Arbitrary<Member> = fc.record(
   { _id: id, name: value, age: value, tags: fc.oneof(tags, value, large) },
   { requiredKeys: ['_id'] },
 );
 
-const field = fc.constantFrom<FieldName>('name', 'age', 'tags');
-const condition: fc.Arbitrary<Condition> = fc.oneof(
+export const field = fc.constantFrom<FieldName>('name', 'age', 'tags');
+export const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     field,
     operator: fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'),

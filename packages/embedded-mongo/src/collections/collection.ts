@@ -10,6 +10,7 @@ import { duplicateKeyError } from './duplicateKey';
 import { type IndexDefinition, idIndex, indexDefinitionOf } from './indexDefinition';
 import { indexKeysOf } from './indexKeys';
 import type { LargeValues, SeparatedDocument } from './largeValues';
+import { maxRecord, RecordSet } from './recordSet';
 import type { StoredDocument } from './storedDocument';
 
 /** MongoDB's limit for one document, in bytes. */
@@ -30,6 +31,10 @@ export interface CollectionDefinition {
 export class Collection {
   readonly options: Document;
   readonly documents = new Map<number, StoredDocument>();
+  /** The numbers of all documents, up to the largest one that a set can have. */
+  readonly records = new RecordSet();
+  /** Another one after each change. */
+  version = 0;
   indexes: CollectionIndex[];
   /** Bytes of all documents together. */
   size = 0;
@@ -52,8 +57,7 @@ export class Collection {
   /** Takes over the documents that the disk holds. */
   async load(documents: Iterable<StoredDocument>, execution: Execution): Promise<void> {
     await execution.forEach(documents, (stored) => {
-      this.documents.set(stored.record, stored);
-      this.size += stored.size;
+      this.note(stored);
       this.nextRecord = Math.max(this.nextRecord, stored.record + 1);
     });
     for (const index of this.indexes) await index.build(this.documents.values(), execution);
@@ -73,8 +77,7 @@ export class Collection {
     const stored: StoredDocument = { record: this.nextRecord, document, size };
     const keys = this.uniqueKeys(document, undefined);
     this.nextRecord += 1;
-    this.size += stored.size;
-    this.documents.set(stored.record, stored);
+    this.note(stored);
     this.indexes.forEach((index, i) => {
       index.add(stored, keys[i] ?? []);
     });
@@ -92,6 +95,7 @@ export class Collection {
       .map((index, i) => ({ index, keys: newKeys[i] ?? [] }))
       .filter(({ index, keys }) => !index.keepsEntry(stored, document, keys));
     for (const { index } of moves) index.remove(stored);
+    this.version += 1;
     this.size += size - stored.size;
     stored.document = document;
     stored.size = size;
@@ -101,7 +105,9 @@ export class Collection {
   }
 
   remove(stored: StoredDocument, operations: Operation[]): void {
+    this.version += 1;
     this.documents.delete(stored.record);
+    this.records.delete(stored.record);
     this.size -= stored.size;
     for (const index of this.indexes) index.remove(stored);
     operations.push({ kind: 'deleteDocument', collection: this.number, record: stored.record });
@@ -136,6 +142,13 @@ export class Collection {
       namespace: this.namespace,
       definition: encodeDocument({ options: this.options, indexes }),
     };
+  }
+
+  private note(stored: StoredDocument): void {
+    this.version += 1;
+    this.size += stored.size;
+    this.documents.set(stored.record, stored);
+    if (stored.record <= maxRecord) this.records.add(stored.record);
   }
 
   private separate(document: Document, before?: Document): SeparatedDocument {

@@ -1,5 +1,6 @@
 import type { Execution } from '../values/execution';
 import { partitionPoint } from '../values/partitionPoint';
+import type { SomeNumbers } from './recordSet';
 
 /** A chunk is split in two when it holds this many items. */
 const maxChunk = 1_024;
@@ -11,16 +12,9 @@ interface Chunk<Item> {
   numbers?: Uint32Array | undefined;
 }
 
-/**
- * Neighbours in a list, and the number of each: the items at `first`, `first + step` and so on, up to, not
- * including, `end`.
- */
-export interface Stretch<Item> {
+/** Neighbours in a list: the items at the places of the numbers, and the number of each. */
+export interface Stretch<Item> extends SomeNumbers {
   items: readonly Item[];
-  numbers: Uint32Array;
-  first: number;
-  end: number;
-  step: 1 | -1;
 }
 
 /**

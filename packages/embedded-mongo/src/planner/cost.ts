@@ -10,6 +10,9 @@ export const scanningCost = 0.25;
 /** The number of a record, which is read in place of its document. */
 export const numberCost = 0.01;
 
+/** Up to this cost, what a list takes besides is more. */
+export const maxCheap = 200;
+
 /** Where documents can be equal in the order, pages of another plan would hold others. */
 export function isTotal(sort: SortOrder): boolean {
   return sort.some(({ name }) => name === '_id');

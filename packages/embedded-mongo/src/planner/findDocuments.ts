@@ -1,13 +1,14 @@
 import type { Collection } from '../collections/collection';
+import { maxRecord } from '../collections/recordSet';
 import type { StoredDocument } from '../collections/storedDocument';
 import { compileFilter } from '../query/filter';
 import type { Document } from '../values/document';
 import type { Execution } from '../values/execution';
 import type { SortOrder } from '../values/sort';
-import { answerBy, countOfMatches, planCount } from './byNumbers';
-import { lookingCost } from './cost';
+import { lookingCost, maxCheap } from './cost';
 import { findSorted } from './findSorted';
 import { countAmong, findAmong } from './look';
+import { findMatches, planMatches } from './matches';
 import { planQuery } from './plan';
 
 export interface FindOptions {
@@ -71,12 +72,9 @@ async function countAll(
 ): Promise<number> {
   const plan = planQuery(collection, { filter, sort: [] });
   if (plan.exact) return plan.candidateCount();
-  const byNumbers = () => {
-    const numbered = planCount(collection, filter);
-    return numbered && numbered.cost < lookingCost(plan) ? numbered : undefined;
-  };
-  const count = await answerBy(byNumbers, countOfMatches, execution);
-  if (count !== undefined) return count;
+  if (lookingCost(plan) > maxCheap && collection.lastRecord <= maxRecord)
+    return (await findMatches(collection, filter, planMatches(collection, filter, plan), execution))
+      .size;
   const matches = compileFilter(filter);
   return await countAmong({ collection, candidates: plan.candidates(), matches }, execution);
 }

@@ -1,20 +1,21 @@
 import type { Collection } from '../collections/collection';
+import { maxRecord } from '../collections/recordSet';
 import type { StoredDocument } from '../collections/storedDocument';
 import { compileFilter } from '../query/filter';
 import type { Execution } from '../values/execution';
 import { sortDocuments } from '../values/sort';
-import { answerBy, type NumberedPlan, type Place, pageOf, planOrder, planPage } from './byNumbers';
-import { isTotal, lookingCost, numberCost, sortingCost } from './cost';
+import { isTotal, lookingCost, maxCheap, numberCost, sortingCost } from './cost';
 import { findAmong, look } from './look';
+import { findMatches, type MatchPlan, planMatches } from './matches';
+import { type Place, pageOfMatches } from './pageOfMatches';
 import { planQuery } from './plan';
 import type { PlannedQuery, QueryPlan } from './queryPlan';
 
 type SortedQuery = Required<PlannedQuery>;
 
 /**
- * Finds matches in an order. In this order of ways, each where it is quicker than what comes next: documents
- * in their order until enough match; numbers of records in indexes; all matches, which are then put into
- * their order.
+ * Finds matches in an order: documents one after the other in their order, until there are enough; or all
+ * matches, which are then put into their order. The former where it is quicker.
  * @param plan how the query was planned
  */
 export async function findSorted(
@@ -24,39 +25,71 @@ export async function findSorted(
   place: Place,
   execution: Execution,
 ): Promise<StoredDocument[]> {
-  const narrow = plan.sorted ? planQuery(collection, { ...query, sort: [] }) : plan;
-  const byNumbers = () => planPage(collection, query);
-  const numbersCost = byNumbers()?.cost ?? Number.POSITIVE_INFINITY;
-  const lookCost = lookingCost(narrow) + (plan.sorted ? plan.candidateCount() * numberCost : 0);
-  if (plan.sorted) {
-    const share = narrow.candidateCount() / Math.max(1, plan.candidateCount());
-    const otherWay = { cost: Math.min(numbersCost, lookCost), share };
+  const replan = () => planOtherWay(collection, query, plan);
+  let otherWay = replan();
+  if (plan.sorted && !isSlowInOrder(plan, otherWay, query.wanted)) {
     const found = await findInOrder(collection, query, plan, otherWay, execution);
     if (found) return found.slice(place.skip);
+    otherWay = replan();
   }
-  const read = (numbered: NumberedPlan) => pageOf(numbered, query.sort, place, execution);
-  const page = numbersCost < lookCost ? await answerBy(byNumbers, read, execution) : undefined;
-  if (page) return page;
-  const candidates = narrow.candidates();
-  const matches = compileFilter(query.filter);
-  const all = Number.POSITIVE_INFINITY;
-  const found = await findAmong({ collection, candidates, matches }, all, execution);
-  return await arranged(collection, query, found, place, execution);
+  const { narrow, matches } = otherWay;
+  if (matches) {
+    const found = await findMatches(collection, query.filter, matches, execution);
+    return await pageOfMatches(collection, query, found, place, execution);
+  }
+  const test = compileFilter(query.filter);
+  const search = { collection, candidates: narrow.candidates(), matches: test };
+  const found = await findAmong(search, Number.POSITIVE_INFINITY, execution);
+  const wanted = query.wanted === Number.POSITIVE_INFINITY ? 0 : query.wanted;
+  const order = { wanted, execution };
+  const sorted = await sortDocuments(found, query.sort, ({ document }) => document, order);
+  return sorted.slice(place.skip);
+}
+
+/** What there is beside documents in their order. */
+interface OtherWay {
+  narrow: QueryPlan;
+  /** Undefined where the candidates of `narrow` are few, or must be taken as they come. */
+  matches: MatchPlan | undefined;
+  /** In looks. */
+  cost: number;
+  /** How many documents probably match. */
+  expected: number;
+}
+
+function planOtherWay(
+  collection: Collection,
+  { filter, sort }: SortedQuery,
+  plan: QueryPlan,
+): OtherWay {
+  const narrow = plan.sorted ? planQuery(collection, { filter, sort: [] }) : plan;
+  const most = narrow.candidateCount();
+  const inOrder = plan.sorted ? plan.candidateCount() : 0;
+  // Where documents can be equal in the order, pages of another plan would hold others.
+  if (!isTotal(sort) || collection.lastRecord > maxRecord)
+    return { narrow, matches: undefined, cost: Number.POSITIVE_INFINITY, expected: inOrder };
+  if (lookingCost(narrow) <= maxCheap)
+    return { narrow, matches: undefined, cost: most * (1 + sortingCost), expected: most };
+  const matches = planMatches(collection, filter, narrow);
+  const { cost, expected } = matches;
+  return { narrow, matches, cost: cost + inOrder * numberCost, expected };
+}
+
+/** Whether the other way is quicker than documents in their order, as far as it can be known before. */
+function isSlowInOrder(plan: QueryPlan, { cost, expected }: OtherWay, wanted: number): boolean {
+  const all = plan.candidateCount();
+  return cost < Math.min(all, (wanted * all) / Math.max(1, expected));
 }
 
 /** The matches among so many candidates show how rare they are in this part of the order. */
 const sampleSize = 1_000;
 
-/**
- * Looks at the candidates of a sorted plan until enough of them match. Undefined as soon as it is quicker to
- * find all matches and to arrange them.
- * @param otherWay what it costs to find all matches, and which share of the candidates they probably are
- */
+/** Looks at the candidates of a sorted plan until enough of them match. Undefined when the other way is quicker. */
 async function findInOrder(
   collection: Collection,
-  { filter, sort, wanted }: SortedQuery,
+  { filter, wanted }: SortedQuery,
   plan: QueryPlan,
-  otherWay: { cost: number; share: number },
+  { cost }: OtherWay,
   execution: Execution,
 ): Promise<StoredDocument[] | undefined> {
   const matches = compileFilter(filter);
@@ -64,42 +97,18 @@ async function findInOrder(
   const found: StoredDocument[] = [];
   let tried = 0;
   let foundBefore = 0;
-  // Where documents can be equal in the order, pages of another plan would hold others.
-  const isSlow = (share: number) => {
-    const rest = Math.min(all - tried, share > 0 ? (wanted - found.length) / share : all);
-    return isTotal(sort) && otherWay.cost < rest;
-  };
-  let givesUp = isSlow(otherWay.share);
-  if (givesUp) return undefined;
+  let givesUp = false;
   const candidates = plan.candidates();
   await look({ collection, candidates }, execution, (stored) => {
     if (matches(stored.document)) found.push(stored);
     tried += 1;
     if (tried % sampleSize === 0) {
-      givesUp = isSlow((found.length - foundBefore) / sampleSize);
+      const share = (found.length - foundBefore) / sampleSize;
+      const rest = share > 0 ? (wanted - found.length) / share : all;
+      givesUp = cost < Math.min(all - tried, rest);
       foundBefore = found.length;
     }
     return !givesUp && found.length < wanted;
   });
   return givesUp ? undefined : found;
-}
-
-/** Of all matches those of a page, in the order that was asked for. */
-async function arranged(
-  collection: Collection,
-  query: SortedQuery,
-  found: StoredDocument[],
-  { skip, limit }: Place,
-  execution: Execution,
-): Promise<StoredDocument[]> {
-  const byNumbers = () => {
-    const plan = planOrder(collection, query, found);
-    return plan && plan.cost < found.length * sortingCost ? plan : undefined;
-  };
-  const read = (plan: NumberedPlan) => pageOf(plan, query.sort, { skip, limit }, execution);
-  const page = await answerBy(byNumbers, read, execution);
-  if (page) return page;
-  const order = { wanted: limit === Number.POSITIVE_INFINITY ? 0 : skip + limit, execution };
-  const sorted = await sortDocuments(found, query.sort, ({ document }) => document, order);
-  return sorted.slice(skip);
 }

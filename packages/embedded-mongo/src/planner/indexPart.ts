@@ -27,7 +27,9 @@ export function* stretchesOf({
 /** The other entries of the same index. */
 export function restOf({ index, ranges, direction }: IndexPart): IndexPart {
   const gaps = () => {
-    const sorted = ranges().sort(([a], [b]) => a - b);
+    const sorted = ranges()
+      .filter(([from, to]) => from < to)
+      .sort(([a], [b]) => a - b);
     const ends = [0, ...sorted.map(([, to]) => to)];
     return ends.map((end, i): Range => [end, sorted[i]?.[0] ?? index.entries.size]);
   };

@@ -1,37 +1,50 @@
 import type { Collection } from '../collections/collection';
 import type { CollectionIndex } from '../collections/collectionIndex';
 import { holdsAllDocuments } from '../collections/indexDefinition';
+import { RecordSet } from '../collections/recordSet';
 import { type Document, isDocument, isOperatorDocument } from '../values/document';
 import { countOf, type IndexPart, restOf, stretchesOf } from './indexPart';
 import { rangeOf } from './indexWalk';
 import { planQuery } from './plan';
-import { RecordSet } from './recordSet';
+import type { QueryPlan } from './queryPlan';
 
-/** A filter of which indexes alone say whether a document matches. */
+/** A filter of which indexes alone say whether a document matches. It is right until the collection changes. */
 export interface IndexedFilter {
   indexes: CollectionIndex[];
   /** How many entries of indexes are read. */
-  size(): number;
-  /**
-   * Reads which records match; it may say so of numbers that no record has. Right until the collection changes.
-   * @param last the largest number of a record
-   */
-  read(last: number): RecordSet;
+  size: number;
+  /** How many documents probably match; exact where one index says it. */
+  expected: number;
+  /** Reads which records match. */
+  read(): RecordSet;
 }
 
 type Part = IndexedFilter | undefined;
 
-/** Undefined where some part of the filter needs a look at the documents. */
-export function indexedFilter(collection: Collection, filter: Document): Part {
-  const parts = () =>
-    Object.entries(filter).map(([name, operand]) => indexedPart(collection, name, operand));
-  return exactly(collection, filter) ?? allOf(parts());
+/**
+ * Undefined where some part of the filter needs a look at the documents.
+ * @param plan of the filter alone
+ */
+export function indexedFilter(
+  collection: Collection,
+  filter: Document,
+  { index, exact, part }: QueryPlan = planQuery(collection, { filter, sort: [] }),
+): Part {
+  if (exact && part) return setOf(collection, part);
+  const fields = new Set(index?.definition.fields.map(({ name }) => name));
+  const conditions = Object.entries(filter);
+  const ofIndex = conditions.filter(([name]) => fields.has(name));
+  const together =
+    ofIndex.length > 1 ? exactly(collection, Object.fromEntries(ofIndex)) : undefined;
+  const others = together ? conditions.filter(([name]) => !fields.has(name)) : conditions;
+  const parts = others.map(([name, operand]) => indexedPart(collection, name, operand));
+  return allOf(collection, together ? [together, ...parts] : parts);
 }
 
 function indexedPart(collection: Collection, name: string, operand: unknown): Part {
-  if (name === '$and') return allOf(listed(collection, operand));
-  if (name === '$or') return someOf(listed(collection, operand));
-  if (name === '$nor') return opposite(someOf(listed(collection, operand)));
+  if (name === '$and') return allOf(collection, listed(collection, operand));
+  if (name === '$or') return someOf(collection, listed(collection, operand));
+  if (name === '$nor') return opposite(collection, someOf(collection, listed(collection, operand)));
   if (name.startsWith('$')) return undefined;
   const whole = exactly(collection, { [name]: operand });
   if (whole) return whole;
@@ -39,7 +52,7 @@ function indexedPart(collection: Collection, name: string, operand: unknown): Pa
   const parts = Object.entries(operand).map(([operator, value]) =>
     indexedOperator(collection, name, operator, value),
   );
-  return allOf(parts);
+  return allOf(collection, parts);
 }
 
 function listed(collection: Collection, operand: unknown): Part[] {
@@ -56,13 +69,17 @@ function indexedOperator(
   operand: unknown,
 ): Part {
   const values = Array.isArray(operand) ? operand : [undefined];
-  const oneOf = () => someOf(values.map((value) => equalTo(collection, name, value)));
+  const oneOf = () =>
+    someOf(
+      collection,
+      values.map((value) => equalTo(collection, name, value)),
+    );
   if (operator === '$eq') return equalTo(collection, name, operand);
-  if (operator === '$ne') return opposite(equalTo(collection, name, operand));
+  if (operator === '$ne') return opposite(collection, equalTo(collection, name, operand));
   if (operator === '$in') return oneOf();
-  if (operator === '$nin') return opposite(oneOf());
+  if (operator === '$nin') return opposite(collection, oneOf());
   if (operator === '$not' && isOperatorDocument(operand))
-    return opposite(indexedPart(collection, name, operand));
+    return opposite(collection, indexedPart(collection, name, operand));
   return exactly(collection, { [name]: { [operator]: operand } });
 }
 
@@ -73,73 +90,78 @@ function equalTo(collection: Collection, name: string, value: unknown): Part {
     const isUsable = definition.specification.hidden !== true && !isMultikey;
     return isUsable && holdsAllDocuments(definition) && definition.fields[0]?.name === name;
   });
-  return index && setOf({ index, ranges: () => [rangeOf(index, [null])], direction: 1 });
+  return (
+    index && setOf(collection, { index, ranges: () => [rangeOf(index, [null])], direction: 1 })
+  );
 }
 
 /** What one index finds, when it finds just what matches. */
 function exactly(collection: Collection, filter: Document): Part {
   const { exact, part } = planQuery(collection, { filter, sort: [] });
-  return exact && part ? setOf(part) : undefined;
+  return exact && part ? setOf(collection, part) : undefined;
 }
 
 /** Of an index with all documents, the smaller part is read: those that are found, or all others. */
-function setOf(part: IndexPart): IndexedFilter {
-  const { index } = part;
-  const rest = holdsAllDocuments(index.definition) ? restOf(part) : undefined;
+function setOf({ records: all, lastRecord }: Collection, found: IndexPart): IndexedFilter {
+  const { index } = found;
+  const ranges = found.ranges();
+  const part = { ...found, ranges: () => ranges };
+  const expected = countOf(part);
+  const others = index.entries.size - expected;
+  const isMost = holdsAllDocuments(index.definition) && others < expected;
   return {
     indexes: [index],
-    size: () => Math.min(countOf(part), rest ? countOf(rest) : Number.POSITIVE_INFINITY),
-    read: (last) => {
-      const isFewer = rest && countOf(rest) < countOf(part);
-      const records = new RecordSet(last);
-      for (const { numbers, first, end, step } of stretchesOf(isFewer ? rest : part)) {
-        for (let at = first; at !== end; at += step) records.add(numbers[at] ?? 0);
-      }
-      if (isFewer) records.invert();
-      return records;
-    },
+    size: isMost ? others : expected,
+    expected,
+    read: () =>
+      isMost ? all.without(recordsOf(restOf(part), lastRecord)) : recordsOf(part, lastRecord),
   };
 }
 
-function allOf(parts: Part[]): Part {
-  return combined(parts, (sets, records) => {
-    records.invert();
-    for (const set of sets) records.keep(set);
+function recordsOf(part: IndexPart, last: number): RecordSet {
+  const records = new RecordSet(last);
+  for (const stretch of stretchesOf(part)) records.addAll(stretch);
+  return records;
+}
+
+function allOf({ records: all, documents }: Collection, parts: Part[]): Part {
+  const count = documents.size;
+  return combined(parts, {
+    expected: (each) =>
+      each.reduce((rest, expected) => rest * (expected / Math.max(1, count)), count),
+    join: (sets) => sets.reduce((records, set) => records.and(set), all),
   });
 }
 
-function someOf(parts: Part[]): Part {
-  return combined(parts, (sets, records) => {
-    for (const set of sets) records.join(set);
+function someOf({ documents }: Collection, parts: Part[]): Part {
+  return combined(parts, {
+    expected: (each) =>
+      Math.min(
+        documents.size,
+        each.reduce((sum, expected) => sum + expected, 0),
+      ),
+    join: (sets) => sets.reduce((records, set) => records.or(set), new RecordSet()),
   });
 }
 
-/** @param combine brings the sets of the parts into one that is empty before */
-function combined(parts: Part[], combine: (sets: RecordSet[], records: RecordSet) => void): Part {
+interface Combination {
+  expected(each: number[]): number;
+  join(sets: RecordSet[]): RecordSet;
+}
+
+function combined(parts: Part[], { expected, join }: Combination): Part {
   const known = parts.filter((part) => part !== undefined);
   if (known.length < parts.length) return undefined;
   return {
     indexes: known.flatMap(({ indexes }) => indexes),
-    size: () => known.reduce((sum, part) => sum + part.size(), 0),
-    read: (last) => {
-      const records = new RecordSet(last);
-      combine(
-        known.map((part) => part.read(last)),
-        records,
-      );
-      return records;
-    },
+    size: known.reduce((sum, { size }) => sum + size, 0),
+    expected: expected(known.map((part) => part.expected)),
+    read: () => join(known.map((part) => part.read())),
   };
 }
 
-function opposite(part: Part): Part {
+function opposite({ records: all, documents }: Collection, part: Part): Part {
   if (!part) return undefined;
-  return {
-    ...part,
-    read: (last) => {
-      const records = part.read(last);
-      records.invert();
-      return records;
-    },
-  };
+  const expected = documents.size - part.expected;
+  return { ...part, expected, read: () => all.without(part.read()) };
 }

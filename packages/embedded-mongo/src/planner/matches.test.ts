@@ -1,12 +1,14 @@
 import { collectionOf, people } from '../../test/people';
 import type { Collection } from '../collections/collection';
+import { maxRecord } from '../collections/recordSet';
 import { compileFilter } from '../query/filter';
 import type { Document } from '../values/document';
 import { Execution } from '../values/execution';
 import { sortDocuments, sortFieldsOf } from '../values/sort';
-import { countOfMatches, pageOf, planCount, planPage } from './byNumbers';
-import { findDocuments } from './findDocuments';
-import { maxRecord } from './recordSet';
+import { countMatches, findDocuments } from './findDocuments';
+import { indexedFilter } from './indexedFilter';
+import { findMatches, planMatches } from './matches';
+import { pageOfMatches } from './pageOfMatches';
 
 const execution = new Execution();
 const indexes = [
@@ -45,25 +47,26 @@ describe('what indexes say all of', () => {
   const some = collectionOf(people(300), indexes);
   for (const document of [...some.documents.values()].slice(100, 150)) some.remove(document, []);
 
-  test.each(indexed)('is found and counted as a scan finds it: %j', async (filter) => {
+  test.each(indexed)('is found as a scan finds it: %j', async (filter) => {
+    const read = indexedFilter(some, filter)?.read();
+    expect(read?.size).toBe((await scanned(some, filter, { _id: 1 })).length);
     for (const sort of [
       { code: 1, _id: 1 },
       { code: -1, _id: -1 },
     ] as const) {
       const expected = await scanned(some, filter, sort);
-      const plan = planPage(some, { filter, sort: sortFieldsOf(sort) });
+      const query = { filter, sort: sortFieldsOf(sort) };
       for (const place of [
         { skip: 0, limit: Number.POSITIVE_INFINITY },
         { skip: 3, limit: 5 },
+        { skip: 140, limit: 20 },
         { skip: 900, limit: 5 },
       ]) {
-        const page = plan && (await pageOf(plan, sortFieldsOf(sort), place, execution));
+        const page = read && (await pageOfMatches(some, query, read, place, execution));
         expect(page?.map(({ document }) => document)).toEqual(
           expected.slice(place.skip, place.skip + place.limit),
         );
       }
-      const count = planCount(some, filter);
-      expect(count && countOfMatches(count)).toBe(expected.length);
     }
   });
 
@@ -80,30 +83,57 @@ describe('what indexes say all of', () => {
     { $or: [{ age: 3 }, { city: 'Bonn' }] },
     { $expr: { $eq: ['$age', 7] } },
   ])('is not %j', (filter) => {
-    expect(planPage(some, { filter, sort: sortFieldsOf({ code: 1, _id: 1 }) })).toBeUndefined();
-    expect(planCount(some, filter)).toBeUndefined();
+    expect(indexedFilter(some, filter)).toBeUndefined();
   });
 
-  test('is not found so where documents can be equal in the order, or no index has it', () => {
-    for (const sort of [{ age: 1 }, { age: 1, _id: 1 }, { city: 1, _id: 1 }] as const)
-      expect(planPage(some, { filter: { age: 7 }, sort: sortFieldsOf(sort) })).toBeUndefined();
-  });
-
-  test('is not found so when a field has an array since', () => {
+  test('is less when a field has an array since', () => {
     const changed = collectionOf(people(30), indexes);
-    const counted = () => planCount(changed, { age: { $ne: 7 } });
-    expect(counted()).toBeDefined();
+    const filter = { age: { $ne: 7 } };
+    expect(indexedFilter(changed, filter)).toBeDefined();
     const added = changed.insert({ _id: 'new', age: [7] }, []);
-    expect(counted()).toBeUndefined();
+    expect(indexedFilter(changed, filter)).toBeUndefined();
     changed.remove(added, []);
-    expect(counted()).toBeDefined();
+    expect(indexedFilter(changed, filter)).toBeDefined();
   });
+});
 
-  test('is not found so by numbers that take too much memory', () => {
-    const old = collectionOf(people(30), indexes);
-    jest.spyOn(old, 'lastRecord', 'get').mockReturnValue(maxRecord + 1);
-    expect(planCount(old, { age: null })).toBeUndefined();
-  });
+test('a page in an order that no index has is sorted', async () => {
+  const many = collectionOf(people(300), indexes);
+  const sort = { city: -1, _id: 1 };
+  const query = { filter: { age: { $ne: 7 } }, sort: sortFieldsOf(sort) };
+  const matches = await findMatches(many, query.filter, planMatches(many, query.filter), execution);
+  const page = await pageOfMatches(many, query, matches, { skip: 120, limit: 9 }, execution);
+  const expected = await scanned(many, query.filter, sort);
+  expect(page.map(({ document }) => document)).toEqual(expected.slice(120, 129));
+});
+
+test('what was looked for is kept until the collection changes', async () => {
+  const many = collectionOf(people(6_000), indexes);
+  const looks = jest.spyOn(many.documents, 'values');
+  const count = (city: string) => countMatches(many, { city }, {}, execution);
+  const [bonn, lower] = [await count('Bonn'), await count('bonn')];
+  expect(looks).toHaveBeenCalledTimes(2);
+  expect(await count('bonn')).toBe(lower);
+  expect(looks).toHaveBeenCalledTimes(2);
+  const added = many.insert({ _id: 'new', city: 'bonn' }, []);
+  expect(await count('bonn')).toBe(lower + 1);
+  many.replace(added, { _id: 'new', city: 'Bonn' }, []);
+  expect(await count('bonn')).toBe(lower);
+  many.remove(added, []);
+  expect(await count('Bonn')).toBe(bonn);
+  expect(looks).toHaveBeenCalledTimes(5);
+});
+
+test('numbers that take too much memory are not used', async () => {
+  const old = collectionOf(people(6_000), indexes);
+  const filter = { age: { $ne: 7 } };
+  jest.spyOn(old, 'lastRecord', 'get').mockReturnValue(maxRecord + 1);
+  const page = { sort: sortFieldsOf({ code: 1, _id: 1 }), skip: 4_000, limit: 5 };
+  const found = await findDocuments(old, filter, page, execution);
+  const expected = await scanned(old, filter, { code: 1, _id: 1 });
+  expect(found.map(({ document }) => document)).toEqual(expected.slice(4_000, 4_005));
+  expect(await countMatches(old, filter, {}, execution)).toBe(expected.length);
+  expect(old.indexes.map(({ entries }) => entries.hasNumbers)).not.toContain(true);
 });
 
 test('a page far behind in another order is found without a look at documents', async () => {

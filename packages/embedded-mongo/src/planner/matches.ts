@@ -1,0 +1,114 @@
+import type { Collection } from '../collections/collection';
+import { RecordSet } from '../collections/recordSet';
+import { compileFilter } from '../query/filter';
+import { encodeDocument } from '../values/codec';
+import type { Document } from '../values/document';
+import type { Execution } from '../values/execution';
+import { lookingCost, numberCost } from './cost';
+import { type IndexedFilter, indexedFilter } from './indexedFilter';
+import { look } from './look';
+import { planQuery } from './plan';
+import type { QueryPlan } from './queryPlan';
+
+/** How all matches can be found. It is right until the collection changes. */
+export interface MatchPlan {
+  /** Among its candidates are all matches. */
+  narrow: QueryPlan;
+  /** Where indexes alone say which documents match. */
+  byIndexes: IndexedFilter | undefined;
+  /** Of the quickest way, in looks. */
+  cost: number;
+  /** How many documents probably match. */
+  expected: number;
+}
+
+/** @param narrow how the filter alone is planned */
+export function planMatches(
+  collection: Collection,
+  filter: Document,
+  narrow = planQuery(collection, { filter, sort: [] }),
+): MatchPlan {
+  const kept = keptMatches(collection, filter);
+  if (kept) return { narrow, byIndexes: undefined, cost: 0, expected: kept.size };
+  const byIndexes = indexedFilter(collection, filter, narrow);
+  const most = narrow.candidateCount();
+  return {
+    narrow,
+    byIndexes,
+    cost: Math.min(lookingCost(narrow), readingCost(byIndexes)),
+    expected: Math.min(most, byIndexes?.expected ?? most),
+  };
+}
+
+function readingCost(filter: IndexedFilter | undefined): number {
+  return filter ? filter.size * numberCost : Number.POSITIVE_INFINITY;
+}
+
+/** The matches of the last filter of a collection. */
+interface Kept {
+  filter: string;
+  version: number;
+  matches: RecordSet;
+}
+
+const keptOf = new WeakMap<Collection, Kept>();
+
+function keptMatches(collection: Collection, filter: Document): RecordSet | undefined {
+  const kept = keptOf.get(collection);
+  const isRight = kept?.version === collection.version && kept.filter === textOf(filter);
+  return isRight ? kept.matches : undefined;
+}
+
+function textOf(filter: Document): string {
+  return encodeDocument(filter).toString('latin1');
+}
+
+/**
+ * Which documents match: as indexes alone say it, or after a look at all that may match. It is kept until
+ * the collection changes: who asks for a page often asks for the number, and the next page.
+ */
+export async function findMatches(
+  collection: Collection,
+  filter: Document,
+  { narrow, byIndexes }: MatchPlan,
+  execution: Execution,
+): Promise<RecordSet> {
+  const kept = keptMatches(collection, filter);
+  if (kept) return kept;
+  const { version } = collection;
+  const isLook = !byIndexes || readingCost(byIndexes) >= lookingCost(narrow);
+  const matches =
+    (isLook ? undefined : await readMatches(collection, filter, byIndexes, execution)) ??
+    (await lookForMatches(collection, filter, execution));
+  if (collection.version === version)
+    keptOf.set(collection, { filter: textOf(filter), version, matches });
+  return matches;
+}
+
+async function readMatches(
+  collection: Collection,
+  filter: Document,
+  { indexes, read }: IndexedFilter,
+  execution: Execution,
+): Promise<RecordSet | undefined> {
+  const unready = indexes.filter(({ entries }) => !entries.hasNumbers);
+  if (unready.length === 0) return read();
+  for (const { entries } of new Set(unready)) await entries.makeNumbersReady(execution);
+  // That may have taken pauses: the collection may be another one.
+  return indexedFilter(collection, filter)?.read();
+}
+
+async function lookForMatches(
+  collection: Collection,
+  filter: Document,
+  execution: Execution,
+): Promise<RecordSet> {
+  const found = new RecordSet();
+  const test = compileFilter(filter);
+  const candidates = planQuery(collection, { filter, sort: [] }).candidates();
+  await look({ collection, candidates }, execution, ({ record, document }) => {
+    if (test(document)) found.add(record);
+    return true;
+  });
+  return found;
+}
