@@ -80,13 +80,14 @@ async function readPicture(id: string | null, height: number): Promise<DrawnPict
 }
 
 function toText(
-  { title, startsAt, place, slug }: EventDto,
+  { title, startsAt, place, slug, state }: EventDto,
   timeZone: string,
   url: string | undefined,
 ): PosterText {
   return {
     title,
     ...toEventDate(startsAt, timeZone),
+    ...(state === 'cancelled' && { time: 'Cancelled' }),
     place: place.name,
     address: url === undefined ? null : url + eventPath(slug),
   };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
-import { createDraft, createEventManager, eventsPath } from '../../../test/events';
+import { createDraft, createEventManager, createPublished, eventsPath } from '../../../test/events';
 
 useDatabase();
 
@@ -34,6 +34,16 @@ test('a poster for printers is a page of A3', async () => {
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/pdf');
   expect(body.toString('latin1')).toContain('/MediaBox [0 0 841.89 1190.55]');
+});
+
+test.each(['date', 'picture', 'night'])('%s says that an event is cancelled', async (layout) => {
+  event = await createPublished(manager, { slug: 'cancelled' });
+  const file = `poster.png?layout=${layout}&size=post`;
+  const { body: before } = await get(file);
+  await sendAs(manager, 'post', `${eventsPath}/${event._id}/cancel`);
+  const { status, body: after } = await get(file);
+  expect(status).toBe(200);
+  expect(after.equals(before)).toBe(false);
 });
 
 test('422 for a layout that there is not, 404 for an event that there is not', async () => {
