@@ -7,9 +7,9 @@ import { useContent } from '../../../content/useContent';
 import { useAction } from '../actions/useAction';
 import shared from '../shell/admin.module.css';
 import { useDates } from '../shell/useDates';
-import styles from './ContactsPage.module.css';
 import { mailtoLink } from './mailtoLink';
 import { Shortcut } from './Shortcut';
+import { TextForm } from './TextForm';
 import { TemplatePicker } from './templates/TemplatePicker';
 import { useTextDraft } from './useTextDraft';
 
@@ -30,13 +30,7 @@ export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
     onSuccess: () => draft.clear(),
   });
   return (
-    <form
-      className={styles.part}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run().then(seen.tell);
-      }}
-    >
+    <TextForm text={draft.text} onSend={() => void run().then(seen.tell)}>
       <TemplatePicker
         contact={contact}
         onChoose={(text) => {
@@ -61,7 +55,7 @@ export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
         </p>
       )}
       <SendButtons contact={contact} text={draft.text} isBusy={isBusy} />
-    </form>
+    </TextForm>
   );
 }
 

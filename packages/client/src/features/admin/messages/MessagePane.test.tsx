@@ -165,6 +165,18 @@ describe('answering', () => {
     expect(pane().getByLabelText('Answer')).toHaveValue('');
   });
 
+  test('without a text says so under the field, and sends nothing', async () => {
+    serveDetails({ isMailed: true });
+    const person = await openFirst();
+    const field = await pane().findByLabelText('Answer');
+    await person.click(pane().getByRole('button', { name: 'Send answer' }));
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Please fill in this field.');
+    await person.type(field, 'C');
+    expect(field).toBeValid();
+    expect(api.received(answer)).toEqual([]);
+  });
+
   test('second, one sees the first answer and keeps the own text', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     serveDetails({ isMailed: true });

@@ -3,7 +3,7 @@ import { addNote } from '../../../api/contacts';
 import { Button } from '../../../components/Button';
 import { TextArea } from '../../../components/form/TextArea';
 import { useAction } from '../actions/useAction';
-import styles from './ContactsPage.module.css';
+import { TextForm } from './TextForm';
 import { useTextDraft } from './useTextDraft';
 
 /** Writes a note for the team below the message with this id. What is typed survives a reload. */
@@ -30,13 +30,7 @@ export function NoteForm({ id }: { id: string }) {
     );
   }
   return (
-    <form
-      className={styles.part}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-    >
+    <TextForm text={draft.text} onSend={() => void run()}>
       <TextArea
         name="note"
         label="Note for the team"
@@ -51,6 +45,6 @@ export function NoteForm({ id }: { id: string }) {
           Add note
         </Button>
       </div>
-    </form>
+    </TextForm>
   );
 }
