@@ -58,7 +58,7 @@ test('roles that end on the same day, and renewals, are one line each', async ()
   });
   expect(shown).toEqual([
     [
-      'The domain must be renewed until 12 Jul 2027 (in 1 day), paid by the treasurer. Enter the new day',
+      'The domain must be renewed by 12 Jul 2027 (in 1 day), paid by the treasurer. Enter the new day',
       true,
     ],
     [expect.stringMatching(/^The handover to 2027-28 runs: .* 1 Jul 2027/), false],

@@ -131,7 +131,7 @@ function remindOfRenewals({ renewals }: OverviewDto, { formatDay }: Dates): Remi
     key: what,
     isUrgent: daysLeft <= urgentDays,
     text:
-      `The ${what} ${daysLeft < 0 ? 'should have been' : 'must be'} renewed until ` +
+      `The ${what} ${daysLeft < 0 ? 'should have been' : 'must be'} renewed by ` +
       `${formatDay(day)} (${inDays(daysLeft)})${payer && `, paid by ${payer}`}.`,
     to: adminPath('handover', { step: 'checks' }),
     link: 'Enter the new day',

@@ -56,7 +56,7 @@ describe('the checks', () => {
     api.on(save, ({ body }) => ({ body: { ...Object(body), version: 1 } }));
     const site = renderSite('/admin/handover/checks');
     await site.type(await screen.findByLabelText('Who pays for the domain'), 'the treasurer');
-    await site.type(screen.getByLabelText('Domain must be renewed until'), '2098-05-01');
+    await site.type(screen.getByLabelText('Domain must be renewed by'), '2098-05-01');
     await site.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Renewals and keys are saved')).toBeVisible();
     expect(api.received(save)).toMatchObject([

@@ -97,7 +97,7 @@ function Renewal({ name, part }: { name: string; part: Part<RenewalDto> }) {
   return (
     <fieldset className={styles.renewal}>
       <legend className="visually-hidden">{name}</legend>
-      <DayInput part={fieldOf(part, 'day')} label={`${name} must be renewed until`} />
+      <DayInput part={fieldOf(part, 'day')} label={`${name} must be renewed by`} />
       <TextInput
         part={fieldOf(part, 'payer')}
         limit={200}

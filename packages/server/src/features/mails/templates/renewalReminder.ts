@@ -24,7 +24,7 @@ export function renewalReminder(
   return formatMail(
     `Renew the ${what} until ${formatDay(new Date(day), 'UTC')}`,
     [
-      `the ${namesOf[what]} of the website of ${oneLine(club.name)} must be renewed until ${formatDay(new Date(day), 'UTC')}. After that day the site cannot be reached any more.`,
+      `the ${namesOf[what]} of the website of ${oneLine(club.name)} must be renewed by ${formatDay(new Date(day), 'UTC')}. After that day the site cannot be reached any more.`,
       payer ? `It is paid by: ${oneLine(payer)}.` : 'Nobody has written down who pays for it.',
       'When it is renewed, write the new day into the admin area, on the page Handover.',
     ],

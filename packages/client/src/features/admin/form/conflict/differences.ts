@@ -77,7 +77,7 @@ const words: Record<string, string> = {
   openGraph: 'link preview',
   notFound: 'page for wrong addresses',
   hero: 'first screen',
-  day: 'to be renewed until',
+  day: 'to be renewed by',
   payer: 'who pays',
   keyHolders: 'access outside the site',
   people: 'who has access',
