@@ -12,7 +12,6 @@ import { readProcessorSeconds } from '../soak/resources';
  */
 
 const size = Number(process.argv[2] ?? 100_000);
-const rounds = 9;
 const pauseMilliseconds = 20;
 const importedRows = 5_000;
 const maxSearchMilliseconds = 100;
@@ -26,17 +25,22 @@ function tell(line: string): void {
   console.log(line);
 }
 
-const queries: [name: string, query: string][] = [
-  ['no filter', ''],
-  ['year', 'year=Year 2'],
-  ['branch', 'branch=Branch 2'],
-  ['domain', 'domain=Domain 2'],
-  ['year and branch', 'year=Year 2&branch=Branch 2'],
-  ['year, by name', 'year=Year 2&sort=username'],
-  ['search: few', 'search=00042'],
-  ['search: many', 'search=member'],
-  ['search: none', 'search=nobody is called so'],
-  ['search: few, by name', 'search=00042&sort=username'],
+const rounds = 9;
+/** What a name or an address has in it: as many texts as there are rounds. */
+const partsOfAll = ['m', 'me', 'mem', 'memb', 'membe', 'member', 'ember', 'mber', 'ber'];
+
+/** A search is another one in each round: the database keeps what it found last. */
+const queries: [name: string, queryOf: (round: number) => string][] = [
+  ['no filter', () => ''],
+  ['year', () => 'year=Year 2'],
+  ['branch', () => 'branch=Branch 2'],
+  ['domain', () => 'domain=Domain 2'],
+  ['year and branch', () => 'year=Year 2&branch=Branch 2'],
+  ['year, by name', () => 'year=Year 2&sort=username'],
+  ['search: few', (round) => `search=0004${round}`],
+  ['search: many', (round) => `search=${partsOfAll[round]}`],
+  ['search: none', (round) => `search=nobody is called ${round}`],
+  ['search: few, by name', (round) => `search=0005${round}&sort=username`],
 ];
 
 function send({ url, authorization }: FilledSite, method: string, path: string, body?: object) {
@@ -48,10 +52,11 @@ function send({ url, authorization }: FilledSite, method: string, path: string, 
 }
 
 /** @returns milliseconds of the fastest and of the middle round, and how many were found */
-async function measure(site: FilledSite, query: string) {
+async function measure(site: FilledSite, queryOf: (round: number) => string) {
   const times: number[] = [];
   let total = '';
   for (let round = 0; round < rounds; round += 1) {
+    const query = queryOf(round);
     const start = performance.now();
     const response = await send(site, 'GET', `/api/admin/users?limit=50&${query}`);
     await response.json();
@@ -94,7 +99,7 @@ function startWatch({ processId }: FilledSite): () => Taken {
 
 async function timeJob(site: FilledSite, action: string): Promise<void> {
   const filter = { branch: 'Branch 2' };
-  const total = Number((await measure(site, 'branch=Branch 2')).total);
+  const total = Number((await measure(site, () => 'branch=Branch 2')).total);
   const body = { action, filter, expected: total, reason: 'A measurement' };
   const other = await send(site, 'POST', '/api/admin/users/bulk', { ...body, expected: total - 3 });
   if (other.status !== 409) throw new Error(`${action} of another number: ${other.status}`);
@@ -167,10 +172,10 @@ const site = await startFilledSite(size, {
 try {
   tell(`| list of ${size} accounts | found | fastest: ms | median: ms | goal of a search |`);
   tell('|---|---|---|---|---|');
-  for (const [name, query] of queries) {
-    const { fastest, median, total } = await measure(site, query);
+  for (const [name, queryOf] of queries) {
+    const { fastest, median, total } = await measure(site, queryOf);
     const isMet = median <= maxSearchMilliseconds;
-    const goal = query.startsWith('search=')
+    const goal = name.startsWith('search')
       ? `<= ${maxSearchMilliseconds}: ${verdictOf(isMet)}`
       : '';
     tell(`| ${name} | ${total} | ${fastest.toFixed(1)} | ${median.toFixed(1)} | ${goal} |`);
