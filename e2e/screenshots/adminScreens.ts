@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createContact, createMember, newPerson, signIn } from '../fixtures/accounts';
 import { firstAdmin } from '../fixtures/site';
 import { longestName, openAdmin } from './openAdmin';
@@ -5,6 +6,14 @@ import type { Screen } from './Screen';
 
 /** The longest message that the API takes. */
 const longestMessage = 'We have an idea, and then another one. '.repeat(129).slice(0, 5000);
+
+/** Not twice the same: that is spam. */
+const sendLongMessage = (page: Page) =>
+  createContact(
+    page,
+    { ...newPerson(), username: longestName },
+    `${Date.now()}: ${longestMessage}`.slice(0, 5000),
+  );
 
 /** The admin area in every state. */
 export const adminScreens: Screen[] = [
@@ -105,14 +114,14 @@ export const adminScreens: Screen[] = [
   {
     name: 'admin-contacts-long',
     open: async (page) => {
-      await createContact(page, { ...newPerson(), username: longestName }, longestMessage);
+      await sendLongMessage(page);
       await openAdmin(page, '/admin/contacts?search=Venkata');
     },
   },
   {
     name: 'admin-contacts-unfolded',
     open: async (page) => {
-      await createContact(page, { ...newPerson(), username: longestName }, longestMessage);
+      await sendLongMessage(page);
       await openAdmin(page, '/admin/contacts?search=Venkata');
       await page
         .getByRole('button', { name: /^Show all/ })
