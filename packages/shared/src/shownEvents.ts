@@ -32,7 +32,7 @@ export interface ShownEvent extends EventSummary {
   summary: string;
   /** A full address of a map, or null. */
   mapLink: string | null;
-  /** From when people can sign up; null: now. */
+  /** From when people can sign up; null when they can already. */
   opensAt: string | null;
   /** Until when people can sign up; null: until it starts. */
   closesAt: string | null;

@@ -130,6 +130,14 @@ test('the way to the form is there until nobody can sign up any more', () => {
   expect(main().getByRole('link', { name: 'Add to your calendar' })).toBeVisible();
 });
 
+test('before signing up opens, the way leads to when it does', () => {
+  const opensAt = '2030-01-20T12:00:00.000Z';
+  renderSite('/events/pitch-night', withEvent({ ...pitchNight, opensAt }));
+  expect(main().queryByRole('link', { name: 'Sign up' })).toBeNull();
+  expect(main().getByRole('link', { name: 'When to sign up' })).toHaveAttribute('href', '#sign-up');
+  expect(main().getByText(/^Signing up opens on Sunday, 20 January 2030/)).toBeVisible();
+});
+
 test('a pencil leads who may edit events to its form', async () => {
   signInAs(editor, api);
   renderSite('/events/pitch-night', withEvent(pitchNight));

@@ -119,7 +119,7 @@ function EventHead(event: ShownEvent) {
         <p className={styles.ways}>
           {takesPeople(event) && !event.isClosed && (
             <a className={styles.signUp} href={`#${signUpId}`}>
-              Sign up
+              {event.opensAt === null ? 'Sign up' : 'When to sign up'}
               <Icon name="down" />
             </a>
           )}

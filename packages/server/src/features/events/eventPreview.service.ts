@@ -5,6 +5,7 @@ import { toFieldErrors } from '../../validation/fieldErrors';
 import { findPictures } from '../media/storedPictures.service';
 import { saveEventRequest } from './events.validators';
 import { toShown } from './eventsPart.service';
+import { openingToCome } from './eventTimes';
 
 const rules = z.object({ value: saveEventRequest });
 
@@ -26,8 +27,9 @@ export async function previewEvent(
     };
   }
   const { content, ...preview } = await pages.preview({});
+  const opensAt = openingToCome(event, new Date());
   const shown = {
-    ...toShown({ ...event, state: 'published' }, { phase: 'upcoming', isClosed: false }),
+    ...toShown({ ...event, state: 'published' }, { phase: 'upcoming', opensAt, isClosed: false }),
     ...{ _id: null, image: picture ? picture.name : null, sponsors: null },
   };
   const named = picture ? { [picture.name]: picture.picture } : {};

@@ -20,12 +20,15 @@ export function closingMoment({
   return new Date(closesAt ?? startsAt);
 }
 
+/** From when people can sign up; null when they can already. */
+export function openingToCome({ opensAt }: Pick<EventDto, 'opensAt'>, now: Date): string | null {
+  return opensAt !== null && Date.parse(opensAt) > now.getTime() ? opensAt : null;
+}
+
 /** Whether people can sign up, and change what they have answered. */
 export function isOpen(event: EventDto): boolean {
-  const { opensAt } = event;
-  const now = Date.now();
-  const hasOpened = opensAt === null || Date.parse(opensAt) <= now;
-  return isToCome(event) && hasOpened && now < closingMoment(event).getTime();
+  const now = new Date();
+  return isToCome(event) && openingToCome(event, now) === null && now < closingMoment(event);
 }
 
 /** @throws {ConflictError} when the event is no published one that is still to end */
@@ -38,7 +41,7 @@ export function requireToCome(event: EventDto): void {
 export function requireOpen(event: EventDto): void {
   requireToCome(event);
   if (isOpen(event)) return;
-  const isEarly = event.opensAt !== null && Date.now() < Date.parse(event.opensAt);
+  const isEarly = openingToCome(event, new Date()) !== null;
   throw new ConflictError(
     isEarly ? 'Signing up has not opened yet.' : 'Signing up for this event has closed.',
   );

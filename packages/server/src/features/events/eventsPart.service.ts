@@ -13,7 +13,7 @@ import { toHtml, toSummary } from '../../sections/markdown';
 import { earliest } from '../../time';
 import { listTerms } from '../team/terms.service';
 import { EventModel, type EventRecord, shownToAll, toEventDto } from './events.model';
-import { closingMoment } from './eventTimes';
+import { closingMoment, openingToCome } from './eventTimes';
 
 /** What the pages show of the events that are published or cancelled. */
 interface EventsPart {
@@ -28,7 +28,7 @@ interface EventsPart {
 /** With its days, by which others add what belongs to it. */
 type EventPage = Omit<ShownEvent, 'sponsors'> & { days: Days };
 
-/** The events as the pages show them, until the next of them closes, begins or ends. */
+/** The events as the pages show them, until the next of them opens, closes, begins or ends. */
 export async function readEventsPart(
   { timeZone }: Pick<ClubDay, 'timeZone'>,
   now = new Date(),
@@ -52,9 +52,10 @@ export async function readEventsPart(
 function toEventPage(record: EventRecord, timeZone: string, now: Date): EventPage {
   const event = toEventDto(record);
   const isClosed = now >= closingMoment(event);
+  const opensAt = openingToCome(event, now);
   return {
     _id: record._id.toString(),
-    ...toShown(event, { phase: phaseOf(record, now), isClosed }),
+    ...toShown(event, { phase: phaseOf(record, now), opensAt, isClosed }),
     days: { firstDay: toDay(record.startsAt, timeZone), lastDay: toDay(record.endsAt, timeZone) },
   };
 }
@@ -71,13 +72,13 @@ export function toShown(
     endsAt,
     ...event
   }: EventFields & { state: EventState },
-  { phase, isClosed }: Pick<ShownEvent, 'phase' | 'isClosed'>,
+  { phase, opensAt, isClosed }: Pick<ShownEvent, 'phase' | 'opensAt' | 'isClosed'>,
 ): Omit<ShownEvent, '_id' | 'sponsors'> {
   return {
     ...{ slug, title, place: place.name, startsAt, endsAt, phase },
     ...{ isCancelled: event.state === 'cancelled', image: picture },
     ...{ html: toHtml(text), summary: toSummary(text), mapLink: place.mapLink },
-    ...{ opensAt: event.opensAt, closesAt: event.closesAt, isClosed, capacity: event.capacity },
+    ...{ opensAt, closesAt: event.closesAt, isClosed, capacity: event.capacity },
   };
 }
 
@@ -121,9 +122,10 @@ function byTerm(
   }));
 }
 
-/** When the next event closes, begins or ends; null for no such moment. */
+/** When the next event opens for signing up, closes, begins or ends; null for no such moment. */
 function nextChange(records: EventRecord[], now: Date): Date | null {
-  const moments = records.flatMap(({ closesAt, startsAt, endsAt }) => [
+  const moments = records.flatMap(({ opensAt, closesAt, startsAt, endsAt }) => [
+    ...(opensAt ? [opensAt] : []),
     ...(closesAt ? [closesAt] : []),
     startsAt,
     endsAt,

@@ -76,6 +76,17 @@ test('what is next is the first that is neither over nor cancelled', async () =>
   expect((await at('2031-01-01')).validUntil).toBeNull();
 });
 
+test('when signing up opens is told until it has opened', async () => {
+  const opensAt = '2030-01-10T06:30:00.000Z';
+  await createPublished(await createEventManager(), { opensAt });
+  const told = async (now: string) => {
+    const { value, validUntil } = await at(now);
+    return [value.eventPages[0]?.opensAt, validUntil?.toISOString()];
+  };
+  expect(await told('2030-01-10T06:29:59Z')).toEqual([opensAt, opensAt]);
+  expect(await told(opensAt)).toEqual([null, '2030-01-29T18:30:00.000Z']);
+});
+
 test('signing up is closed at its moment, and without one when the event begins', async () => {
   const by = await createEventManager();
   await createPublished(by); // closes on the evening before, at 18:30
