@@ -23,16 +23,20 @@ const cases = layouts.flatMap((layout) =>
   heights.flatMap((height) => titles.map((title) => [layout, height, title] as const)),
 );
 
-/** The lines of the title on a poster, as they are drawn. */
-function drawnTitle(layout: PosterLayout, height: number, title: string) {
+/** The lines of text on a poster, as they are drawn. */
+function drawnLines(layout: PosterLayout, height: number, title: string, isCancelled = false) {
   const date = { numeral: '28', month: 'September 2026', time: 'Monday, 17:30' };
-  const text = { ...date, title, place: 'Main hall', address: 'https://club.example/events/x' };
+  const place = { place: 'Main hall', address: 'https://club.example/events/x' };
+  const text = { ...date, ...place, title, isCancelled };
   const { shapes } = drawPoster(layout, { text, art, picture: null, height });
   return shapes.flatMap((shape) => {
     if (shape.kind !== 'text') return [];
-    const words = shape.runs.map((run) => run.text).join('');
-    return title.includes(words) ? [{ ...shape, words }] : [];
+    return [{ ...shape, words: shape.runs.map((run) => run.text).join('') }];
   });
+}
+
+function drawnTitle(layout: PosterLayout, height: number, title: string) {
+  return drawnLines(layout, height, title).filter(({ words }) => title.includes(words));
 }
 
 test.each(cases)('%s, %i units high: "%s" is whole, and large', (layout, height, title) => {
@@ -40,6 +44,17 @@ test.each(cases)('%s, %i units high: "%s" is whole, and large', (layout, height,
   expect(drawn.map(({ words }) => words).join(' ')).toBe(title);
   // A tenth of the width holds about two letters of this size.
   for (const { size } of drawn) expect(size).toBeGreaterThan(50);
+});
+
+test.each(cases)('%s, %i units high: "%s" is cancelled', (layout, height, title) => {
+  const drawn = drawnLines(layout, height, title, true);
+  const cancelled = drawn.find(({ words }) => words === 'Cancelled');
+  expect(cancelled?.size).toBeGreaterThan(80);
+  expect(drawn.map(({ words }) => words)).not.toContain('Monday, 17:30');
+  // Nothing above it touches its letters.
+  const top = (cancelled?.y ?? 0) - (cancelled?.size ?? 0);
+  const above = drawn.filter(({ x, y }) => x < 500 && y < (cancelled?.y ?? 0));
+  for (const { y, size } of above) expect(y + size * 0.25).toBeLessThan(top);
 });
 
 test.each(heights)(

@@ -10,6 +10,7 @@ import { fitText, heightOf, type SetText } from '../../drawings/text';
 export interface PosterText extends EventDate {
   title: string;
   place: string;
+  isCancelled: boolean;
   /** Of the event's page; null while the site's address is unknown: then there is no QR code. */
   address: string | null;
 }
@@ -162,7 +163,7 @@ interface Foot extends Pick<Poster, 'text' | 'art' | 'height'> {
   quiet: string;
 }
 
-/** Title, time and place at the lower edge, and beside them the way to the event's page; and where they begin. */
+/** Title, time or that it is cancelled, and place at the lower edge, and beside them the way to the event's page; and where they begin. */
 function drawFoot({ text, art, title, height, colour, quiet }: Foot) {
   const { headline: face, colours } = art;
   const bottom = height - 90;
@@ -176,7 +177,9 @@ function drawFoot({ text, art, title, height, colour, quiet }: Foot) {
   const qr = { x: units - margin - qrWidth, y: bottom - qrWidth + 10, width: qrWidth };
   const shapes: Shape[] = [
     ...(title ? lines(title, { x: margin, y: titleY }, { face, colour }) : []),
-    line(text.time, { x: margin, y: timeY }, { face: 'bold', size: 42, colour }),
+    text.isCancelled
+      ? line('Cancelled', { x: margin, y: timeY }, { face, size: 96, colour })
+      : line(text.time, { x: margin, y: timeY }, { face: 'bold', size: 42, colour }),
     ...lines(place, { x: margin, y: placeY }, { face: 'medium', colour: quiet }),
     ...(text.address === null
       ? []

@@ -87,7 +87,7 @@ function toText(
   return {
     title,
     ...toEventDate(startsAt, timeZone),
-    ...(state === 'cancelled' && { time: 'Cancelled' }),
+    isCancelled: state === 'cancelled',
     place: place.name,
     address: url === undefined ? null : url + eventPath(slug),
   };
