@@ -88,6 +88,20 @@ testOfSponsors('on a phone, a sponsor alone on a line is as wide as it', async (
   expect(tile?.width).toBe(line?.width);
 });
 
+testOfSponsors('a name has a tile as high as that of a logo', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1680, height: 740 });
+  await page.goto(site.url);
+  const shown = page.getByRole('region', { name: 'Our Sponsors' });
+  await shown.scrollIntoViewIfNeeded();
+  const [ofLogo, ofName] = await Promise.all(
+    ['Hydroelectromagnetics', 'Tea'].map((name) =>
+      shown.getByRole('link', { name }).locator('span').first().boundingBox(),
+    ),
+  );
+  expect(ofName?.y).toBe(ofLogo?.y); // beside each other
+  expect(ofName?.height).toBe(ofLogo?.height);
+});
+
 testOfSponsors('the long names of sponsors break between words', async ({ page, site }) => {
   await page.goto(site.url);
   const shown = page.getByRole('region', { name: 'Our Sponsors' });
