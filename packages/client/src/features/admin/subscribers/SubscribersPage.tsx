@@ -85,6 +85,7 @@ function SubscribersTable({ subscribers, query }: SubscribersTableProps) {
     {
       label: 'Actions',
       width: '9rem',
+      isActions: true,
       cell: ({ _id, email }) => (
         <ConfirmButton
           verb="Take off"
