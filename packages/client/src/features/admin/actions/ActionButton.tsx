@@ -7,8 +7,8 @@ interface ActionButtonProps<Result> extends Omit<Action<Result>, 'call'> {
   labelMeanwhile: string;
   /** To what, for screen readers, e.g. 'Asha'. */
   what?: string;
-  /** Default: 'inline'. */
-  variant?: 'primary' | 'quiet' | 'inline';
+  /** Default: 'inline'. `discreet`: something is deleted. */
+  variant?: 'primary' | 'quiet' | 'inline' | 'discreet';
   /** Whether it is being done already, by whomever. */
   isWorking?: boolean;
   autoFocus?: boolean;

@@ -138,7 +138,7 @@ function DeleteEventButton({ event, onRemoved }: ActionsProps) {
       consequence="Nobody who has signed up is told. To tell them, cancel the event instead. It stays in the bin for 30 days."
     />
   ) : (
-    <ActionButton {...action} label="Delete" labelMeanwhile="Deleting" />
+    <ActionButton {...action} variant="discreet" label="Delete" labelMeanwhile="Deleting" />
   );
 }
 
