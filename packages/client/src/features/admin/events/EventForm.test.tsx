@@ -75,6 +75,7 @@ test('questions keep their keys when their words change, and new ones have none'
   await person.type(screen.getByLabelText('Question'), ' size');
   await person.type(screen.getByLabelText('Answers'), '{Enter}L{Enter}');
   await person.click(screen.getByRole('button', { name: 'Add question' }));
+  expect(screen.getByRole('button', { name: 'Question 2' })).toBeVisible();
   const added = screen.getAllByLabelText('Question')[1];
   if (added) await person.type(added, 'Do you eat meat?');
   await person.selectOptions(screen.getAllByLabelText('Answer')[1] ?? document.body, 'yesNo');

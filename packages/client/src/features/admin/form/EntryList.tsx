@@ -38,7 +38,8 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const rows = useOpenRows<number>();
   const errorId = useId();
   const { ownError, isWrong } = useEntryErrors(part.path);
-  const nameOf = (entry: Entry, index: number) => titleOf(entry) || `${noun} ${index + 1}`;
+  const nameOf = (entry: Entry, index: number) =>
+    titleOf(entry) || `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}`;
   /** The first field of the entry that was added last gets the focus. */
   const [addedKey, setAddedKey] = useState<number | null>(null);
 
