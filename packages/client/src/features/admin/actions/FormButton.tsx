@@ -15,6 +15,7 @@ interface FormButtonProps {
   label: string;
   /** Whom it is about, for screen readers, e.g. 'Asha'. */
   what?: string;
+  /** `discreet`: something ends for good by it, and the form says so too. */
   variant: 'primary' | 'quiet' | 'inline' | 'discreet';
   /** Heading of the form, e.g. 'Suspend Asha'. */
   title: string;
@@ -52,6 +53,7 @@ export function FormButton(props: FormButtonProps) {
           <Form
             submitText={submitText}
             busyText={busyText}
+            submitVariant={variant === 'discreet' ? 'danger' : 'primary'}
             onCancel={close}
             {...(cancelText && { cancelText })}
             ownPassword={<OwnPassword />}
