@@ -1,4 +1,5 @@
 import type { Picture } from '@club/shared/content';
+import { isWide } from './isWide';
 import styles from './pictures.module.css';
 
 /** More pixels are never needed for a card. */
@@ -10,7 +11,7 @@ interface ThumbnailProps {
   alt: string;
 }
 
-/** A picture in a square, cropped around its focal point. */
+/** A picture in a square, cropped around its focal point; a logo is whole. */
 export function Thumbnail({ picture, alt }: ThumbnailProps) {
   const { url, widths, focus } = picture;
   const small = widths.filter((width) => width <= largestWidth);
@@ -18,6 +19,7 @@ export function Thumbnail({ picture, alt }: ThumbnailProps) {
   return (
     <img
       className={styles.thumbnail}
+      data-wide={isWide(picture) || undefined}
       src={`${url}-${shown.at(-1)}.webp`}
       srcSet={shown.map((width) => `${url}-${width}.webp ${width}w`).join(', ')}
       sizes="12rem"

@@ -1,5 +1,6 @@
 import { initialOf } from '../../../content/initialOf';
 import styles from '../form/form.module.css';
+import { isWide } from './isWide';
 import { usePicture } from './PicturesContext';
 
 interface ThumbnailProps {
@@ -16,6 +17,7 @@ export function ThumbnailById({ id, name = '' }: ThumbnailProps) {
       {picture ? (
         <img
           src={`${picture.url}-${picture.widths[0]}.webp`}
+          data-wide={isWide(picture) || undefined}
           alt=""
           loading="lazy"
           decoding="async"
