@@ -21,6 +21,10 @@ test(
     await page.getByLabel('Level').fill('Gold');
     await page.getByLabel('From').fill(today);
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Page', exact: true }).click();
+    const shown = page.locator('iframe').contentFrame().getByRole('heading', { level: 2 });
+    await expect(shown.filter({ hasText: 'Our Sponsors' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(/^Published by/)).toBeVisible();
 

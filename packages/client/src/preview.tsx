@@ -11,6 +11,7 @@ import {
   previewIsReady,
 } from './features/admin/preview/previewMessage';
 import { usePreviewStyle } from './features/admin/preview/usePreviewStyle';
+import { useSectionOfPage } from './features/admin/preview/useSectionOfPage';
 import { AuthContext, type Session } from './session/AuthContext';
 
 /**
@@ -47,6 +48,7 @@ function Preview() {
 
 function PreviewedSite({ content, css, page, scheme }: PreviewMessage) {
   usePreviewStyle(css, scheme);
+  useSectionOfPage(page);
   return (
     <PreviewRouter key={page} page={page}>
       <ContentProvider content={content}>

@@ -8,7 +8,7 @@ export interface PreviewMessage {
   content: ClubContent;
   /** The style sheet of the colours. */
   css: string;
-  /** Path of a public page. A new one replaces the page to which the person has gone. */
+  /** Path of a public page, and after '#' the id of a part of it. A new one replaces the page to which the person has gone. */
   page: string;
   scheme: Scheme;
 }

@@ -7,7 +7,7 @@ interface SectionPage {
   noun: string;
   /** What is in it, in a few words. */
   contents: string;
-  /** The public page that shows it, or the one that is shown beside its form. */
+  /** The public page that shows it, if need be with its anchor, or the one that is shown beside its form. */
   page: string;
 }
 
@@ -47,7 +47,7 @@ export const sectionPages: Record<SectionName, SectionPage> = {
     title: 'Sponsors',
     noun: 'the sponsors',
     contents: 'Who supports the club, and how long',
-    page: paths.home,
+    page: paths.homeSection('sponsors'),
   },
   certificates: {
     title: 'Certificates',
