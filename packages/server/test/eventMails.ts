@@ -1,0 +1,83 @@
+import type { EventDto } from '@club/shared/event';
+import type { RegistrationDto } from '@club/shared/registration';
+import { queueEventMails } from '../src/features/events/eventMailRounds';
+import { createSmtp } from '../src/lib/smtp';
+import type { TestAccount } from './accounts';
+import { sendAs } from './adminCalls';
+import { createTestApp, queuedMails } from './app';
+import { setClock } from './clock';
+import { createEventManager, eventsPath } from './events';
+import { createMailSender } from './mailSenders';
+import { MailServer } from './mailServer';
+
+const site = createTestApp({ mails: queuedMails });
+const subjectOf = ({ headers }: { headers: string }) => /^Subject: ([\w ]+):/m.exec(headers)?.[1];
+
+export const pathOfEvent = ({ _id }: Pick<EventDto, '_id'>) => `${eventsPath}/${_id}`;
+
+/** What two processes do in each round; the second one must find nothing left to do. */
+export const queueDueMails = () =>
+  Promise.all([queueEventMails(queuedMails), queueEventMails(queuedMails)]);
+
+/**
+ * A site with a mail server, and what the team does there so that mails about events are due. Needs
+ * `useDatabase`.
+ * @param now when each test begins
+ */
+export function useEventMails(now: Date) {
+  let mailServer: MailServer;
+  let manager: TestAccount;
+
+  beforeEach(async () => {
+    setClock(now);
+    mailServer = await MailServer.open();
+    manager = await createEventManager();
+  });
+  afterEach(() => mailServer.close());
+
+  const send = (method: 'post' | 'patch', path: string, body?: object) =>
+    sendAs(manager, method, path, body, site);
+
+  return {
+    manager: () => manager,
+    /** All mails that were delivered. */
+    received: () => mailServer.received,
+    async add(event: EventDto, ...names: string[]): Promise<RegistrationDto[]> {
+      const added: RegistrationDto[] = [];
+      for (const name of names) {
+        const person = { name, email: `${name}@college.example`, answers: [] };
+        added.push((await send('post', `${pathOfEvent(event)}/registrations`, person)).body);
+      }
+      return added;
+    },
+    leave: (event: EventDto, { _id }: RegistrationDto) =>
+      send('patch', `${pathOfEvent(event)}/registrations/${_id}`, { change: 'cancel' }),
+    async edit(event: EventDto, to: Partial<EventDto>): Promise<EventDto> {
+      const { _id, state, publishedAt, createdAt, deletedAt, ...fields } = event;
+      const { status, body } = await send('patch', pathOfEvent(event), { ...fields, ...to });
+      expect(status).toBe(200);
+      return body;
+    },
+    cancel: (event: EventDto, message?: string) =>
+      send('post', `${pathOfEvent(event)}/cancel`, message === undefined ? {} : { message }),
+    issueCertificates: (event: EventDto) => send('post', `${pathOfEvent(event)}/certificates`),
+    /** The clock goes on, and somebody of the team logs in again. */
+    async goTo(moment: Date): Promise<void> {
+      setClock(moment);
+      manager = await createEventManager();
+    },
+    /** As two processes do at the same time. @returns who has got which mail since the last round */
+    async round(): Promise<string[]> {
+      await queueDueMails();
+      const before = mailServer.received.length;
+      const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example' });
+      await Promise.all(
+        [createMailSender(smtp), createMailSender(smtp)].map((each) => each.sendDueMails()),
+      );
+      const received = mailServer.received.slice(before);
+      return received
+        .map((mail) => `${mail.recipients[0]?.split('@')[0]}: ${subjectOf(mail)}`)
+        .sort();
+    },
+  };
+}
