@@ -9,9 +9,8 @@ import { hoursBefore } from './eventWords';
 
 /** What is written of an event, at a glance. */
 export function EventFacts({ event }: { event: EventDto }) {
-  const { sendsMail } = useContent();
   const { formatSpan } = useDates();
-  const { place, capacity, reminderHours, questions, slug } = event;
+  const { place, capacity, questions, slug } = event;
   return (
     <Facts>
       <Fact name="When">{formatSpan(event.startsAt, event.endsAt)}</Fact>
@@ -23,8 +22,7 @@ export function EventFacts({ event }: { event: EventDto }) {
         <SigningUp event={event} />
       </Fact>
       <Fact name="Reminders">
-        {reminderHours.map(hoursBefore).join(', ') || 'None'}
-        {reminderHours.length > 0 && !sendsMail && ' (not sent: the site sends no mail)'}
+        <Reminders event={event} />
       </Fact>
       <Fact name="Questions">{questions.map(({ label }) => label).join(' · ') || 'None'}</Fact>
       <Fact name="Address">
@@ -38,10 +36,20 @@ export function EventFacts({ event }: { event: EventDto }) {
   );
 }
 
+/** When they are sent, and why they are not. */
+function Reminders({ event: { reminderHours, state } }: { event: EventDto }) {
+  const { sendsMail } = useContent();
+  if (reminderHours.length === 0) return 'None';
+  const hours = reminderHours.map(hoursBefore).join(', ');
+  if (state === 'cancelled') return `${hours} (not sent: the event is cancelled)`;
+  return sendsMail ? hours : `${hours} (not sent: the site sends no mail)`;
+}
+
 /** From when until when, as it is or was. */
 function SigningUp({ event }: { event: EventDto }) {
   const { formatDeadline } = useDates();
   const { state, opensAt, closesAt, startsAt } = event;
+  if (state === 'cancelled') return 'Closed: the event is cancelled';
   const isPast = (moment: string) => Date.parse(moment) < serverNow().getTime();
   const published =
     state === 'draft' ? 'Opens when it is published' : 'Opened when it was published';

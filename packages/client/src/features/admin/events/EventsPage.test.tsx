@@ -78,6 +78,17 @@ test.each([
   expect((await screen.findByText('Signing up')).nextElementSibling).toHaveTextContent(words);
 });
 
+test('of a cancelled event, signing up is closed and reminders are not sent', async () => {
+  api.on(`GET ${path}`, { body: { ...pitchNight, state: 'cancelled' } });
+  renderSite(`/admin/events/${pitchNight._id}`, { ...clubContent, sendsMail: true });
+  expect((await screen.findByText('Signing up')).nextElementSibling).toHaveTextContent(
+    'Closed: the event is cancelled',
+  );
+  expect(screen.getByText('Reminders').nextElementSibling).toHaveTextContent(
+    /not sent: the event is cancelled/,
+  );
+});
+
 test('a draft goes to the bin at once, and comes back', async () => {
   serveList(draft);
   api.on(`DELETE ${path}`, { status: 204 });
