@@ -5,6 +5,7 @@ import { holdAnswer } from './fixtures/holdAnswer';
 import { fullMotion } from './fixtures/motion';
 import { nextFrame } from './fixtures/nextFrame';
 import { eachNight } from './fixtures/nightly';
+import { waitForScript } from './fixtures/script';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -43,6 +44,7 @@ test('a navigation changes the title and moves the focus to the heading', async 
 
 test('toasts appear in a live region that was already in the page', async ({ page }) => {
   await page.goto('/contact');
+  await waitForScript(page);
   await page.getByLabel('Username').focus();
   const region = page.locator('[aria-live]');
   await expect(region).toHaveCount(1);
@@ -73,6 +75,7 @@ test.describe('an initiative shows its description', () => {
 
   test('by mouse, and Escape hides it again', eachNight, async ({ page }) => {
     await page.goto('/service');
+    await waitForScript(page);
     const text = page.getByText(description);
     await page.mouse.move(0, 0);
     await expect(text).toHaveCSS('opacity', '0');
@@ -92,6 +95,7 @@ test.describe('an initiative shows its description', () => {
 
   test('by keyboard, and Escape hides it again', async ({ page }) => {
     await page.goto('/service');
+    await waitForScript(page);
     const text = page.getByText(description);
     const card = page.getByRole('listitem').filter({ hasText: initiative?.service ?? '' });
     await card.locator('button, [tabindex="0"]').first().focus();

@@ -2,6 +2,7 @@ import { createMember, logIn, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { holdAnswer } from './fixtures/holdAnswer';
 import { eachNight } from './fixtures/nightly';
+import { waitForScript } from './fixtures/script';
 import { expect, test } from './fixtures/test';
 import { holdToast } from './fixtures/toast';
 
@@ -46,6 +47,7 @@ test('a phone number is pasted as a phone book holds it, and not counted up and 
 }) => {
   await page.goto('/register');
   const phone = page.getByLabel('Phone');
+  await waitForScript(page);
   await page.getByLabel('Username').fill('+91 98765-43210');
   await page.getByLabel('Username').press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+C');

@@ -5,6 +5,7 @@ import { visitorEntries } from './fixtures/menuEntries';
 import { fullMotion } from './fixtures/motion';
 import { nextFrame } from './fixtures/nextFrame';
 import { eachNight } from './fixtures/nightly';
+import { waitForScript } from './fixtures/script';
 import { expect, test } from './fixtures/test';
 
 test.use(fullMotion);
@@ -166,6 +167,7 @@ test.describe('the footer', () => {
     // A page without pictures: lazy pictures would send requests at any moment.
     await page.goto('/login');
     await page.waitForLoadState('networkidle');
+    await waitForScript(page);
     const box = page.getByLabel('Get notified');
     // The code of the toasts comes with the first thing that a person does.
     await box.focus();
