@@ -95,6 +95,31 @@ describe.each(paths)('the page %s from the server', (path) => {
   });
 });
 
+test('keeps a message that was written before the script of its page was there', async () => {
+  window.history.replaceState(null, '', '/contact');
+  const root = document.createElement('div');
+  root.innerHTML = page('/contact').body;
+  document.body.append(root);
+  const field = root.querySelector('textarea');
+  if (!field) throw new Error('The page has no field for a message');
+  field.value = 'We would like to sponsor your summit.';
+  const { content } = page('/contact');
+  await preloadPage('/contact', content);
+  const app = await act(async () =>
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App content={content} />
+      </BrowserRouter>,
+    ),
+  );
+  expect(field).toHaveValue('We would like to sponsor your summit.');
+  expect(sessionStorage.getItem('contactMessage')).toBe(field.value);
+  await act(async () => app.unmount());
+  root.remove();
+  sessionStorage.clear();
+});
+
 test.each([
   ['/', 1],
   ['/about', 4],

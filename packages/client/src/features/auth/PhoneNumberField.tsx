@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FieldFrame, phoneRule } from '../../components/form/Field';
 import type { FieldReader } from '../../components/form/Form';
 import styles from './PhoneNumberField.module.css';
@@ -22,7 +22,7 @@ export function PhoneNumberField() {
   const lastDigits = useRef('');
 
   // React's own onBeforeInput knows nothing of pasted text in some browsers.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = input.current;
     function keepToDigits(event: InputEvent) {
       const text = event.data ?? '';

@@ -64,6 +64,7 @@ export function ContactForm() {
         name="message"
         label="Message"
         defaultValue={draft}
+        ref={keepWritten}
         onInput={({ currentTarget }) => writeToTab(draftKey, currentTarget.value)}
         required
       />
@@ -75,4 +76,9 @@ export function ContactForm() {
 /** Only this form writes the draft. */
 function subscribeToNothing() {
   return () => {};
+}
+
+/** Keeps also what was written before the page's script was there. */
+function keepWritten(field: HTMLTextAreaElement | null) {
+  if (field?.value) writeToTab(draftKey, field.value);
 }
