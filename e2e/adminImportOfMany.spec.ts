@@ -26,7 +26,7 @@ const title =
   '300 rows are imported through a kill -9, exported in part, and taken back but for two';
 
 test(title, eachNight, async ({ page, site, allowError }) => {
-  allowError(/ERR_|Failed to load|fetch/); // while the site is away
+  allowError(/ERR_|Failed to load|fetch|status 503/); // while the site is away
   test.setTimeout(120_000);
   await signIn(page, firstAdmin);
   const presses = await countPresses(page);
