@@ -50,6 +50,8 @@ interface Index {
 
 interface Situation {
   members: Member[];
+  /** How often each member is there: an index is walked only where more than a hundred match. */
+  copies: number;
   later: Member[];
   indexes: Index[];
 }
@@ -59,15 +61,19 @@ const indexable = member.filter((it) => Object.values(it).filter(Array.isArray).
 
 const situation = fc.record({
   members: fc.array(indexable, { minLength: 1, maxLength: 12 }),
+  copies: fc.constantFrom(1, 30),
   later: fc.array(indexable, { maxLength: 6 }),
   indexes: fc.array(index, { maxLength: 4 }),
   filter,
-  order: fc.record({ field, direction: fc.constantFrom(1, -1) }),
-  place: fc.record({ skip: fc.nat(8), limit: fc.integer({ min: 1, max: 6 }) }),
+  order: fc.record({ field, ofIndex: fc.boolean(), direction: fc.constantFrom(1, -1) }),
+  place: fc.record({
+    skip: fc.oneof(fc.nat(8), fc.nat(300)),
+    limit: fc.integer({ min: 1, max: 6 }),
+  }),
 });
 
 /** A collection whose documents were inserted, changed and removed. */
-function changedCollection({ members, later, indexes }: Situation) {
+function changedCollection({ members, copies, later, indexes }: Situation) {
   const specifications = indexes.map(({ field: name, second, isTotal, direction, sparse }, i) => ({
     ...{ name: `index${i}`, sparse },
     key: {
@@ -76,14 +82,15 @@ function changedCollection({ members, later, indexes }: Situation) {
       ...(isTotal && { _id: direction }),
     },
   }));
-  const documents = members.map((each, _id) => ({ ...each, _id }));
+  const all = Array.from({ length: copies }, () => members).flat();
+  const documents = all.map((each, _id) => ({ ...each, _id }));
   const collection = collectionOf(documents, specifications);
   const stored = [...collection.documents.values()];
   later.forEach((each, i) => {
     const before = stored[i];
     if (before && i % 3 === 0) collection.remove(before, []);
     else if (before) collection.replace(before, { ...each, _id: before.document._id }, []);
-    else collection.insert({ ...each, _id: 100 + i }, []);
+    else collection.insert({ ...each, _id: 1_000 + i }, []);
   });
   return collection;
 }
@@ -101,8 +108,9 @@ test(
         const test = compileFilter(it.filter);
         const found = [...collection.documents.values()].filter(({ document }) => test(document));
         expect(matches.list(1_000)).toEqual(found.map(({ record }) => record));
-        const { direction } = it.order;
-        const sort = sortFieldsOf({ [it.order.field]: direction, _id: direction });
+        const { direction, ofIndex } = it.order;
+        const by = (ofIndex && it.indexes.find(({ isTotal }) => isTotal)?.field) || it.order.field;
+        const sort = sortFieldsOf({ [by]: direction, _id: direction });
         const page = await pageOfMatches(
           collection,
           { filter: it.filter, sort },

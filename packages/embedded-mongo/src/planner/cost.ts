@@ -9,6 +9,8 @@ export const sortingCost = 2;
 export const scanningCost = 0.25;
 /** The number of a record, which is read in place of its document. */
 export const numberCost = 0.01;
+/** A word of a set, which has a bit for each of 32 records. */
+const wordCost = 0.005;
 
 /** Up to this cost, what a list takes besides is more. */
 export const maxCheap = 200;
@@ -37,4 +39,14 @@ export function isQuicker(
 export function lookingCost(plan: QueryPlan): number {
   const isScan = !plan.index && !plan.parts;
   return plan.candidateCount() * (isScan ? scanningCost : 1);
+}
+
+/**
+ * What it costs to read which records match.
+ * @param entries how many entries of indexes are read
+ * @param sets how many sets are put together
+ * @param lastRecord up to which number a set goes
+ */
+export function readingCost(entries: number, sets: number, lastRecord: number): number {
+  return entries * numberCost + ((sets * lastRecord) / 32) * wordCost;
 }

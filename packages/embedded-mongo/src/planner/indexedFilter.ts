@@ -68,19 +68,22 @@ function indexedOperator(
   operator: string,
   operand: unknown,
 ): Part {
-  const values = Array.isArray(operand) ? operand : [undefined];
-  const oneOf = () =>
-    someOf(
-      collection,
-      values.map((value) => equalTo(collection, name, value)),
-    );
   if (operator === '$eq') return equalTo(collection, name, operand);
   if (operator === '$ne') return opposite(collection, equalTo(collection, name, operand));
-  if (operator === '$in') return oneOf();
-  if (operator === '$nin') return opposite(collection, oneOf());
+  if (operator === '$in') return equalToOne(collection, name, operand);
+  if (operator === '$nin') return opposite(collection, equalToOne(collection, name, operand));
   if (operator === '$not' && isOperatorDocument(operand))
     return opposite(collection, indexedPart(collection, name, operand));
   return exactly(collection, { [name]: { [operator]: operand } });
+}
+
+/** All values but null are read at once: there may be thousands. */
+function equalToOne(collection: Collection, name: string, operand: unknown): Part {
+  if (!Array.isArray(operand)) return undefined;
+  const values = operand.filter((value) => value !== null);
+  const parts = values.length > 0 ? [exactly(collection, { [name]: { $in: values } })] : [];
+  if (values.length < operand.length) parts.push(equalTo(collection, name, null));
+  return someOf(collection, parts);
 }
 
 /** For null: an index without arrays has it for documents without the field, too, as a filter means it. */
@@ -129,7 +132,7 @@ function allOf({ records: all, documents }: Collection, parts: Part[]): Part {
   return combined(parts, {
     expected: (each) =>
       each.reduce((rest, expected) => rest * (expected / Math.max(1, count)), count),
-    join: (sets) => sets.reduce((records, set) => records.and(set), all),
+    read: (each) => each.reduce((records, part) => records.and(part.read()), all),
   });
 }
 
@@ -140,23 +143,24 @@ function someOf({ documents }: Collection, parts: Part[]): Part {
         documents.size,
         each.reduce((sum, expected) => sum + expected, 0),
       ),
-    join: (sets) => sets.reduce((records, set) => records.or(set), new RecordSet()),
+    read: (each) => each.reduce((records, part) => records.or(part.read()), new RecordSet()),
   });
 }
 
 interface Combination {
   expected(each: number[]): number;
-  join(sets: RecordSet[]): RecordSet;
+  /** One after the other, so that no more than two sets are in memory. */
+  read(parts: IndexedFilter[]): RecordSet;
 }
 
-function combined(parts: Part[], { expected, join }: Combination): Part {
+function combined(parts: Part[], { expected, read }: Combination): Part {
   const known = parts.filter((part) => part !== undefined);
   if (known.length < parts.length) return undefined;
   return {
     indexes: known.flatMap(({ indexes }) => indexes),
     size: known.reduce((sum, { size }) => sum + size, 0),
     expected: expected(known.map((part) => part.expected)),
-    read: () => join(known.map((part) => part.read())),
+    read: () => read(known),
   };
 }
 

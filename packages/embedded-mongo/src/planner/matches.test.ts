@@ -124,6 +124,41 @@ test('what was looked for is kept until the collection changes', async () => {
   expect(looks).toHaveBeenCalledTimes(5);
 });
 
+test('what was asked for with an undefined value is kept apart', async () => {
+  const many = collectionOf(people(6_000), indexes);
+  const bonn = await countMatches(many, { city: 'Bonn' }, {}, execution);
+  expect(bonn).toBeGreaterThan(0);
+  expect(await countMatches(many, { city: 'Bonn', nick: undefined }, {}, execution)).toBe(0);
+  expect(await countMatches(many, { city: 'Bonn' }, {}, execution)).toBe(bonn);
+});
+
+test('what is removed while a page is prepared is missing in it, and moves no others', async () => {
+  const many = collectionOf(people(6_000), indexes);
+  const filter = { age: { $ne: 7 } };
+  const sort = { code: 1, _id: 1 };
+  const query = { filter, sort: sortFieldsOf(sort) };
+  const matches = await findMatches(many, filter, planMatches(many, filter), execution);
+  const before = await scanned(many, filter, sort);
+  const removed = new Set(before.slice(-400));
+  const pausing = new Execution();
+  jest.spyOn(pausing, 'isDue').mockReturnValueOnce(true).mockReturnValue(false);
+  jest.spyOn(pausing, 'pause').mockImplementationOnce(async () => {
+    for (const stored of [...many.documents.values()])
+      if (removed.has(stored.document)) many.remove(stored, []);
+  });
+  const skip = before.length - 500;
+  const page = await pageOfMatches(many, query, matches, { skip, limit: 10 }, pausing);
+  expect(page.map(({ document }) => document)).toEqual(before.slice(skip, skip + 10));
+});
+
+test('thousands of values are read at once', async () => {
+  const many = collectionOf(people(6_000), [{ key: { age: 1 }, name: 'age' }]);
+  const values = Array.from({ length: 5_000 }, (_, i) => i);
+  const filter = { _id: { $nin: [null, ...values] } };
+  expect(indexedFilter(many, filter)?.indexes).toHaveLength(2);
+  expect(await countMatches(many, filter, {}, execution)).toBe(1_000);
+});
+
 test('numbers that take too much memory are not used', async () => {
   const old = collectionOf(people(6_000), indexes);
   const filter = { age: { $ne: 7 } };

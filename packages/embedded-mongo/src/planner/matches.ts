@@ -1,10 +1,10 @@
 import type { Collection } from '../collections/collection';
 import { RecordSet } from '../collections/recordSet';
 import { compileFilter } from '../query/filter';
-import { encodeDocument } from '../values/codec';
 import type { Document } from '../values/document';
+import { equalityKey } from '../values/equalityKey';
 import type { Execution } from '../values/execution';
-import { lookingCost, numberCost } from './cost';
+import { lookingCost, readingCost } from './cost';
 import { type IndexedFilter, indexedFilter } from './indexedFilter';
 import { look } from './look';
 import { planQuery } from './plan';
@@ -35,32 +35,32 @@ export function planMatches(
   return {
     narrow,
     byIndexes,
-    cost: Math.min(lookingCost(narrow), readingCost(byIndexes)),
+    cost: Math.min(lookingCost(narrow), costToRead(collection, byIndexes)),
     expected: Math.min(most, byIndexes?.expected ?? most),
   };
 }
 
-function readingCost(filter: IndexedFilter | undefined): number {
-  return filter ? filter.size * numberCost : Number.POSITIVE_INFINITY;
+function costToRead({ lastRecord }: Collection, filter: IndexedFilter | undefined): number {
+  if (!filter) return Number.POSITIVE_INFINITY;
+  return readingCost(filter.size, filter.indexes.length, lastRecord);
 }
 
 /** The matches of the last filter of a collection. */
 interface Kept {
+  /** Equality key of the filter. */
   filter: string;
   version: number;
   matches: RecordSet;
 }
 
 const keptOf = new WeakMap<Collection, Kept>();
+/** A longer filter is not kept: it is a list of many values, and hardly asked for again. Characters. */
+const maxKept = 64 * 1024;
 
 function keptMatches(collection: Collection, filter: Document): RecordSet | undefined {
   const kept = keptOf.get(collection);
-  const isRight = kept?.version === collection.version && kept.filter === textOf(filter);
+  const isRight = kept?.version === collection.version && kept.filter === equalityKey(filter);
   return isRight ? kept.matches : undefined;
-}
-
-function textOf(filter: Document): string {
-  return encodeDocument(filter).toString('latin1');
 }
 
 /**
@@ -76,12 +76,12 @@ export async function findMatches(
   const kept = keptMatches(collection, filter);
   if (kept) return kept;
   const { version } = collection;
-  const isLook = !byIndexes || readingCost(byIndexes) >= lookingCost(narrow);
+  const isLook = !byIndexes || costToRead(collection, byIndexes) >= lookingCost(narrow);
   const matches =
     (isLook ? undefined : await readMatches(collection, filter, byIndexes, execution)) ??
     (await lookForMatches(collection, filter, execution));
-  if (collection.version === version)
-    keptOf.set(collection, { filter: textOf(filter), version, matches });
+  const key = equalityKey(filter);
+  if (key.length <= maxKept) keptOf.set(collection, { filter: key, version, matches });
   return matches;
 }
 

@@ -28,7 +28,8 @@ export async function pageOfMatches(
 ): Promise<StoredDocument[]> {
   const few = matches.list(maxFew);
   const part = few ? undefined : await readyOrder(collection, query, execution);
-  if (part) return walkToPage(part, matches, place);
+  // What was removed in a pause is nowhere in the order.
+  if (part) return walkToPage(part, matches.and(collection.records), place);
   const records = few ?? matches.list(collection.lastRecord) ?? [];
   const found = records.flatMap((record) => collection.documents.get(record) ?? []);
   const { skip, limit } = place;
