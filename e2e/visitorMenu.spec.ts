@@ -36,7 +36,7 @@ test(
     await page.goto('/team');
     const button = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(button).toBeEnabled();
+    await waitForScript(page);
     // By places, as a person presses: a locator's click would wait until the button can be pressed.
     const buttonPlace = await middleOf(button);
     const homePlace = await middleOf(page.getByRole('banner').getByRole('link'));
@@ -65,7 +65,7 @@ test('the menu opens, keeps the focus and closes by keyboard', async ({ page }) 
   const button = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   // A button takes the focus only when the page's script is there.
-  await expect(button).toBeEnabled();
+  await waitForScript(page);
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();

@@ -55,6 +55,34 @@ function page(name: string): RenderedPage {
   return rendered;
 }
 
+/** A page as the server sends it. */
+function openPage(path: string): HTMLElement {
+  window.history.replaceState(null, '', path);
+  const root = document.createElement('div');
+  root.innerHTML = page(path).body;
+  document.body.append(root);
+  return root;
+}
+
+/** What the script of the page does. */
+async function hydrate(path: string, root: HTMLElement) {
+  const { content } = page(path);
+  await preloadPage(path, content);
+  const differences: unknown[] = [];
+  const app = await act(async () =>
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <BrowserRouter>
+          <App content={content} />
+        </BrowserRouter>
+      </StrictMode>,
+      { onRecoverableError: (error) => differences.push(error) },
+    ),
+  );
+  return { app, differences };
+}
+
 describe.each(paths)('the page %s from the server', (path) => {
   test('is complete: a head, a body with one h1, nothing that a strict CSP forbids', () => {
     const { head, body } = page(path);
@@ -67,26 +95,9 @@ describe.each(paths)('the page %s from the server', (path) => {
   });
 
   test('hydrates in the browser without a difference', async () => {
-    window.history.replaceState(null, '', path);
-    const root = document.createElement('div');
-    root.innerHTML = page(path).body;
-    document.body.append(root);
+    const root = openPage(path);
     const heading = root.querySelector('h1');
-
-    await preloadPage(path, page(path).content);
-    const differences: unknown[] = [];
-    const app = await act(async () =>
-      hydrateRoot(
-        root,
-        <StrictMode>
-          <BrowserRouter>
-            <App content={page(path).content} />
-          </BrowserRouter>
-        </StrictMode>,
-        { onRecoverableError: (error) => differences.push(error) },
-      ),
-    );
-
+    const { app, differences } = await hydrate(path, root);
     expect(differences).toEqual([]);
     expect(root.querySelector('h1')).toBe(heading);
     expect(root.querySelectorAll('button:disabled')).toHaveLength(0);
@@ -96,23 +107,11 @@ describe.each(paths)('the page %s from the server', (path) => {
 });
 
 test('keeps a message that was written before the script of its page was there', async () => {
-  window.history.replaceState(null, '', '/contact');
-  const root = document.createElement('div');
-  root.innerHTML = page('/contact').body;
-  document.body.append(root);
+  const root = openPage('/contact');
   const field = root.querySelector('textarea');
   if (!field) throw new Error('The page has no field for a message');
   field.value = 'We would like to sponsor your summit.';
-  const { content } = page('/contact');
-  await preloadPage('/contact', content);
-  const app = await act(async () =>
-    hydrateRoot(
-      root,
-      <BrowserRouter>
-        <App content={content} />
-      </BrowserRouter>,
-    ),
-  );
+  const { app } = await hydrate('/contact', root);
   expect(field).toHaveValue('We would like to sponsor your summit.');
   expect(sessionStorage.getItem('contactMessage')).toBe(field.value);
   await act(async () => app.unmount());

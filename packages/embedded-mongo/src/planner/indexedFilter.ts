@@ -149,7 +149,7 @@ function someOf({ documents }: Collection, parts: Part[]): Part {
 
 interface Combination {
   expected(each: number[]): number;
-  /** One after the other, so that no more than two sets are in memory. */
+  /** One after the other, so that the sets of the parts are not all in memory at once. */
   read(parts: IndexedFilter[]): RecordSet;
 }
 

@@ -47,7 +47,7 @@ function costToRead({ lastRecord }: Collection, filter: IndexedFilter | undefine
 
 /** The matches of the last filter of a collection. */
 interface Kept {
-  /** Equality key of the filter. */
+  /** Equality key of the filter: no operator tells equal values apart. */
   filter: string;
   version: number;
   matches: RecordSet;

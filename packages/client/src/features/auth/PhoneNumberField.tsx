@@ -21,7 +21,8 @@ export function PhoneNumberField() {
   const [hasPlus, setHasPlus] = useState(false);
   const lastDigits = useRef('');
 
-  // React's own onBeforeInput knows nothing of pasted text in some browsers.
+  // React's own onBeforeInput knows nothing of pasted text in some browsers. With the layout, it listens
+  // before the next key, also when a key has just made React hydrate the page.
   useLayoutEffect(() => {
     const element = input.current;
     function keepToDigits(event: InputEvent) {
