@@ -26,10 +26,12 @@ const connectOptions: mongoose.ConnectOptions = {
 
 /**
  * Longer timeouts for the start: networks may be slow, and building a large index takes time. Meanwhile the
- * others wait for a connection, because there are more models than connections.
+ * others wait for one of the few connections, because there are more models than connections.
  */
 const startOptions: mongoose.ConnectOptions = {
   ...connectOptions,
+  minPoolSize: 0,
+  maxPoolSize: 5,
   serverSelectionTimeoutMS: 5000,
   connectTimeoutMS: 5000,
   waitQueueTimeoutMS: 0,
@@ -97,13 +99,21 @@ function noAnswer(cause: unknown): StartError {
   return new StartError(`MONGODB_URI: the database does not answer (${reason})`, { cause });
 }
 
+/** With one command for each collection: mongoose sends one for each index. */
 async function buildIndexes(): Promise<void> {
   const build = async (model: mongoose.Model<unknown>) => {
+    const { name } = model.collection;
+    const indexes = model.schema.indexes().map(([key, options]) => ({
+      name: Object.entries(key).flat().join('_'),
+      ...options,
+      key,
+    }));
+    if (indexes.length === 0) return;
     try {
-      await model.createIndexes();
+      await connectedDatabase().command({ createIndexes: name, indexes });
     } catch (error) {
       const reason = reasonOf(error);
-      throw new StartError(`The indexes of ${model.collection.name} cannot be built (${reason})`, {
+      throw new StartError(`The indexes of ${name} cannot be built (${reason})`, {
         cause: error,
       });
     }
