@@ -38,6 +38,7 @@ export default {
       displayName: 'embedded-mongo',
       rootDir: 'packages/embedded-mongo',
       testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/globalSetup.cjs',
       transform: typescript,
       ...onNode,
     },

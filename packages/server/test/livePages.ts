@@ -4,20 +4,25 @@ import type { LivePages } from '../src/livePages';
 import { LiveContent } from '../src/site/liveContent';
 import { checkPages } from '../src/site/pages';
 import { createDatabaseSource } from '../src/snapshot/databaseSource';
+import { built } from './builds';
 
 let opening: Promise<LiveContent<undefined>> | undefined;
 
 function open(): Promise<LiveContent<undefined>> {
-  opening ??= import('@club/client/entry-server').then((renderer) =>
-    LiveContent.open({
-      source: createDatabaseSource(),
-      render: async () => undefined,
-      check: (content) => checkPages(renderer, content),
-      onChange: () => undefined,
-      logger: createLogger({ write: () => undefined }),
-    }),
-  );
+  opening ??= openPages();
   return opening;
+}
+
+async function openPages(): Promise<LiveContent<undefined>> {
+  await built('client');
+  const renderer = await import('@club/client/entry-server');
+  return LiveContent.open({
+    source: createDatabaseSource(),
+    render: async () => undefined,
+    check: (content) => checkPages(renderer, content),
+    onChange: () => undefined,
+    logger: createLogger({ write: () => undefined }),
+  });
 }
 
 afterAll(async () => {

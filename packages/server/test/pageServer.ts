@@ -10,6 +10,7 @@ import { PictureFiles } from '../src/pictures/pictureFiles';
 import { seedContent } from '../src/seed/seedContent';
 import { createSite, type Site } from '../src/site/site';
 import { createDatabaseSource } from '../src/snapshot/databaseSource';
+import { built } from './builds';
 import { type ContentFixture, createContentFixture } from './contentFixture';
 import { createDatabaseUri, dropDatabase } from './database';
 
@@ -50,6 +51,7 @@ export async function startPageServer(
 ): Promise<PageServer> {
   // As `npm start` does: React then skips its checks.
   process.env.NODE_ENV = 'production';
+  await built('client');
   const content = await createContentFixture();
   await fill(content);
   const changes: ClubContent[] = [];

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { useBuilt } from './builds';
 import { type ContentFixture, createContentFixture } from './contentFixture';
 import { type RunOptions, SiteProcess } from './siteProcess';
 
@@ -12,7 +13,9 @@ export interface SiteRuns {
   run(env?: Record<string, string>, options?: RunOptions): SiteProcess;
 }
 
-/** The path of one of the server's programs. globalSetup.ts has built them. */
+useBuilt('client', 'server');
+
+/** The path of one of the server's programs. */
 export function builtProgram(name: 'main' | 'maintenance'): string {
   return join(__dirname, '../dist', `${name}.js`);
 }

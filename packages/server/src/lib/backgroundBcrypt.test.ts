@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import bcrypt from 'bcrypt';
+import { useBuilt } from '../../test/builds';
 import { BackgroundBcrypt } from './backgroundBcrypt';
+
+useBuilt('server');
 
 const background = new BackgroundBcrypt(join(__dirname, '../../dist/passwordThread.js'));
 const cost = 4;

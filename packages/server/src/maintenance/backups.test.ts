@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { createMember, password } from '../../test/accounts';
 import { app, club, tokens } from '../../test/app';
+import { useBuilt } from '../../test/builds';
 import {
   connected,
   emails,
@@ -20,6 +21,8 @@ import { MailModel } from '../features/mails/mails.model';
 import { createOneTimeLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
 import { day } from '../time';
 import { maintain } from './maintain';
+
+useBuilt('client'); // a backup is verified by its pages
 
 const links = createOneTimeLinks(() => club);
 const { folder, siteIn } = useCommandSites();

@@ -5,6 +5,7 @@ import request from 'supertest';
 import { createAdmin } from '../../test/accounts';
 import { sendAs } from '../../test/adminCalls';
 import { createTestApp, queuedMails } from '../../test/app';
+import { useBuilt } from '../../test/builds';
 import { connected, running, useCommandSites, withModels } from '../../test/commandSites';
 import {
   type Applicant,
@@ -22,6 +23,8 @@ import { tidyApplications } from '../features/rounds/applicationRetention.servic
 import { ApplicationModel } from '../features/rounds/applications.model';
 import { queueInterviewMails } from '../features/rounds/interviews/interviewMailRounds';
 import { maintain } from './maintain';
+
+useBuilt('client'); // a backup is verified by its pages
 
 const { folder, siteIn } = useCommandSites();
 
