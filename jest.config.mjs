@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { requireProjects } from './scripts/selectedProjects.cjs';
 
 const typescript = {
   '^.+\\.tsx?$': [
@@ -23,8 +24,10 @@ const runtime = pathOf('scripts/testRuntime.cjs');
 /** For what runs on the server: the files share the globals of their process, and packages. */
 const onNode = { runtime, testEnvironment: pathOf('scripts/processEnvironment.cjs') };
 
-/** What only the nightly run of the server has: whole sites in processes of their own, for many seconds. */
+/** What only the nightly run has: whole sites in processes of their own, for many seconds. */
 const nightlyFiles = process.env.NIGHTLY === '1' ? [] : ['\\.nightly\\.test\\.ts$'];
+
+requireProjects(process.argv.slice(2), ['embedded-mongo', 'server', 'client', 'scripts']);
 
 /** One project for each package: `npx jest --selectProjects server` runs one of them. */
 export default {
@@ -38,6 +41,7 @@ export default {
       displayName: 'embedded-mongo',
       rootDir: 'packages/embedded-mongo',
       testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...nightlyFiles],
       globalSetup: '<rootDir>/test/globalSetup.cjs',
       transform: typescript,
       ...onNode,
