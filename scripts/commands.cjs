@@ -4,6 +4,7 @@ const { installBrowserIfNeeded } = require('./browser.cjs');
 const { buildIfStale } = require('./build.cjs');
 const { runChecks } = require('./checks.cjs');
 const { installIfNeeded } = require('./install.cjs');
+const { runNight } = require('./night.cjs');
 const { Problem, toProblem } = require('./problem.cjs');
 const { root } = require('./root.cjs');
 const { Stopped, runNode } = require('./run.cjs');
@@ -16,6 +17,7 @@ const commands = {
   build,
   test,
   'test:mongodb': testOnMongodb,
+  'test:nightly': testByNight,
   backup: () => maintain('backup', toPath),
   restore: () => maintain('restore', toPath),
   'backup:verify': () => maintain('backup:verify', toPath),
@@ -87,6 +89,14 @@ async function test() {
   await installBrowserIfNeeded();
   await buildIfStale();
   process.exitCode = await runChecks();
+}
+
+/** Runs what is too long for `npm test`: all of it, or the parts that the arguments name. */
+async function testByNight() {
+  await installIfNeeded();
+  await installBrowserIfNeeded();
+  await buildIfStale();
+  process.exitCode = await runNight(process.argv.slice(3));
 }
 
 /** Runs the server's tests on the MongoDB at MONGODB_URI. Each test file uses a database of its own. */

@@ -1,3 +1,5 @@
+const { slowestFiles, timesOfJest, timesOfPlaywright } = require('./fileTimes.cjs');
+
 /**
  * @typedef {object} Tally how the tests of one part went
  * @property {string} part shown at the beginning of its line
@@ -5,6 +7,7 @@
  * @property {number} failed
  * @property {number} skipped
  * @property {number} [seconds] how long the part took
+ * @property {import('./fileTimes.cjs').FileTime[]} [files] how long each of its files took
  */
 
 /**
@@ -18,7 +21,11 @@ function tallyOfCheck(part, exitCode) {
 }
 
 /**
- * @typedef {object} JestReport the fields of Jest's --json file that count
+ * @typedef {import('./fileTimes.cjs').JestTimes & JestCounts} JestReport
+ */
+
+/**
+ * @typedef {object} JestCounts the fields of Jest's --json file that count
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {number} numPendingTests
@@ -36,11 +43,15 @@ function tallyOfJest(part, exitCode, report) {
   const passed = report?.numPassedTests ?? 0;
   const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  return withExitCode({ part, passed, failed, skipped }, exitCode);
+  return withExitCode({ part, passed, failed, skipped, files: timesOfJest(report) }, exitCode);
 }
 
 /**
- * @typedef {object} PlaywrightReport the fields of Playwright's JSON report that count
+ * @typedef {import('./fileTimes.cjs').PlaywrightTimes & PlaywrightCounts} PlaywrightReport
+ */
+
+/**
+ * @typedef {object} PlaywrightCounts the fields of Playwright's JSON report that count
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
  * @property {unknown[]} errors failures outside of any test
  */
@@ -55,7 +66,8 @@ function tallyOfJest(part, exitCode, report) {
 function tallyOfPlaywright(part, exitCode, report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   const failed = unexpected + flaky + (report?.errors.length ?? 0);
-  return withExitCode({ part, passed: expected, failed, skipped }, exitCode);
+  const files = timesOfPlaywright(report);
+  return withExitCode({ part, passed: expected, failed, skipped, files }, exitCode);
 }
 
 /**
@@ -81,7 +93,7 @@ function summarize(tallies) {
     return `${part}: ${passed} passed, ${failed} failed${note}${time}`;
   });
   return {
-    lines: [...lines, `${sum('passed')} passed, ${sum('failed')} failed`],
+    lines: [...lines, ...slowestFiles(tallies), `${sum('passed')} passed, ${sum('failed')} failed`],
     exitCode: sum('failed') === 0 && sum('passed') > 0 ? 0 : 1,
   };
 }

@@ -1,4 +1,4 @@
-/** `npm run test:nightly --workspace packages/server` sets NIGHTLY. */
+/** `npm run test:nightly` sets NIGHTLY. */
 export const isNightly = process.env.NIGHTLY === '1';
 
 /** How often a test repeats what is random or a race: once or a few times, and many times each night. */
