@@ -20,7 +20,13 @@ export interface Ended {
 export class FixtureSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'club-site-launcher-'));
 
-  constructor() {
+  /** @param original a site of which this one becomes a copy, with what is installed and built in it */
+  constructor(original?: FixtureSite) {
+    if (original) {
+      const options = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true };
+      cpSync(original.folder, this.folder, options);
+      return;
+    }
     cpSync(__dirname, join(this.folder, 'scripts'), { recursive: true });
     this.write('package.json', json({ name: 'site', engines, workspaces: ['packages/*'] }));
     this.write('package-lock.json', json(lockFile));

@@ -4,19 +4,31 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { FixtureSite, runToEnd } from './fixtureSite';
 
+/** Nothing is installed or built in it. */
+const fresh = new FixtureSite();
+/** A site that is built, of which each test has a copy: an installation takes longer than most tests. */
+const built = new FixtureSite();
 let site: FixtureSite;
+beforeAll(async () => {
+  await built.launch('build');
+  built.takeBuilds();
+});
 beforeEach(() => {
-  site = new FixtureSite();
+  site = new FixtureSite(built);
 });
 afterEach(() => site.remove());
+afterAll(() => {
+  fresh.remove();
+  built.remove();
+});
 
 const allPackages = ['embedded-mongo', 'client', 'server'];
 
 describe('npm start', () => {
   test('installs and builds what is missing and runs the server, from any current folder', async () => {
-    site.write('packages/server/src/main.js', 'console.log(process.env.NODE_ENV, process.cwd())');
+    fresh.write('packages/server/src/main.js', 'console.log(process.env.NODE_ENV, process.cwd())');
 
-    const first = await site.launch('start', { cwd: tmpdir() });
+    const first = await fresh.launch('start', { cwd: tmpdir() });
 
     expect(first).toEqual({
       code: 0,
@@ -25,17 +37,17 @@ describe('npm start', () => {
         'Building embedded-mongo.',
         'Building client.',
         'Building server.',
-        `production ${site.folder}`,
+        `production ${fresh.folder}`,
         '',
       ].join('\n'),
       stderr: '',
     });
-    expect(site.takeBuilds()).toEqual(allPackages);
-    expect(existsSync(join(site.folder, 'node_modules', 'server'))).toBe(true);
+    expect(fresh.takeBuilds()).toEqual(allPackages);
+    expect(existsSync(join(fresh.folder, 'node_modules', 'server'))).toBe(true);
 
-    const second = await site.launch('start', { cwd: tmpdir() });
-    expect(second.stdout).toBe(`production ${site.folder}\n`);
-    expect(site.takeBuilds()).toEqual([]);
+    const second = await fresh.launch('start', { cwd: tmpdir() });
+    expect(second.stdout).toBe(`production ${fresh.folder}\n`);
+    expect(fresh.takeBuilds()).toEqual([]);
   });
 
   test("returns the server's exit code and does not change its output", async () => {
@@ -76,7 +88,6 @@ describe('npm start', () => {
   });
 
   test('installs again when package-lock.json is newer than the installation', async () => {
-    await site.launch('build');
     const tomorrow = new Date(Date.now() + 86_400_000);
     utimesSync(join(site.folder, 'package-lock.json'), tomorrow, tomorrow);
     expect((await site.launch('build')).stdout).toContain('Installing packages.');
@@ -85,26 +96,18 @@ describe('npm start', () => {
 
 describe('npm run build', () => {
   test('builds a package again when its own files change, and no other package', async () => {
-    await site.launch('build');
-    site.takeBuilds();
-
     site.write('packages/client/src/main.js', '// changed');
     await site.launch('build');
     expect(site.takeBuilds()).toEqual(['client']);
   });
 
   test('builds all packages again when the shared types change', async () => {
-    await site.launch('build');
-    site.takeBuilds();
-
     site.write('packages/shared/src/user.ts', 'export interface UserDto {}');
     await site.launch('build');
     expect(site.takeBuilds()).toEqual(allPackages);
   });
 
   test('does not count a failed build as done', async () => {
-    await site.launch('build');
-    site.takeBuilds();
     const program = readFileSync(join(site.folder, 'packages/server/build.cjs'), 'utf8');
     site.write('packages/server/build.cjs', `console.error('line 3 is wrong'); process.exit(2);`);
 
@@ -160,7 +163,6 @@ describe('a problem of the machine', () => {
   });
 
   test('passes a file to the command on the data, as a path from where npm was called', async () => {
-    await site.launch('build');
     site.write(
       'packages/server/dist/maintenance.js',
       'console.log(process.argv.slice(2)); process.exitCode = 3;',
