@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import ICAL from 'ical.js';
 import { Types } from '../../lib/mongoose';
 import { type CalendarEvent, createEventCalendar, createEventsCalendar } from './calendar';
@@ -91,23 +87,28 @@ test('without an address of the site nothing is linked, and a feed may be empty'
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(club.name);
 });
 
-test.each(['UTC', 'Asia/Kolkata', 'America/New_York'])(
-  '17:30 in Kolkata is 12:00 in UTC for a process in %s',
-  async (timeZone) => {
-    const moments = { startsAt: '2030-01-30T17:30:00+05:30', endsAt: '2030-01-30T20:00:00+05:30' };
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [
-        ...['--import', pathToFileURL(require.resolve('tsx')).href],
-        join(__dirname, '../../../test/programs/printCalendar.ts'),
-        JSON.stringify(moments),
-      ],
-      { env: { ...process.env, TZ: timeZone } },
-    );
-    expect(stdout).toContain('\r\nDTSTART:20300130T120000Z\r\n');
-    const { startDate, endDate } = readOne(stdout).event;
+describe('17:30 in Kolkata is 12:00 in UTC', () => {
+  const { TZ } = process.env;
+
+  afterEach(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+
+  test.each([
+    ['UTC', 0],
+    ['Asia/Kolkata', -330],
+    ['America/New_York', 300],
+  ])('for a process in %s', (timeZone, minutesBehind) => {
+    process.env.TZ = timeZone;
+    const startsAt = new Date('2030-01-30T17:30:00+05:30');
+    const endsAt = new Date('2030-01-30T20:00:00+05:30');
+    expect(startsAt.getTimezoneOffset()).toBe(minutesBehind);
+    const text = createEventCalendar({ ...pitchNight, startsAt, endsAt }, club);
+    expect(text).toContain('\r\nDTSTART:20300130T120000Z\r\n');
+    const { startDate, endDate } = readOne(text).event;
     expect(startDate.zone.tzid).toBe('UTC');
     expect(startDate.toJSDate()).toEqual(new Date('2030-01-30T12:00:00Z'));
     expect(endDate.toJSDate()).toEqual(new Date('2030-01-30T14:30:00Z'));
-  },
-);
+  });
+});

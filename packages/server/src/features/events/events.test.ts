@@ -155,6 +155,28 @@ describe('the state', () => {
   });
 });
 
+test('the number of its revision rises with time, place and title, and with nothing else', async () => {
+  let event: EventDto = (await act(await createDraft(manager), '/publish')).body;
+  const readSequence = async () => (await EventModel.findById(event._id).orFail().lean()).sequence;
+  const sequences: number[] = [];
+  for (const to of [
+    { text: 'Six teams.', capacity: 200 },
+    { title: 'Pitch Day' },
+    { startsAt: '2030-01-30T12:30:00.000Z' },
+    { place: { name: 'Main hall', mapLink: null } },
+    { place: { name: 'Small hall', mapLink: null } },
+    { endsAt: '2030-01-30T15:00:00.000Z' },
+  ]) {
+    event = (await change(event, to)).body;
+    sequences.push(await readSequence());
+  }
+  expect(sequences).toEqual([0, 1, 2, 2, 3, 4]);
+  await act(event, '/cancel');
+  expect(await EventModel.findById(event._id).lean()).toMatchObject({
+    ...{ sequence: 5, cancelledAt: expect.any(Date) },
+  });
+});
+
 test('a copy is a draft a year later, with the same questions', async () => {
   const event = (await act(await createDraft(manager), '/publish')).body;
   const copy = { slug: 'pitch-night-2031', startsAt: '2031-01-30T12:00:00.000Z' };
