@@ -2,7 +2,9 @@ import request from 'supertest';
 import type { TestAccount } from './accounts';
 import { app } from './app';
 import { type DescribedCall, readDescription } from './fuzz/description';
+import { isNightly } from './nightly';
 import type { ReadRound } from './reviewers';
+import { roundsPath } from './rounds';
 
 /** What says in which order and how many there are. */
 const tellingHeaders = ['x-total-count', 'link'];
@@ -21,18 +23,27 @@ export function differences(before: Map<string, string>, after: Map<string, stri
     .map(([path]) => path);
 }
 
+let calls: DescribedCall[] | undefined;
+
+/** The calls that read something. */
+async function findReadingCalls(): Promise<DescribedCall[]> {
+  calls ??= readDescription((await request(app).get('/api/openapi.json')).body).calls;
+  return calls.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'));
+}
+
 /**
- * Everything that an account can read of the API: each GET call for the round and for each application, with each
- * order, filter, page and search. Status, headers and text by path.
+ * What an account can read of the API: each GET call for the round and for each application. Those of rounds are
+ * made with each order, filter, page and search; the others, too, each night. Status, headers and text by path.
+ * @param under only the calls whose paths begin like this
  */
 export async function crawlAs(
   account: TestAccount,
   reading: ReadRound,
+  under = '/api/',
 ): Promise<Map<string, string>> {
-  const { body } = await request(app).get('/api/openapi.json');
   const found = new Map<string, string>();
-  for (const call of readDescription(body).calls) {
-    if (call.method !== 'GET' || !call.path.startsWith('/api/')) continue;
+  for (const call of await findReadingCalls()) {
+    if (!call.path.startsWith(under)) continue;
     for (const path of pathsOf(call, reading)) {
       for (const query of queriesOf(call, reading)) {
         const sent = request(app).get(path).query(query);
@@ -52,10 +63,14 @@ function pathsOf({ path }: DescribedCall, { round, applications }: ReadRound): s
 }
 
 /** A purpose goes with each: a file asks for one. Calls that do not know it refuse the query. */
-function queriesOf({ parameters }: DescribedCall, { round, applications }: ReadRound): string[] {
+function queriesOf(
+  { path, parameters }: DescribedCall,
+  { round, applications }: ReadRound,
+): string[] {
   const queries = parameters.filter((parameter) => parameter.in === 'query');
   const has = (name: string) => queries.some((query) => query.name === name);
   const always = has('purpose') ? 'purpose=Reading' : '';
+  if (!isNightly && !path.startsWith(roundsPath)) return [always];
   const values: Record<string, string[]> = {
     search: ['Student 1', 'note', 'college'],
     position: round.positions.map(({ key }) => key),
