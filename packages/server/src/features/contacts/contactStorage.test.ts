@@ -3,7 +3,7 @@ import { signInAsAdmin } from '../../../test/accounts';
 import { createTestApp } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { messageStorageLimit } from '../../limits/limits';
-import { ContactModel, spamDays } from './contacts.model';
+import { ContactModel, newContact, spamDays } from './contacts.model';
 
 useDatabase();
 
@@ -111,4 +111,18 @@ describe('GET /api/admin/contacts/storage', () => {
       spam: { messages: 1_000, bytes: 8_000_000 },
     });
   });
+});
+
+test('a message that is written past mongoose is stored as by mongoose', async () => {
+  const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
+  const created = await ContactModel.create(contact);
+  await ContactModel.collection.insertOne(newContact(contact));
+  const [byMongoose, past] = await ContactModel.collection.find().sort({ _id: 1 }).toArray();
+  expect(byMongoose?._id).toEqual(created._id);
+  expect({ ...past, _id: null, createdAt: null }).toEqual({
+    ...byMongoose,
+    _id: null,
+    createdAt: null,
+  });
+  expect(past?.createdAt).toBeInstanceOf(Date);
 });

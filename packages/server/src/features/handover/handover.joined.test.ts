@@ -1,7 +1,16 @@
+import { EventEmitter, once } from 'node:events';
 import type { HandoverProposalDto, PlannedPerson } from '@club/shared/handover';
 import type { RoundDto } from '@club/shared/round';
-import { createAdmin, type TestAccount } from '../../../test/accounts';
+import request from 'supertest';
+import {
+  createAdmin,
+  createMember,
+  password,
+  proved,
+  type TestAccount,
+} from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
+import { createTestApp, dependencies } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import {
@@ -12,106 +21,183 @@ import {
   release,
   reply,
 } from '../../../test/decisions';
-import { readHandover, startHandover, undoHandover } from '../../../test/handovers';
+import {
+  createPlan,
+  linkTokenOf,
+  noonOf,
+  planningDay,
+  readHandover,
+  startHandover,
+  undoHandover,
+} from '../../../test/handovers';
+import { UserModel } from '../accounts/accounts.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
 import { TermModel } from '../team/terms.model';
 
 useDatabase();
 
 let admin: TestAccount;
-let round: RoundDto;
 
-/** A round with 60 places, all given away. */
-beforeEach(async () => {
-  setClock(decidingMoment);
-  admin = await createAdmin();
-  await createAdmin({ email: 'other@college.example' });
-  const present = { label: '2029-30', firstDay: '2029-07-01', lastDay: '2030-06-30' };
-  const { body } = await sendAs(admin, 'post', '/api/admin/terms', present);
-  await TeamMemberModel.create([
-    { name: 'Anil', position: 'President', term: body._id, links: [], order: 0 },
-    { name: 'Bina', position: 'PR head', term: body._id, links: [], order: 1 },
-  ]);
-  round = await createClosedRound(admin, {
-    positions: [
-      { key: null, name: 'Event manager', places: 40 },
-      { key: null, name: 'PR head', places: 19 },
-    ],
+describe('who has joined', () => {
+  let round: RoundDto;
+
+  /** A round with 10 places, all given away. */
+  beforeEach(async () => {
+    setClock(decidingMoment);
+    admin = await createAdmin();
+    await createAdmin({ email: 'other@college.example' });
+    const present = { label: '2029-30', firstDay: '2029-07-01', lastDay: '2030-06-30' };
+    const { body } = await sendAs(admin, 'post', '/api/admin/terms', present);
+    await TeamMemberModel.create([
+      { name: 'Anil', position: 'President', term: body._id, links: [], order: 0 },
+      { name: 'Bina', position: 'PR head', term: body._id, links: [], order: 1 },
+    ]);
+    round = await createClosedRound(admin, {
+      positions: [
+        { key: null, name: 'Event manager', places: 6 },
+        { key: null, name: 'PR head', places: 4 },
+      ],
+    });
+  });
+
+  const accept = async (yes: number, all: number) => {
+    const names = Array.from({ length: all }, (_, index) => `Student${index}`);
+    const applicants = await addApplicants(round, ...names);
+    const [managers = '', head = ''] = round.positions.map(({ key }) => key);
+    await decideAll(round, [
+      { applicants: applicants.slice(0, 6), outcome: 'accepted', position: managers },
+      { applicants: applicants.slice(6), outcome: 'accepted', position: head },
+    ]);
+    expect((await release(admin, round)).status).toBe(200);
+    for (const person of applicants.slice(0, yes)) {
+      expect((await reply(person, true)).status).toBe(200);
+    }
+  };
+  const propose = async (): Promise<HandoverProposalDto> =>
+    (await sendAs(admin, 'get', '/api/admin/handover/proposal')).body;
+  /** What the wizard makes of the proposal, with nothing typed. */
+  const planOf = ({ term, positions, nextTeam }: HandoverProposalDto) => {
+    const people: PlannedPerson[] = [
+      ...(nextTeam?.people ?? []).map(({ _id, ...person }) => ({
+        ...{ ...person, joined: _id, access: null },
+      })),
+      ...[...(nextTeam?.open ?? []), ...positions].map((position) => ({
+        ...{ name: '', position, access: null },
+      })),
+    ];
+    return { term, people, endings: [] };
+  };
+
+  test('8 of 10 accept: the wizard lists them, with 2 open positions, and its term has all of them', async () => {
+    await accept(8, 10);
+    const proposal = await propose();
+    expect(proposal).toMatchObject({
+      term: { label: '2030-31', firstDay: '2030-07-01' },
+      positions: ['President'],
+      nextTeam: { label: '2030-31', open: ['PR head', 'PR head'] },
+    });
+    expect(proposal.nextTeam?.people).toHaveLength(8);
+    const started = await startHandover(admin, planOf(proposal));
+    expect(started.status).toBe(201);
+    const { term } = started.body;
+    const people = (await sendAs(admin, 'get', `/api/admin/team?term=${term._id}`)).body;
+    expect(people).toHaveLength(11);
+    expect(people.filter(({ name }: PlannedPerson) => name !== '')).toHaveLength(8);
+    expect(await TeamMemberModel.countDocuments({ application: { $gt: '' } })).toBe(8);
+  });
+
+  test('undone, the people who have accepted wait again', async () => {
+    await accept(2, 3);
+    const started = await startHandover(admin, planOf(await propose()));
+    expect(started.status).toBe(201);
+    expect((await undoHandover(admin)).status).toBe(204);
+    expect(await readHandover(admin)).toBeNull();
+    expect(await TermModel.exists({ label: '2030-31' })).toBeNull();
+    expect((await propose()).nextTeam?.people).toHaveLength(2);
+    expect((await startHandover(admin, planOf(await propose()))).status).toBe(201);
+    expect(await TeamMemberModel.countDocuments({ application: { $gt: '' } })).toBe(2);
+  });
+
+  test('who is no person of the next team is added as another one', async () => {
+    await accept(1, 1);
+    const plan = planOf(await propose());
+    const stranger = await TeamMemberModel.findOne({ name: 'Anil' }).orFail();
+    const people = [{ joined: stranger.id, name: 'Zoya', position: 'Designer', access: null }];
+    expect((await startHandover(admin, { ...plan, people })).status).toBe(201);
+    expect(await TeamMemberModel.findOne({ name: 'Anil' })).toMatchObject({
+      position: 'President',
+    });
+    expect(await TeamMemberModel.findOne({ name: 'Zoya' })).not.toBeNull();
+  });
+
+  test('once the term has begun, there is no next team', async () => {
+    await accept(1, 1);
+    expect((await startHandover(admin, planOf(await propose()))).status).toBe(201);
+    setClock(new Date('2030-07-02T06:30:00Z'));
+    admin = await createAdmin({ email: 'later@college.example' });
+    expect((await propose()).nextTeam).toBeNull();
   });
 });
 
-const accept = async (yes: number, all: number) => {
-  const names = Array.from({ length: all }, (_, index) => `Student${index}`);
-  const applicants = await addApplicants(round, ...names);
-  const [managers = '', head = ''] = round.positions.map(({ key }) => key);
-  await decideAll(round, [
-    { applicants: applicants.slice(0, 40), outcome: 'accepted', position: managers },
-    { applicants: applicants.slice(40), outcome: 'accepted', position: head },
-  ]);
-  expect((await release(admin, round)).status).toBe(200);
-  for (const person of applicants.slice(0, yes)) {
-    expect((await reply(person, true)).status).toBe(200);
-  }
-};
-const propose = async (): Promise<HandoverProposalDto> =>
-  (await sendAs(admin, 'get', '/api/admin/handover/proposal')).body;
-/** What the wizard makes of the proposal, with nothing typed. */
-const planOf = ({ term, positions, nextTeam }: HandoverProposalDto) => {
-  const people: PlannedPerson[] = [
-    ...(nextTeam?.people ?? []).map(({ _id, ...person }) => ({
-      ...{ ...person, joined: _id, access: null },
-    })),
-    ...[...(nextTeam?.open ?? []), ...positions].map((position) => ({
-      ...{ name: '', position, access: null },
-    })),
-  ];
-  return { term, people, endings: [] };
-};
+describe('accepting while it is undone', () => {
+  /** Next year's president, who is an editor now. */
+  let president: TestAccount;
+  let token: string;
 
-test('54 of 59 accept: the wizard lists them, with 5 open positions, and its term has all of them', async () => {
-  await accept(54, 59);
-  const proposal = await propose();
-  expect(proposal).toMatchObject({
-    term: { label: '2030-31', firstDay: '2030-07-01' },
-    positions: ['President'],
-    nextTeam: { label: '2030-31', open: Array(5).fill('PR head') },
+  beforeEach(async () => {
+    setClock(noonOf(planningDay));
+    admin = await createAdmin();
+    president = await createMember({
+      ...proved,
+      ...{ role: 'editor', email: 'meera@college.example' },
+    });
+    await startHandover(admin, createPlan());
+    token = await linkTokenOf(admin, 'Meera');
   });
-  expect(proposal.nextTeam?.people).toHaveLength(54);
-  const started = await startHandover(admin, planOf(proposal));
-  expect(started.status).toBe(201);
-  const { term } = started.body;
-  const people = (await sendAs(admin, 'get', `/api/admin/team?term=${term._id}`)).body;
-  expect(people).toHaveLength(60);
-  expect(people.filter(({ name }: PlannedPerson) => name !== '')).toHaveLength(54);
-  expect(await TeamMemberModel.countDocuments({ application: { $gt: '' } })).toBe(54);
-});
 
-test('undone, the people who have accepted wait again', async () => {
-  await accept(2, 3);
-  const started = await startHandover(admin, planOf(await propose()));
-  expect(started.status).toBe(201);
-  expect((await undoHandover(admin)).status).toBe(204);
-  expect(await readHandover(admin)).toBeNull();
-  expect(await TermModel.exists({ label: '2030-31' })).toBeNull();
-  expect((await propose()).nextTeam?.people).toHaveLength(2);
-  expect((await startHandover(admin, planOf(await propose()))).status).toBe(201);
-  expect(await TeamMemberModel.countDocuments({ application: { $gt: '' } })).toBe(2);
-});
+  test('an acceptance in the middle of the undo leaves nobody with a role', async () => {
+    const { oneTimeLinks } = dependencies;
+    const undoing = createTestApp({
+      oneTimeLinks: {
+        ...oneTimeLinks,
+        async take(...link) {
+          const taken = await oneTimeLinks.take(...link);
+          await undoHandover(admin).expect(204);
+          return taken;
+        },
+      },
+    });
+    await request(undoing).post('/api/auth/accept-role').send({ token, password });
+    expect(await UserModel.findById(president.id).lean()).toMatchObject({ role: 'editor' });
+  });
 
-test('who is no person of the next team is added as another one', async () => {
-  await accept(1, 1);
-  const plan = planOf(await propose());
-  const stranger = await TeamMemberModel.findOne({ name: 'Anil' }).orFail();
-  const people = [{ joined: stranger.id, name: 'Zoya', position: 'Designer', access: null }];
-  expect((await startHandover(admin, { ...plan, people })).status).toBe(201);
-  expect(await TeamMemberModel.findOne({ name: 'Anil' })).toMatchObject({ position: 'President' });
-  expect(await TeamMemberModel.findOne({ name: 'Zoya' })).not.toBeNull();
-});
-
-test('once the term has begun, there is no next team', async () => {
-  await accept(1, 1);
-  expect((await startHandover(admin, planOf(await propose()))).status).toBe(201);
-  setClock(new Date('2030-07-02T06:30:00Z'));
-  admin = await createAdmin({ email: 'later@college.example' });
-  expect((await propose()).nextTeam).toBeNull();
+  test('an acceptance after the undo has looked at them leaves nobody with a role', async () => {
+    const events = new EventEmitter();
+    const lastStep = once(events, 'lastStep');
+    const accepted = once(events, 'accepted');
+    const pages = {
+      ...dependencies.pages,
+      async showChange() {
+        events.emit('lastStep');
+        await accepted;
+      },
+    };
+    const { oneTimeLinks } = dependencies;
+    let undone: Promise<{ status: number }> | undefined;
+    const accepting = createTestApp({
+      oneTimeLinks: {
+        ...oneTimeLinks,
+        async take(...link) {
+          const taken = await oneTimeLinks.take(...link);
+          undone = undoHandover(admin, createTestApp({ pages })).then((response) => response);
+          await lastStep;
+          return taken;
+        },
+      },
+    });
+    await request(accepting).post('/api/auth/accept-role').send({ token, password }).expect(200);
+    events.emit('accepted');
+    expect((await undone)?.status).toBe(204);
+    expect(await UserModel.findById(president.id).lean()).toMatchObject({ role: 'editor' });
+  });
 });
