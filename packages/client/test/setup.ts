@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
+import * as React from 'react';
 
 /** Answers come over a real socket, and CI machines are slow. Milliseconds. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -24,6 +25,19 @@ function isWaiting(): boolean {
   const config = getConfig();
   return mark in config && config[mark] === true;
 }
+
+/**
+ * React's development build records a stack for each element that it makes, up to this number: a tenth of
+ * the time of tests. Without it a warning says the same, but not by whom the element was made.
+ */
+const internals = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(Object(internals), 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+});
 
 let unexpectedErrors: unknown[][] = [];
 
