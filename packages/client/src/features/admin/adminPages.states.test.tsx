@@ -230,39 +230,34 @@ async function expectHeading(): Promise<void> {
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test.each(loading)('$url says that it is loading', async ({ url, call }) => {
-  api.hold(call, {});
-  renderSite(url);
-  await expectHeading();
-  const main = screen.getByRole('main');
-  await waitFor(() => expect(api.received(call)).toHaveLength(1));
-  const isLoading = () =>
-    main.querySelector('[aria-busy="true"]') ?? screen.queryByText('Loading...');
-  expect(isLoading()).toBeInTheDocument();
-});
-
 test.each(loading)(
-  '$url says what could not be loaded, and tries again',
-  async ({ url, call, what }) => {
-    api.on(call, { status: 403, body: { message: 'No', extraDetails: 'Your role has changed.' } });
+  '$url says that it is loading, what could not be loaded, and that there is nothing yet',
+  async ({ url, call, what, empty }) => {
+    const refuse = api.hold(call, {
+      status: 403,
+      body: { message: 'No', extraDetails: 'Your role has changed.' },
+    });
     const person = renderSite(url);
+    await expectHeading();
+    const main = screen.getByRole('main');
+    await waitFor(() => expect(api.received(call)).toHaveLength(1));
+    expect(
+      main.querySelector('[aria-busy="true"]') ?? screen.queryByText('Loading...'),
+    ).toBeInTheDocument();
+
+    refuse();
     expect(
       await screen.findByRole('heading', { name: `${what} could not be loaded` }),
     ).toBeVisible();
     await expectHeading();
     expect(screen.getByText('Your role has changed.')).toBeVisible();
+
+    if (empty) api.on(call, { body: empty.body, headers: { 'X-Total-Count': '0' } });
     const asked = api.received(call).length;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(api.received(call).length).toBeGreaterThan(asked));
-  },
-);
-
-test.each(loading.flatMap(({ empty, ...page }) => (empty ? [{ ...page, ...empty }] : [])))(
-  '$url says that there is nothing yet',
-  async ({ url, call, body, text }) => {
-    api.on(call, { body, headers: { 'X-Total-Count': '0' } });
-    renderSite(url);
-    expect(await screen.findByText(text)).toBeVisible();
+    if (!empty) return;
+    expect(await screen.findByText(empty.text)).toBeVisible();
     await expectHeading();
   },
 );
