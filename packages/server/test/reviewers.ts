@@ -19,13 +19,14 @@ export interface ReadRound {
 
 /** Four reviewers, and so many applications. The weights make averages that stand nowhere else. */
 export async function createReadRound(count: number): Promise<ReadRound> {
-  const president = await createAdmin({ username: 'President' });
   const reviewers = [
     await createMember({ username: 'Editor', role: 'editor' }),
     await createMember({ username: 'Inbox', role: 'inbox' }),
-    await createAdmin({ username: 'Admin' }),
-    await createAdmin({ username: 'Other admin' }),
+    await createMember({ username: 'Admin', role: 'admin' }),
+    await createMember({ username: 'Other admin', role: 'admin' }),
   ];
+  // The last: with it all of them come onto the roster of admins.
+  const president = await createAdmin({ username: 'President' });
   const round = await createOpenRound(president, {
     ...nextTeam,
     criteria: [

@@ -2,6 +2,7 @@ import request from 'supertest';
 import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
 import { app, club } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
+import { isNightly } from '../../../test/nightly';
 
 useDatabase();
 
@@ -36,24 +37,30 @@ const ways: [string, (username: string) => Promise<request.Response>][] = [
   ['an admin', async (username) => updateUser(username, await createMember())],
 ];
 
-describe.each(ways)('%s', (_way, give) => {
-  test.each([
-    'admin',
-    'ADMIN',
-    ' Admin ',
-    'Ａｄｍｉｎ', // full width
-    'аdmin', // Cyrillic
-    'ADMİN',
-    'a\u0301dmin', // a combining mark
-    'Operator (command line)',
-    'operator command line',
-    'The Site',
-    'Unknown',
-    'Addresses without an account',
-    club.name,
-    club.name.toUpperCase(),
-    club.name.replace(' ', '\u00a0 '),
-  ])('422 for %j', async (username) => {
+describe.each(ways)('%s', (way, give) => {
+  /** All ways have the rules in common: by day, all names come by one of them. */
+  const some = (names: string[]) =>
+    isNightly || way === 'a registration' ? names : names.slice(0, 2);
+
+  test.each(
+    some([
+      'admin',
+      'ADMIN',
+      ' Admin ',
+      'Ａｄｍｉｎ', // full width
+      'аdmin', // Cyrillic
+      'ADMİN',
+      'a\u0301dmin', // a combining mark
+      'Operator (command line)',
+      'operator command line',
+      'The Site',
+      'Unknown',
+      'Addresses without an account',
+      club.name,
+      club.name.toUpperCase(),
+      club.name.replace(' ', '\u00a0 '),
+    ]),
+  )('422 for %j', async (username) => {
     const response = await give(username);
     expect(response.status).toBe(422);
     expect(response.body.errors).toEqual([
@@ -61,17 +68,19 @@ describe.each(ways)('%s', (_way, give) => {
     ]);
   });
 
-  test.each([
-    'Asha\u202eahsA', // turns the direction
-    'As\u200bha', // zero width
-    'As\u200dha',
-    'As\u2066ha',
-    'As\ufeffha',
-    'As\u00adha', // a soft hyphen
-    'As\u3164ha', // an empty letter
-    'As\ufe0fha', // a variation selector
-    'As\u{e0041}ha', // a tag
-  ])('422 for %j', async (username) => {
+  test.each(
+    some([
+      'Asha\u202eahsA', // turns the direction
+      'As\u200bha', // zero width
+      'As\u200dha',
+      'As\u2066ha',
+      'As\ufeffha',
+      'As\u00adha', // a soft hyphen
+      'As\u3164ha', // an empty letter
+      'As\ufe0fha', // a variation selector
+      'As\u{e0041}ha', // a tag
+    ]),
+  )('422 for %j', async (username) => {
     const response = await give(username);
     expect(response.status).toBe(422);
     expect(response.body.errors).toEqual([
@@ -79,11 +88,13 @@ describe.each(ways)('%s', (_way, give) => {
     ]);
   });
 
-  test.each([
-    '\u2800', // empty Braille
-    '🚀',
-    '---',
-  ])('422 for %j', async (username) => {
+  test.each(
+    some([
+      '\u2800', // empty Braille
+      '🚀',
+      '---',
+    ]),
+  )('422 for %j', async (username) => {
     const response = await give(username);
     expect(response.status).toBe(422);
     expect(response.body.errors).toEqual([
@@ -91,16 +102,18 @@ describe.each(ways)('%s', (_way, give) => {
     ]);
   });
 
-  test.each(['\u3164', '\u115f', '\u17b4'])('422 for %j', async (username) => {
+  test.each(some(['\u3164', '\u115f', '\u17b4']))('422 for %j', async (username) => {
     const response = await give(username);
     expect(response.status).toBe(422);
     expect(response.body.errors).toEqual([{ field: 'username', message: expect.any(String) }]);
   });
 
-  test.each([
-    ...['Administrator', 'Asha O’Brien-Rao', 'José', 'Asha 🚀', '7'],
-    ...['आशा', 'அனிதா', 'عائشة', 'Анна', 'Ελένη', '大川'],
-  ])('takes %j', async (username) => {
+  test.each(
+    some([
+      ...['Administrator', 'Asha O’Brien-Rao', 'José', 'Asha 🚀', '7'],
+      ...['आशा', 'அனிதா', 'عائشة', 'Анна', 'Ελένη', '大川'],
+    ]),
+  )('takes %j', async (username) => {
     expect((await give(username)).status).toBeLessThan(300);
   });
 });

@@ -78,13 +78,11 @@ test('of two doors the first lets in; the second shows who and when, and it is l
   expect((await door.read()).noted).toEqual([{ ...answer, ...later, by: 'Vikram' }]);
 });
 
-test('of twenty scans of a ticket at one moment one lets in', async () => {
+test('of five scans of a ticket at one moment one lets in', async () => {
   const code = await codeOf(await door.add('Asha'));
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => door.send([scanOf({ code })])),
-  );
+  const answers = await Promise.all(Array.from({ length: 5 }, () => door.send([scanOf({ code })])));
   const results = answers.map(({ body }) => body[0].result).sort();
-  expect(results).toEqual(['admitted', ...Array.from({ length: 19 }, () => 'already')]);
+  expect(results).toEqual(['admitted', ...Array.from({ length: 4 }, () => 'already')]);
 });
 
 test('who waits, has cancelled or is unknown is not let in, unless the team wants it', async () => {

@@ -30,6 +30,12 @@ const confirm = (name: string) =>
 const countOf = (state: 'waiting' | 'sent' | 'failed') => MailModel.countDocuments({ state });
 const send = () => Promise.all(senders.map((each) => each.sendDueMails()));
 
+/** As other mails do that have left in this hour. */
+async function useUpTurns(): Promise<void> {
+  const { waitForConfirmationMail } = createLimits(tokenSecret);
+  while ((await waitForConfirmationMail()) === 0);
+}
+
 beforeEach(async () => {
   setClock(now);
   mailServer = await MailServer.open();
@@ -40,7 +46,6 @@ beforeEach(async () => {
     const { waitForConfirmationMail } = createLimits(tokenSecret);
     return createMailSender(smtp, { waitForConfirmationMail });
   });
-  for (let index = 0; index < 25; index += 1) await confirm(`stranger${index}`);
 });
 
 afterEach(async () => {
@@ -49,9 +54,10 @@ afterEach(async () => {
 });
 
 test('are 20 an hour; the others wait for their turn, and say so', async () => {
+  for (let index = 0; index < 22; index += 1) await confirm(`stranger${index}`);
   await send();
   expect(mailServer.received).toHaveLength(20);
-  expect(await countOf('waiting')).toBe(5);
+  expect(await countOf('waiting')).toBe(2);
   expect(await MailModel.findOne({ state: 'waiting' }).lean()).toMatchObject({
     reason: expect.stringContaining('bit by bit'),
     attempts: 0,
@@ -61,30 +67,34 @@ test('are 20 an hour; the others wait for their turn, and say so', async () => {
   expect(mailServer.received).toHaveLength(20);
   setClock(addMilliseconds(now, hour + 1000));
   await send();
-  expect(mailServer.received).toHaveLength(25);
+  expect(mailServer.received).toHaveLength(22);
   expect(await MailModel.findOne({ reason: { $ne: '' } }).lean()).toBeNull();
 });
 
 test('do not hold up other mails', async () => {
+  await useUpTurns();
+  await confirm('stranger');
   await send();
   await mails.queue('passwordReset', to, details);
   await send();
-  expect(mailServer.received.at(-1)?.recipients).toEqual([to]);
+  expect(mailServer.onlyMail.recipients).toEqual([to]);
 });
 
 test('have 24 hours of attempts from their turn on, and fail when their link would have expired', async () => {
+  await useUpTurns();
+  await confirm('stranger');
   await send();
   await MailModel.updateMany({ state: 'waiting' }, { dueAt: addMilliseconds(now, 30 * hour) });
   setClock(addMilliseconds(now, 31 * hour));
   await send();
-  expect(await countOf('sent')).toBe(25);
-  for (let index = 0; index < 21; index += 1) await confirm(`late${index}`);
+  expect(await countOf('sent')).toBe(1);
+  await useUpTurns();
+  await confirm('late');
   await send();
   await MailModel.updateMany(
     { state: 'waiting' },
-    { latestAt: addMilliseconds(new Date(), hour / 2) },
+    { latestAt: addMilliseconds(new Date(), hour / 2), dueAt: now },
   );
-  await MailModel.updateMany({ state: 'waiting' }, { dueAt: now });
   await send();
   expect(await countOf('waiting')).toBe(0);
   expect(await MailModel.findOne({ state: 'failed' }).lean()).toMatchObject({
