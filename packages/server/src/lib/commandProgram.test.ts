@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtProgram, useSiteRuns } from '../../test/siteRuns';
+import { fill, running, useCommandSites } from '../../test/commandSites';
+import { builtProgram } from '../../test/siteRuns';
 
-const { directory, run } = useSiteRuns();
+const { folder, siteIn } = useCommandSites();
 
 test('a command ends with the site that began it', async () => {
-  await run().listening();
+  await running(siteIn('.data'), ({ uri }) => fill(uri));
   const backup = async (name: string, isKilled: boolean) => {
-    const file = join(directory(), name);
+    const file = join(folder(), name);
     const command = spawn(process.execPath, [builtProgram('maintenance'), 'backup', file], {
-      cwd: directory(),
+      cwd: folder(),
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
