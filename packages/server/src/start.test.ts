@@ -9,16 +9,21 @@ import { useSiteRuns } from '../test/siteRuns';
 
 const { run, directory, fixture } = useSiteRuns();
 
-const admin = { ADMIN_EMAIL: 'head@college.example', ADMIN_PASSWORD: 'long enough' };
-
 const monitoringToken = 'a-token-of-the-tests-for-metrics';
+const contact = { username: 'Ravi', email: 'ravi@college.example' };
+const messagesBeforeKill = 5;
 
-const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
+interface Login {
+  email: string;
+  password: string;
+}
 
-const sendContact = (url: string, message = 'Hello') =>
-  request(url)
+async function sendContact(url: string, message: string): Promise<void> {
+  const { status } = await request(url)
     .post('/api/form/contact')
     .send({ ...contact, message });
+  expect(status).toBe(201);
+}
 
 /** How many of one empty message more than the limit are refused. */
 async function countRefusals(url: string): Promise<number> {
@@ -30,127 +35,6 @@ async function countRefusals(url: string): Promise<number> {
   return refusals;
 }
 
-async function login(url: string, email: string, password: string): Promise<string> {
-  const response = await request(url).post('/api/auth/login').send({ email, password });
-  expect(response.status).toBe(200);
-  return response.body.token;
-}
-
-describe('a start', () => {
-  test('on an empty folder fills it from content/, and shows the admin’s login once', async () => {
-    const first = run({ MONITORING_TOKEN: monitoringToken });
-    const url = await first.listening();
-    // The last lines, so that they are still on a small screen after all the others.
-    const last = first.stdout.replace(/.*The pictures of all pages are ready.*\n$/, '');
-    expect(last).toMatch(/Open .*\n\n.*\n +Email: .*\n +Password: \S+\n\n$/);
-    const page = await request(url).get('/');
-    expect(page.status).toBe(200);
-    expect(page.text).toContain('Test Club');
-    expect(page.text).toContain('First idea');
-    const services = await request(url).get('/api/data/service');
-    expect(services.body.message).toMatchObject([
-      { service: 'First idea' },
-      { service: 'Second idea' },
-    ]);
-    expect((await request(url).get('/readyz')).status).toBe(200);
-    const metrics = await request(url)
-      .get('/metrics')
-      .set('Authorization', `Bearer ${monitoringToken}`);
-    expect(metrics.text).toMatch(/route="page",status="200"} 1\n/);
-    expect(metrics.text).toMatch(/route="\/api\/data\/service",status="200"} 1\n/);
-    const shown = /Email: +(\S+)\n +Password: +(\S+)\n/.exec(first.stdout);
-    const token = await login(url, shown?.[1] ?? '', shown?.[2] ?? '');
-    expect(first.stdout.split(shown?.[2] ?? '')).toHaveLength(2);
-    first.signal('SIGTERM');
-    expect(await first.exitCode).toBe(0);
-
-    await rm(fixture().contentDirectory, { recursive: true }); // it is not read again
-    const second = run();
-    const again = await second.listening();
-    const users = await request(again)
-      .get('/api/admin/users')
-      .set('Authorization', `Bearer ${token}`);
-    expect(users.body).toMatchObject([{ email: shown?.[1], role: 'admin' }]);
-    expect(second.stdout).not.toContain('Password');
-    expect((await request(again).get('/team')).text).toContain('Asha Rao');
-  });
-
-  test('reads .env, warns of what looks wrong or dangerous, and goes on', async () => {
-    await writeFile(join(directory(), '.env'), 'DATA_DIR=elsewhere\n');
-    await fixture().edit('site', (text) => text.replace('https://club.example.edu', ''));
-    const site = run({
-      ...{ CORS_ORIGIN: 'https://a.example', HOSTS: 'a', MAIL_ORIGINS: 'b' },
-      ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'club@club.example' },
-      DISABLE_RATE_LIMITS: 'true',
-    });
-    const url = await site.listening();
-    expect((await stat(join(directory(), 'elsewhere/jwt-secret'))).isFile()).toBe(true);
-    expect(site.stderr).toBe(
-      'CORS_ORIGIN is not a variable of this site. Did you mean CORS_ORIGINS?\n',
-    );
-    expect(site.stdout).toContain('No mail is sent while the address of the site is unknown');
-    expect(site.stdout).toContain('DISABLE_RATE_LIMITS is set');
-    expect(await countRefusals(url)).toBe(0);
-  });
-
-  test('has the port from the beginning, says that it is not ready, and limits calls', async () => {
-    const file = join(fixture().contentDirectory, 'site.json');
-    const text = await readFile(file);
-    await rm(file);
-    execFileSync('mkfifo', [file]); // the start waits until somebody writes into it
-    const port = await freePort();
-    const site = run({ PORT: String(port) });
-    const url = `http://127.0.0.1:${port}`;
-    const live = await eventually(async () => (await statusOf(`${url}/livez`)) || null);
-    expect(live).toBe(200);
-    for (const path of ['/', '/readyz', '/api/data/service']) {
-      const { status, headers } = await request(url).get(path);
-      expect({ status, retryAfter: headers['retry-after'] }).toEqual({
-        status: 503,
-        retryAfter: '5',
-      });
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
-    }
-    await writeFile(file, text);
-    await site.listening();
-    expect((await request(url).get('/')).status).toBe(200);
-    expect(await countRefusals(url)).toBe(1);
-    expect(site.stdout).not.toContain('DISABLE_RATE_LIMITS');
-  });
-});
-
-describe('kill -9', () => {
-  test('loses nothing that was acknowledged, and tells what was not finished', async () => {
-    const sent: string[] = [];
-    for (let round = 0; round < repetitions(1, 5); round += 1) {
-      const site = run({ ...admin, DISABLE_RATE_LIMITS: 'true' });
-      const url = await site.listening();
-      for (let index = 0; index < 20; index += 1) {
-        const message = `Round ${round}, message ${index}`;
-        expect((await sendContact(url, message)).status).toBe(201);
-        sent.push(message);
-      }
-      await site.kill();
-    }
-    await beginWrite(join(directory(), '.data', 'database', 'data.db-wal'));
-    const site = run(admin);
-    const url = await site.listening();
-    expect(site.stdout).toContain('"lostFrames":1');
-    const token = await login(url, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
-    const contacts = await request(url)
-      .get('/api/admin/contacts')
-      .set('Authorization', `Bearer ${token}`);
-    const kept = contacts.body.map(({ message }: { message: string }) => message);
-    expect(kept.toSorted()).toEqual(sent.toSorted());
-  });
-});
-
-/** Leaves a write-ahead log as a power cut does: with a frame of this log that is not finished. */
-async function beginWrite(log: string): Promise<void> {
-  const salts = (await readFile(log)).subarray(16, 24);
-  await appendFile(log, Buffer.concat([Buffer.alloc(8), salts, Buffer.alloc(100)]));
-}
-
 /** Status of the answer; 0 while nobody listens. */
 async function statusOf(url: string): Promise<number> {
   try {
@@ -159,3 +43,122 @@ async function statusOf(url: string): Promise<number> {
     return 0;
   }
 }
+
+/** The content cannot be read until somebody calls what this returns. */
+async function holdContent(): Promise<() => Promise<void>> {
+  await fixture().edit('site', (text) => text.replace('https://club.example.edu', ''));
+  const file = join(fixture().contentDirectory, 'site.json');
+  const text = await readFile(file);
+  await rm(file);
+  execFileSync('mkfifo', [file]);
+  return () => writeFile(file, text);
+}
+
+/** It has the port, and says that it is not ready. */
+async function expectStarting(url: string): Promise<void> {
+  const live = await eventually(async () => (await statusOf(`${url}/livez`)) || null);
+  expect(live).toBe(200);
+  for (const path of ['/', '/readyz', '/api/data/service']) {
+    const { status, headers } = await request(url).get(path);
+    expect({ status, retryAfter: headers['retry-after'] }).toEqual({
+      status: 503,
+      retryAfter: '5',
+    });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  }
+}
+
+/** It is filled from content/, and counts what it answers. */
+async function expectFilled(url: string): Promise<void> {
+  const page = await request(url).get('/');
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('Test Club');
+  expect(page.text).toContain('First idea');
+  const services = await request(url).get('/api/data/service');
+  expect(services.body.message).toMatchObject([
+    { service: 'First idea' },
+    { service: 'Second idea' },
+  ]);
+  expect((await request(url).get('/readyz')).status).toBe(200);
+  const metrics = await request(url)
+    .get('/metrics')
+    .set('Authorization', `Bearer ${monitoringToken}`);
+  expect(metrics.text).toMatch(/route="page",status="200"} 1\n/);
+  expect(metrics.text).toMatch(/route="\/api\/data\/service",status="200"} 1\n/);
+}
+
+/** The login of the first admin, which a new site shows once. */
+function readLogin(stdout: string): Login {
+  // The last lines, so that they are still on a small screen after all the others.
+  const last = stdout.replace(/.*The pictures of all pages are ready.*\n$/, '');
+  expect(last).toMatch(/Open .*\n\n.*\n +Email: .*\n +Password: \S+\n\n$/);
+  const [, email = '', password = ''] = /Email: +(\S+)\n +Password: +(\S+)\n/.exec(stdout) ?? [];
+  expect(stdout.split(password)).toHaveLength(2);
+  return { email, password };
+}
+
+/** Leaves a write-ahead log as a power cut does: with a frame of this log that is not finished. */
+async function beginWrite(log: string): Promise<void> {
+  const salts = (await readFile(log)).subarray(16, 24);
+  await appendFile(log, Buffer.concat([Buffer.alloc(8), salts, Buffer.alloc(100)]));
+}
+
+/** The admin logs in, and finds what was sent, and nobody else. */
+async function expectKept(url: string, login: Login, sent: string[]): Promise<void> {
+  const { body } = await request(url).post('/api/auth/login').send(login).expect(200);
+  const read = async (path: string) =>
+    (await request(url).get(path).auth(body.token, { type: 'bearer' })).body;
+  expect(await read('/api/admin/users')).toMatchObject([{ email: login.email, role: 'admin' }]);
+  const kept = (await read('/api/admin/contacts')).map(
+    ({ message }: { message: string }) => message,
+  );
+  expect(kept.toSorted()).toEqual(sent.toSorted());
+}
+
+// One site for all of it, because each start takes some seconds of a processor.
+test('a new site starts, is killed, starts again with all that was acknowledged, and stops', async () => {
+  await writeFile(join(directory(), '.env'), 'DATA_DIR=elsewhere\n');
+  const data = join(directory(), 'elsewhere');
+  const letContentBeRead = await holdContent();
+  const port = await freePort();
+  const first = run({
+    ...{ PORT: String(port), MONITORING_TOKEN: monitoringToken },
+    ...{ CORS_ORIGIN: 'https://a.example', HOSTS: 'a', MAIL_ORIGINS: 'b' },
+    ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'club@club.example' },
+  });
+  await expectStarting(`http://127.0.0.1:${port}`);
+  await letContentBeRead();
+  const url = await first.listening();
+  const login = readLogin(first.stdout);
+  await expectFilled(url);
+  expect((await stat(join(data, 'jwt-secret'))).isFile()).toBe(true);
+  expect(first.stderr).toBe(
+    'CORS_ORIGIN is not a variable of this site. Did you mean CORS_ORIGINS?\n',
+  );
+  expect(first.stdout).toContain('No mail is sent while the address of the site is unknown');
+  expect(first.stdout).not.toContain('DISABLE_RATE_LIMITS');
+
+  const sent = Array.from({ length: messagesBeforeKill }, (_, index) => `Message ${index}`);
+  for (const message of sent) await sendContact(url, message);
+  expect(await countRefusals(url)).toBe(1);
+  await first.kill();
+  for (let round = 1; round < repetitions(1, 5); round += 1) {
+    const killed = run({ DISABLE_RATE_LIMITS: 'true' });
+    sent.push(`Round ${round}`);
+    await sendContact(await killed.listening(), `Round ${round}`);
+    await killed.kill();
+  }
+  await beginWrite(join(data, 'database', 'data.db-wal'));
+
+  await rm(fixture().contentDirectory, { recursive: true }); // it is not read again
+  const second = run({ DISABLE_RATE_LIMITS: 'true' });
+  const again = await second.listening();
+  expect(second.stdout).toContain('"lostFrames":1');
+  expect(second.stdout).toContain('DISABLE_RATE_LIMITS is set');
+  expect(second.stdout).not.toContain('Password');
+  await expectKept(again, login, sent);
+  expect((await request(again).get('/team')).text).toContain('Asha Rao');
+  expect(await countRefusals(again)).toBe(0);
+  second.signal('SIGTERM');
+  expect(await second.exitCode).toBe(0);
+});
