@@ -6,6 +6,8 @@ const reads = ['find', 'findOne', 'distinct', 'countDocuments', 'estimatedDocume
 
 /** What is stored at one moment, which a test file puts back after each test. */
 export interface KeptDatabase {
+  /** Whether the models have changed this collection since. */
+  hasChanged(collection: string): boolean;
   /** Puts back the collections that the models have changed since. The others hold what they held. */
   restore(): Promise<void>;
 }
@@ -18,6 +20,7 @@ export async function keepDatabase(): Promise<KeptDatabase> {
     if (!reads.includes(method)) changed.add(collection);
   });
   return {
+    hasChanged: (collection) => changed.has(collection),
     async restore() {
       for (const name of changed) {
         changed.delete(name);
