@@ -1,14 +1,18 @@
 import { type PageServer, startPageServer } from '../../test/pageServer';
+import { toClubDetails } from '../clubDetails';
 import { CertificateModel } from '../features/certificates/certificates.model';
 import { Types } from '../lib/mongoose';
 
 const code = 'K7QM2XTRW90PBN4E';
 const formerCode = '0000111122223333';
 
+/** SITE_URL. The content has another address. */
+const url = 'https://other.example.org';
+
 let server: PageServer;
 
 beforeAll(async () => {
-  server = await startPageServer();
+  server = await startPageServer(undefined, { siteUrl: url });
   await CertificateModel.create({
     ...{ event: new Types.ObjectId(), registration: new Types.ObjectId(), code },
     ...{ name: 'Asha <Raman>', title: 'Pitch Night', day: '2030-01-30', signers: [] },
@@ -43,9 +47,29 @@ test('a corrected, a revoked and an unknown code say so', async () => {
   expect((await open(formerCode)).page).toContain('Its name was corrected');
   await CertificateModel.updateOne({ code }, { revokedAt: new Date() });
   expect((await open(code)).page).toContain('has revoked this certificate');
+  await CertificateModel.updateOne({ code }, { revokedAt: null });
   for (const unknown of ['0000000000000000', 'x', '%ff', 'a/b']) {
     const { status, page } = await open(unknown);
     expect(status).toBe(404);
     expect(page).toContain('No certificate has this code');
   }
+});
+
+test('SITE_URL is the address everywhere, in place of the one in the content', async () => {
+  const textOf = async (path: string) => {
+    const { text } = await server.request(path);
+    expect(text).not.toContain('club.example.edu');
+    return text;
+  };
+  const home = await textOf('/');
+  expect(home).toContain(`<link rel="canonical" href="${url}/"`);
+  expect(home).toContain(`<meta property="og:url" content="${url}/"`);
+  expect(home).toContain(`<meta property="og:image" content="${url}/images/`);
+  expect(await textOf('/robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml`);
+  expect(await textOf('/sitemap.xml')).toContain(`<loc>${url}/team</loc>`);
+  expect(toClubDetails(server.site.content)).toMatchObject({ url }); // for mails and links
+});
+
+test('the admin area knows that it cannot be changed there', () => {
+  expect(server.site.content.site).toMatchObject({ url, isUrlFixed: true });
 });
