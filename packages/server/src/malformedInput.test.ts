@@ -63,8 +63,7 @@ const brokenTexts = [
   () => '\ude80\ud83d',
 ];
 
-/** An answer names 20 fields at most. */
-const fieldsAtOnce = 20;
+const fieldsAtOnce = 20; // an answer names no more
 
 const otherTypes = [
   ['application/x-www-form-urlencoded', 'email=a'],

@@ -89,7 +89,9 @@ describe.each(Object.entries(callers))('%s:', (caller, signIn) => {
   /** The audit entries since the account was made, without a look when there can be none. */
   const listEntries = async () =>
     kept.hasChanged(AuditEntryModel.collection.name)
-      ? await AuditEntryModel.find({ _id: { $nin: keptEntries } }).sort({ _id: 1 }).lean()
+      ? await AuditEntryModel.find({ _id: { $nin: keptEntries } })
+          .sort({ _id: 1 })
+          .lean()
       : [];
   let keptEntries: unknown[];
 
