@@ -15,8 +15,9 @@ import {
 } from './fixtures/doorPhone';
 import { addPeople, createEventNow, send } from './fixtures/events';
 import { expectKept } from './fixtures/keptPages';
+import type { Network } from './fixtures/network';
 import { eachNight, nightlyTag } from './fixtures/nightly';
-import { firstAdmin } from './fixtures/site';
+import { firstAdmin, type Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 const { launchOptions } = browserOptions;
@@ -26,9 +27,6 @@ test.use({
   launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...fakeCamera] },
   viewport: { width: 360, height: 740 },
 });
-
-/** What a page says when it has no network, and when a code is not sent. */
-const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed: TypeError|failed: TimeoutError/;
 
 const status = (page: Page) => page.getByRole('status').filter({ visible: true });
 const verdict = (page: Page) => page.locator('[data-result]');
@@ -111,8 +109,7 @@ test('a long name breaks between its words, also beside the camera', async ({ pa
 test(
   'without network, an expired login loses nothing, and a ticket that was cancelled is listed',
   eachNight,
-  async ({ page, context, allowError }) => {
-    allowError(offlineErrors);
+  async ({ page, network, allowError }) => {
     allowError(/401/);
     const event = await createEventNow(page);
     const [asha, bala] = await addPeople(page, event, ['Asha Verma', 'Bala Iyer']);
@@ -120,7 +117,7 @@ test(
     await giveCodeReader(page);
     await signIn(page, firstAdmin);
     await openDoor(page, event._id);
-    await context.setOffline(true);
+    await network.goOffline();
     await holdTicket(page, codes.get('Asha Verma') ?? '', 'Asha Verma');
     await holdTicket(page, codes.get('Bala Iyer') ?? '', 'Bala Iyer');
     await expect(status(page)).toContainText('2 scans wait for the network.');
@@ -132,7 +129,7 @@ test(
       localStorage.setItem('token', `${head}.${payload}.ended`);
       window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     });
-    await context.setOffline(false);
+    await network.comeBack();
     const dialog = page.getByRole('dialog', { name: 'Please log in again' });
     await dialog.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
     await dialog.getByRole('button', { name: 'Log in' }).click();
@@ -158,8 +155,7 @@ test(
 test(
   'who was let in by mistake is taken back, with and without network',
   eachNight,
-  async ({ page, context, allowError }) => {
-    allowError(offlineErrors);
+  async ({ page, network }) => {
     const event = await createEventNow(page);
     await addPeople(page, event, ['Asha Verma', 'Bala Iyer']);
     const door = `/api/admin/events/${event._id}/door`;
@@ -176,10 +172,10 @@ test(
     };
     await letInAndTakeBack('Asha Verma');
     await expect(status(page)).toHaveText('Everything is sent.');
-    await context.setOffline(true);
+    await network.goOffline();
     await letInAndTakeBack('Bala Iyer');
     await expect(status(page)).toContainText('2 scans wait for the network.');
-    await context.setOffline(false);
+    await network.comeBack();
     await expect(status(page)).toHaveText('Everything is sent.');
     const { entries } = await send<DoorList>(page, 'get', door);
     expect(entries.map(({ present }) => present)).toEqual([null, null]);
@@ -191,6 +187,13 @@ interface Phone {
   context: BrowserContext;
   page: Page;
   scanned: Map<string, number>;
+}
+
+interface Place {
+  page: Page;
+  site: Site;
+  browser: Browser;
+  network: Network;
 }
 
 interface Crowd {
@@ -216,14 +219,15 @@ async function openPhone(browser: Browser, url: string, event: string): Promise<
 
 /** The phone scans its tickets: the middle third of them without network, and reloads in the middle of it. */
 async function work(
+  network: Network,
   { context, page, scanned }: Phone,
   tickets: [name: string, code: string][],
   reloads: boolean,
 ) {
   const third = Math.ceil(tickets.length / 3);
   for (const [index, [name, code]] of tickets.entries()) {
-    if (index === third) await context.setOffline(true);
-    if (index === 2 * third) await context.setOffline(false);
+    if (index === third) await network.goOffline(context);
+    if (index === 2 * third) await network.comeBack(context);
     if (reloads && index === Math.ceil(third * 1.5)) {
       await page.reload();
       await startCamera(page);
@@ -231,14 +235,12 @@ async function work(
     await holdTicket(page, code, name);
     scanned.set(code, Date.now());
   }
-  await context.setOffline(false);
+  await network.comeBack(context);
 }
 
 async function expectNothingLost(
-  page: Page,
-  url: string,
+  { page, site, browser, network }: Place,
   { tickets, doubles }: Crowd,
-  browser: Browser,
 ) {
   const event = await createEventNow(page);
   const names = Array.from({ length: tickets }, (_, index) => `Student ${randomUUID()} ${index}`);
@@ -246,12 +248,12 @@ async function expectNothingLost(
   const door = `/api/admin/events/${event._id}/door`;
   const all = [...codesByName(await send<DoorList>(page, 'get', door))];
   const shared = all.slice(0, doubles);
-  const phones = await Promise.all([0, 1, 2].map(() => openPhone(browser, url, event._id)));
+  const phones = await Promise.all([0, 1, 2].map(() => openPhone(browser, site.url, event._id)));
   await Promise.all(
     phones.map((phone, number) => {
       const own = all.slice(doubles).filter((_, index) => index % 3 === number);
       // The first two doors get the shared tickets.
-      return work(phone, number < 2 ? [...own, ...shared] : own, number === 1);
+      return work(network, phone, number < 2 ? [...own, ...shared] : own, number === 1);
     }),
   );
   for (const phone of phones) await expect(status(phone.page)).toHaveText('Everything is sent.');
@@ -271,9 +273,8 @@ async function expectNothingLost(
 test(
   'three phones, partly without network, lose nothing',
   eachNight,
-  async ({ page, site, browser, allowError }) => {
-    allowError(offlineErrors);
-    await expectNothingLost(page, site.url, { tickets: 20, doubles: 2 }, browser);
+  async ({ page, site, browser, network }) => {
+    await expectNothingLost({ page, site, browser, network }, { tickets: 20, doubles: 2 });
   },
 );
 
@@ -281,9 +282,8 @@ test('three phones and 200 tickets lose nothing', { tag: nightlyTag }, async ({
   page,
   site,
   browser,
-  allowError,
+  network,
 }) => {
   test.setTimeout(600_000);
-  allowError(offlineErrors);
-  await expectNothingLost(page, site.url, { tickets: 200, doubles: 5 }, browser);
+  await expectNothingLost({ page, site, browser, network }, { tickets: 200, doubles: 5 });
 });

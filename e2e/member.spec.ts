@@ -85,22 +85,17 @@ test(
   },
 );
 
-test(
-  'a registration that cannot be sent shows a toast',
-  eachNight,
-  async ({ page, allowError }) => {
-    allowError(/ERR_FAILED/);
-    const { username, email, phone, password } = newPerson();
-    await page.goto('/register');
-    await page.route('**/api/auth/register', (route) => route.abort());
-    await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Phone').fill(phone);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Register Now' }).click();
-    await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
-  },
-);
+test('a registration that cannot be sent shows a toast', eachNight, async ({ page, network }) => {
+  const { username, email, phone, password } = newPerson();
+  await page.goto('/register');
+  await network.refuse(page, '**/api/auth/register');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register Now' }).click();
+  await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
+});
 
 test('a login that is filled in before the scripts run waits for them', async ({ page }) => {
   const { email, password } = await createMember(page);
@@ -141,11 +136,9 @@ test(
   },
 );
 
-test('a login that cannot be sent is only logged', eachNight, async ({ page, allowError }) => {
-  allowError(/ERR_FAILED/);
-  allowError(/Logging in failed/);
+test('a login that cannot be sent is only logged', eachNight, async ({ page, network }) => {
   await page.goto('/login');
-  await page.route('**/api/auth/login', (route) => route.abort());
+  await network.refuse(page, '**/api/auth/login');
   const logged = page.waitForEvent('console', (message) => /Logging in/.test(message.text()));
   await page.getByLabel('Email', { exact: true }).fill(newPerson().email);
   await page.getByLabel('Password', { exact: true }).fill('a good password');
@@ -194,8 +187,8 @@ test('a member updates the profile, which is fetched again', async ({ page }) =>
 test(
   'a profile that is refused or cannot be sent shows a toast',
   eachNight,
-  async ({ page, allowError }) => {
-    allowError(/status of 422|ERR_FAILED/);
+  async ({ page, network, allowError }) => {
+    allowError(/status of 422/);
     await signIn(page, await createMember(page));
     await page.goto('/profile');
     await page.getByLabel('Domain').fill('x'.repeat(81));
@@ -203,7 +196,7 @@ test(
     await expect(page.getByText('Failed to update profile.')).toBeVisible();
     await expect(page.getByLabel('Domain')).toHaveAttribute('aria-invalid', 'true');
 
-    await page.route('**/api/user/update', (route) => route.abort());
+    await network.refuse(page, '**/api/user/update');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page.getByText('An error occurred.')).toBeVisible();
   },

@@ -15,16 +15,11 @@ const note = (page: Page) => page.getByRole('complementary', { name: 'Saved page
 test.describe('without a connection', () => {
   test('after one visit every page of the club can be read, and says that it was saved', async ({
     page,
-    context,
-    allowError,
+    network,
   }) => {
-    allowError(/ERR_INTERNET_DISCONNECTED/);
-    allowError(/ERR_FAILED .*Toasts/); // fetched at the first tap, for a note that may come
-    allowError(/ERR_FAILED .*\/images\//); // pictures that the first page has not shown
-    allowError(/Loading the services failed/);
     await page.goto('/?from=poster');
     await expectKept(page);
-    await context.setOffline(true);
+    await network.goOffline();
 
     await page.reload();
     await expect(note(page)).toBeInViewport({ ratio: 1 });
@@ -48,7 +43,7 @@ test.describe('without a connection', () => {
       await expect(note(page)).toBeVisible();
     }
     await expectAccessible(page);
-    await context.setOffline(false);
+    await network.comeBack();
     await expect(note(page)).toHaveText(/^This page was saved on /);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -58,10 +53,8 @@ test.describe('without a connection', () => {
 
 test('the worker answers nothing of a person, and keeps nothing of it', async ({
   page,
-  context,
-  allowError,
+  network,
 }) => {
-  allowError(/localStorage.*Access is denied/); // on the browser's own page about the connection
   const fromWorker: string[] = [];
   page.on('response', (response) => {
     if (response.fromServiceWorker()) fromWorker.push(new URL(response.url()).pathname);
@@ -88,7 +81,7 @@ test('the worker answers nothing of a person, and keeps nothing of it', async ({
   expect(fromWorker.filter((path) => !isPublic(path))).toEqual([]);
   expect((await keptPaths(page)).filter((path) => !isPublic(path))).toEqual([]);
   // Without a connection, they are not there.
-  await context.setOffline(true);
+  await network.goOffline();
   for (const path of ['/profile', '/admin', '/link', '/api/data/service']) {
     await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   }
@@ -127,16 +120,14 @@ test(
 testOfSettings()(
   'a site that is down shows what was saved; one switch removes all of it',
   eachNight,
-  async ({ page, site, allowError }) => {
-    allowError(/ERR_CONNECTION_REFUSED/);
-    allowError(/Loading the services failed/);
+  async ({ page, network }) => {
     await page.goto('/');
     await expectKept(page);
-    await site.stop();
+    await network.stopSite();
     await page.reload();
     await expect(note(page)).toHaveText(/^The site does not answer now\. This page was saved on /);
 
-    await site.startAgain({ DISABLE_SERVICE_WORKER: 'true' });
+    await network.startSiteAgain({ DISABLE_SERVICE_WORKER: 'true' });
     await page.reload();
     await expect(note(page)).toHaveCount(0);
     await expect.poll(() => keptPaths(page)).toEqual([]);
@@ -145,7 +136,7 @@ testOfSettings()(
         page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
       )
       .toBe(0);
-    await site.stop();
+    await network.stopSite();
     await expect(page.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED');
   },
 );

@@ -5,8 +5,8 @@ import { createEventNow } from './fixtures/events';
 import { eachNight, nightlyBut } from './fixtures/nightly';
 import { phone, toKilobytes, weighLoad } from './fixtures/pageWeight';
 import { visitorPaths } from './fixtures/publicPaths';
-import { Site } from './fixtures/site';
-import { expect, test } from './fixtures/test';
+import type { Site } from './fixtures/site';
+import { expect, ofWorker, test } from './fixtures/test';
 
 test('the code of the admin area has files of its own', () => {
   expect(adminScripts).not.toEqual([]);
@@ -29,15 +29,7 @@ testOfActiveClub('the page of an event keeps its budget', async ({ browser, page
 });
 
 const testOfSample = test.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from a pattern
-    async ({}, use) => {
-      const site = await Site.start(ownContent);
-      await use(site);
-      await site.remove();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+  site: [async ({ startSite }, use) => use(await startSite(ownContent)), ofWorker],
 });
 
 testOfSample(

@@ -7,12 +7,12 @@ const test = testOfSettings();
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   const title = `accounts and sessions are kept after ${signal} and a new start`;
-  test(title, eachNight, async ({ page, site }) => {
+  test(title, eachNight, async ({ page, network }) => {
     const member = await createMember(page);
     await signIn(page, member);
 
-    expect(await site.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
-    await site.startAgain();
+    expect(await network.stopSite(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
+    await network.startSiteAgain();
 
     await page.goto('/profile');
     await expect(page.getByLabel('Username')).toHaveValue(member.username);

@@ -1,38 +1,20 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { authorise, createMember, newPerson } from './fixtures/accounts';
-import { club, fixtureContent } from './fixtures/club';
+import { club } from './fixtures/club';
+import { testOfClub } from './fixtures/clubSite';
 import { eachNight } from './fixtures/nightly';
 import { publicPaths } from './fixtures/publicPaths';
-import { firstAdmin, Site } from './fixtures/site';
-import { test as base, expect } from './fixtures/test';
+import { firstAdmin } from './fixtures/site';
+import { expect } from './fixtures/test';
 import { payloads } from './fixtures/xssPayloads';
 
 const rowsOfPage = 20; // the admin lists show so many
 
 /** A site whose content has the payloads, too. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from a pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'club-content-'));
-      writePayloadContent(folder);
-      const site = await Site.start({ folder });
-      await use(site);
-      await site.remove();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
+const test = testOfClub(createPayloadContent());
 
 /** Every text that a club can write, on every public page. */
-function writePayloadContent(folder: string): void {
-  cpSync(fixtureContent.folder, folder, { recursive: true });
-  const write = (name: string, value: unknown) =>
-    writeFileSync(join(folder, `${name}.json`), JSON.stringify(value));
+function createPayloadContent(): Record<string, unknown> {
   const payload = (index: number) => payloads[index % payloads.length] ?? '';
   const { site, contact, initiatives, gallery } = club;
   const [member] = club.team;
@@ -44,44 +26,46 @@ function writePayloadContent(folder: string): void {
     name: payload(index),
     position: payload(index + 30),
   }));
-  write('team', { terms: [{ members }] });
-  write('initiatives', {
-    ...initiatives,
-    heading: payload(0),
-    coordinatorHeading: payload(1),
-    coordinator: { ...initiatives.coordinator, name: payload(6), title: payload(7) },
-    entries: payloads.slice(0, 24).map((text, index) => ({
-      ...initiative,
-      service: `Initiative ${index}`,
-      description: text,
-    })),
-  });
-  write('gallery', {
-    ...gallery,
-    tagline: payload(4),
-    entries: payloads.slice(0, 40).map((text) => ({ image: 'wide.png', caption: text })),
-  });
-  write('media', Object.fromEntries(names.map((name, index) => [name, { alt: payload(index) }])));
-  write('privacy', {
-    updated: '2026-11-21',
-    entries: payloads.slice(0, 30).map((text) => ({ heading: text, text })),
-  });
-  write('notice', { text: payload(2), from: null, until: null });
-  write('site', {
-    ...site,
-    // No account may have the club's name.
-    name: `${payload(0)} Club`,
-    institute: payload(1),
-    tagline: payload(2),
-    summary: payload(3),
-    description: payloads.join('\n\n'),
-  });
-  write('contact', {
-    ...contact,
-    address: payloads.slice(0, 8),
-    map: { ...contact.map, label: payload(5) },
-    social: networks.map((network) => ({ network, url: 'https://club.example.edu' })),
-  });
+  return {
+    team: { terms: [{ members }] },
+    initiatives: {
+      ...initiatives,
+      heading: payload(0),
+      coordinatorHeading: payload(1),
+      coordinator: { ...initiatives.coordinator, name: payload(6), title: payload(7) },
+      entries: payloads.slice(0, 24).map((text, index) => ({
+        ...initiative,
+        service: `Initiative ${index}`,
+        description: text,
+      })),
+    },
+    gallery: {
+      ...gallery,
+      tagline: payload(4),
+      entries: payloads.slice(0, 40).map((text) => ({ image: 'wide.png', caption: text })),
+    },
+    media: Object.fromEntries(names.map((name, index) => [name, { alt: payload(index) }])),
+    privacy: {
+      updated: '2026-11-21',
+      entries: payloads.slice(0, 30).map((text) => ({ heading: text, text })),
+    },
+    notice: { text: payload(2), from: null, until: null },
+    site: {
+      ...site,
+      // No account may have the club's name.
+      name: `${payload(0)} Club`,
+      institute: payload(1),
+      tagline: payload(2),
+      summary: payload(3),
+      description: payloads.join('\n\n'),
+    },
+    contact: {
+      ...contact,
+      address: payloads.slice(0, 8),
+      map: { ...contact.map, label: payload(5) },
+      social: networks.map((network) => ({ network, url: 'https://club.example.edu' })),
+    },
+  };
 }
 
 /**

@@ -1,29 +1,14 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { logIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
-import { fixtureContent } from './fixtures/club';
-import { firstAdmin, Site } from './fixtures/site';
-import { test as base, expect } from './fixtures/test';
+import { testOfContent } from './fixtures/clubSite';
+import { firstAdmin } from './fixtures/site';
+import { expect } from './fixtures/test';
 
 /** A new site that begins with the sample: the club of the journeys, marked as the sample. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from a pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'club-sample-'));
-      cpSync(fixtureContent.folder, folder, { recursive: true });
-      writeFileSync(join(folder, 'SAMPLE.md'), '# The sample\n');
-      const site = await Site.start({ folder });
-      await use(site);
-      await site.remove();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
+const test = testOfContent((folder) => writeFileSync(join(folder, 'SAMPLE.md'), '# The sample\n'));
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
