@@ -1,72 +1,13 @@
 import type { Page } from '@playwright/test';
 import { authorise, createMember, newPerson } from './fixtures/accounts';
-import { club } from './fixtures/club';
-import { testOfClub } from './fixtures/clubSite';
 import { eachNight } from './fixtures/nightly';
+import { testOfPayloads as test } from './fixtures/payloadSite';
 import { publicPaths } from './fixtures/publicPaths';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
 import { payloads } from './fixtures/xssPayloads';
 
 const rowsOfPage = 20; // the admin lists show so many
-
-/** A site whose content has the payloads, too. */
-const test = testOfClub(createPayloadContent());
-
-/** Every text that a club can write, on every public page. */
-function createPayloadContent(): Record<string, unknown> {
-  const payload = (index: number) => payloads[index % payloads.length] ?? '';
-  const { site, contact, initiatives, gallery } = club;
-  const [member] = club.team;
-  const [initiative] = initiatives.entries;
-  const networks = payloads.filter(({ length }) => length <= 40).slice(0, 8);
-  const names = ['wide.png', 'tall.png', 'square.png', 'portrait.png'];
-  const members = Array.from({ length: 60 }, (_, index) => ({
-    ...member,
-    name: payload(index),
-    position: payload(index + 30),
-  }));
-  return {
-    team: { terms: [{ members }] },
-    initiatives: {
-      ...initiatives,
-      heading: payload(0),
-      coordinatorHeading: payload(1),
-      coordinator: { ...initiatives.coordinator, name: payload(6), title: payload(7) },
-      entries: payloads.slice(0, 24).map((text, index) => ({
-        ...initiative,
-        service: `Initiative ${index}`,
-        description: text,
-      })),
-    },
-    gallery: {
-      ...gallery,
-      tagline: payload(4),
-      entries: payloads.slice(0, 40).map((text) => ({ image: 'wide.png', caption: text })),
-    },
-    media: Object.fromEntries(names.map((name, index) => [name, { alt: payload(index) }])),
-    privacy: {
-      updated: '2026-11-21',
-      entries: payloads.slice(0, 30).map((text) => ({ heading: text, text })),
-    },
-    notice: { text: payload(2), from: null, until: null },
-    site: {
-      ...site,
-      // No account may have the club's name.
-      name: `${payload(0)} Club`,
-      institute: payload(1),
-      tagline: payload(2),
-      summary: payload(3),
-      description: payloads.join('\n\n'),
-    },
-    contact: {
-      ...contact,
-      address: payloads.slice(0, 8),
-      map: { ...contact.map, label: payload(5) },
-      social: networks.map((network) => ({ network, url: 'https://club.example.edu' })),
-    },
-  };
-}
 
 /**
  * No payload has become anything but text. What a payload tries is seen in other ways too: a violation

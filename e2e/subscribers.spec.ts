@@ -1,15 +1,9 @@
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
-import { testOfSettings } from './fixtures/clubSite';
 import { eachNight } from './fixtures/nightly';
+import { testOfPayloads as test } from './fixtures/payloadSite';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
-
-/** A site with a mail server. Nobody listens there: the mails wait. */
-const test = testOfSettings({
-  ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'club@club.example' },
-  SITE_URL: 'https://club.example',
-});
 
 test('on a phone, a visitor asks for mails about new events', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,7 +1,6 @@
-import type { SponsorsSection } from '@club/shared/sections';
 import { brokenWords } from './fixtures/brokenWords';
 import { club } from './fixtures/club';
-import { testOfClub } from './fixtures/clubSite';
+import { testOfActiveClub, testOfClub } from './fixtures/clubSite';
 import { eachNight } from './fixtures/nightly';
 import { notFoundAnswer, visitorPaths } from './fixtures/publicPaths';
 import { doubleRootText, doubleText } from './fixtures/reflow';
@@ -60,35 +59,19 @@ for (const [way, enlarge] of [['nothing', null], ...Object.entries(ways)] as con
   );
 }
 
-const sponsor = (name: string, level: string, logo: string | null = null) => ({
-  ...{ name, level, logo },
-  ...{ url: 'https://sponsor.example', from: '2026-01-01', until: null },
-});
+testOfActiveClub(
+  'on a phone, a sponsor alone on a line is as wide as it',
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 412, height: 740 });
+    await page.goto(site.url);
+    const shown = page.getByRole('region', { name: 'Our Sponsors' }).getByRole('list').first();
+    await shown.scrollIntoViewIfNeeded();
+    const [line, tile] = [await shown.boundingBox(), await shown.getByRole('link').boundingBox()];
+    expect(tile?.width).toBe(line?.width);
+  },
+);
 
-/** Of two levels: the tiles of the first are wider. */
-const sponsors: SponsorsSection = {
-  heading: 'Our Sponsors',
-  entries: [
-    sponsor('Internationalisation Consultants', 'Gold'),
-    sponsor('Entrepreneurship Development Foundation', 'Silver'),
-    sponsor('Telecommunications Association', 'Silver'),
-    sponsor('Hydroelectromagnetics', 'Silver', 'wide.png'),
-    sponsor('Tea', 'Silver'),
-  ],
-};
-
-const testOfSponsors = testOfClub({ sponsors });
-
-testOfSponsors('on a phone, a sponsor alone on a line is as wide as it', async ({ page, site }) => {
-  await page.setViewportSize({ width: 412, height: 740 });
-  await page.goto(site.url);
-  const shown = page.getByRole('region', { name: 'Our Sponsors' }).getByRole('list').first();
-  await shown.scrollIntoViewIfNeeded();
-  const [line, tile] = [await shown.boundingBox(), await shown.getByRole('link').boundingBox()];
-  expect(tile?.width).toBe(line?.width);
-});
-
-testOfSponsors('a name has a tile as high as that of a logo', async ({ page, site }) => {
+testOfActiveClub('a name has a tile as high as that of a logo', async ({ page, site }) => {
   await page.setViewportSize({ width: 1680, height: 740 });
   await page.goto(site.url);
   const shown = page.getByRole('region', { name: 'Our Sponsors' });
@@ -102,7 +85,7 @@ testOfSponsors('a name has a tile as high as that of a logo', async ({ page, sit
   expect(ofName?.height).toBe(ofLogo?.height);
 });
 
-testOfSponsors('the long names of sponsors break between words', async ({ page, site }) => {
+testOfActiveClub('the long names of sponsors break between words', async ({ page, site }) => {
   await page.goto(site.url);
   const shown = page.getByRole('region', { name: 'Our Sponsors' });
   await shown.scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { signIn } from '../../e2e/fixtures/accounts';
 import { browserOptions } from '../../e2e/fixtures/browserOptions';
 import { ownContent } from '../../e2e/fixtures/club';
-import { codesByName, fakeCamera, openDoor } from '../../e2e/fixtures/doorPhone';
+import { codesByName, openDoor } from '../../e2e/fixtures/doorPhone';
 import { addPeople, createEventNow, send } from '../../e2e/fixtures/events';
 import { firstAdmin, Site } from '../../e2e/fixtures/site';
 import { medianOf, percentileOf } from '../percentile';
@@ -81,7 +81,7 @@ try {
   const film = path.join(folder, 'door.y4m');
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    args: [...args, ...fakeCamera, `--use-file-for-fake-video-capture=${film}`],
+    args: [...args, `--use-file-for-fake-video-capture=${film}`],
   });
   const page = await browser.newPage({ baseURL: site.url });
   const names = Array.from({ length: people }, (_, n) => `Asha Verma ${n}`);
