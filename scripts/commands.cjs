@@ -7,7 +7,7 @@ const { installIfNeeded } = require('./install.cjs');
 const { runNight } = require('./night.cjs');
 const { Problem, toProblem } = require('./problem.cjs');
 const { root } = require('./root.cjs');
-const { Stopped, runNode } = require('./run.cjs');
+const { Stopped, run, runNode } = require('./run.cjs');
 const { stopWithNpm } = require('./stopWithNpm.cjs');
 
 /** @type {Record<string, () => Promise<void>>} */
@@ -71,9 +71,9 @@ async function start() {
 async function dev() {
   await installIfNeeded();
   await buildIfStale(['embedded-mongo']);
-  const { code } = await runNode(
-    require.resolve('tsx/cli'),
-    ['watch', 'packages/server/src/dev.ts'],
+  const { code } = await run(
+    process.execPath,
+    ['--import', pathToFileURL(require.resolve('tsx')).href, 'packages/server/src/dev.ts'],
     { env: { NODE_ENV: 'development' }, ownGroup: true },
   );
   process.exitCode = code;

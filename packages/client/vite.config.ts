@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { compressAssets } from './compressAssets';
-import { leanRouter } from './leanRouter';
+import { compressAssets } from './compressAssets.ts';
+import { leanRouter } from './leanRouter.ts';
 
 /**
  * A page is complete before its scripts run, so style, fonts and the first picture load first.

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { compressAssets } from './compressAssets';
+import { compressAssets } from './compressAssets.ts';
 
 /** The service worker: one file, whose address never changes. */
 export default defineConfig({

@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { createViteSite } from './site/viteSite';
-import { start } from './start';
+import { develop } from './development/develop';
 
-const program = { args: ['--import', 'tsx', join(import.meta.dirname, 'maintenance.ts')] };
-await start({ createSite: createViteSite, program });
+await develop();

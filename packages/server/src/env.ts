@@ -200,6 +200,20 @@ export function loadEnv(): Env {
   return parseEnv(process.env);
 }
 
+/** The settings as `.env` has them now, which do not become variables of this process. */
+export function peekEnv(): Env {
+  const values = Object.fromEntries(
+    Object.entries(process.env).map(([name, value = '']) => [name, value]),
+  );
+  dotenv.config({ quiet: true, processEnv: values });
+  return parseEnv(values);
+}
+
+/** The variables for a process that this one starts: its own, and `changes`. */
+export function variablesWith(changes: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...changes };
+}
+
 /** The settings of a process whose parent has read them, `.env` included. */
 export function inheritEnv(): Env {
   return parseEnv(process.env);

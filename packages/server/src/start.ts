@@ -44,6 +44,7 @@ import { openDatabase } from './startup/openDatabase';
 import { answerWhileStarting } from './startup/starting';
 import { readTokenSecret } from './startup/tokenSecret';
 import { second } from './time';
+import type { Started } from './workers/messages';
 import { findPrimary, type Primary } from './workers/primary';
 import { Workers } from './workers/workers';
 
@@ -57,6 +58,8 @@ interface SiteParts {
   workerProgram?: string;
   /** For what may be slower when the machine is busy; without it, that is done as everything else. */
   background?: Bcrypt;
+  /** Says that the site answers; without it, the primary process is told. */
+  tellStarted?: (started: Started) => void;
 }
 
 /**
@@ -109,7 +112,7 @@ async function openSiteOrWorkers(parts: SiteParts, lifecycle: Lifecycle): Promis
 
 /** Port, database, site, app. The port comes first, so that a taken port changes nothing. */
 async function open(
-  { createSite, loadPages, program, background }: SiteParts,
+  { createSite, loadPages, program, background, tellStarted }: SiteParts,
   env: Env,
   lifecycle: Lifecycle,
 ): Promise<void> {
@@ -147,7 +150,7 @@ async function open(
   lifecycle.closeAtEnd(() => stopListening(server));
   const url = urlAtOnce ?? (await openPort());
   logger.flush(); // what people look for comes last
-  primary.tellStarted({ url, login: newLogin ? describeLogin(newLogin) : [] });
+  (tellStarted ?? primary.tellStarted)({ url, login: newLogin ? describeLogin(newLogin) : [] });
   if (makesPictures) void pictures.prepare(site.content);
   schedule.start();
 }

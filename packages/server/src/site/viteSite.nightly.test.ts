@@ -1,6 +1,8 @@
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
 import { type ContentFixture, createContentFixture } from '../../test/contentFixture';
+import { eventually } from '../../test/eventually';
 import { developmentProgram, SiteProcess } from '../../test/siteProcess';
 
 const admin = { email: 'head@college.example', password: 'long enough' };
@@ -85,5 +87,27 @@ describe('the site in development', () => {
 
     expect(status).toBe(200);
     expect((await request(url).get('/')).text).toContain('We dare.');
+  });
+
+  test('restarts after a save of the server’s code, and requests wait for it', async () => {
+    const now = new Date();
+    await utimes(join(__dirname, 'viteSite.ts'), now, now);
+    await eventually(async () => /^Restarting the site: /m.exec(site.stdout));
+
+    expect((await request(url).post('/api/auth/login').send(admin)).status).toBe(200);
+    expect((await request(url).get('/team')).text).toContain('Asha Rao');
+    expect(site.stdout).toMatch(/^The site answers again, after /m);
+    expect(site.stderr).toBe('');
+  });
+
+  test('ends when it is asked to, and frees the data folder', async () => {
+    site.signal('SIGINT');
+    expect(await site.exitCode).toBe(0);
+
+    const next = new SiteProcess(developmentProgram, join(fixture.contentDirectory, '..'), {
+      NODE_ENV: 'development',
+    });
+    expect((await request(await next.listening()).get('/')).text).toContain('We dare.');
+    await next.kill();
   });
 });

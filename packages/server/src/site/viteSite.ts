@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import type { ClubContent } from '@club/shared/content';
 import { setSecurityHeaders } from '../middleware/securityHeaders';
 import { picturesPath } from '../pictures/pictureNames';
 import { contentOf, type Snapshot } from '../snapshot/snapshot';
 import { findShown, isCertificate } from './answerCertificate';
 import { answerPicture } from './answerPicture';
-import { findClientDirectory } from './clientFiles';
 import { createDiscoveryFiles } from './discoveryFiles';
 import { EventPreviews } from './eventPreviews/eventPreviews';
 import { LiveContent } from './liveContent';
@@ -23,11 +21,20 @@ import { createWorkerRemover } from './workerRemover';
 
 const cspHeader = 'Content-Security-Policy';
 
+/** What Vite makes of the client's sources, as they are now. */
+export interface ClientSources {
+  loadRenderer(): Promise<Renderer>;
+  /** index.html for a path, with the scripts of Vite. */
+  readTemplate(path: string): Promise<string>;
+  /** Says what the pages show, now and after each change. */
+  tellContent(content: ClubContent): void;
+}
+
 /**
- * The site for development: Vite serves the client's sources with hot reload, and every request renders
- * its page again. Nothing else imports Vite.
+ * The site for development: every request renders its page again, from the client's sources. Vite has
+ * answered what browsers ask of them before a request comes here.
  */
-export async function createViteSite(options: SiteOptions): Promise<Site> {
+export async function createViteSite(options: SiteOptions, client: ClientSources): Promise<Site> {
   const { source, pictures, cacheDirectory, logger, onContentChange, findCertificate } = options;
   const readPicture = createPictureReader(pictures);
   const looks = await Looks.open({
@@ -36,17 +43,17 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
     findFont: (file) => `/src/styles/fonts/${file}`,
   });
   const previews = await EventPreviews.open(join(cacheDirectory, 'event-previews'), readPicture);
-  const vite = await startVite();
   const live = await LiveContent.open({
     source,
     render: async () => undefined, // each request renders its page
-    check: async (snapshot) => checkPages(await loadRenderer(vite), snapshot),
+    check: async (snapshot) => checkPages(await client.loadRenderer(), snapshot),
     onChange: async (content) => {
-      vite.ws.send({ type: 'full-reload' });
+      client.tellContent(content);
       await onContentChange(content);
     },
     logger,
   });
+  client.tellContent(live.snapshot.content);
 
   return {
     ...toLivePages(live, pictures),
@@ -58,41 +65,29 @@ export async function createViteSite(options: SiteOptions): Promise<Site> {
       setSecurityHeaders(request, response);
       allowHotReload(response);
       if (refuseRequest(request, response)) return true;
-      vite.middlewares(request, response, () => {
-        const { snapshot } = live;
-        void answer(request, response, {
-          ...{ vite, snapshot, pictures, looks, previews, logger, findCertificate },
-        });
+      const { snapshot } = live;
+      void answer(request, response, {
+        ...{ client, snapshot, pictures, looks, previews, logger, findCertificate },
       });
       return true;
     },
-    close: () => live.close().then(() => vite.close()),
+    close: () => live.close(),
   };
 }
 
 /** What an answer needs. */
 interface Sources extends Pick<SiteOptions, 'pictures' | 'logger' | 'findCertificate'> {
-  vite: ViteDevServer;
+  client: ClientSources;
   snapshot: Snapshot;
   looks: Looks;
   previews: EventPreviews;
-}
-
-function startVite(): Promise<ViteDevServer> {
-  const clientDirectory = findClientDirectory();
-  return createServer({
-    root: clientDirectory,
-    configFile: join(clientDirectory, 'vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: true },
-  });
 }
 
 /** Answers what Vite does not: pictures, pages and the files for search engines. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, snapshot, pictures, looks, previews, logger, findCertificate }: Sources,
+  { client, snapshot, pictures, looks, previews, logger, findCertificate }: Sources,
 ): Promise<void> {
   const { path } = splitUrl(request.url ?? '/');
   try {
@@ -100,7 +95,7 @@ async function answer(
       await answerPicture(request, response, path, { pictures, logger });
       return;
     }
-    const renderer = await loadRenderer(vite);
+    const renderer = await client.loadRenderer();
     const { content } = snapshot;
     const look = await looks.create(content);
     const discovery = await createDiscoveryFiles({
@@ -119,17 +114,16 @@ async function answer(
       sendPublicFile(request, response, file);
     } else {
       await sendPage(response, path, {
-        ...{ vite, renderer, look, snapshot, findCertificate },
+        ...{ client, renderer, look, snapshot, findCertificate },
       });
     }
   } catch (error) {
-    if (error instanceof Error) vite.ssrFixStacktrace(error);
     logger.error({ err: error }, 'This page cannot be rendered');
     sendText(response, 500, error instanceof Error ? String(error.stack) : String(error));
   }
 }
 
-interface PageSources extends Pick<Sources, 'vite' | 'snapshot' | 'findCertificate'> {
+interface PageSources extends Pick<Sources, 'client' | 'snapshot' | 'findCertificate'> {
   renderer: Renderer;
   look: Look;
 }
@@ -137,7 +131,7 @@ interface PageSources extends Pick<Sources, 'vite' | 'snapshot' | 'findCertifica
 async function sendPage(
   response: ServerResponse,
   path: string,
-  { vite, renderer, look, snapshot, findCertificate }: PageSources,
+  { client, renderer, look, snapshot, findCertificate }: PageSources,
 ): Promise<void> {
   const certificate = isCertificate(path) ? await findShown(path, findCertificate) : undefined;
   const isPublic = renderer.publicPaths.includes(path);
@@ -153,19 +147,12 @@ async function sendPage(
         )
       : renderCertificate(renderer, snapshot, certificate);
   const page = isPrivate ? renderShell(contentOf(snapshot)) : await renderPage();
-  const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
-  const template = await vite.transformIndexHtml(path, source);
+  const template = await client.readTemplate(path);
   response.writeHead(publicContent || certificate || isPrivate ? 200 : 404, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   });
   response.end(fillTemplate({ template, look }, page));
-}
-
-async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
-  const { publicPaths, pastTeamPath, isPrivatePath, meantPath, renderPage, workerPath } =
-    await vite.ssrLoadModule('/src/entry-server.tsx');
-  return { publicPaths, pastTeamPath, isPrivatePath, meantPath, renderPage, workerPath };
 }
 
 /**
