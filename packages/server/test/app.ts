@@ -7,6 +7,7 @@ import type { ClubDetails } from '../src/clubDetails';
 import { createBackups } from '../src/features/backups/backups.service';
 import { BulkWork } from '../src/features/bulk/bulkWork.service';
 import { createMails } from '../src/features/mails/mails.service';
+import type { Monitoring } from '../src/features/monitoring/monitoring.routes';
 import { openMonitoring } from '../src/features/monitoring/openMonitoring';
 import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.service';
 import { Services } from '../src/features/services/services.service';
@@ -51,6 +52,25 @@ export const queuedMails = createMails({
 const mails = createMails({ smtp: undefined, describeClub, onQueued: () => undefined });
 const oneTimeLinks = createOneTimeLinks(describeClub);
 
+let opened: Monitoring | undefined;
+
+/**
+ * Opened by the first request for it. Its figures watch the process from then on, as the library offers no
+ * end of that: opened for each test file, they kept all modules of each file in memory.
+ */
+const monitoring: Monitoring = {
+  get metrics() {
+    return open().metrics;
+  },
+  isToken: (token) => open().isToken(token),
+};
+
+function open(): Monitoring {
+  opened ??= openMonitoring({ monitoringToken }, passwords);
+  if (!opened) throw new Error('There is a token, so there is monitoring.');
+  return opened;
+}
+
 export const dependencies: AppDependencies = {
   logger: createRecordingLogger(logLines),
   tokens,
@@ -78,7 +98,7 @@ export const dependencies: AppDependencies = {
   ),
   messageStorageLimit,
   media: { storageLimit: mediaStorageLimit, findPictureUses },
-  monitoring: openMonitoring({ monitoringToken }, passwords),
+  monitoring,
   corsOrigins: [],
   trustProxy: undefined,
   logAddresses: false,
