@@ -147,7 +147,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...postersCalls(describeClub),
     ...applicationsCalls({ mails, describeClub, limits }),
     ...roundsCalls(pages, today),
-    ...roundApplicationsCalls(),
+    ...roundApplicationsCalls(dependencies),
     ...interviewsCalls(mails),
     ...ownInterviewCalls({ describeClub, limits }),
     ...decisionsCalls({ mails, pages, today }),

@@ -3,6 +3,7 @@ import { queueEventMails } from './features/events/eventMailRounds';
 import { eventMailDetails, thanksDetails } from './features/events/eventMails.service';
 import type { FindDetails } from './features/mails/lateMails.service';
 import type { Mails } from './features/mails/mails.service';
+import { receiptDetails } from './features/rounds/applicationMails.service';
 import {
   decisionMailDetails,
   queueDecisionMails,
@@ -16,6 +17,7 @@ export const findDetails: FindDetails = {
   ...eventMailDetails,
   eventThanks: thanksDetails(isCertified),
   newEvent: newEventDetails,
+  ...receiptDetails,
   ...interviewMailDetails,
   ...decisionMailDetails,
 };

@@ -10,7 +10,7 @@ import { hashLinkToken, newLinkToken } from '../src/lib/linkTokens';
 import type { TestAccount } from './accounts';
 import { sendAs } from './adminCalls';
 import { app } from './app';
-import { createRound, roundsPath } from './rounds';
+import { createRound, pageKey, roundsPath } from './rounds';
 
 /** The deadline is over, and people can still answer for some days. */
 export const decidingMoment = new Date('2030-02-05T10:00:00Z');
@@ -43,6 +43,8 @@ export async function addApplicants(round: RoundDto, ...names: string[]): Promis
   }));
   await ApplicationModel.insertMany(
     applicants.map(({ token, ...person }) => ({
+      // The tests know one id only.
+      ...{ pageId: person._id, keyHash: hashLinkToken(pageKey) },
       ...{ ...person, round: round._id, phone: '9876543210', answers: [], state: 'submitted' },
       choices: round.positions.map(({ key, name }) => ({ key, name })),
       ...{ submittedAt: new Date(round.opensAt), links: [hashLinkToken(token)] },

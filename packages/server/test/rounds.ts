@@ -57,13 +57,22 @@ export async function createOpenRound(
   return body;
 }
 
+/** What the page of Asha proves itself with. */
+export const pageKey = 'k'.repeat(43);
+
 /** What Asha submits. */
 export function applicationTo(
   { _id, positions, questions }: RoundDto,
   changes: Partial<SaveApplicationRequest> = {},
 ): SaveApplicationRequest {
   return {
-    ...{ round: _id, name: 'Asha', email: 'asha@college.example', phone: '9876543210' },
+    ...{
+      key: pageKey,
+      round: _id,
+      name: 'Asha',
+      email: 'asha@college.example',
+      phone: '9876543210',
+    },
     choices: positions.map(({ key }) => key).reverse(),
     answers: [{ key: questions[0]?.key ?? '', value: 'I finish things.' }],
     ...{ state: 'submitted', ...changes },

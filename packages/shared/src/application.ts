@@ -25,8 +25,14 @@ export interface ApplicationFields {
   answers: SentAnswer[];
 }
 
-/** Body of PUT /api/applications/:applicationId. The page makes the id: a uuid of version 4. */
-export interface SaveApplicationRequest extends ApplicationFields {
+/** What shows that a page may write a draft. Nobody else knows it: the site keeps a hash. */
+export interface ApplicationKey {
+  /** 32 random bytes that the page has made, as 43 characters of base64url; or the token of a mailed link. */
+  key: string;
+}
+
+/** Body of PUT /api/applications/:applicationId. The page makes the id, which proves nothing: a uuid of version 4. */
+export interface SaveApplicationRequest extends ApplicationFields, ApplicationKey {
   /** Id of the round. */
   round: string;
   state: 'draft' | 'submitted';
@@ -38,13 +44,13 @@ export interface SaveApplicationRequest extends ApplicationFields {
 export interface SavedApplication {
   /** `submitted` also for a draft that comes after it. */
   state: 'draft' | 'submitted';
-  /** Token of the application's own link, another one in each answer; null for a draft. */
+  /** Token of the application's link for this page, the same in each answer; null for a draft, and without its key. */
   token: string | null;
 }
 
 /** Answer of POST /api/applications/draft: what the mailed link of a draft opens. */
 export interface DraftApplicationDto extends ApplicationFields {
-  /** The uuid under which it is kept. */
+  /** The uuid under which its page keeps it. The token of the link is a key for it. */
   _id: string;
   /** Id of the round. */
   round: string;
@@ -82,6 +88,11 @@ export interface ApplicationSummaryDto {
 /** Answer of GET /api/admin/rounds/:id/applications/:applicationId. */
 export interface ApplicationDto extends ApplicationSummaryDto {
   answers: GivenAnswer[];
+}
+
+/** Answer of POST /api/admin/rounds/:id/applications/:applicationId/link. */
+export interface ApplicationLinkDto {
+  link: string;
 }
 
 /** By what GET /api/admin/rounds/:id/applications can be sorted. */

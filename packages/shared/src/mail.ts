@@ -26,6 +26,8 @@ export type MailKind =
   | 'newEvent'
   | 'applicationReceived'
   | 'draftLink'
+  | 'applicationWithdrawn'
+  | 'replyReceived'
   | 'interviewInvitation'
   | 'interviewChosen'
   | 'interviewChanged'

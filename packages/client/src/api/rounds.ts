@@ -1,4 +1,8 @@
-import type { ApplicationListQuery, ExportApplicationsQuery } from '@club/shared/application';
+import type {
+  ApplicationLinkDto,
+  ApplicationListQuery,
+  ExportApplicationsQuery,
+} from '@club/shared/application';
 import type { ListedApplicationDto, ReadApplicationDto } from '@club/shared/review';
 import type {
   ChangeRoundRequest,
@@ -97,6 +101,15 @@ export function getApplication(
 ): Promise<ReadApplicationDto> {
   const path = `${pathOf(round)}/applications/${encodeURIComponent(id)}`;
   return sendSignedInForJson(path, { signal });
+}
+
+/**
+ * POST /api/admin/rounds/{id}/applications/{applicationId}/link: a link of its own, for the team to hand on.
+ * @throws {ApiError} 404 when there is no such application
+ */
+export function createApplicationLink(round: string, id: string): Promise<ApplicationLinkDto> {
+  const path = `${pathOf(round)}/applications/${encodeURIComponent(id)}/link`;
+  return sendSignedInForJson(path, { method: 'POST' });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const tokenBytes = 32;
 /** So many links of one thing usually work at once: the oldest leave first. */
@@ -7,6 +7,14 @@ const usualLinks = 20;
 /** The token of a link that only its owner has: 43 characters. The site stores its hash only. */
 export function newLinkToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
+}
+
+/**
+ * A token that follows from a secret of the other side, so that it can be given again and no two are needed.
+ * @param purpose what it is for: tokens for something else are others
+ */
+export function derivedLinkToken(secret: string, purpose: string): string {
+  return createHmac('sha256', secret).update(purpose).digest('base64url');
 }
 
 /** SHA-256 of the token, hexadecimal. */

@@ -19,9 +19,11 @@ import {
 } from '../../test/decisions';
 import { choose, createSlots } from '../../test/interviews';
 import { reviewOf, reviewPath } from '../../test/reviewers';
+import { pageKey } from '../../test/rounds';
 import { tidyApplications } from '../features/rounds/applicationRetention.service';
 import { ApplicationModel } from '../features/rounds/applications.model';
 import { queueInterviewMails } from '../features/rounds/interviews/interviewMailRounds';
+import { hashLinkToken } from '../lib/linkTokens';
 import { maintain } from './maintain';
 
 useBuilt('client'); // a backup is verified by its pages
@@ -51,10 +53,18 @@ async function holdRound(): Promise<Held> {
   const [zubin, yamini, xerxes, wahida] = people as [Applicant, Applicant, Applicant, Applicant];
   const draft = randomUUID();
   await ApplicationModel.create({
-    ...{ _id: draft, round: round._id, name: 'Vanya', email: 'vanya@college.example' },
+    ...{
+      pageId: draft,
+      keyHash: hashLinkToken(pageKey),
+      round: round._id,
+      name: 'Vanya',
+      email: 'vanya@college.example',
+    },
     ...{ phone: '9876543210', choices: [], answers: [], state: 'draft', links: [] },
   });
-  const mailed = await request(mailing).post(`/api/applications/${draft}/link`);
+  const mailed = await request(mailing)
+    .post(`/api/applications/${draft}/link`)
+    .send({ key: pageKey });
   expect(mailed.status).toBe(204);
   const invited = { $set: { invitedAt: new Date(), isInvitationDue: true } };
   await ApplicationModel.updateMany({ _id: { $in: [zubin._id, yamini._id] } }, invited);

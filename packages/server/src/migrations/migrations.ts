@@ -4,6 +4,7 @@ import { everyDayOfTerms } from './everyDayOfTerms';
 import { monthsOfAnswered, monthsOfRegistrations } from './keptMonths';
 import { labelsOfMenu } from './labelsOfMenu';
 import type { Migration } from './migration';
+import { pagesOfApplications } from './pagesOfApplications';
 import { readingOfRounds } from './readingOfRounds';
 import { removedPictures } from './removedPictures';
 import { rolesInPlaceOfIsAdmin } from './rolesInPlaceOfIsAdmin';
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   endedTokensOfAccounts,
   monthsOfRegistrations,
   readingOfRounds,
+  pagesOfApplications,
 ];

@@ -61,7 +61,7 @@ export const decisionRows: Row[] = [
   {
     method: 'post',
     path: '/api/applications/own/reply',
-    audit: 'none: it is no change of the team',
+    audit: 'application.replied',
     statuses: everybody(200),
     createTarget: async () => (await createAccepted(new Date())).token,
     body: (_email, token) => ({ token, accept: false }),

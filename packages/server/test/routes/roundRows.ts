@@ -7,7 +7,7 @@ import { RoundModel, type RoundRecord } from '../../src/features/rounds/rounds.m
 import { hashLinkToken, newLinkToken } from '../../src/lib/linkTokens';
 import { addMilliseconds, day } from '../../src/time';
 import { reviewerName } from '../identities';
-import { nextTeam, uuidOf } from '../rounds';
+import { nextTeam, pageKey, uuidOf } from '../rounds';
 import { adminsOnly, editors, everybody, inboxes, type Row, readers } from './row';
 
 const position = { key: '0a1b2c3d', name: 'Event manager', places: 2 };
@@ -48,7 +48,13 @@ export const createApplication = async (fields: Partial<ApplicationRecord> = {})
   return { round, token };
 };
 export const createSent = async () => (await createApplication()).round;
-const createDraft = () => createApplication({ state: 'draft', submittedAt: null });
+/** The id of its round makes the id that its page knows, too. */
+const createDraft = async () => {
+  const draft = await createApplication({ state: 'draft', submittedAt: null });
+  const page = { pageId: uuidOf(draft.round), keyHash: hashLinkToken(pageKey) };
+  await ApplicationModel.updateOne({ round: draft.round }, page);
+  return draft;
+};
 const createLink = async () => (await createApplication()).token;
 
 const created = { ...adminsOnly, admin: 201 };
@@ -69,7 +75,7 @@ export const roundRows: Row[] = [
     statuses: everybody(200),
     createTarget: createOpen,
     body: (email, round) => ({
-      ...{ round, name: 'Asha', email, phone: '9876543210' },
+      ...{ key: pageKey, round, name: 'Asha', email, phone: '9876543210' },
       ...{ choices: [position.key], answers: [], state: 'draft' },
     }),
   },
@@ -80,6 +86,7 @@ export const roundRows: Row[] = [
     // The sites of this table send no mails.
     statuses: everybody(409),
     createTarget: async () => (await createDraft()).round,
+    body: () => ({ key: pageKey }),
   },
   {
     method: 'post',
@@ -100,7 +107,7 @@ export const roundRows: Row[] = [
   {
     method: 'post',
     path: '/api/applications/own/withdraw',
-    audit: ofStranger,
+    audit: 'application.withdrawn',
     statuses: everybody(200),
     createTarget: createLink,
     body: (_email, token) => ({ token }),
@@ -168,6 +175,13 @@ export const roundRows: Row[] = [
     method: 'get',
     path: '/api/admin/rounds/:id/applications/:applicationId',
     statuses: readers,
+    createTarget: createSent,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/rounds/:id/applications/:applicationId/link',
+    audit: 'application.linkMade',
+    statuses: created,
     createTarget: createSent,
   },
   {

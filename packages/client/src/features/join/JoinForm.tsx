@@ -19,7 +19,8 @@ const ordinals = ['First choice', 'Second choice (optional)', 'Third choice (opt
 
 /** Where people apply. What they type is kept from the first letter on. */
 export function JoinForm({ round }: { round: CurrentRoundDto }) {
-  const { token, draft, valueIn, note, mailLink, submit } = useApplication(round);
+  const { token, isSentElsewhere, draft, valueIn, note, mailLink, submit } = useApplication(round);
+  if (isSentElsewhere) return <AppliedElsewhere canMail={round.canMail} />;
   if (token !== null) return <Applied token={token} />;
   const positions = round.positions.map(({ key, name }) => [key, name] as const);
   return (
@@ -97,6 +98,21 @@ function MailLinkButton({ onMail }: { onMail: () => Promise<void> }) {
         Mail me a link to this draft
       </Button>
     </div>
+  );
+}
+
+/** What was sent there counts: nobody but who has sent it gets its link. */
+function AppliedElsewhere({ canMail }: Pick<CurrentRoundDto, 'canMail'>) {
+  return (
+    <Sent>
+      <p className={styles.state}>This application was sent from another browser.</p>
+      <p>
+        What was sent there counts.{' '}
+        {canMail
+          ? 'Its link is in the mail that you got.'
+          : 'Open it there, or ask the club for a link.'}
+      </p>
+    </Sent>
   );
 }
 

@@ -26,10 +26,11 @@ function answerSaves(id: string, body: object, status = 200) {
 }
 
 const id = '0a1b2c3d-0000-4000-8000-0123456789ab';
+const key = 'k'.repeat(43);
 const begun = (fields: Record<string, string> = {}, more: object = {}) =>
   localStorage.setItem(
     'application',
-    JSON.stringify({ round: nextTeam._id, id, fields, token: null, ...more }),
+    JSON.stringify({ round: nextTeam._id, id, key, fields, token: null, ...more }),
   );
 
 async function fillIn(person: ReturnType<typeof renderSite>) {
@@ -68,7 +69,7 @@ test('sends what was filled in, and then shows the link, also after a reload', a
     `/application#token=${token}`,
   );
   expect(saves().at(-1)?.body).toEqual({
-    ...{ round: nextTeam._id, name: 'Asha', email: 'asha@example.edu', phone: '9876543210' },
+    ...{ key, round: nextTeam._id, name: 'Asha', email: 'asha@example.edu', phone: '9876543210' },
     choices: ['1a1b2c3d'],
     answers: [{ key: '2a1b2c3d', value: 'I finish things.' }],
     state: 'submitted',
@@ -76,6 +77,24 @@ test('sends what was filled in, and then shows the link, also after a reload', a
   cleanup();
   renderSite('/join', withRound('open'));
   expect(await main().findByRole('link', link)).toBeVisible();
+});
+
+test('says that another browser has sent it, which alone gets the link', async () => {
+  begun();
+  answerSaves(id, { state: 'submitted', token: null });
+  const person = renderSite('/join', withRound('open'));
+  await fillIn(person);
+  await person.click(main().getByRole('button', { name: 'Send my application' }));
+  const words = 'This application was sent from another browser.';
+  expect(await main().findByText(words)).toBeVisible();
+});
+
+test('makes an id and a key of its own, which the site gets in the body only', async () => {
+  const person = renderSite('/join', withRound('open'));
+  await person.type(await main().findByLabelText('Name'), 'A');
+  const kept = JSON.parse(localStorage.getItem('application') ?? '');
+  expect(kept.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(kept.key).toMatch(/^[\w-]{43}$/);
 });
 
 test('keeps what is typed in the browser at once, and gives it back', async () => {
@@ -132,7 +151,9 @@ describe('the link of a draft', () => {
     expect(await main().findByLabelText('Name')).toHaveValue('Asha');
     expect(main().getByLabelText('First choice')).toHaveValue('1a1b2c3d');
     expect(main().getByLabelText('Why you?')).toHaveValue('I finish');
-    expect(JSON.parse(localStorage.getItem('application') ?? '')).toMatchObject({ id: elsewhere });
+    // The token of the link is its key.
+    const kept = { id: elsewhere, key: token };
+    expect(JSON.parse(localStorage.getItem('application') ?? '')).toMatchObject(kept);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button';
 import { toTyped } from './applicationFields';
 import { JoinForm } from './JoinForm';
 import styles from './join.module.css';
-import { keep, openKept } from './keptApplication';
+import { type KeptApplication, keep, openKept } from './keptApplication';
 import { OpenedLink } from './OpenedLink';
 
 interface MailedDraftProps {
@@ -20,7 +20,7 @@ export function MailedDraft({ token, round }: MailedDraftProps) {
     <OpenedLink token={token} open={openDraft}>
       {(draft) =>
         draft.round === round._id ? (
-          <TakenDraft draft={draft} round={round} />
+          <TakenDraft token={token} draft={draft} round={round} />
         ) : (
           <>
             <p role="alert">
@@ -35,11 +35,11 @@ export function MailedDraft({ token, round }: MailedDraftProps) {
 }
 
 /** Asks first when something else is written in this browser. */
-function TakenDraft({ draft, round }: { draft: DraftApplicationDto; round: CurrentRoundDto }) {
-  const [isAsking, setAsking] = useState(() => !tryToKeep(draft, round));
+function TakenDraft({ token, draft, round }: MailedDraftProps & { draft: DraftApplicationDto }) {
+  const [isAsking, setAsking] = useState(() => !tryToKeep(token, draft, round));
 
   function take() {
-    keep({ round: round._id, id: draft._id, fields: toTyped(draft), token: null });
+    keep(toKept(token, draft));
     setAsking(false);
   }
 
@@ -56,10 +56,15 @@ function TakenDraft({ draft, round }: { draft: DraftApplicationDto; round: Curre
 }
 
 /** Keeps the draft in this browser. @returns false when something else is written here */
-function tryToKeep(draft: DraftApplicationDto, round: CurrentRoundDto): boolean {
-  const { id, fields } = openKept(round._id);
+function tryToKeep(token: string, draft: DraftApplicationDto, round: CurrentRoundDto): boolean {
+  const { id, key, fields } = openKept(round._id);
   const isFree = Object.values(fields).every((typed) => typed === '');
   if (id !== draft._id && !isFree) return false;
-  keep({ round: round._id, id: draft._id, fields: toTyped(draft), token: null });
+  // Where it was begun, the key of that page stays: it works as long as the draft.
+  keep(toKept(id === draft._id ? key : token, draft));
   return true;
+}
+
+function toKept(key: string, draft: DraftApplicationDto): KeptApplication {
+  return { round: draft.round, id: draft._id, key, fields: toTyped(draft), token: null };
 }

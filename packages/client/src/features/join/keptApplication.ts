@@ -6,6 +6,8 @@ export interface KeptApplication {
   round: string;
   /** A uuid: the site keeps the application under it. */
   id: string;
+  /** What shows the site that this browser may write it: made here, or the token of a mailed link. */
+  key: string;
   /** What was typed, by the names of the fields. */
   fields: Record<string, string>;
   /** Of its link, once it was submitted. */
@@ -36,8 +38,15 @@ export function forgetKept(token: string): void {
 /** The one of this round, or a new one. */
 export function openKept(round: string): KeptApplication {
   const kept = readKept();
-  if (kept?.round === round) return kept;
-  return { round, id: newUuid(), fields: {}, token: null };
+  if (kept?.round === round && kept.key) return kept;
+  return { round, id: newUuid(), key: newKey(), fields: {}, token: null };
+}
+
+/** 32 random bytes in base64url. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
 }
 
 /** `randomUUID` is missing on sites without https. */

@@ -19,12 +19,13 @@ export type DraftState = 'nothing' | 'saved' | 'here' | 'refused';
 export function useApplication(round: CurrentRoundDto) {
   const [kept, setKept] = useState(() => openKept(round._id));
   const [draft, setDraft] = useState<DraftState>('nothing');
+  const [isSentElsewhere, setSentElsewhere] = useState(false);
   const fields = useRef(kept.fields);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { id } = kept;
+  const { id, key } = kept;
 
   function store(token: string | null) {
-    keep({ round: round._id, id, fields: fields.current, token });
+    keep({ round: round._id, id, key, fields: fields.current, token });
   }
 
   function sendLater(milliseconds: number) {
@@ -32,16 +33,23 @@ export function useApplication(round: CurrentRoundDto) {
     timer.current = setTimeout(sendDraft, milliseconds);
   }
 
+  /** It was sent: by another tab, which knows the link, or by another browser. */
+  function showSent() {
+    const inBrowser = openKept(round._id);
+    if (inBrowser.token === null) setSentElsewhere(true);
+    else setKept(inBrowser);
+  }
+
   async function sendDraft() {
     const filledIn = toApplication(round, (name) => fields.current[name] ?? '');
     try {
       const { state } = await saveApplication(id, {
         ...filledIn,
+        key,
         round: round._id,
         state: 'draft',
       });
-      // Another tab may have submitted it, and knows the link.
-      if (state === 'submitted') setKept(openKept(round._id));
+      if (state === 'submitted') showSent();
       setDraft('saved');
     } catch (error) {
       const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 429;
@@ -55,6 +63,8 @@ export function useApplication(round: CurrentRoundDto) {
 
   return {
     token: kept.token,
+    /** Whether it was sent without a link for this browser. */
+    isSentElsewhere,
     draft,
     valueIn: (name: string) => kept.fields[name] ?? '',
     /** For the input events of the fields. */
@@ -73,18 +83,21 @@ export function useApplication(round: CurrentRoundDto) {
     async mailLink() {
       clearTimeout(timer.current);
       await sendDraft();
-      await mailDraftLink(id);
+      await mailDraftLink(id, key);
     },
     async submit(read: (name: string) => string, website: string | undefined) {
       clearTimeout(timer.current);
       const request = {
         ...toApplication(round, read),
+        key,
         round: round._id,
         state: 'submitted',
       } as const;
-      const { token } = await saveApplication(id, { ...request, ...(website && { website }) });
+      const saved = await saveApplication(id, { ...request, ...(website && { website }) });
+      const { token } = saved;
+      if (saved.state === 'submitted' && token === null) return showSent();
       store(token);
-      setKept({ round: round._id, id, fields: fields.current, token });
+      setKept({ round: round._id, id, key, fields: fields.current, token });
     },
   };
 }

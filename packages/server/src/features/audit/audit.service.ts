@@ -20,6 +20,9 @@ export const operator: NamedId = { _id: null, name: 'Operator (command line)' };
 /** The site itself: what its start does, and the subject of a restore. */
 export const theSite: NamedId = { _id: null, name: 'The site' };
 
+/** Who acts by a link of the thing that the entry is about: nobody knows who has it. */
+export const theLink: NamedId = { _id: null, name: 'By the link' };
+
 /** Who fails to log in. */
 const unknown: NamedId = { _id: null, name: 'Unknown' };
 
@@ -27,7 +30,7 @@ const unknown: NamedId = { _id: null, name: 'Unknown' };
 const addressesWithoutAccount: NamedId = { _id: null, name: 'Addresses without an account' };
 
 /** Everybody without an account whom the entries name. No account may be called so. */
-export const siteActors = [operator, theSite, unknown, addressesWithoutAccount];
+export const siteActors = [operator, theSite, theLink, unknown, addressesWithoutAccount];
 
 /** The account that acts; `accountOf(response)` gives it. */
 export type Actor = Pick<UserDto, '_id' | 'username'>;

@@ -1,6 +1,10 @@
 import type { MailKind } from '@club/shared/mail';
 import type { ClubDetails } from '../../clubDetails';
 import type { TakenMail } from './mailQueue';
+import {
+  type ApplicationReceivedDetails,
+  applicationReceived,
+} from './templates/applicationReceived';
 import { type EventCancelledDetails, eventCancelled } from './templates/eventCancelled';
 import { type EventChangedDetails, eventChanged } from './templates/eventChanged';
 import { eventFeedback } from './templates/eventFeedback';
@@ -41,6 +45,7 @@ export interface LateMailDetails {
   eventFeedback: EventMailDetails;
   eventMessage: EventMessageDetails;
   newEvent: NewEventDetails;
+  applicationReceived: ApplicationReceivedDetails;
   interviewInvitation: InterviewMailDetails;
   interviewChosen: InterviewTimeDetails;
   interviewChanged: InterviewTimeDetails;
@@ -89,6 +94,7 @@ const templates: {
   eventFeedback,
   eventMessage,
   newEvent,
+  applicationReceived,
   interviewInvitation,
   interviewChosen,
   interviewChanged,

@@ -1,9 +1,11 @@
 import type { ClubDetails } from '../../clubDetails';
 import { type AccountReadyDetails, accountReady } from './templates/accountReady';
 import {
-  type ApplicationReceivedDetails,
-  applicationReceived,
-} from './templates/applicationReceived';
+  type ApplicationWithdrawnDetails,
+  applicationWithdrawn,
+  type ReplyReceivedDetails,
+  replyReceived,
+} from './templates/applicationActs';
 import { type BackupFailedDetails, backupFailed } from './templates/backupFailed';
 import { type ContactAnswerDetails, contactAnswer } from './templates/contactAnswer';
 import { type DraftLinkDetails, draftLink } from './templates/draftLink';
@@ -35,8 +37,9 @@ export interface MailDetails {
   contactAnswer: ContactAnswerDetails;
   accountReady: AccountReadyDetails;
   subscriberConfirmation: SubscriberConfirmationDetails;
-  applicationReceived: ApplicationReceivedDetails;
   draftLink: DraftLinkDetails;
+  applicationWithdrawn: ApplicationWithdrawnDetails;
+  replyReceived: ReplyReceivedDetails;
 }
 
 /**
@@ -58,8 +61,9 @@ const templates: {
   contactAnswer,
   accountReady,
   subscriberConfirmation,
-  applicationReceived,
   draftLink,
+  applicationWithdrawn,
+  replyReceived,
 };
 
 export function writeMail<Kind extends keyof MailDetails>(

@@ -12,12 +12,13 @@ import { subjectOf } from './rounds.service';
 /** What is left of an application: it can be counted, and says nothing about anybody. */
 const nobody = () => ({
   ...{ forgottenAt: new Date(), name: 'Name deleted', email: '', phone: '' },
-  ...{ answers: [], links: [] },
+  ...{ answers: [], links: [], pageLink: null, keyHash: null },
 });
 
 /** Their keys name the application. */
 const applicationMailKinds: MailKind[] = [
-  ...(['applicationReceived', 'draftLink', 'interviewInvitation', 'interviewChosen'] as const),
+  ...(['applicationReceived', 'draftLink', 'applicationWithdrawn', 'replyReceived'] as const),
+  ...(['interviewInvitation', 'interviewChosen'] as const),
   ...(['interviewChanged', 'interviewCancelled', 'interviewReminder', 'roundDecision'] as const),
 ];
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type {
   ApplicationDto,
   ApplicationState,
   ApplicationSummaryDto,
 } from '@club/shared/application';
+import { hashLinkToken } from '../../lib/linkTokens';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
 const applicationStates = ['draft', 'submitted', 'withdrawn'] as const satisfies ApplicationState[];
@@ -23,8 +25,12 @@ const answer = {
 
 const applicationSchema = new Schema(
   {
-    /** The uuid that the page has made. Who knows it may write the draft. */
-    _id: { type: String, required: true },
+    /** A uuid of the site's own: what the team, calendars and keys of mails name it by. */
+    _id: { type: String, default: () => randomUUID() },
+    /** The uuid that its page has made. No proof, and shown to nobody but who has a key. */
+    pageId: { type: String, default: null },
+    /** Hash of the key that its page has made: who has the key may write the draft. */
+    keyHash: { type: String, default: null },
     round: { type: Schema.Types.ObjectId, required: true },
     /** A draft has these as they are being typed. */
     name: { type: String, default: '' },
@@ -40,7 +46,12 @@ const applicationSchema = new Schema(
     invitedAt: { type: Date, default: null },
     /** Whether the mail about it is to be queued. */
     isInvitationDue: { type: Boolean, default: false },
-    /** Hashes of the tokens of its links, the newest last. */
+    /** Hash of the token that its page got for it, in the answer to the submission. */
+    pageLink: { type: String, default: null },
+    /**
+     * Hashes of the tokens that were mailed to its address, or that the team has made for its person. None leaves
+     * before what it is for is over.
+     */
     links: { type: [String], required: true },
     /** When name, addresses and answers were taken out of it; null while they are there. */
     forgottenAt: { type: Date, default: null },
@@ -60,6 +71,11 @@ applicationSchema.index(
 );
 applicationSchema.index({ email: 1 });
 applicationSchema.index({ links: 1 });
+applicationSchema.index({ pageLink: 1 });
+applicationSchema.index(
+  { pageId: 1 },
+  { unique: true, partialFilterExpression: { pageId: { $gt: '' } } },
+);
 applicationSchema.index(
   { isInvitationDue: 1 },
   { partialFilterExpression: { isInvitationDue: true } },
@@ -67,6 +83,12 @@ applicationSchema.index(
 // One for each order of the list of a round.
 applicationSchema.index({ round: 1, submittedAt: 1, _id: 1 });
 applicationSchema.index({ round: 1, name: 1, _id: 1 });
+
+/** Finds a draft for who has a key of it: that of its page, or the token of a mailed link. */
+export function writtenWith(key: string) {
+  const hash = hashLinkToken(key);
+  return { state: 'draft' as const, $or: [{ keyHash: hash }, { links: hash }] };
+}
 
 export const ApplicationModel = model('Application', applicationSchema);
 

@@ -12,7 +12,11 @@ import { mailDraftLink, openDraft } from './draftLinks.service';
 import { getOwn, withdrawOwn } from './ownApplications.service';
 import { getCurrentRound } from './roundPart.service';
 import { currentRound, draftApplication, ownApplication, savedApplication } from './rounds.answers';
-import { ownApplicationRequest, saveApplicationRequest } from './rounds.validators';
+import {
+  applicationKeyRequest,
+  ownApplicationRequest,
+  saveApplicationRequest,
+} from './rounds.validators';
 import * as saved from './savedApplications.service';
 
 const noLink = 'There is no such link (any more).';
@@ -48,7 +52,7 @@ export function applicationsCalls(dependencies: saved.ApplicationDependencies): 
       status: 200,
       answer: savedApplication,
       refusals: {
-        403: 'The round takes no applications at this moment. Nothing is stored.',
+        403: 'The round takes no applications at this moment, or the key is not one for this draft. Nothing is stored.',
         404: 'There is no such round.',
         409: 'The address has another application in this round, or this one was sent already with other words, or withdrawn.',
         422: 'A field is wrong; or, in what is submitted, something is missing.',
@@ -62,10 +66,11 @@ export function applicationsCalls(dependencies: saved.ApplicationDependencies): 
       summary: 'Mail the link that opens a draft in any browser, to the address in it.',
       access: 'anyone',
       event: 'none',
+      body: applicationKeyRequest,
       status: 204,
       refusals: {
-        404: 'There is no such draft (any more).',
-        409: 'The site sends no mails.',
+        404: 'There is no such draft (any more), or the key is not one for it.',
+        409: 'The site sends no mails, or the draft has many links already.',
         422: 'The draft has no full address.',
         429: 'There were too many for this address.',
       },
@@ -91,7 +96,7 @@ export function applicationsCalls(dependencies: saved.ApplicationDependencies): 
       path: '/api/applications/own/withdraw',
       summary: 'Take an application back.',
       refusals: { 409: 'It is withdrawn already.', 422: noLink },
-      handler: sendOwn(withdrawOwn),
+      handler: sendOwn((token) => withdrawOwn(token, dependencies.mails)),
     }),
   ];
 }
@@ -114,9 +119,12 @@ function saveApplication(dependencies: saved.ApplicationDependencies) {
   };
 }
 
-function sendDraftLink(dependencies: saved.ApplicationDependencies): CallHandler<ByApplication> {
-  return async ({ params }, response) => {
-    await mailDraftLink(params.applicationId, dependencies);
+function sendDraftLink(dependencies: saved.ApplicationDependencies) {
+  return async (
+    { params, body }: CallRequest<typeof applicationKeyRequest, ByApplication>,
+    response: Response,
+  ) => {
+    await mailDraftLink(params.applicationId, body, dependencies);
     response.status(204).end();
   };
 }

@@ -1,43 +1,51 @@
-import type { DraftApplicationDto } from '@club/shared/application';
+import type { ApplicationKey, DraftApplicationDto } from '@club/shared/application';
 import { joinPath } from '@club/shared/roundPaths';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
-import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
+import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import { email } from '../../validation/fields';
 import { linkRefusal } from '../oneTimeLinks/oneTimeLinks.service';
-import { ApplicationModel, type ApplicationRecord } from './applications.model';
+import { ApplicationModel, type ApplicationRecord, writtenWith } from './applications.model';
 import { RoundModel } from './rounds.model';
 import type { ApplicationDependencies } from './savedApplications.service';
 
 /*
  * The link of a draft: /join#draft=token... It opens the draft in any browser until it is submitted, or until
- * another address stands in it: who mistypes the own address shows the draft to nobody for long.
+ * another address stands in it: who mistypes the own address shows the draft to nobody for long. Its token is a key:
+ * the other browser writes with it.
  */
+
+/** So many links of a draft are mailed: none pushes out another one. */
+const maxDraftLinks = 20;
 
 /**
  * Mails the link of a draft to the address in it.
- * @throws {NotFoundError} when there is no such draft (any more)
- * @throws {ConflictError} when the site sends no mails
+ * @throws {NotFoundError} when there is no such draft (any more), or the key is not one for it
+ * @throws {ConflictError} when the site sends no mails, or the draft has many links already
  * @throws {UnprocessableError} when the draft has no full address
  * @throws {TooManyRequestsError} when there were too many for this address
  */
 export async function mailDraftLink(
   id: string,
+  { key: proof }: ApplicationKey,
   { mails, describeClub, limits }: ApplicationDependencies,
 ): Promise<void> {
-  const draft = await ApplicationModel.findOne({ _id: id, state: 'draft' }).lean();
+  const draft = await ApplicationModel.findOne({ pageId: id, ...writtenWith(proof) }).lean();
   if (!draft) throw new NotFoundError('There is no such draft (any more).');
   if (!mails.isEnabled) throw new ConflictError('This site sends no mails.');
   const to = requireAddress(draft);
   await limits.countApplication(to);
   const { title } = await RoundModel.findById(draft.round).orFail().lean();
   const token = newLinkToken();
-  await ApplicationModel.updateOne(
-    { _id: id, state: 'draft', email: draft.email },
-    { $push: addedLink(token) },
+  const { matchedCount } = await ApplicationModel.updateOne(
+    { _id: draft._id, state: 'draft', email: draft.email, [`links.${maxDraftLinks - 1}`]: null },
+    { $push: { links: hashLinkToken(token) } },
   );
+  if (matchedCount === 0) {
+    throw new ConflictError('This draft has many links already. Please open the newest of them.');
+  }
   const link = `${describeClub().url ?? ''}${joinPath}#draft=${token}`;
   // It names the application, with which the mail is forgotten; each link is mailed.
-  const key = `draft:${id}:${hashLinkToken(token)}`;
+  const key = `draft:${draft._id}:${hashLinkToken(token)}`;
   await mails.queue('draftLink', to, { title, link }, { key });
 }
 
@@ -57,9 +65,9 @@ export async function openDraft(token: string): Promise<DraftApplicationDto> {
   const links = hashLinkToken(token);
   const draft = await ApplicationModel.findOne({ links, state: 'draft' }).lean();
   if (!draft) throw linkRefusal();
-  const { _id, round, name, email, phone, choices, answers } = draft;
+  const { pageId, round, name, email, phone, choices, answers } = draft;
   return {
-    ...{ _id, round: round.toHexString(), name, email, phone },
+    ...{ _id: pageId ?? '', round: round.toHexString(), name, email, phone },
     choices: choices.map(({ key }) => key),
     answers: answers.map(({ key, value }) => ({ key, value })),
   };

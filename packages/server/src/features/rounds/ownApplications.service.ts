@@ -1,7 +1,10 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import type { OwnDecisionDto } from '@club/shared/decision';
 import { ConflictError } from '../../errors';
+import { recordAudit, theLink } from '../audit/audit.service';
+import type { Mails } from '../mails/mails.service';
 import { findByLink } from './applicationLinks.service';
+import { tellWithdrawn } from './applicationMails.service';
 import {
   ApplicationModel,
   type ApplicationRecord,
@@ -14,22 +17,24 @@ import { toOwnInterview } from './interviews/ownInterview';
 import type { RoundSlotsRecord } from './interviews/roundSlots.model';
 import { freeTimeOf, readSlots } from './interviews/roundSlots.service';
 import { RoundModel, type RoundRecord } from './rounds.model';
+import { getRound, subjectOf } from './rounds.service';
 
 /**
  * What an application's own link opens. It changes nothing.
  * @throws {UnprocessableError} when there is no such link (any more)
  */
 export async function getOwn(token: string): Promise<OwnApplicationDto> {
-  return await toOwn(await findByLink(token));
+  return await toOwn((await findByLink(token)).application);
 }
 
 /**
- * Takes the application back, and gives the time for an interview back. The address can then apply again.
+ * Takes the application back, and gives the time for an interview back. The address can then apply again, and gets a
+ * mail: somebody else may have had the link.
  * @throws {UnprocessableError} when there is no such link (any more)
  * @throws {ConflictError} when it is withdrawn already, or the person is accepted
  */
-export async function withdrawOwn(token: string): Promise<OwnApplicationDto> {
-  const application = await findByLink(token);
+export async function withdrawOwn(token: string, mails: Mails): Promise<OwnApplicationDto> {
+  const { application } = await findByLink(token);
   if (application.state === 'submitted') await leaveBoard(application);
   const withdrawn = await ApplicationModel.findOneAndUpdate(
     { _id: application._id, state: 'submitted' },
@@ -38,6 +43,12 @@ export async function withdrawOwn(token: string): Promise<OwnApplicationDto> {
   ).lean();
   if (!withdrawn) throw new ConflictError('This application is withdrawn already.');
   await freeTimeOf(application.round, application._id);
+  const round = await getRound(application.round.toHexString());
+  await recordAudit({
+    ...{ actor: theLink, action: 'application.withdrawn', subject: subjectOf(round) },
+    after: { application: application._id },
+  });
+  await tellWithdrawn(application, round, mails);
   return await toOwn(withdrawn);
 }
 

@@ -1,21 +1,30 @@
+import type { ApplicationLinkDto } from '@club/shared/application';
 import type { ListedApplicationDto, ReadApplicationDto } from '@club/shared/review';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { type Call, call, type PathRequest, type QueryRequest } from '../../calls/call';
 import type { ById, PathParts } from '../../calls/pathParts';
+import type { DescribeClub } from '../../clubDetails';
 import { csvType, sendCsv } from '../../csv/sendCsv';
 import { sendList } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
+import { makeLink } from './applicationActs.service';
+import { toApplicationUrl } from './applicationLinks.service';
 import { applicationList, readersApplicationList } from './applicationList';
 import { exportApplications, exportApplicationsQuery } from './exportApplications.service';
 import { requireReader } from './reviews/reader.service';
 import { listedApplication, readApplication } from './reviews/reviews.answers';
 import { getReadApplication, listOwnStates } from './reviews/reviews.service';
+import { applicationLink } from './rounds.answers';
 
 const notForYou = 'This account has neither the permission nor is it a reviewer of the round.';
 
+interface TeamDependencies {
+  describeClub: DescribeClub;
+}
+
 /** What came in a round, for the team. */
-export function roundApplicationsCalls(): Call[] {
+export function roundApplicationsCalls({ describeClub }: TeamDependencies): Call[] {
   const path = '/api/admin/rounds/:id/applications';
   return [
     call({
@@ -51,6 +60,16 @@ export function roundApplicationsCalls(): Call[] {
       refusals: { 403: notForYou },
       handler: getApplication,
     }),
+    call({
+      method: 'POST',
+      path: '/api/admin/rounds/:id/applications/:applicationId/link',
+      summary: 'Make a link to the application, for who has lost the own ones. It is recorded.',
+      access: 'applications',
+      event: 'roundChange',
+      status: 201,
+      answer: applicationLink,
+      handler: makeApplicationLink(describeClub),
+    }),
   ];
 }
 
@@ -73,6 +92,16 @@ async function getApplication(
 ): Promise<void> {
   const reader = await requireReader(params.id, accountOf(response));
   response.json(await getReadApplication(reader, params.applicationId));
+}
+
+function makeApplicationLink(describeClub: DescribeClub) {
+  return async (
+    { params }: PathRequest<ByApplication>,
+    response: Response<ApplicationLinkDto>,
+  ): Promise<void> => {
+    const token = await makeLink(params, accountOf(response));
+    response.json({ link: toApplicationUrl(token, describeClub()) });
+  };
 }
 
 async function sendApplications(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SaveApplicationRequest } from '@club/shared/application';
 import type { RoundDto } from '@club/shared/round';
 import request from 'supertest';
 import { createAdmin, type TestAccount } from '../../../test/accounts';
@@ -14,23 +15,32 @@ import {
   roundsPath,
 } from '../../../test/rounds';
 import { AuditEntryModel } from '../audit/audit.model';
+import { ApplicationModel } from './applications.model';
 
 useDatabase();
 
 let admin: TestAccount;
 let round: RoundDto;
-const [asha, bala] = [randomUUID(), randomUUID()];
+let asha: string;
+let bala: string;
 
 beforeEach(async () => {
   setClock(duringRound);
   admin = await createAdmin();
   round = await createOpenRound(admin);
-  await request(app).put(applicationPath(asha)).send(applicationTo(round));
+  asha = await apply();
   setClock(new Date('2030-01-31T18:45:00Z'));
   const choices = [round.positions[0]?.key ?? ''];
   const late = { name: 'Bala', email: 'bala@college.example', choices };
-  await request(app).put(applicationPath(bala)).send(applicationTo(round, late));
+  bala = await apply(late);
 });
+
+/** Gives the id by which the team knows the application. */
+async function apply(changes: Partial<SaveApplicationRequest> = {}): Promise<string> {
+  const pageId = randomUUID();
+  await request(app).put(applicationPath(pageId)).send(applicationTo(round, changes));
+  return (await ApplicationModel.findOne({ pageId }).orFail())._id;
+}
 
 const get = (query = '', what = '') =>
   sendAs(admin, 'get', `${roundsPath}/${round._id}/applications${what}${query}`);
@@ -75,10 +85,8 @@ describe('one of them', () => {
   });
 
   test('404 for a draft and in another round, 400 for what is no uuid', async () => {
-    const draft = randomUUID();
     setClock(duringRound);
-    const begun = applicationTo(round, { state: 'draft' });
-    await request(app).put(applicationPath(draft)).send(begun);
+    const draft = await apply({ state: 'draft' });
     expect((await get('', `/${draft}`)).status).toBe(404);
     const other = `${roundsPath}/${'a'.repeat(24)}/applications/${asha}`;
     expect((await sendAs(admin, 'get', other)).status).toBe(404);

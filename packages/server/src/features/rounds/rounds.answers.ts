@@ -1,5 +1,6 @@
 import type {
   ApplicationDto,
+  ApplicationLinkDto,
   ApplicationSummaryDto,
   DraftApplicationDto,
   OwnApplicationDto,
@@ -102,6 +103,10 @@ export const applicationSummary = z
 export const application = z
   .strictObject({ ...ofTeam, answers } satisfies Shape<ApplicationDto>)
   .meta({ id: 'Application' });
+
+export const applicationLink = z
+  .strictObject({ link: text } satisfies Shape<ApplicationLinkDto>)
+  .meta({ id: 'ApplicationLink' });
 
 export const ownApplication = z
   .strictObject({

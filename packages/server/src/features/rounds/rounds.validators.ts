@@ -1,4 +1,8 @@
-import type { OwnApplicationRequest, SaveApplicationRequest } from '@club/shared/application';
+import type {
+  ApplicationKey,
+  OwnApplicationRequest,
+  SaveApplicationRequest,
+} from '@club/shared/application';
 import type {
   ChangeRoundRequest,
   CopyRoundRequest,
@@ -137,7 +141,15 @@ function typed(maxLength: number) {
 
 const stateMessage = 'Please choose one of draft, submitted.';
 
+/** As long as the token of a link, which is one, too. */
+const key = z
+  .string({ error: 'Please send the key of the application.' })
+  .regex(/^[\w-]{43}$/, 'A key has 43 characters: letters, digits, - and _.');
+
+export const applicationKeyRequest = payload({ key }) satisfies z.ZodType<ApplicationKey>;
+
 export const saveApplicationRequest = payload({
+  key,
   round: storedId('Please give the id of the round: 24 hexadecimal digits.'),
   name: typed(80),
   email: typed(254),

@@ -1,4 +1,9 @@
-import type { SaveApplicationRequest, SavedApplication } from '@club/shared/application';
+import { randomUUID } from 'node:crypto';
+import type {
+  ApplicationKey,
+  SaveApplicationRequest,
+  SavedApplication,
+} from '@club/shared/application';
 import { phaseOf, type RoundDto } from '@club/shared/round';
 import type { DescribeClub } from '../../clubDetails';
 import {
@@ -9,18 +14,20 @@ import {
 } from '../../errors';
 import { sizeOf } from '../../lib/collectionSize';
 import { duplicateField } from '../../lib/database';
-import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
+import { hashLinkToken } from '../../lib/linkTokens';
 import type { Limits } from '../../limits/limits';
 import type { Mails } from '../mails/mails.service';
-import { newApplicationLink, toApplicationUrl } from './applicationLinks.service';
+import { pageLinkOf } from './applicationLinks.service';
+import { queueReceipt } from './applicationMails.service';
 import { type FilledIn, requireComplete, toDraft } from './applicationRules';
-import { ApplicationModel, type ApplicationRecord } from './applications.model';
+import { ApplicationModel, type ApplicationRecord, writtenWith } from './applications.model';
 import { RoundModel, toRoundDto } from './rounds.model';
 
 /*
  * The page makes the id of an application, so that the same request may come three times, from two tabs or
- * once more after a lost connection: it is one application. Who knows the id has written it. What was
- * submitted first counts, and stays.
+ * once more after a lost connection: it is one application. It also makes a key, whose hash is stored: only who has
+ * the key, or the mailed link of the draft, writes the draft and gets the link of what was submitted. The id proves
+ * nothing, and neither do equal words. What was submitted first counts, and stays.
  */
 
 /** What saving an application needs. */
@@ -50,72 +57,101 @@ export async function saveApplication(
 ): Promise<SavedApplication> {
   const round = await getShownRound(request.round);
   if (website) return { state: 'draft', token: null };
-  await dependencies.limits.countApplicationSave(id);
-  const known = await ApplicationModel.findById(id).lean();
+  const page = { id, key: request.key };
+  const known = await ApplicationModel.findOne({ pageId: id }).lean();
+  if (known) requireWriter(known, page);
   if (known && known.state !== 'draft') return await repeat(known, round, request, dependencies);
+  await dependencies.limits.countApplicationSave(id);
   requireOpen(round);
   const filledIn =
     request.state === 'draft' ? toDraft(round, request) : requireComplete(round, request);
   if (!known) await requireSpace(round, dependencies.limits);
-  if (request.state === 'draft') return await keepDraft(id, round, filledIn, known);
-  return await submit(id, round, filledIn, dependencies);
+  if (request.state === 'draft') return await keepDraft(page, round, filledIn, known);
+  return await submit(page, round, filledIn, dependencies);
+}
+
+/** The page that writes: the id that it has made, and its proof. */
+interface Page extends ApplicationKey {
+  id: string;
+}
+
+function isWriter({ keyHash, links }: ApplicationRecord, { key }: Page): boolean {
+  const hash = hashLinkToken(key);
+  return keyHash === hash || links.includes(hash);
+}
+
+/** @throws {ForbiddenError} when somebody without the key of a draft wants to write it */
+function requireWriter(known: ApplicationRecord, page: Page): void {
+  if (known.state !== 'draft' || isWriter(known, page)) return;
+  throw new ForbiddenError(
+    'This draft can only be changed where it was begun, or with the newest link to it. Your text stays here.',
+  );
 }
 
 async function keepDraft(
-  id: string,
+  page: Page,
   round: RoundDto,
   filledIn: FilledIn,
   known: ApplicationRecord | null,
 ): Promise<SavedApplication> {
-  const kept = await write(id, {
-    ...{ ...filledIn, round: round._id, state: 'draft' },
-    // A link that was mailed to another address ends.
-    ...(known?.email !== filledIn.email && { links: [] }),
-  });
+  const keyHash = hashLinkToken(page.key);
+  const links = known?.links.filter((hash) => hash === keyHash) ?? [];
+  const kept = await write(
+    page,
+    {
+      ...{ ...filledIn, round: round._id, state: 'draft' },
+      // Links that were mailed to another address end, but not the one by which this page writes.
+      ...(known?.email !== filledIn.email && { links }),
+    },
+    { keyHash },
+  );
   return { state: kept.state === 'draft' ? 'draft' : 'submitted', token: null };
 }
 
 async function submit(
-  id: string,
+  page: Page,
   round: RoundDto,
   filledIn: FilledIn,
   dependencies: ApplicationDependencies,
 ): Promise<SavedApplication> {
   await dependencies.limits.countApplication(filledIn.email);
   const submittedAt = new Date();
-  const token = newLinkToken();
-  const stored = await write(id, {
+  const stored = await write(page, {
     ...{ ...filledIn, round: round._id, state: 'submitted', submittedAt },
     isLate: submittedAt.getTime() > Date.parse(round.shownDeadline),
-    links: [hashLinkToken(token)],
+    // Who has submitted it gets its link; those of the draft end.
+    ...{ keyHash: hashLinkToken(page.key), links: [] },
+    pageLink: hashLinkToken(pageLinkOf(page)),
   });
-  const isOwn = stored.links.includes(hashLinkToken(token));
-  if (!isOwn) return await repeatSubmitted(stored, filledIn, round, dependencies);
-  await mailReceipt(stored, round, token, dependencies);
-  return { state: 'submitted', token };
+  return await answerSubmitted(stored, page, filledIn, dependencies);
 }
 
 /**
- * Writes a draft in one write, which finds the application only while it is one.
+ * Writes a draft in one write, which finds the application only while it is one, for who may write it.
+ * @param onInsert what a new one has besides
  * @returns it as it is then; when it was sent meanwhile, as it was sent
  * @throws {ConflictError} when the address has another application in the round
+ * @throws {ForbiddenError} when somebody else writes it
  */
-async function write(id: string, $set: object): Promise<ApplicationRecord> {
+async function write(page: Page, $set: object, onInsert: object = {}): Promise<ApplicationRecord> {
+  const pageId = page.id;
   try {
     return await ApplicationModel.findOneAndUpdate(
-      { _id: id, state: 'draft' },
-      { $set },
+      { pageId, ...writtenWith(page.key) },
+      { $set, $setOnInsert: { _id: randomUUID(), ...onInsert } },
       { upsert: true, returnDocument: 'after' },
     )
       .orFail()
       .lean();
   } catch (error) {
-    const field = duplicateField(error);
-    if (field === 'round') throw usedAddress();
-    if (field !== '_id') throw error;
-    // It is no draft any more, or another request has just made it.
-    const known = await ApplicationModel.findById(id).orFail().lean();
-    return known.state === 'draft' ? await write(id, $set) : known;
+    if (duplicateField(error) === null) throw error;
+    // It is no draft any more, or another request has just made it; or the address has another one.
+    const known = await ApplicationModel.findOne({ pageId }).lean();
+    if (!known || (known.state === 'draft' && duplicateField(error) === 'round')) {
+      throw usedAddress();
+    }
+    requireWriter(known, page);
+    return known.state === 'draft' ? await write(page, $set, onInsert) : known;
   }
 }
 
@@ -128,23 +164,31 @@ async function repeat(
 ): Promise<SavedApplication> {
   if (known.state === 'withdrawn') throw new ConflictError('This application was withdrawn.');
   if (request.state === 'draft') return { state: 'submitted', token: null };
-  return await repeatSubmitted(known, requireComplete(round, request), round, dependencies);
+  if (!hasSubmitted(known, request)) return { state: 'submitted', token: null };
+  const page = { id: known.pageId ?? '', key: request.key };
+  return await answerSubmitted(known, page, requireComplete(round, request), dependencies);
 }
 
-async function repeatSubmitted(
+/** Whether it was submitted with this key. */
+function hasSubmitted({ keyHash }: ApplicationRecord, { key }: ApplicationKey): boolean {
+  return keyHash === hashLinkToken(key);
+}
+
+/** Without the key that has submitted it nothing is said of what was sent, and no link is given. */
+async function answerSubmitted(
   known: ApplicationRecord,
+  page: Page,
   filledIn: FilledIn,
-  round: RoundDto,
-  dependencies: ApplicationDependencies,
+  { mails }: ApplicationDependencies,
 ): Promise<SavedApplication> {
+  if (!hasSubmitted(known, page)) return { state: 'submitted', token: null };
   if (!isSame(known, filledIn)) {
     throw new ConflictError(
       'This application was sent before, with other words. What was sent first counts.',
     );
   }
-  const token = await newApplicationLink(known._id);
-  await mailReceipt(known, round, token, dependencies);
-  return { state: 'submitted', token };
+  await queueReceipt(known, mails);
+  return { state: 'submitted', token: pageLinkOf(page) };
 }
 
 /** Compares what the person has filled in: words of questions may have changed meanwhile. */
@@ -155,17 +199,6 @@ function isSame(known: ApplicationRecord, filledIn: FilledIn): boolean {
       answers.map(({ key, value }) => [key, value]).toSorted(),
     ]);
   return essence(known) === essence(filledIn);
-}
-
-/** The key sends it once, however often the request comes; also when the first one was cut off before it. */
-async function mailReceipt(
-  { _id, email }: ApplicationRecord,
-  { title }: RoundDto,
-  token: string,
-  { mails, describeClub }: ApplicationDependencies,
-): Promise<void> {
-  const link = toApplicationUrl(token, describeClub());
-  await mails.queue('applicationReceived', email, { title, link }, { key: `application:${_id}` });
 }
 
 async function getShownRound(id: string): Promise<RoundDto> {

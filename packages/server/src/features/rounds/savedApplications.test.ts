@@ -7,6 +7,7 @@ import { sendAs } from '../../../test/adminCalls';
 import { createTestApp, queuedMails } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
+import { receive } from '../../../test/lateMails';
 import { repetitions } from '../../../test/nightly';
 import {
   applicationPath,
@@ -45,7 +46,7 @@ describe('a draft', () => {
     expect({ status, body }).toEqual({ status: 200, body: { state: 'draft', token: null } });
     await save({ state: 'draft', email: 'asha@' }, id);
     expect(await stored()).toMatchObject([
-      { _id: id, email: 'asha@', state: 'draft', choices: [{ name: 'PR head' }, {}] },
+      { pageId: id, email: 'asha@', state: 'draft', choices: [{ name: 'PR head' }, {}] },
     ]);
   });
 
@@ -90,11 +91,12 @@ describe('submitting', () => {
     expect(JSON.stringify(await stored())).not.toContain(body.token);
   });
 
-  test('three clicks are one application, and each answer has a link that works', async () => {
+  test('three clicks are one application, and each answer has its link', async () => {
     const id = randomUUID();
     const answers = await Promise.all([save({}, id), save({}, id), save({}, id)]);
     answers.push(await save({}, id));
     expect(await stored()).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body.token)).size).toBe(1);
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       const own = request(app).post('/api/applications/own').send({ token: body.token });
@@ -193,7 +195,7 @@ describe('with mail', () => {
     const mails = await MailModel.find().lean();
     expect(mails).toMatchObject([{ kind: 'applicationReceived', to: 'asha@college.example' }]);
     const link = /https:\/\/club\.example\/application#token=([\w-]{43})\n/.exec(
-      mails[0]?.text ?? '',
+      await receive('applicationReceived'),
     );
     const own = await request(app).post('/api/applications/own').send({ token: link?.[1] });
     expect(own.status).toBe(200);

@@ -1,5 +1,5 @@
 import type { ClubDetails } from '../../../clubDetails';
-import { formatMail, type MailText, oneLine } from './layout';
+import { formatMail, type MailWithFiles, oneLine } from './layout';
 
 export interface ApplicationReceivedDetails {
   /** Of the round. */
@@ -11,8 +11,8 @@ export interface ApplicationReceivedDetails {
 export function applicationReceived(
   { title, link }: ApplicationReceivedDetails,
   club: ClubDetails,
-): MailText {
-  return formatMail(
+): MailWithFiles {
+  const written = formatMail(
     'We have received your application',
     [
       `your application (${oneLine(title)}) has arrived. This page shows it, and there you can withdraw it:`,
@@ -21,4 +21,5 @@ export function applicationReceived(
     ],
     club,
   );
+  return { ...written, files: [] };
 }

@@ -128,7 +128,8 @@ function sendReply({ mails, pages, today }: DecisionsDependencies) {
     response: Response<OwnApplicationDto>,
   ) => {
     const answer = async () => {
-      await reply(await findByLink(body.token), body.accept, today(), pages);
+      const { application } = await findByLink(body.token);
+      await reply(application, body.accept, today(), { mails, pages });
       await queueDecisionMails(mails);
       return await getOwn(body.token);
     };

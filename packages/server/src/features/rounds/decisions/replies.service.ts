@@ -2,9 +2,12 @@ import type { RoundDto } from '@club/shared/round';
 import { addDays } from '../../../clubDay';
 import { ConflictError } from '../../../errors';
 import type { LivePages } from '../../../livePages';
+import { recordAudit, theLink } from '../../audit/audit.service';
+import type { Mails } from '../../mails/mails.service';
 import { joinTeam } from '../../team/joinedMembers.service';
+import { tellReply } from '../applicationMails.service';
 import { ApplicationModel, type ApplicationRecord } from '../applications.model';
-import { getRound } from '../rounds.service';
+import { getRound, subjectOf } from '../rounds.service';
 import { entryOf, nameOfPosition, type OfferContext, withReply } from './entries';
 import { recordReleases } from './release.service';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
@@ -13,8 +16,13 @@ import { changeReleased, findReleased } from './storedDecisions';
 /** So many days somebody of the reserve has to answer. */
 const offerDays = 7;
 
+interface ReplyDependencies {
+  mails: Mails;
+  pages: LivePages;
+}
+
 /**
- * Stores what an accepted person says. The same answer may come again.
+ * Stores what an accepted person says, who gets a mail about it: somebody else may have had the link. The same answer may come again.
  * @param today 'YYYY-MM-DD' in the club's time zone
  * @throws {ConflictError} when there is nothing to answer, another answer was given, or the day for it is over
  */
@@ -22,20 +30,32 @@ export async function reply(
   application: ApplicationRecord,
   accept: boolean,
   today: string,
-  pages: LivePages,
+  { mails, pages }: ReplyDependencies,
 ): Promise<void> {
   const round = await getRound(application.round.toHexString());
   const said = accept ? 'yes' : 'no';
   const context = accept ? null : await readOfferContext(round, today);
   let isOpen = false;
+  /** The position that is answered now; undefined when the same answer was given before. */
+  let answered: string | undefined;
   await changeReleased(round._id, (entries) => {
     const entry = entryOf(entries, application._id);
     isOpen = entry.outcome === 'accepted' && application.state === 'submitted';
+    answered = undefined;
     if (!isOpen || entry.reply === said) return entries;
     requireOpen(entry, today);
+    answered = nameOfPosition(round.positions, entry.position);
     return withReply(entries, application._id, said, context);
   });
   if (!isOpen) throw new ConflictError('There is nothing to answer.');
+  if (answered !== undefined) {
+    await recordAudit({
+      ...{ actor: theLink, action: 'application.replied', subject: subjectOf(round) },
+      after: { application: application._id, reply: said },
+    });
+    const details = { title: round.title, position: answered, accepts: accept };
+    await tellReply(application, details, mails);
+  }
   if (accept) await seatPeople(round, pages, (entry) => entry.application === application._id);
 }
 

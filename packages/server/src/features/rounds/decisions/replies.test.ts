@@ -49,6 +49,17 @@ beforeEach(async () => {
   await release(admin, round);
 });
 
+test('an answer is mailed to the person once, and is in the audit as that of the link', async () => {
+  const answer = () => reply(asha, true, mailing);
+  expect([(await answer()).status, (await answer()).status]).toEqual([200, 200]);
+  const mails = await MailModel.find({ kind: 'replyReceived' }).lean();
+  expect(mails).toMatchObject([{ to: 'asha@college.example' }]);
+  expect(mails[0]?.text).toContain('you have said yes to the place as Event manager.');
+  expect(await AuditEntryModel.find({ action: 'application.replied' }).lean()).toMatchObject([
+    { actor: { name: 'By the link' }, after: { application: asha._id, reply: 'yes' } },
+  ]);
+});
+
 test('after the release nobody chooses a time for an interview', async () => {
   await ApplicationModel.updateOne({ _id: asha._id }, { $set: { invitedAt: decidingMoment } });
   const { status, body } = await choose(asha, null);

@@ -75,7 +75,7 @@ test('an invitation is mailed once, with a link that opens the application', asy
   expect(await mail()).toEqual(['asha: Your interview: choose a time']);
   const [, token = ''] =
     /https:\/\/club\.example\/application#token=([\w-]{43})\n/.exec(lastText()) ?? [];
-  expect((await findByLink(token))._id).toBe(_id);
+  expect((await findByLink(token)).application._id).toBe(_id);
   await invite();
   expect(await mail()).toEqual([]);
   await MailModel.deleteMany(); // the queue has forgotten the key

@@ -32,7 +32,7 @@ export async function chooseSlot(
   { token, slot: key }: ChooseSlotRequest,
   { countApplicationSave }: Pick<Limits, 'countApplicationSave'>,
 ): Promise<OwnApplicationDto> {
-  const application = await findByLink(token);
+  const { application } = await findByLink(token);
   const { _id } = application;
   if (!isInvited(application)) throw notInvited();
   await countApplicationSave(_id);
@@ -94,7 +94,7 @@ function notInvited(): ConflictError {
  * @throws {NotFoundError} when the person has no time
  */
 export async function getOwnCalendar(token: string, club: ClubDetails): Promise<string> {
-  const { _id, round } = await findByLink(token);
+  const { _id, round } = (await findByLink(token)).application;
   const slots = await readSlots(round);
   const [time, person] = [findTime(slots, _id), findPerson(slots, _id)];
   if (!time || !person) throw new NotFoundError('You have no time for an interview.');

@@ -6,6 +6,7 @@ import { useDatabase } from '../../../../test/database';
 import { crawlAs, differences } from '../../../../test/readerCrawl';
 import { createReadRound, noteOf, type ReadRound, submitReview } from '../../../../test/reviewers';
 import { applicationPath, applicationTo, duringRound, roundsPath } from '../../../../test/rounds';
+import { ApplicationModel } from '../applications.model';
 import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
 
 useDatabase();
@@ -48,7 +49,8 @@ test('an applicant learns of no review and no decision, in no answer and no erro
   const path = applicationPath();
   const sent = await request(app).put(path).send(applicationTo(reading.round));
   const { token } = sent.body;
-  const id = path.split('/').at(-1) ?? '';
+  const pageId = path.split('/').at(-1) ?? '';
+  const { _id: id } = await ApplicationModel.findOne({ pageId }).orFail();
   const own = (what = '', fields = {}) =>
     request(app)
       .post(`/api/applications/own${what}`)
@@ -62,7 +64,8 @@ test('an applicant learns of no review and no decision, in no answer and no erro
         .put(path)
         .send(applicationTo(reading.round, { name: 'Other' }))
     ).text,
-    (await request(app).put(applicationPath()).send(applicationTo(reading.round))).text,
+    // Each is another one, with a link of its own.
+    (await request(app).put(applicationPath()).send(applicationTo(reading.round))).body.state,
     (await request(app).get('/api/rounds/current')).text,
   ];
   const before = await answers();

@@ -11,26 +11,15 @@ import type {
 import { weightedAverage } from '@club/shared/review';
 import type { Criterion } from '@club/shared/round';
 import type { UserDto } from '@club/shared/user';
-import { ConflictError, ForbiddenError, NotFoundError, UnprocessableError } from '../../../errors';
+import { ConflictError, ForbiddenError, UnprocessableError } from '../../../errors';
 import { duplicateField } from '../../../lib/database';
 import { named, recordAudit } from '../../audit/audit.service';
-import {
-  ApplicationModel,
-  type ApplicationRecord,
-  sentStates,
-  toApplicationDto,
-} from '../applications.model';
+import { type ApplicationPlace, getSent } from '../applicationActs.service';
+import { toApplicationDto } from '../applications.model';
 import { isReleased } from '../decisions/roundRelease.service';
 import { subjectOf } from '../rounds.service';
 import { isOwn, ownReviewsOf, type Reader, requireReviewer, seesReviews } from './reader.service';
 import { ReviewModel, type ReviewRecord, stateOf, toOwnReview } from './reviews.model';
-
-/** How one application is found among those that were sent. */
-interface Place {
-  /** Id of the round. */
-  id: string;
-  applicationId: string;
-}
 
 /**
  * An application for somebody who may read it, with what this person may see of its reviews.
@@ -89,7 +78,7 @@ export function forReader(
  * @throws {UnprocessableError} when a criterion lacks a score in what is submitted
  */
 export async function saveReview(
-  { id, applicationId }: Place,
+  { id, applicationId }: ApplicationPlace,
   { submitted, ...fields }: SaveReviewRequest,
   account: UserDto,
 ): Promise<OwnReview> {
@@ -157,13 +146,6 @@ async function correct(own: object, written: Written): Promise<Saved | null> {
     { returnDocument: 'after' },
   ).lean();
   return saved && { saved, action: 'review.corrected' };
-}
-
-async function getSent({ id, applicationId }: Place): Promise<ApplicationRecord> {
-  const sent = { _id: applicationId, round: id, state: { $in: sentStates } };
-  const found = await ApplicationModel.findOne(sent).lean();
-  if (!found) throw new NotFoundError('This application does not exist (any more).');
-  return found;
 }
 
 async function findOwn(reader: Reader, application: string): Promise<ReviewRecord | undefined> {

@@ -8,6 +8,7 @@ import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
 import { ShownReviews } from '../reviews/ShownReviews';
 import { Answers } from './Answers';
+import { ApplicationActions } from './ApplicationActions';
 import { ApplicationTitle } from './ApplicationTitle';
 import { useReadApplication } from './useReadApplication';
 
@@ -20,7 +21,7 @@ export function ApplicationPage() {
         <Link to={adminPath('round', { id })}>All applications of the round</Link>
       </div>
       {data ? (
-        <Application application={data} />
+        <Application round={id} application={data} />
       ) : (
         <UnloadedPage what="This application" error={error} reload={reload} />
       )}
@@ -28,13 +29,20 @@ export function ApplicationPage() {
   );
 }
 
-function Application({ application }: { application: ReadApplicationDto }) {
+interface ApplicationProps {
+  /** Id of the round. */
+  round: string;
+  application: ReadApplicationDto;
+}
+
+function Application({ round, application }: ApplicationProps) {
   const { formatMoment } = useDates();
   const { email, phone, choices, answers, submittedAt } = application;
   return (
     <article className={shared.one}>
       <div className={shared.stack}>
         <ApplicationTitle application={application} />
+        <ApplicationActions round={round} application={application} />
       </div>
       <Facts>
         <Fact name="Positions">{choices.map((chosen) => chosen.name).join(', ')}</Fact>
