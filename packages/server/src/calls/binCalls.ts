@@ -1,13 +1,14 @@
 import type { UserDto } from '@club/shared/user';
 import { accountOf } from '../middleware/authenticate';
 import type { RouteEvent } from '../middleware/securityEvents';
-import { type Call, type CallHandler, call } from './call';
+import { type CallHandler, call, type RoleAccess } from './call';
 import type { ById } from './pathParts';
 
 /** What can be done with something that has a bin. */
 type Act = (id: string, by: UserDto) => Promise<void>;
 
-interface BinCalls extends Pick<Call, 'access'> {
+interface BinCalls {
+  access: RoleAccess;
   event: RouteEvent;
   /** Without an id, e.g. '/api/admin/team'. */
   path: string;

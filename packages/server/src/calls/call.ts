@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { HttpError } from '../errors';
 import type { RouteEvent } from '../middleware/securityEvents';
 import type { PathParts } from './pathParts';
+import type { MoreByProof, Proof, Proven } from './proofs';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -11,7 +12,9 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
  * `anyoneOrAccount`: everyone, and who sends a token is known by it. `account`: everyone who is logged in.
  * `role`: everyone of them with a role.
  */
-export type Access = 'anyone' | 'anyoneOrAccount' | 'account' | 'role' | Permission;
+export type Access = Proven['access'] | RoleAccess;
+
+export type RoleAccess = 'role' | Permission;
 
 export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502;
 
@@ -34,6 +37,10 @@ export interface Call {
   path: string;
   summary: string;
   access: Access;
+  /** What it believes of who needs no role. */
+  proof?: Proof;
+  /** What stronger proofs open besides. */
+  more?: MoreByProof;
   /** The call's name in the security log. What can change something says it, or 'none'. */
   event?: RouteEvent | 'none';
   /** What else may refuse the call before its body is read, e.g. a limit. Comes after `access`. */
@@ -121,12 +128,15 @@ type Named =
   | { method: 'GET'; event?: RouteEvent }
   | { method: Exclude<Method, 'GET'>; event: RouteEvent | 'none' };
 
+type OfRole = { access: RoleAccess; proof?: never; more?: never };
+
 /**
- * Declares a call. The compiler compares its path, its rules and its shape with what the handler takes
+ * Declares a call. The compiler refuses one without a role that names no proof. It compares a call's path, its rules and its shape with what the handler takes
  * and sends.
  */
 export function call<Path extends string, Body, Query, Answer>(
-  declaration: TypedCall<PathParts<Path>, Body, Query, Answer> & { path: Path } & Named,
+  declaration: TypedCall<PathParts<Path>, Body, Query, Answer> & { path: Path } & Named &
+    (Proven | OfRole),
 ): Call {
   return declaration;
 }

@@ -15,6 +15,7 @@ export function openApiCalls(describedCalls: readonly Call[]): Call[] {
       path: '/api/openapi.json',
       summary: 'This description.',
       access: 'anyone',
+      proof: 'nothing',
       status: 200,
       answer: openApiAnswer,
       inMemory: () => description,

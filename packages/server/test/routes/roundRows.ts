@@ -73,7 +73,7 @@ export const roundRows: Row[] = [
     path: '/api/applications/:applicationId',
     audit: ofStranger,
     statuses: everybody(200),
-    createTarget: createOpen,
+    createTarget: async () => (await createDraft()).round,
     body: (email, round) => ({
       ...{ key: pageKey, round, name: 'Asha', email, phone: '9876543210' },
       ...{ choices: [position.key], answers: [], state: 'draft' },

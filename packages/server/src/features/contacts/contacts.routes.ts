@@ -69,6 +69,7 @@ export function contactsCalls(dependencies: ContactsDependencies): Call[] {
       path: '/api/form/contact',
       summary: 'Send a message to the club.',
       access: 'anyone',
+      proof: 'nothing',
       event: 'none',
       body: contactRequest,
       onRefusedBody: (request) => limits.countRefused(sourceOf(request)),

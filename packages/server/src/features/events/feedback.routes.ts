@@ -61,6 +61,7 @@ export function feedbackCalls(): Call[] {
       path: '/api/registrations/own/feedback',
       summary: 'Answer after an event, once. The answer is stored without the registration.',
       access: 'anyone',
+      proof: 'link',
       event: 'none',
       body: giveFeedbackRequest,
       status: 200,

@@ -38,6 +38,7 @@ export function signUpsCalls(dependencies: SignUpDependencies): Call[] {
   const own = {
     method: 'POST',
     access: 'anyone',
+    proof: 'link',
     event: 'none',
     status: 200,
     answer: ownRegistration,
@@ -48,6 +49,10 @@ export function signUpsCalls(dependencies: SignUpDependencies): Call[] {
       path: '/api/events/:slug/registrations',
       summary: 'Sign up for an event; an account may leave out name and email.',
       access: 'anyoneOrAccount',
+      proof: 'nothing',
+      more: {
+        provedAddress: 'The ticket at once, and nobody else can close the event for it.',
+      },
       event: 'none',
       body: signUpRequest,
       status: 201,
@@ -100,6 +105,10 @@ export function signUpsCalls(dependencies: SignUpDependencies): Call[] {
       summary:
         'The own registrations, the newest first; those that others have typed only once the address is confirmed.',
       access: 'account',
+      proof: 'login',
+      more: {
+        provedAddress: 'Also what others have typed for the address.',
+      },
       status: 200,
       answer: z.array(ownRegistration),
       handler: listOwn,
@@ -109,6 +118,10 @@ export function signUpsCalls(dependencies: SignUpDependencies): Call[] {
       path: '/api/user/registrations/:id/link',
       summary: 'Make a link of an own registration.',
       access: 'account',
+      proof: 'login',
+      more: {
+        provedAddress: 'Also of what others have typed for the address.',
+      },
       event: 'none',
       status: 201,
       answer: ticket,

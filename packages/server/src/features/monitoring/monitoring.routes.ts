@@ -37,6 +37,7 @@ export function monitoringCalls(isStopping: () => boolean, monitoring?: Monitori
       path: '/livez',
       summary: 'Does the process answer?',
       access: 'anyone',
+      proof: 'nothing',
       status: 200,
       answer: message,
       inMemory: () => alive,
@@ -49,6 +50,7 @@ export function monitoringCalls(isStopping: () => boolean, monitoring?: Monitori
       path: '/readyz',
       summary: 'Does the database answer and store, and is the site neither starting nor stopping?',
       access: 'anyone',
+      proof: 'nothing',
       status: 200,
       answer: message,
       handler: async (_request, response: Response<MessageResponse>) => {
@@ -67,6 +69,7 @@ export function monitoringCalls(isStopping: () => boolean, monitoring?: Monitori
       summary:
         'What the operator wants to know of a site that is ready. The token is MONITORING_TOKEN.',
       access: 'anyone',
+      proof: 'operatorToken',
       guards: [requireToken],
       status: 200,
       answer: siteState,
@@ -80,6 +83,7 @@ export function monitoringCalls(isStopping: () => boolean, monitoring?: Monitori
       summary:
         'Figures about the processes on this machine, for Prometheus. The token is MONITORING_TOKEN.',
       access: 'anyone',
+      proof: 'operatorToken',
       guards: [requireToken],
       status: 200,
       answerType: 'text/plain',

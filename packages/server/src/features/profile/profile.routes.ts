@@ -18,6 +18,7 @@ export function profileCalls(dependencies: ProfileDependencies): Call[] {
       path: '/api/user/update',
       summary: 'Change the own profile.',
       access: 'account',
+      proof: 'login',
       event: 'accountChange',
       body: updateProfileRequest,
       status: 200,
@@ -33,6 +34,11 @@ export function profileCalls(dependencies: ProfileDependencies): Call[] {
       path: '/api/user/export',
       summary: 'Everything that the site holds about the person, as a file.',
       access: 'account',
+      proof: 'login',
+      more: {
+        vouchedAddress: 'The messages from the address, with the answers.',
+        provedAddress: 'Mails, registrations, certificates and applications of the address.',
+      },
       event: 'export',
       guards: [
         dependencies.limits.eachAccount('exports', { points: exportsAnHour, seconds: 60 * 60 }),
@@ -47,6 +53,10 @@ export function profileCalls(dependencies: ProfileDependencies): Call[] {
       path: '/api/user',
       summary: 'Delete the own account.',
       access: 'account',
+      proof: 'login',
+      more: {
+        provedAddress: 'Takes the name out of what belongs to the address.',
+      },
       event: 'accountDeletion',
       body: deleteAccountRequest,
       status: 204,

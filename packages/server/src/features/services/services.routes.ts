@@ -11,6 +11,7 @@ export function servicesCalls(services: Services): Call[] {
       path: '/api/data/service',
       summary: 'The initiatives, in the order of the page.',
       access: 'anyone',
+      proof: 'nothing',
       status: 200,
       answer: serviceList,
       inMemory: () => services.inMemory,

@@ -57,6 +57,7 @@ export function subscribersCalls(dependencies: SubscribersDependencies): Call[] 
       summary:
         'Ask for mails about new events. A link to confirm the address is mailed, unless it is subscribed already; the answer does not say which.',
       access: 'anyone',
+      proof: 'nothing',
       event: 'none',
       guards: [limits.eachSource('subscriptions', anHour)],
       body: subscribeRequest,
@@ -73,6 +74,7 @@ export function subscribersCalls(dependencies: SubscribersDependencies): Call[] 
       path: '/api/subscribers/confirm',
       summary: 'Subscribe to new events, with the link of the mail. A second time changes nothing.',
       access: 'anyone',
+      proof: 'link',
       event: 'none',
       guards: [limits.oneTimeLinks],
       body: confirmRequest,
@@ -86,6 +88,7 @@ export function subscribersCalls(dependencies: SubscribersDependencies): Call[] 
       summary:
         'Get no more mails about new events. The token is in the address: mail programs send a form of their own (RFC 8058).',
       access: 'anyone',
+      proof: 'link',
       event: 'none',
       guards: [limits.oneTimeLinks],
       query: leaveQuery,

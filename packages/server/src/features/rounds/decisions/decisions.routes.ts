@@ -78,6 +78,7 @@ export function decisionsCalls(dependencies: DecisionsDependencies): Call[] {
       path: '/api/applications/own/reply',
       summary: 'Say yes or no to a place.',
       access: 'anyone',
+      proof: 'link',
       event: 'none',
       status: 200,
       body: replyRequest,

@@ -19,7 +19,13 @@ const noLink = 'There is no such link (any more).';
 
 /** What people do who are invited to an interview. */
 export function ownInterviewCalls({ describeClub, limits }: OwnInterviewDependencies): Call[] {
-  const own = { method: 'POST', access: 'anyone', event: 'none', status: 200 } as const;
+  const own = {
+    method: 'POST',
+    access: 'anyone',
+    proof: 'link',
+    event: 'none',
+    status: 200,
+  } as const;
   return [
     call({
       ...own,
