@@ -14,11 +14,11 @@ export const asha: ListedUserDto = {
   accessUntil: null,
   suspended: false,
   emailConfirmed: false,
+  confirmedByHand: false,
   version: 1,
   createdAt: '2026-08-01T10:00:00.000Z',
   passwordRequestedAt: null,
   confirmationAskedAt: null,
-  confirmedByHand: false,
   deletionAt: null,
 };
 

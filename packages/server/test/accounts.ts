@@ -22,6 +22,7 @@ export const plainMember = {
   accessUntil: null,
   suspended: false,
   emailConfirmed: false,
+  confirmedByHand: false,
   version: 1,
   createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
 } satisfies Omit<UserDto, '_id' | 'username' | 'email' | 'phone'>;
@@ -31,7 +32,6 @@ export const listedMember = {
   ...plainMember,
   passwordRequestedAt: null,
   confirmationAskedAt: null,
-  confirmedByHand: false,
   deletionAt: null,
 };
 

@@ -33,10 +33,26 @@ export interface UserDto extends ProfileFields {
   suspended: boolean;
   /** True when a one-time link, the operator or an admin has confirmed that the address is the person's. */
   emailConfirmed: boolean;
+  /**
+   * Whether only the word of an admin confirms the address. It opens the messages from the address and is no proof:
+   * `hasProvedAddress`.
+   */
+  confirmedByHand: boolean;
   /** Rises by 1 with each change by an admin's form or the profile. */
   version: number;
   /** When the person registered: ISO 8601, UTC. */
   createdAt: string;
+}
+
+/**
+ * Whether a one-time link or the operator has proved that the address is the person's. Nothing less opens or ends what
+ * belongs to the address, or is enough for a role.
+ */
+export function hasProvedAddress(user: {
+  emailConfirmed?: boolean;
+  confirmedByHand?: boolean;
+}): boolean {
+  return user.emailConfirmed === true && user.confirmedByHand !== true;
 }
 
 /** An account as admins see it (GET /api/admin/users). */
@@ -51,11 +67,6 @@ export interface ListedUserDto extends UserDto {
    * an address that is not confirmed says nothing.
    */
   confirmationAskedAt: string | null;
-  /**
-   * Whether only the word of an admin confirms the address. That is not enough for a role: it then comes
-   * with a link.
-   */
-  confirmedByHand: boolean;
   /**
    * When the account is deleted for good, unless somebody stops it: ISO 8601, UTC. Null when nobody plans
    * that.
@@ -102,7 +113,10 @@ export interface UserListQuery extends ListQuery, Partial<ProfileFields> {
 export type UserValuesDto = Record<keyof ProfileFields, string[]>;
 
 /** What a file of accounts can hold; its first row has these names. */
-export type AccountColumn = Exclude<keyof UserDto, '_id' | 'isAdmin' | 'permissions' | 'version'>;
+export type AccountColumn = Exclude<
+  keyof UserDto,
+  '_id' | 'isAdmin' | 'permissions' | 'confirmedByHand' | 'version'
+>;
 
 /** Query of GET /api/admin/users.csv, beside the search and the order of the list. */
 export interface ExportUsersQuery extends Omit<UserListQuery, 'page' | 'limit'> {

@@ -7,7 +7,7 @@ import { pitchNight } from '../events';
 import { everyAccount, everybody, type Row, signedIn } from './row';
 
 /** An event whose slug is its id. */
-const createEvent = async (times: object = {}) => {
+export const createEvent = async (times: object = {}) => {
   const _id = new Types.ObjectId();
   const slug = _id.toHexString();
   const fields = { ...pitchNight, ...times, questions: [], _id, slug };
@@ -16,7 +16,7 @@ const createEvent = async (times: object = {}) => {
   return slug;
 };
 
-const createRegistration = async (fields: object = {}, times: object = {}) =>
+export const createRegistration = async (fields: object = {}, times: object = {}) =>
   await RegistrationModel.create({
     ...{
       event: await createEvent(times),

@@ -12,8 +12,9 @@ export function DownloadData() {
   return (
     <AccountSection title="Your data">
       <p>
-        What the club holds about you, in one file. Messages and mails are in it once your e-mail
-        address is confirmed: until then, it may be somebody else’s.
+        What the club holds about you, in one file. Messages are in it once your e-mail address is
+        confirmed, and what else belongs to the address once a link has reached you: until then, it
+        may be somebody else’s.
       </p>
       <div>
         <Button variant="quiet" busyText={isBusy ? 'Collecting…' : undefined} onClick={run}>

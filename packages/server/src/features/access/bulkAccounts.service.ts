@@ -91,7 +91,7 @@ export const deleteMany = defineBulkAction<Stored>({
   whyNotUndone: (user, job) => (isByThisJob(user, job) ? suspendedSince : null),
   async finish(ids, job) {
     const doomed = { ...member, ...byThisJob(job), _id: { $in: ids } };
-    const leaving = await UserModel.find(doomed, '_id email emailConfirmed').lean();
+    const leaving = await UserModel.find(doomed, '_id email emailConfirmed confirmedByHand').lean();
     for (const person of leaving) await forgetPerson(person);
     await UserModel.deleteMany(doomed);
   },

@@ -1,7 +1,8 @@
 import type { Role } from '@club/shared/access';
+import { hasProvedAddress } from '@club/shared/user';
 import { permissionsOf, roleInForce } from '../../permissions';
 import { userNotFound } from '../accounts/accounts.errors';
-import { hasProvedAddress, UserModel } from '../accounts/accounts.model';
+import { UserModel } from '../accounts/accounts.model';
 
 /*
  * Anybody can register with any address. So a role is given at once only to an account whose address is

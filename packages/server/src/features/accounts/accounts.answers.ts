@@ -22,6 +22,7 @@ const userShape = {
   accessUntil: day.nullable(),
   suspended: z.boolean(),
   emailConfirmed: z.boolean(),
+  confirmedByHand: z.boolean(),
   version: z.int().min(1),
   createdAt: moment,
 } satisfies Shape<UserDto>;
@@ -32,7 +33,6 @@ const listedShape = {
   ...userShape,
   passwordRequestedAt: moment.nullable(),
   confirmationAskedAt: moment.nullable(),
-  confirmedByHand: z.boolean(),
   deletionAt: moment.nullable(),
 } satisfies Shape<ListedUserDto>;
 

@@ -51,6 +51,8 @@ const shownFields = {
   /** Null while the account may be used. */
   suspension: { type: suspension, default: null },
   emailConfirmed: { type: Boolean, default: false },
+  /** Whether nothing but the word of an admin says that account and address belong together. */
+  confirmedByHand: { type: Boolean, default: false },
   /** Rises by 1 with each change of a field that people edit; 1 where an older site left it out. */
   version: { type: Number, default: 1 },
   createdAt: Date,
@@ -71,8 +73,6 @@ const userSchema = new Schema(
     passwordRequestedAt: { type: Date, default: null },
     /** When a link that confirms the address was mailed. */
     confirmationAskedAt: { type: Date, default: null },
-    /** Whether nothing but the word of an admin says that account and address belong together. */
-    confirmedByHand: { type: Boolean, default: false },
     /** The last link for a new password that an admin made, until the person has read about it. */
     resetLinkNotice: { type: linkNotice, default: null },
     /** There while a change is made after which the account is no permanent admin: see `stepDown`. */
@@ -133,15 +133,16 @@ export function toUserDto(user: ReadUser, today: string): UserDto {
     accessUntil: user.accessUntil ?? null,
     suspended: Boolean(user.suspension),
     emailConfirmed: user.emailConfirmed ?? false,
+    confirmedByHand: user.confirmedByHand ?? false,
     version: versionOf(user),
     createdAt: (user.createdAt ?? user._id.getTimestamp()).toISOString(),
   };
 }
 
 /** The projection for `toListedUserDto`. */
-export const listedUserFields = `${userFields} passwordRequestedAt confirmationAskedAt confirmedByHand`;
+export const listedUserFields = `${userFields} passwordRequestedAt confirmationAskedAt`;
 
-type ListedFields = 'passwordRequestedAt' | 'confirmationAskedAt' | 'confirmedByHand';
+type ListedFields = 'passwordRequestedAt' | 'confirmationAskedAt';
 
 /** An account as it is read for `toListedUserDto`. */
 export type ReadListedUser = ReadUser & Partial<Pick<UserRecord, ListedFields>>;
@@ -152,7 +153,6 @@ export function toListedUserDto(user: ReadListedUser, today: string): ListedUser
   return Object.assign(toUserDto(user, today), {
     passwordRequestedAt: user.passwordRequestedAt?.toISOString() ?? null,
     confirmationAskedAt: user.confirmationAskedAt?.toISOString() ?? null,
-    confirmedByHand: user.confirmedByHand ?? false,
     // An account that has got a role since is not deleted.
     deletionAt: user.role ? null : (user.suspension?.deletionAt?.toISOString() ?? null),
   });
@@ -186,14 +186,6 @@ export const unprovedAddress: {
 
 /** What is stored with an address that is proved from now on. */
 export const proof = { emailConfirmed: true, confirmedByHand: false } as const;
-
-/** @param user with the fields of `proof` */
-export function hasProvedAddress(user: {
-  emailConfirmed?: boolean;
-  confirmedByHand?: boolean;
-}): boolean {
-  return user.emailConfirmed === true && user.confirmedByHand !== true;
-}
 
 /**
  * What the token of an account says.

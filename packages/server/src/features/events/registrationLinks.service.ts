@@ -1,3 +1,4 @@
+import { hasProvedAddress } from '@club/shared/user';
 import type { ClubDetails } from '../../clubDetails';
 import { newCode } from '../../lib/codes';
 import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
@@ -32,9 +33,9 @@ export async function newRegistrationLink(
  */
 export async function newLinkOfAccount(
   registrationId: Types.ObjectId | string,
-  { emailConfirmed }: Pick<AddressOwner, 'emailConfirmed'>,
+  account: Pick<AddressOwner, 'emailConfirmed' | 'confirmedByHand'>,
 ): Promise<string> {
-  return emailConfirmed
+  return hasProvedAddress(account)
     ? await newProvedLink(registrationId)
     : await newRegistrationLink(registrationId);
 }

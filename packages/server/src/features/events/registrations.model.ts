@@ -1,5 +1,5 @@
 import type { Presence, RegistrationDto, RegistrationState } from '@club/shared/registration';
-import type { UserDto } from '@club/shared/user';
+import { hasProvedAddress, type UserDto } from '@club/shared/user';
 import { newCode } from '../../lib/codes';
 import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
 import { listPlaced, listWaiting, type Place, type Places } from './eventPlaces.service';
@@ -93,15 +93,17 @@ export const inEffect = { confirmedAt: { $ne: null }, cancelledAt: null };
 export const notInEffect = { $or: [{ confirmedAt: null }, { cancelledAt: { $ne: null } }] };
 
 /**
- * Those of an account: all of its address once that is confirmed, before that only those that it has typed
+ * Those of an account: all of its address once that is proved, before that only those that it has typed
  * itself where no mail could be sent. It got their tickets then.
  */
-export function ofAccount({ _id, email, emailConfirmed }: AddressOwner): object {
-  return emailConfirmed ? { email } : { email, isTyped: true, typedBy: _id };
+export function ofAccount(account: AddressOwner): object {
+  const { _id, email } = account;
+  return hasProvedAddress(account) ? { email } : { email, isTyped: true, typedBy: _id };
 }
 
 /** What says which registrations are those of an account. */
-export interface AddressOwner extends Pick<UserDto, 'email' | 'emailConfirmed'> {
+export interface AddressOwner
+  extends Pick<UserDto, 'email' | 'emailConfirmed' | 'confirmedByHand'> {
   _id: Types.ObjectId | string;
 }
 

@@ -1,6 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
-import type { UserDto } from '@club/shared/user';
+import { hasProvedAddress, type UserDto } from '@club/shared/user';
 import type { DescribeClub } from '../../clubDetails';
 import { UnprocessableError } from '../../errors';
 import { newCode } from '../../lib/codes';
@@ -58,7 +58,7 @@ export async function signUp(
   const owner = account?.email === person.email ? account : null;
   if (request.website) return mails.isEnabled ? linkIsMailed : isTypedAlready;
   await limits.countSignUp(person.email);
-  if (owner?.emailConfirmed) return await signUpAtOnce(event, person, owner, tell);
+  if (owner && hasProvedAddress(owner)) return await signUpAtOnce(event, person, owner, tell);
   await limits.countSignUpOfStranger(event._id);
   if (!mails.isEnabled) return await signUpAtOnce(event, person, owner, tell);
   const isHeldBack = await mails.isHeldBack('signUpLink');
@@ -79,7 +79,7 @@ function missing(field: string, message: string): UnprocessableError {
 }
 
 /**
- * By an account that has confirmed the address, and by everybody where no mail can be sent.
+ * By an account that has proved the address, and by everybody where no mail can be sent.
  * @param owner the account, when the address is its own
  */
 async function signUpAtOnce(
@@ -90,9 +90,10 @@ async function signUpAtOnce(
 ): Promise<SignUpResponse> {
   const ticket = newLinkToken();
   const link = hashLinkToken(ticket);
-  const access = owner?.emailConfirmed
-    ? { keptLink: link, isTyped: false }
-    : { ...{ keptLink: null, isTyped: true, code: newCode() }, typedBy: toTyper(owner) };
+  const access =
+    owner && hasProvedAddress(owner)
+      ? { keptLink: link, isTyped: false }
+      : { ...{ keptLink: null, isTyped: true, code: newCode() }, typedBy: toTyper(owner) };
   const begun = { ...access, links: [link], name, answers, confirmedAt: new Date() };
   const registration = await storeRegistration(event._id, email, begun);
   if (registration) {

@@ -18,8 +18,8 @@ export function ConfirmAddress({
       <h2>Email address</h2>
       <p className={styles.hint}>
         Nobody has confirmed yet that {email} belongs to {username}. Once you do, the person finds
-        the messages from this address in “Download my data”. For a role, an invitation is still
-        needed.
+        the messages from this address in “Download my data”. That is all: your word is no proof.
+        Registrations, certificates, applications and roles need a link that reaches the address.
       </p>
       <div>
         <ConfirmButton
@@ -27,7 +27,7 @@ export function ConfirmAddress({
           verb="Confirm"
           verbMeanwhile="Confirming"
           what={`that ${email} belongs to ${username}`}
-          consequence="Only confirm what you know: the person with this account then reads the messages that were sent from this address."
+          consequence="Only confirm what you know: the person with this account then reads the messages that were sent from this address. It is no proof of the address, and opens nothing else that belongs to it."
           act={() => confirmByHand(_id, email)}
           changes={['users', 'member', 'audit']}
           successText="Email address confirmed"
