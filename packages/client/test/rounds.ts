@@ -58,14 +58,14 @@ export const ashasApplication: ApplicationDto = {
   choices: [{ key: '1a1b2c3d', name: 'PR head' }],
   answers: [{ key: '2a1b2c3d', label: 'Why you?', value: 'I finish things.' }],
   ...{ state: 'submitted', submittedAt: '2030-01-20T10:00:00.000Z', isLate: false },
-  invitedAt: null,
+  ...{ isProved: false, isContested: false, invitedAt: null },
 };
 
 /** The same as its page gets it. */
 export function ownApplication(changes: Partial<OwnApplicationDto> = {}): OwnApplicationDto {
   const { _id, invitedAt, ...application } = ashasApplication;
   const { title, removalDay } = nextTeam;
-  const unanswered = { interview: null, decision: null };
+  const unanswered = { interview: null, decision: null, canConfirm: false };
   return { ...application, round: { title, removalDay }, ...unanswered, ...changes };
 }
 

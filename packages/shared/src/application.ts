@@ -4,8 +4,11 @@ import type { OwnInterviewDto } from './interview';
 import type { ListQuery } from './list';
 import type { CurrentRoundDto } from './round';
 
-/** A draft is seen by nobody but the person who writes it. */
-export type ApplicationState = 'draft' | 'submitted' | 'withdrawn';
+/**
+ * A draft is seen by nobody but the person who writes it. `aside`: it does not count, because another one of the
+ * address was confirmed, or because the team says so.
+ */
+export type ApplicationState = 'draft' | 'submitted' | 'withdrawn' | 'aside';
 
 /** An answer as a person sends it. */
 export interface SentAnswer {
@@ -81,6 +84,10 @@ export interface ApplicationSummaryDto {
   submittedAt: string;
   /** Whether it came after the shown deadline. */
   isLate: boolean;
+  /** Whether its person has confirmed it by a link that reached the address: it holds the address then. */
+  isProved: boolean;
+  /** Whether another one of the address counts as well. A page learns it by a link that reached the address only. */
+  isContested: boolean;
   /** When the person was invited to an interview: ISO 8601, UTC; null for who is not. */
   invitedAt: string | null;
 }
@@ -147,6 +154,8 @@ export interface OwnApplicationRequest {
  * Nothing else of it ever reaches an applicant.
  */
 export interface OwnApplicationDto extends Omit<ApplicationDto, '_id' | 'invitedAt'> {
+  /** Whether the link that has opened it may confirm it: a mailed one, or one that the team has made. */
+  canConfirm: boolean;
   round: Pick<CurrentRoundDto, 'title' | 'removalDay'>;
   /** Null for who is not invited. */
   interview: OwnInterviewDto | null;

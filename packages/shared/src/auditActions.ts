@@ -100,6 +100,8 @@ export const auditActions = {
   'review.corrected': { about: 'round', words: 'Review corrected' },
   'application.withdrawn': { about: 'round', words: 'Application withdrawn' },
   'application.replied': { about: 'round', words: 'Place answered' },
+  'application.setAside': { about: 'round', words: 'Application set aside' },
+  'application.takenBack': { about: 'round', words: 'Application counts again' },
   'application.linkMade': { about: 'round', words: 'Link to an application made' },
   'applications.exported': { about: 'round', words: 'Applications exported' },
   'applications.forgotten': { about: 'round', words: 'Names taken out of applications' },

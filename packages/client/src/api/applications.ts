@@ -57,6 +57,14 @@ export function getOwnApplication(token: string, signal: AbortSignal): Promise<O
 }
 
 /**
+ * POST /api/applications/own/confirm: says that the application is the own one; others of the address are set aside.
+ * @throws {ApiError} 403 when the link did not reach the address; 409 when another one was confirmed
+ */
+export function confirmApplication(token: string): Promise<OwnApplicationDto> {
+  return sendForJson(`${own}/confirm`, { method: 'POST', body: { token } });
+}
+
+/**
  * POST /api/applications/own/withdraw.
  * @throws {ApiError} 409 when it is withdrawn already
  */

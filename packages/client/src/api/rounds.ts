@@ -113,6 +113,24 @@ export function createApplicationLink(round: string, id: string): Promise<Applic
 }
 
 /**
+ * POST /api/admin/rounds/{id}/applications/{applicationId}/aside: it does not count any more.
+ * @throws {ApiError} 409 when it does not count already, or the person is accepted
+ */
+export async function setApplicationAside(round: string, id: string): Promise<void> {
+  const path = `${pathOf(round)}/applications/${encodeURIComponent(id)}/aside`;
+  await sendSignedIn(path, { method: 'POST' });
+}
+
+/**
+ * POST /api/admin/rounds/{id}/applications/{applicationId}/take-back: it counts again.
+ * @throws {ApiError} 409 when it is not set aside, or another one of the address is confirmed
+ */
+export async function takeApplicationBack(round: string, id: string): Promise<void> {
+  const path = `${pathOf(round)}/applications/${encodeURIComponent(id)}/take-back`;
+  await sendSignedIn(path, { method: 'POST' });
+}
+
+/**
  * GET /api/admin/rounds/{id}/applications.csv: the file.
  * @throws {ApiError} 422 without a purpose or a column
  */

@@ -1,3 +1,4 @@
+import { applicationsOfOneAddress } from './applicationsOfOneAddress';
 import { deletedPictures } from './deletedPictures';
 import { endedTokensOfAccounts } from './endedTokensOfAccounts';
 import { everyDayOfTerms } from './everyDayOfTerms';
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   monthsOfRegistrations,
   readingOfRounds,
   pagesOfApplications,
+  applicationsOfOneAddress,
 ];

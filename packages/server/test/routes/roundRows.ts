@@ -106,6 +106,14 @@ export const roundRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/applications/own/confirm',
+    audit: ofStranger,
+    statuses: everybody(200),
+    createTarget: createLink,
+    body: (_email, token) => ({ token }),
+  },
+  {
+    method: 'post',
     path: '/api/applications/own/withdraw',
     audit: 'application.withdrawn',
     statuses: everybody(200),
@@ -183,6 +191,20 @@ export const roundRows: Row[] = [
     audit: 'application.linkMade',
     statuses: created,
     createTarget: createSent,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/rounds/:id/applications/:applicationId/aside',
+    audit: 'application.setAside',
+    statuses: { ...adminsOnly, admin: 204 },
+    createTarget: createSent,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/rounds/:id/applications/:applicationId/take-back',
+    audit: 'application.takenBack',
+    statuses: { ...adminsOnly, admin: 204 },
+    createTarget: async () => (await createApplication({ state: 'aside' })).round,
   },
   {
     method: 'get',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
 import { currentUrl, renderSite } from '../../../test/renderSite';
@@ -38,6 +38,30 @@ test('is withdrawn after a question, and the browser forgets it', async () => {
   expect(await main().findByText('Withdrawn')).toBeVisible();
   expect(main().queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
   expect(localStorage.getItem('application')).toBeNull();
+});
+
+test('the mailed link says which one is the own one, after a question', async () => {
+  const contested = { isContested: true, canConfirm: true };
+  api.on(read, { body: ownApplication(contested) });
+  api.on(`${read}/confirm`, { body: ownApplication({ isProved: true }) });
+  const person = renderSite(link);
+  expect(await main().findByText(/There is another application with the address/)).toBeVisible();
+  await person.click(main().getByRole('button', { name: 'This one is mine' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Yes, it is mine' }));
+  await waitFor(() => expect(main().queryByText(/another application/)).toBeNull());
+  expect(api.received(`${read}/confirm`)).toMatchObject([{ body: { token } }]);
+});
+
+test('the link of the page cannot say so, and one that is set aside says it', async () => {
+  renderSite(link);
+  expect(await main().findByText('Received')).toBeVisible();
+  expect(main().queryByRole('button', { name: 'This one is mine' })).toBeNull();
+  cleanup();
+  api.on(read, { body: ownApplication({ state: 'aside' }) });
+  renderSite(link);
+  expect(await main().findByText('Set aside')).toBeVisible();
+  expect(main().queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
 });
 
 test('says what is wrong with a link, and what to do without one', async () => {

@@ -9,6 +9,7 @@ import { formatDay, formatMoment, nameZone, toClubTime } from '../../content/clu
 import { useContent } from '../../content/useContent';
 import { useLinkFragment } from '../../navigation/useLinkFragment';
 import { applicationLink } from '../../paths';
+import { ConfirmPart } from './ConfirmPart';
 import { DecisionPart, decisionWord } from './DecisionPart';
 import { InterviewPart } from './InterviewPart';
 import styles from './join.module.css';
@@ -67,6 +68,7 @@ function Sent({ token, application, onChange }: SentProps) {
       <p className={styles.state} role="status">
         {toStanding(application)}
       </p>
+      <ConfirmPart token={token} application={application} onChange={onChange} />
       {decision && <DecisionPart token={token} decision={decision} onChange={onChange} />}
       <p>
         <strong dir="auto">{round.title}</strong>, sent on {formatMoment(submittedAt, timeZone)} (
@@ -97,6 +99,7 @@ function Sent({ token, application, onChange }: SentProps) {
 /** How far the application is, in a word. */
 function toStanding({ state, interview, decision }: OwnApplicationDto): string {
   if (state === 'withdrawn') return 'Withdrawn';
+  if (state === 'aside') return 'Set aside';
   if (decision) return decisionWord(decision);
   return interview ? 'Invited' : 'Received';
 }

@@ -24,7 +24,8 @@ export const receiptDetails: Pick<FindDetails, 'applicationReceived'> = {
     const application = await ApplicationModel.findOne({ _id: id, state: 'submitted' }).lean();
     if (!application || application.email === '') return null;
     const { title } = await RoundModel.findById(application.round, 'title').orFail().lean();
-    return { title, link: toApplicationUrl(await newApplicationLink(id), club) };
+    const link = toApplicationUrl(await newApplicationLink(id), club);
+    return { title, link, isContested: application.isContested };
   },
 };
 

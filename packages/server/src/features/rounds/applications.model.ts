@@ -7,10 +7,15 @@ import type {
 import { hashLinkToken } from '../../lib/linkTokens';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
-const applicationStates = ['draft', 'submitted', 'withdrawn'] as const satisfies ApplicationState[];
+const applicationStates = [
+  'draft',
+  'submitted',
+  'withdrawn',
+  'aside',
+] as const satisfies ApplicationState[];
 
 /** Those that the team reads. */
-export const sentStates = ['submitted', 'withdrawn'] as const satisfies ApplicationState[];
+export const sentStates = ['submitted', 'withdrawn', 'aside'] as const satisfies ApplicationState[];
 
 const choice = {
   key: { type: String, required: true },
@@ -40,6 +45,10 @@ const applicationSchema = new Schema(
     answers: { type: [new Schema(answer, { _id: false })], required: true },
     state: { type: String, enum: applicationStates, required: true },
     submittedAt: { type: Date, default: null },
+    /** Whether its person has confirmed it by a link that reached the address: it holds the address then. */
+    isProved: { type: Boolean, default: false },
+    /** Whether another one of the address counts as well. It follows from the others: `noteRivals`. */
+    isContested: { type: Boolean, default: false },
     /** Whether it came after the shown deadline. */
     isLate: { type: Boolean, default: false },
     /** When the person was invited to choose a time for an interview; null for who is not. */
@@ -63,11 +72,15 @@ const applicationSchema = new Schema(
   },
 );
 
-// One for an address in a round. Drafts do not count: nobody can block an address by typing it. Nor do those
-// that were withdrawn, nor those without an address, because they were forgotten.
+// One for an address in a round, of those that are proved: nobody can block an address by typing it. Those that were
+// withdrawn or set aside do not count, nor those without an address, because they were forgotten.
 applicationSchema.index(
   { round: 1, email: 1 },
-  { unique: true, partialFilterExpression: { state: 'submitted', email: { $gt: '' } } },
+  {
+    name: 'provedAddressInRound',
+    unique: true,
+    partialFilterExpression: { state: 'submitted', isProved: true, email: { $gt: '' } },
+  },
 );
 applicationSchema.index({ email: 1 });
 applicationSchema.index({ links: 1 });
@@ -97,6 +110,7 @@ export type ApplicationRecord = InferRawDocTypeFromSchema<typeof applicationSche
 
 const summaryFields = [
   ...['name', 'email', 'phone', 'choices', 'state', 'submittedAt', 'isLate', 'invitedAt'],
+  ...['isProved', 'isContested'],
 ];
 
 /** The projection for `toApplicationSummary`. */
@@ -105,7 +119,8 @@ export const applicationSummaryFields = summaryFields.join(' ');
 export type ShownSummary = Pick<
   ApplicationRecord,
   '_id' | 'name' | 'email' | 'phone' | 'choices' | 'state' | 'submittedAt' | 'isLate' | 'invitedAt'
->;
+> &
+  Partial<Pick<ApplicationRecord, 'isProved' | 'isContested'>>;
 
 /** Of one that was sent: drafts are nobody's but the applicant's. */
 export function toApplicationSummary({
@@ -119,9 +134,11 @@ export function toApplicationSummary({
   return {
     ...{ _id, name, email, phone },
     choices: choices.map((chosen) => ({ key: chosen.key, name: chosen.name })),
-    state: rest.state === 'withdrawn' ? rest.state : 'submitted',
+    state: rest.state === 'draft' ? 'submitted' : rest.state,
     submittedAt: (rest.submittedAt ?? new Date(0)).toISOString(),
     isLate: rest.isLate,
+    isProved: rest.isProved ?? false,
+    isContested: rest.state === 'submitted' && (rest.isContested ?? false),
     invitedAt: rest.invitedAt?.toISOString() ?? null,
   };
 }

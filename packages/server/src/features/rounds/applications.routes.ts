@@ -9,7 +9,7 @@ import { type Call, type CallHandler, type CallRequest, call } from '../../calls
 import type { PathParts } from '../../calls/pathParts';
 import { crowdTurns } from '../../lib/crowdTurns';
 import { mailDraftLink, openDraft } from './draftLinks.service';
-import { getOwn, withdrawOwn } from './ownApplications.service';
+import { confirmOwn, getOwn, withdrawOwn } from './ownApplications.service';
 import { getCurrentRound } from './roundPart.service';
 import { currentRound, draftApplication, ownApplication, savedApplication } from './rounds.answers';
 import {
@@ -57,7 +57,7 @@ export function applicationsCalls(dependencies: saved.ApplicationDependencies): 
       refusals: {
         403: 'The round takes no applications at this moment, or the key is not one for this draft. Nothing is stored.',
         404: 'There is no such round.',
-        409: 'The address has another application in this round, or this one was sent already with other words, or withdrawn.',
+        409: 'The address has a confirmed application in this round, or this one was sent already with other words, or withdrawn.',
         422: 'A field is wrong; or, in what is submitted, something is missing.',
         429: 'There were too many for this application, this address or this round.',
       },
@@ -97,9 +97,21 @@ export function applicationsCalls(dependencies: saved.ApplicationDependencies): 
     }),
     call({
       ...own,
+      path: '/api/applications/own/confirm',
+      summary:
+        'Confirm, by a link that was mailed or that the team has made, that the application is the own one. Others of the address are set aside.',
+      refusals: {
+        403: 'The link did not reach the address: it is that of the page.',
+        409: 'It does not count any more, or another one of the address was confirmed.',
+        422: noLink,
+      },
+      handler: sendOwn(confirmOwn),
+    }),
+    call({
+      ...own,
       path: '/api/applications/own/withdraw',
       summary: 'Take an application back.',
-      refusals: { 409: 'It is withdrawn already.', 422: noLink },
+      refusals: { 409: 'It is withdrawn or set aside already.', 422: noLink },
       handler: sendOwn((token) => withdrawOwn(token, dependencies.mails)),
     }),
   ];

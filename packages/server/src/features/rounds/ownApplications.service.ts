@@ -3,19 +3,15 @@ import type { OwnDecisionDto } from '@club/shared/decision';
 import { ConflictError } from '../../errors';
 import { recordAudit, theLink } from '../audit/audit.service';
 import type { Mails } from '../mails/mails.service';
-import { findByLink } from './applicationLinks.service';
+import { findByLink, type OpenedApplication } from './applicationLinks.service';
 import { tellWithdrawn } from './applicationMails.service';
-import {
-  ApplicationModel,
-  type ApplicationRecord,
-  sentStates,
-  toApplicationDto,
-} from './applications.model';
+import { ApplicationModel, sentStates, toApplicationDto } from './applications.model';
 import { leaveBoard } from './decisions/leaveBoard.service';
 import { findOwnDecision } from './decisions/ownDecision.service';
 import { toOwnInterview } from './interviews/ownInterview';
 import type { RoundSlotsRecord } from './interviews/roundSlots.model';
 import { freeTimeOf, readSlots } from './interviews/roundSlots.service';
+import { confirmByLink, noteRivals } from './rivals.service';
 import { RoundModel, type RoundRecord } from './rounds.model';
 import { getRound, subjectOf } from './rounds.service';
 
@@ -24,7 +20,7 @@ import { getRound, subjectOf } from './rounds.service';
  * @throws {UnprocessableError} when there is no such link (any more)
  */
 export async function getOwn(token: string): Promise<OwnApplicationDto> {
-  return await toOwn((await findByLink(token)).application);
+  return await toOwn(await findByLink(token));
 }
 
 /**
@@ -34,14 +30,15 @@ export async function getOwn(token: string): Promise<OwnApplicationDto> {
  * @throws {ConflictError} when it is withdrawn already, or the person is accepted
  */
 export async function withdrawOwn(token: string, mails: Mails): Promise<OwnApplicationDto> {
-  const { application } = await findByLink(token);
+  const { application, isMailed } = await findByLink(token);
   if (application.state === 'submitted') await leaveBoard(application);
   const withdrawn = await ApplicationModel.findOneAndUpdate(
     { _id: application._id, state: 'submitted' },
     { $set: { state: 'withdrawn' } },
     { returnDocument: 'after' },
   ).lean();
-  if (!withdrawn) throw new ConflictError('This application is withdrawn already.');
+  if (!withdrawn) throw new ConflictError('This application is withdrawn, or set aside, already.');
+  await noteRivals(withdrawn);
   await freeTimeOf(application.round, application._id);
   const round = await getRound(application.round.toHexString());
   await recordAudit({
@@ -49,7 +46,7 @@ export async function withdrawOwn(token: string, mails: Mails): Promise<OwnAppli
     after: { application: application._id },
   });
   await tellWithdrawn(application, round, mails);
-  return await toOwn(withdrawn);
+  return await toOwn({ application: withdrawn, isMailed });
 }
 
 /** The applications of an address that were sent, the newest first. */
@@ -57,16 +54,28 @@ export async function listOwnApplications(email: string): Promise<OwnApplication
   const found = await ApplicationModel.find({ email, state: { $in: sentStates } })
     .sort({ submittedAt: -1, _id: -1 })
     .lean();
-  return await Promise.all(found.map(toOwn));
+  return await Promise.all(found.map((application) => toOwn({ application, isMailed: false })));
 }
 
-async function toOwn(application: ApplicationRecord): Promise<OwnApplicationDto> {
+/**
+ * Confirms that the application is that of who reads the mails of its address. Others of the address are set aside.
+ * @throws {UnprocessableError} when there is no such link (any more)
+ * @throws {ForbiddenError} when the link did not reach the address
+ * @throws {ConflictError} when it does not count any more, or another one was confirmed
+ */
+export async function confirmOwn(token: string): Promise<OwnApplicationDto> {
+  await confirmByLink(await findByLink(token));
+  return await getOwn(token);
+}
+
+async function toOwn(opened: OpenedApplication): Promise<OwnApplicationDto> {
+  const { application } = opened;
   const [round, slots] = await Promise.all([
     RoundModel.findById(application.round).orFail().lean(),
     readSlots(application.round),
   ]);
   const decision = await findOwnDecision(application, round);
-  return toOwnApplication(application, round, { slots, decision });
+  return toOwnApplication(opened, round, { slots, decision });
 }
 
 /**
@@ -74,14 +83,18 @@ async function toOwn(application: ApplicationRecord): Promise<OwnApplicationDto>
  * reaches no applicant.
  */
 export function toOwnApplication(
-  application: ApplicationRecord,
+  { application, isMailed }: OpenedApplication,
   { title, removalDay }: RoundRecord,
   { slots, decision }: { slots: Pick<RoundSlotsRecord, 'slots'>; decision: OwnDecisionDto | null },
 ): OwnApplicationDto {
-  const { name, email, phone, choices, answers, state, submittedAt, isLate } =
+  const { name, email, phone, choices, answers, state, submittedAt, isLate, ...rest } =
     toApplicationDto(application);
+  const { isProved } = rest;
+  // Who has typed somebody else's address must not learn that its owner has applied.
+  const isContested = isMailed && rest.isContested;
   return {
     ...{ name, email, phone, choices, answers, state, submittedAt, isLate },
+    ...{ isProved, isContested, canConfirm: isMailed && !isProved && state === 'submitted' },
     round: { title, removalDay },
     interview: toOwnInterview(application, slots),
     decision,

@@ -34,8 +34,8 @@ const stored = () => ApplicationModel.findById(id).lean();
 /** All that an applicant may ever see of an application. */
 const allowedFields = [
   ...['answers', 'choices', 'decision', 'email', 'interview', 'isLate', 'name', 'phone', 'round'],
-  ...['state', 'submittedAt'],
-];
+  ...['state', 'submittedAt', 'isProved', 'isContested', 'canConfirm'],
+].sort();
 
 test('an applicant sees what was sent, and nothing that is stored besides', async () => {
   const secret = { scores: [5], note: 'secret', outcome: 'declined', position: 'secret' };

@@ -8,7 +8,8 @@ import type { DescribeClub } from '../../clubDetails';
 import { csvType, sendCsv } from '../../csv/sendCsv';
 import { sendList } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
-import { makeLink } from './applicationActs.service';
+import type { Actor } from '../audit/audit.service';
+import { type ApplicationPlace, makeLink, setAside, takeBack } from './applicationActs.service';
 import { toApplicationUrl } from './applicationLinks.service';
 import { applicationList, readersApplicationList } from './applicationList';
 import { exportApplications, exportApplicationsQuery } from './exportApplications.service';
@@ -70,6 +71,26 @@ export function roundApplicationsCalls({ describeClub }: TeamDependencies): Call
       answer: applicationLink,
       handler: makeApplicationLink(describeClub),
     }),
+    call({
+      method: 'POST',
+      path: '/api/admin/rounds/:id/applications/:applicationId/aside',
+      summary: 'Set an application aside: it does not count any more.',
+      access: 'applications',
+      event: 'roundChange',
+      status: 204,
+      refusals: { 409: 'It does not count already, or the person is accepted.' },
+      handler: act(setAside),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/rounds/:id/applications/:applicationId/take-back',
+      summary: 'Let an application count again that was set aside.',
+      access: 'applications',
+      event: 'roundChange',
+      status: 204,
+      refusals: { 409: 'It is not set aside, or another one of the address is confirmed.' },
+      handler: act(takeBack),
+    }),
   ];
 }
 
@@ -101,6 +122,12 @@ function makeApplicationLink(describeClub: DescribeClub) {
   ): Promise<void> => {
     const token = await makeLink(params, accountOf(response));
     response.json({ link: toApplicationUrl(token, describeClub()) });
+  };
+}
+
+function act(change: (place: ApplicationPlace, by: Actor) => Promise<void>) {
+  return async ({ params }: PathRequest<ByApplication>, response: Response): Promise<void> => {
+    await change(params, accountOf(response));
   };
 }
 

@@ -57,7 +57,7 @@ describe('the list', () => {
           ...{ key: it?.key, name: it?.name },
         })),
         ...{ state: 'submitted', submittedAt: duringRound.toISOString(), isLate: false },
-        ...{ invitedAt: null, ownReview: null },
+        ...{ isProved: false, isContested: false, invitedAt: null, ownReview: null },
       },
     ]);
   });

@@ -87,9 +87,11 @@ const summaryFields = {
   email: text,
   phone: text,
   choices: z.array(z.strictObject({ key: text, name: text })),
-  state: z.enum(['submitted', 'withdrawn']),
+  state: z.enum(['submitted', 'withdrawn', 'aside']),
   submittedAt: moment,
   isLate: z.boolean(),
+  isProved: z.boolean(),
+  isContested: z.boolean(),
 };
 
 const answers = z.array(z.strictObject({ key: text, label: text, value: text }));
@@ -111,6 +113,7 @@ export const applicationLink = z
 export const ownApplication = z
   .strictObject({
     ...{ ...summaryFields, answers },
+    canConfirm: z.boolean(),
     round: z.strictObject({ title: text, removalDay: day }),
     interview: ownInterview.nullable(),
     decision: ownDecision.nullable(),

@@ -21,6 +21,7 @@ import { pageLinkOf } from './applicationLinks.service';
 import { queueReceipt } from './applicationMails.service';
 import { type FilledIn, requireComplete, toDraft } from './applicationRules';
 import { ApplicationModel, type ApplicationRecord, writtenWith } from './applications.model';
+import { noteRivals } from './rivals.service';
 import { RoundModel, toRoundDto } from './rounds.model';
 
 /*
@@ -46,7 +47,7 @@ const retryAfterFullSeconds = 60 * 60;
  * @throws {NotFoundError} when there is no such round that people could ever see
  * @throws {ForbiddenError} when the round takes no applications now: nothing is stored
  * @throws {UnprocessableError} when something is missing or wrong in what is submitted
- * @throws {ConflictError} when the address has another application in the round, or this one was sent already
+ * @throws {ConflictError} when the address has a confirmed application in the round, or this one was sent already
  *   with other words, or withdrawn
  * @throws {TooManyRequestsError} when there were too many for this application, address or round
  */
@@ -114,6 +115,7 @@ async function submit(
   filledIn: FilledIn,
   dependencies: ApplicationDependencies,
 ): Promise<SavedApplication> {
+  await requireFreeAddress(round, filledIn);
   await dependencies.limits.countApplication(filledIn.email);
   const submittedAt = new Date();
   const stored = await write(page, {
@@ -123,14 +125,28 @@ async function submit(
     ...{ keyHash: hashLinkToken(page.key), links: [] },
     pageLink: hashLinkToken(pageLinkOf(page)),
   });
+  await noteRivals(stored);
   return await answerSubmitted(stored, page, filledIn, dependencies);
+}
+
+/**
+ * Only one that its person has confirmed holds the address. One that is confirmed at this very moment leaves this one
+ * beside it, where it never counts without the team: the unique index takes no second one that is confirmed.
+ * @throws {ConflictError} when the address has such an application in the round
+ */
+async function requireFreeAddress(
+  { _id: round }: RoundDto,
+  { email }: Pick<FilledIn, 'email'>,
+): Promise<void> {
+  if (await ApplicationModel.exists({ round, email, state: 'submitted', isProved: true })) {
+    throw usedAddress();
+  }
 }
 
 /**
  * Writes a draft in one write, which finds the application only while it is one, for who may write it.
  * @param onInsert what a new one has besides
  * @returns it as it is then; when it was sent meanwhile, as it was sent
- * @throws {ConflictError} when the address has another application in the round
  * @throws {ForbiddenError} when somebody else writes it
  */
 async function write(page: Page, $set: object, onInsert: object = {}): Promise<ApplicationRecord> {
@@ -145,11 +161,8 @@ async function write(page: Page, $set: object, onInsert: object = {}): Promise<A
       .lean();
   } catch (error) {
     if (duplicateField(error) === null) throw error;
-    // It is no draft any more, or another request has just made it; or the address has another one.
-    const known = await ApplicationModel.findOne({ pageId }).lean();
-    if (!known || (known.state === 'draft' && duplicateField(error) === 'round')) {
-      throw usedAddress();
-    }
+    // It is no draft any more, or another request has just made it.
+    const known = await ApplicationModel.findOne({ pageId }).orFail().lean();
     requireWriter(known, page);
     return known.state === 'draft' ? await write(page, $set, onInsert) : known;
   }

@@ -5,11 +5,13 @@ export interface ApplicationReceivedDetails {
   /** Of the round. */
   title: string;
   link: string;
+  /** Whether another one of the address counts as well. */
+  isContested: boolean;
 }
 
 /** To who has applied. */
 export function applicationReceived(
-  { title, link }: ApplicationReceivedDetails,
+  { title, link, isContested }: ApplicationReceivedDetails,
   club: ClubDetails,
 ): MailWithFiles {
   const written = formatMail(
@@ -17,6 +19,9 @@ export function applicationReceived(
     [
       `your application (${oneLine(title)}) has arrived. This page shows it, and there you can withdraw it:`,
       link,
+      isContested
+        ? 'There is another application with your email address. On the page you say that this one is yours: the others do not count then.'
+        : 'On the page you can also confirm that it is yours: then nobody else can apply with your email address.',
       'If you have not applied, somebody has used your email address: withdraw the application there.',
     ],
     club,

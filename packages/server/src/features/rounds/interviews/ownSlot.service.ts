@@ -32,7 +32,8 @@ export async function chooseSlot(
   { token, slot: key }: ChooseSlotRequest,
   { countApplicationSave }: Pick<Limits, 'countApplicationSave'>,
 ): Promise<OwnApplicationDto> {
-  const { application } = await findByLink(token);
+  const opened = await findByLink(token);
+  const { application } = opened;
   const { _id } = application;
   if (!isInvited(application)) throw notInvited();
   await countApplicationSave(_id);
@@ -41,7 +42,7 @@ export async function chooseSlot(
     throw new ConflictError('The decisions are made: times are not changed any more.');
   }
   const toOwn = (slots: RoundSlotsRecord) =>
-    toOwnApplication(application, round, { slots, decision: null });
+    toOwnApplication(opened, round, { slots, decision: null });
   const { after } = await changeSlots(round._id, (current) => {
     requireChangeable(current, application);
     const why = key === null ? null : whyNot(current, application, key);

@@ -66,7 +66,8 @@ export function forReader(
 ): ApplicationSummaryDto {
   if (isOrganiser) return application;
   const { _id, name, choices, state, submittedAt, isLate } = application;
-  return { _id, name, choices, state, submittedAt, isLate, email: '', phone: '', invitedAt: null };
+  const hidden = { email: '', phone: '', invitedAt: null, isProved: false, isContested: false };
+  return { _id, name, choices, state, submittedAt, isLate, ...hidden };
 }
 
 /**
@@ -86,7 +87,9 @@ export async function saveReview(
   const application = await getSent({ id, applicationId });
   if (isOwn(reader, application)) throw new ForbiddenError('This is your own application.');
   if (await isReleased(id)) throw new ConflictError(finalReviews);
-  if (application.state === 'withdrawn') throw new ConflictError('This application is withdrawn.');
+  if (application.state !== 'submitted') {
+    throw new ConflictError('This application is withdrawn or set aside.');
+  }
   const { criteria } = reader.round;
   const scores = fields.isConflict ? [] : toKnown(criteria, fields.scores);
   if (submitted && !fields.isConflict) requireAll(criteria, scores);

@@ -1,5 +1,11 @@
 import type { ReadApplicationDto } from '@club/shared/review';
-import { createApplicationLink } from '../../../../api/rounds';
+import {
+  createApplicationLink,
+  setApplicationAside,
+  takeApplicationBack,
+} from '../../../../api/rounds';
+import { ActionButton } from '../../actions/ActionButton';
+import { ConfirmButton } from '../../actions/ConfirmButton';
 import { FormButton } from '../../actions/FormButton';
 import shared from '../../shell/admin.module.css';
 
@@ -11,7 +17,7 @@ interface ApplicationActionsProps {
 
 /** What the team can do with an application. */
 export function ApplicationActions({ round, application }: ApplicationActionsProps) {
-  const { _id, name, email } = application;
+  const { _id, name, email, state } = application;
   if (email === '') return null;
   return (
     <div className={shared.actions}>
@@ -31,6 +37,32 @@ export function ApplicationActions({ round, application }: ApplicationActionsPro
           it. Hand it to {name} only, whose address is {email}. The audit log says that you made it.
         </p>
       </FormButton>
+      {state === 'submitted' && (
+        <ConfirmButton
+          variant="inline"
+          verb="Set aside"
+          verbMeanwhile="Setting aside"
+          what={`the application of ${name}`}
+          question={`Set the application of ${name} aside?`}
+          consequence="It does not count any more: nobody reads it, a time for an interview and a decision about it go. You can let it count again."
+          act={() => setApplicationAside(round, _id)}
+          changes={['applications']}
+          successText="The application is set aside"
+          failureText="Failed to set the application aside"
+        />
+      )}
+      {state === 'aside' && (
+        <ActionButton
+          variant="inline"
+          label="Let it count again"
+          labelMeanwhile="Taking back"
+          what={name}
+          act={() => takeApplicationBack(round, _id)}
+          changes={['applications']}
+          successText="The application counts again"
+          failureText="Failed to take the application back"
+        />
+      )}
     </div>
   );
 }

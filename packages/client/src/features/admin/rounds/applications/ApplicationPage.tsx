@@ -37,7 +37,7 @@ interface ApplicationProps {
 
 function Application({ round, application }: ApplicationProps) {
   const { formatMoment } = useDates();
-  const { email, phone, choices, answers, submittedAt } = application;
+  const { email, phone, choices, answers, submittedAt, isProved, isContested } = application;
   return (
     <article className={shared.one}>
       <div className={shared.stack}>
@@ -47,6 +47,18 @@ function Application({ round, application }: ApplicationProps) {
       <Facts>
         <Fact name="Positions">{choices.map((chosen) => chosen.name).join(', ')}</Fact>
         <Fact name="Email">{email === '' ? '–' : <EmailAddress email={email} />}</Fact>
+        <Fact name="Address">
+          {isProved ? 'Confirmed by the person' : 'Not confirmed'}
+          {isContested && (
+            <>
+              {'. '}
+              <Link to={`${adminPath('round', { id: round })}?search=${encodeURIComponent(email)}`}>
+                Another application has the same address
+              </Link>
+              . The person confirms one by a link, or you set one aside.
+            </>
+          )}
+        </Fact>
         <Fact name="Phone">{phone || '–'}</Fact>
         <Fact name="Sent">{formatMoment(submittedAt)}</Fact>
       </Facts>

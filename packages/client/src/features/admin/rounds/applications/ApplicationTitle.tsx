@@ -5,13 +5,15 @@ import { Badge } from '../../shell/Badge';
 
 /** Who has applied, and what is special about the application. */
 export function ApplicationTitle({ application }: { application: ReadApplicationDto }) {
-  const { name, state, isLate, invitedAt } = application;
+  const { name, state, isLate, isContested, invitedAt } = application;
   return (
     <>
       <PageHead title={name} noIndex />
       <div className={shared.title}>
         <h1 tabIndex={-1}>{name}</h1>
         {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
+        {state === 'aside' && <Badge>Set aside</Badge>}
+        {isContested && <Badge>Same address</Badge>}
         {isLate && <Badge>Late</Badge>}
         {invitedAt !== null && <Badge>Invited</Badge>}
       </div>

@@ -86,6 +86,7 @@ function toFilters({ positions }: RoundDto): ListFilter[] {
         ['', 'Any'],
         ['submitted', 'Received'],
         ['withdrawn', 'Withdrawn'],
+        ['aside', 'Set aside'],
       ],
     },
     {
@@ -126,12 +127,17 @@ interface NameProps {
   application: ApplicationSummaryDto;
 }
 
-function Name({ round, application: { _id, name, email, state, isLate, invitedAt } }: NameProps) {
+function Name({
+  round,
+  application: { _id, name, email, state, isLate, isContested, invitedAt },
+}: NameProps) {
   return (
     <>
       <span className={shared.named}>
         <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
         {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
+        {state === 'aside' && <Badge>Set aside</Badge>}
+        {isContested && <Badge>Same address</Badge>}
         {isLate && <Badge>Late</Badge>}
         {invitedAt !== null && <Badge>Invited</Badge>}
       </span>

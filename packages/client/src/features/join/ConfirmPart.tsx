@@ -1,0 +1,38 @@
+import type { OwnApplicationDto } from '@club/shared/application';
+import { confirmApplication } from '../../api/applications';
+import { ConfirmedButton } from '../../components/form/ConfirmedButton';
+import styles from './join.module.css';
+
+interface ConfirmPartProps {
+  token: string;
+  application: OwnApplicationDto;
+  onChange: (application: OwnApplicationDto) => void;
+}
+
+/** Anybody can type an address: who reads its mails says which application is the own one. */
+export function ConfirmPart({ token, application, onChange }: ConfirmPartProps) {
+  const { state, isContested, canConfirm, email } = application;
+  if (state === 'aside') {
+    return <p>It does not count any more. If that is a mistake, please write to us.</p>;
+  }
+  if (!canConfirm) return null;
+  return (
+    <div className={styles.stack}>
+      <p>
+        {isContested
+          ? `There is another application with the address ${email}. Is this one yours?`
+          : `Is this application yours? Once you say so, nobody else can apply with the address ${email}.`}
+      </p>
+      <ConfirmedButton
+        label="This one is mine"
+        variant={isContested ? 'primary' : 'quiet'}
+        question="Is this application yours?"
+        confirmText="Yes, it is mine"
+        busyText="Confirming…"
+        act={async () => onChange(await confirmApplication(token))}
+      >
+        <p>It counts from then on, and every other one with your address is set aside.</p>
+      </ConfirmedButton>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { ConflictError, ForbiddenError } from '../../errors';
+import { duplicateField } from '../../lib/database';
+import { recordAudit, theLink } from '../audit/audit.service';
+import type { OpenedApplication } from './applicationLinks.service';
+import { ApplicationModel, type ApplicationRecord } from './applications.model';
+import { leaveBoard } from './decisions/leaveBoard.service';
+import { freeTimeOf } from './interviews/roundSlots.service';
+import { getRound, subjectOf } from './rounds.service';
+
+/*
+ * Several applications of one address in a round. Anybody can type an address: so one holds it only when its person
+ * has confirmed it by a link that reached the address. The others are then set aside. The one write that confirms
+ * decides, by a unique index over those that are confirmed.
+ */
+
+type OfAddress = Pick<ApplicationRecord, '_id' | 'round' | 'email'>;
+
+/** Notes with all that count of an address whether there are several, after one has come or gone. */
+export async function noteRivals({
+  round,
+  email,
+}: Pick<OfAddress, 'round' | 'email'>): Promise<void> {
+  if (email === '') return;
+  const counting = { round, email, state: 'submitted' } as const;
+  const found = await ApplicationModel.find(counting, 'isContested').lean();
+  const isContested = found.length > 1;
+  if (found.every((each) => (each.isContested ?? false) === isContested)) return;
+  await ApplicationModel.updateMany(counting, { $set: { isContested } });
+}
+
+/**
+ * Notes that the application is that of who reads the mails of its address. Others of the address do not count any
+ * more. It may be done again.
+ * @throws {ForbiddenError} when the link did not reach the address
+ * @throws {ConflictError} when it does not count any more, or another one was confirmed
+ */
+export async function confirmByLink({ application, isMailed }: OpenedApplication): Promise<void> {
+  if (!isMailed) {
+    throw new ForbiddenError(
+      'Please open the link that was mailed to you, or ask the club for one.',
+    );
+  }
+  const confirmed = await confirm(application);
+  const others = { round: confirmed.round, email: confirmed.email, isProved: { $ne: true } };
+  for (const other of await ApplicationModel.find({ ...others, state: 'submitted' }).lean()) {
+    if (!(await isTakenOff(other)) || !(await putAside(other))) continue;
+    await recordAudit({
+      ...{ actor: theLink, action: 'application.setAside' },
+      subject: subjectOf(await getRound(other.round.toHexString())),
+      after: { application: other._id },
+    });
+  }
+  await noteRivals(confirmed);
+}
+
+async function confirm({ _id }: ApplicationRecord): Promise<ApplicationRecord> {
+  try {
+    const confirmed = await ApplicationModel.findOneAndUpdate(
+      { _id, state: 'submitted', email: { $gt: '' } },
+      { $set: { isProved: true } },
+      { returnDocument: 'after' },
+    ).lean();
+    if (confirmed) return confirmed;
+  } catch (error) {
+    if (duplicateField(error) === null) throw error;
+    throw new ConflictError('You have confirmed another application with this address.');
+  }
+  throw new ConflictError('This application does not count any more. Please write to the club.');
+}
+
+/** Somebody who is accepted already stays: only the team can end that. */
+async function isTakenOff(other: ApplicationRecord): Promise<boolean> {
+  try {
+    await leaveBoard(other);
+    return true;
+  } catch (error) {
+    if (error instanceof ConflictError) return false;
+    throw error;
+  }
+}
+
+/**
+ * One write: an application that counts does not count any more, and its time for an interview is free.
+ * @returns false when it did not count
+ */
+export async function putAside({ _id, round }: Pick<OfAddress, '_id' | 'round'>): Promise<boolean> {
+  const { matchedCount } = await ApplicationModel.updateOne(
+    { _id, state: 'submitted' },
+    { $set: { state: 'aside', isContested: false } },
+  );
+  if (matchedCount === 0) return false;
+  await freeTimeOf(round, _id);
+  return true;
+}
