@@ -22,6 +22,43 @@ export function writeToBrowser(key: string, value: string): boolean {
   return write(() => localStorage, key, value);
 }
 
+const sharedKey = 'shared';
+const logoutKey = 'loggedOut';
+
+/** Whether the person has said that others use this computer, too; known as long as the tab is open. */
+export function isShared(): boolean {
+  return readFromTab(sharedKey) !== '';
+}
+
+export function writeShared(shared: boolean): void {
+  writeToTab(sharedKey, shared ? 'yes' : '');
+}
+
+/** Forgets what the tabs of this browser hold, when somebody logs out in one of them. */
+export function forgetTabs(): void {
+  forgetTab();
+  // The other tabs get an event of it. Nothing stays.
+  writeToBrowser(logoutKey, 'now');
+  writeToBrowser(logoutKey, '');
+}
+
+/** Does the same as the tab in which somebody logs out. @returns how to stop */
+export function forgetWithOtherTabs(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === logoutKey && newValue) forgetTab();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that refuses storage keeps nothing.
+  }
+}
+
 /** @param open asking for the storage is refused, too */
 function read(open: () => Storage, key: string): string {
   try {

@@ -1,10 +1,11 @@
 import type { Initiative } from '@club/shared/sections';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '../api/ApiError';
 import { logout } from '../api/auth';
 import { authorizationFor } from '../api/authorizationFor';
 import { logFailure } from '../api/logFailure';
 import { readServerToken, readToken, subscribeToToken, writeToken } from '../api/tokenStore';
+import { forgetTabs, forgetWithOtherTabs } from '../browserStorage';
 import { AuthContext, type Session } from './AuthContext';
 import { useCurrentUser } from './useCurrentUser';
 import { useServices } from './useServices';
@@ -16,10 +17,11 @@ interface AuthProviderProps {
 }
 
 /**
- * Nobody waits for the API: the token is gone from this browser also without an answer. A token
+ * What the tabs hold of a person is forgotten, too. Nobody waits for the API: the token is gone from this browser also without an answer. A token
  * that the API refuses has ended already.
  */
 function endSession(): void {
+  forgetTabs();
   const token = readToken();
   if (token !== null) {
     logout(authorizationFor(token)).catch((error: unknown) => {
@@ -36,6 +38,8 @@ export function AuthProvider({ children, initialServices }: AuthProviderProps) {
   const token = useSyncExternalStore(subscribeToToken, readToken, readServerToken);
   const { user, isLoading, isTokenRefused, refreshUser, keepUserFor } = useCurrentUser(token);
   const services = useServices(token, initialServices);
+
+  useEffect(() => forgetWithOtherTabs(), []);
 
   const session = useMemo<Session>(
     () => ({

@@ -19,6 +19,20 @@ describe('/logout', () => {
     );
   });
 
+  test('forgets what the tab holds of a person, here and in the other tabs', async () => {
+    sessionStorage.setItem('application', '{"token":"T"}');
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    renderSite('/logout');
+    await screen.findByRole('button', { name: 'Login' });
+    expect(sessionStorage.getItem('application')).toBeNull();
+    expect(written).toHaveBeenCalledWith('loggedOut', 'now');
+    expect(localStorage.getItem('loggedOut')).toBeNull();
+    // As the other tabs get it.
+    sessionStorage.setItem('application', '{"token":"T"}');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'loggedOut', newValue: 'now' }));
+    expect(sessionStorage.getItem('application')).toBeNull();
+  });
+
   test('does not wait for the API', async () => {
     const release = api.hold(logout, { status: 204 });
     signInAs(asha, api);

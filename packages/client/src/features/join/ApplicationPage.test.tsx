@@ -13,6 +13,7 @@ const link = `/application#token=${token}`;
 beforeAll(() => preloadPage('/application', clubContent));
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   api.on(read, { body: ownApplication() });
 });
 
@@ -29,7 +30,7 @@ test('shows what was sent; its secret leaves the address, and stays as a link to
 });
 
 test('is withdrawn after a question, and the browser forgets it', async () => {
-  localStorage.setItem('application', JSON.stringify({ token }));
+  sessionStorage.setItem('application', JSON.stringify({ token }));
   api.on(`${read}/withdraw`, { body: ownApplication({ state: 'withdrawn' }) });
   const person = renderSite('/application');
   await person.click(await main().findByRole('button', { name: 'Withdraw my application' }));
@@ -37,7 +38,7 @@ test('is withdrawn after a question, and the browser forgets it', async () => {
   await person.click(dialog.getByRole('button', { name: 'Withdraw my application' }));
   expect(await main().findByText('Withdrawn')).toBeVisible();
   expect(main().queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
-  expect(localStorage.getItem('application')).toBeNull();
+  expect(sessionStorage.getItem('application')).toBeNull();
 });
 
 test('the mailed link says which one is the own one, after a question', async () => {
@@ -62,6 +63,13 @@ test('the link of the page cannot say so, and one that is set aside says it', as
   renderSite(link);
   expect(await main().findByText('Set aside')).toBeVisible();
   expect(main().queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
+});
+
+test('what a former version kept in the browser moves into the tab', async () => {
+  localStorage.setItem('application', JSON.stringify({ token }));
+  renderSite('/application');
+  expect(await main().findByText('Received')).toBeVisible();
+  expect(localStorage.getItem('application')).toBeNull();
 });
 
 test('says what is wrong with a link, and what to do without one', async () => {

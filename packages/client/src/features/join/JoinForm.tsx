@@ -6,6 +6,7 @@ import { Form } from '../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../components/form/Honeypot';
 import { SelectField } from '../../components/form/SelectField';
 import { Sent } from '../../components/form/Sent';
+import { SharedComputer } from '../../components/form/SharedComputer';
 import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { useBusy } from '../../components/useBusy';
@@ -19,7 +20,8 @@ const ordinals = ['First choice', 'Second choice (optional)', 'Third choice (opt
 
 /** Where people apply. What they type is kept from the first letter on. */
 export function JoinForm({ round }: { round: CurrentRoundDto }) {
-  const { token, isSentElsewhere, draft, valueIn, note, mailLink, submit } = useApplication(round);
+  const { token, isSentElsewhere, isOnShared, keepInTab, draft, valueIn, note, mailLink, submit } =
+    useApplication(round);
   if (isSentElsewhere) return <AppliedElsewhere canMail={round.canMail} />;
   if (token !== null) return <Applied token={token} />;
   const positions = round.positions.map(({ key, name }) => [key, name] as const);
@@ -62,9 +64,10 @@ export function JoinForm({ round }: { round: CurrentRoundDto }) {
           />
         ))}
       </div>
+      <SharedComputer isShared={isOnShared} onChange={keepInTab} />
       <Honeypot />
       <p className={styles.quiet} role="status">
-        {draftWords[draft]}
+        {draft === 'here' && isOnShared ? 'Kept in this tab.' : draftWords[draft]}
       </p>
       {round.canMail && draft !== 'nothing' && <MailLinkButton onMail={mailLink} />}
     </Form>
@@ -105,7 +108,7 @@ function MailLinkButton({ onMail }: { onMail: () => Promise<void> }) {
 function AppliedElsewhere({ canMail }: Pick<CurrentRoundDto, 'canMail'>) {
   return (
     <Sent>
-      <p className={styles.state}>This application was sent from another browser.</p>
+      <p className={styles.state}>This application was sent from another tab or browser.</p>
       <p>
         What was sent there counts.{' '}
         {canMail
@@ -121,7 +124,10 @@ function Applied({ token }: { token: string }) {
   return (
     <Sent>
       <p className={styles.state}>We have received your application.</p>
-      <p>Open it and keep its link: there you can read it again, or withdraw it.</p>
+      <p>
+        Open it and keep its link: there you can read it again, or withdraw it. This browser forgets
+        the link when you close the tab or log out.
+      </p>
       <div>
         <ButtonLink to={applicationLink(token)}>Open my application</ButtonLink>
       </div>

@@ -13,6 +13,7 @@ const token = 'T'.repeat(43);
 beforeAll(() => preloadPage('/join', clubContent));
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   api.now = new Date(now);
   api.on(ask, { body: currentRound(now) });
 });
@@ -85,7 +86,7 @@ test('says that another browser has sent it, which alone gets the link', async (
   const person = renderSite('/join', withRound('open'));
   await fillIn(person);
   await person.click(main().getByRole('button', { name: 'Send my application' }));
-  const words = 'This application was sent from another browser.';
+  const words = 'This application was sent from another tab or browser.';
   expect(await main().findByText(words)).toBeVisible();
 });
 
@@ -106,13 +107,39 @@ test('keeps what is typed in the browser at once, and gives it back', async () =
   expect(await main().findByLabelText('Name')).toHaveValue('Asha');
 });
 
-test('knows when another tab has submitted it', async () => {
+test('knows when another tab has submitted it, and forgets the draft', async () => {
   begun();
+  answerSaves(id, { state: 'submitted', token: null });
   const person = renderSite('/join', withRound('open'));
-  const name = await main().findByLabelText('Name');
-  begun({}, { token });
-  await person.type(name, 'A');
+  await person.type(await main().findByLabelText('Name'), 'A');
+  const words = 'This application was sent from another tab or browser.';
+  expect(await main().findByText(words, {}, { timeout: 5_000 })).toBeVisible();
+  expect(localStorage.getItem('application')).toBeNull();
+});
+
+test('what was sent stays in the tab, and nothing of it in the browser', async () => {
+  begun();
+  answerSaves(id, { state: 'submitted', token });
+  const person = renderSite('/join', withRound('open'));
+  await fillIn(person);
+  await person.click(main().getByRole('button', { name: 'Send my application' }));
   expect(await main().findByRole('link', { name: 'Open my application' })).toBeVisible();
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Asha|9876543210|TTTT/);
+  expect(JSON.parse(sessionStorage.getItem('application') ?? '')).toMatchObject({ token });
+});
+
+test('on a shared computer the draft stays in the tab, too', async () => {
+  const person = renderSite('/join', withRound('open'));
+  await person.type(await main().findByLabelText('Name'), 'Asha');
+  const box = main().getByRole('checkbox', { name: /^This is a shared computer/ });
+  await person.click(box);
+  expect(localStorage.getItem('application')).toBeNull();
+  await person.type(main().getByLabelText('Name'), ' M');
+  expect(localStorage.getItem('application')).toBeNull();
+  expect(sessionStorage.getItem('application')).toContain('Asha M');
+  await person.click(box);
+  expect(sessionStorage.getItem('application')).toBeNull();
+  expect(localStorage.getItem('application')).toContain('Asha M');
 });
 
 test('the site keeps the draft a moment later, with the same id', async () => {

@@ -1,10 +1,16 @@
-import { readFromBrowser, writeToBrowser } from '../../browserStorage';
+import {
+  isShared,
+  readFromBrowser,
+  readFromTab,
+  writeToBrowser,
+  writeToTab,
+} from '../../browserStorage';
 
 /** What this browser knows of the application that is written in it. */
 export interface KeptApplication {
   /** Id of the round. */
   round: string;
-  /** A uuid: the site keeps the application under it. */
+  /** A uuid: the page of the application is known to the site by it. */
   id: string;
   /** What shows the site that this browser may write it: made here, or the token of a mailed link. */
   key: string;
@@ -14,25 +20,52 @@ export interface KeptApplication {
   token: string | null;
 }
 
-const key = 'application';
+const storageKey = 'application';
 
 /** Null when nobody has begun an application here. */
 export function readKept(): KeptApplication | null {
+  const inTab = parse(readFromTab(storageKey));
+  if (inTab) return inTab;
+  const kept = parse(readFromBrowser(storageKey));
+  // Before, what was sent stayed in the browser.
+  if (kept?.token) keep(kept);
+  return kept;
+}
+
+function parse(text: string): KeptApplication | null {
   try {
-    return JSON.parse(readFromBrowser(key) || 'null');
+    return JSON.parse(text || 'null');
   } catch {
     return null;
   }
 }
 
-/** @returns false when the browser keeps nothing */
+/**
+ * Keeps a draft in the browser. On a shared computer it stays in the tab, and so does what was sent: who uses the
+ * browser next must not read or withdraw it.
+ * @returns false when the browser keeps nothing
+ */
 export function keep(application: KeptApplication): boolean {
-  return writeToBrowser(key, JSON.stringify(application));
+  const text = JSON.stringify(application);
+  const isOfTab = application.token !== null || isShared();
+  writeToBrowser(storageKey, isOfTab ? '' : text);
+  const isKept = writeToTab(storageKey, isOfTab ? text : '');
+  return isOfTab ? isKept : readFromBrowser(storageKey) === text;
 }
 
 /** Forgets the application of a link that was opened here, so that another one can be written. */
 export function forgetKept(token: string): void {
-  if (readKept()?.token === token) writeToBrowser(key, '');
+  if (readKept()?.token === token) forget();
+}
+
+/** Forgets the draft, which was sent somewhere else. */
+export function forgetDraft(id: string): void {
+  if (readKept()?.id === id) forget();
+}
+
+function forget(): void {
+  writeToTab(storageKey, '');
+  writeToBrowser(storageKey, '');
 }
 
 /** The one of this round, or a new one. */

@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { mailDraftLink, saveApplication } from '../../api/applications';
 import { logFailure } from '../../api/logFailure';
+import { isShared, writeShared } from '../../browserStorage';
 import { toApplication } from './applicationFields';
-import { keep, openKept } from './keptApplication';
+import { forgetDraft, keep, openKept } from './keptApplication';
 
 /** So long after the last key the draft is sent. */
 const pauseMilliseconds = 2_000;
@@ -19,13 +20,16 @@ export type DraftState = 'nothing' | 'saved' | 'here' | 'refused';
 export function useApplication(round: CurrentRoundDto) {
   const [kept, setKept] = useState(() => openKept(round._id));
   const [draft, setDraft] = useState<DraftState>('nothing');
+  const [isOnShared, setShared] = useState(isShared);
   const [isSentElsewhere, setSentElsewhere] = useState(false);
   const fields = useRef(kept.fields);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { id, key } = kept;
 
   function store(token: string | null) {
-    keep({ round: round._id, id, key, fields: fields.current, token });
+    // Once it is sent, its page shows it.
+    const typed = token === null ? fields.current : {};
+    keep({ round: round._id, id, key, fields: typed, token });
   }
 
   function sendLater(milliseconds: number) {
@@ -33,11 +37,10 @@ export function useApplication(round: CurrentRoundDto) {
     timer.current = setTimeout(sendDraft, milliseconds);
   }
 
-  /** It was sent: by another tab, which knows the link, or by another browser. */
+  /** It was sent by another tab or another browser, which knows the link. */
   function showSent() {
-    const inBrowser = openKept(round._id);
-    if (inBrowser.token === null) setSentElsewhere(true);
-    else setKept(inBrowser);
+    forgetDraft(id);
+    setSentElsewhere(true);
   }
 
   async function sendDraft() {
@@ -70,14 +73,18 @@ export function useApplication(round: CurrentRoundDto) {
     /** For the input events of the fields. */
     note({ target }: FormEvent<HTMLElement>) {
       if (!isField(target) || target.name === '') return;
-      const inBrowser = openKept(round._id);
-      // Another tab has submitted it.
-      if (inBrowser.token !== null) return setKept(inBrowser);
       fields.current = { ...fields.current, [target.name]: target.value };
       store(null);
       // Later nothing changes at each key: a screen reader would say it each time.
       setDraft((last) => (last === 'nothing' ? 'here' : last));
       sendLater(pauseMilliseconds);
+    },
+    isOnShared,
+    /** On a shared computer the draft stays in the tab. */
+    keepInTab(isInTab: boolean) {
+      writeShared(isInTab);
+      setShared(isInTab);
+      store(null);
     },
     /** Mails the link of the draft, as it is typed now. */
     async mailLink() {

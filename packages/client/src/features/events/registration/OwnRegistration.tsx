@@ -2,6 +2,7 @@ import type { OwnRegistrationDto } from '@club/shared/registration';
 import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { FormPage } from '../../../components/form/FormPage';
+import { SharedComputer } from '../../../components/form/SharedComputer';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
@@ -27,7 +28,7 @@ interface OwnRegistrationProps {
 
 /** What somebody has at an event, and what can be done with it. */
 export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) {
-  const { registration, freshness, refusal, show, ask } = useOwnRegistration(token, saved);
+  const { registration, freshness, refusal, show, ask, ...kept } = useOwnRegistration(token, saved);
   if (refusal !== undefined) return <Refused reason={refusal} />;
   if (!registration) return <NotYet isUnreachable={freshness === 'unreachable'} onRetry={ask} />;
   const { state, event } = registration;
@@ -67,6 +68,7 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
             )}
           </div>
         )}
+        <SharedComputer isShared={kept.isOnShared} onChange={kept.keepOff} />
         <OtherTickets shown={registration._id} onOpen={onOpen} />
       </div>
     </div>

@@ -33,6 +33,17 @@ test('a ticket has the event, the name and the code; its secret leaves the addre
   );
 });
 
+test('on a shared computer the ticket leaves the browser', async () => {
+  localStorage.clear();
+  const person = renderSite(link);
+  const box = await main().findByRole('checkbox', { name: /^This is a shared computer/ });
+  expect(localStorage.getItem('tickets')).toContain(token);
+  await person.click(box);
+  expect(localStorage.getItem('tickets')).toBeNull();
+  await person.click(box);
+  expect(localStorage.getItem('tickets')).toContain(token);
+});
+
 test('opening the link of an address that is not confirmed changes nothing: a button does', async () => {
   const unconfirmed = { ...ashasPlace, state: 'unconfirmed', code: null, canConfirm: true };
   api.on(read, { body: unconfirmed });

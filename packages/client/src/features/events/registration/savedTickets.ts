@@ -1,5 +1,5 @@
 import type { OwnRegistrationDto } from '@club/shared/registration';
-import { readFromBrowser, writeToBrowser } from '../../../browserStorage';
+import { isShared, readFromBrowser, writeToBrowser } from '../../../browserStorage';
 
 /*
  * What this browser keeps of registrations that were opened here: a ticket is there after a reload, and at a
@@ -23,8 +23,9 @@ export function readTickets(now = new Date()): SavedTicket[] {
   return parse(readFromBrowser(key)).filter(isRecent);
 }
 
-/** Keeps a ticket, in place of what was kept of the same registration. */
+/** Keeps a ticket, not on a shared computer, in place of what was kept of the same registration. */
 export function saveTicket(ticket: SavedTicket): void {
+  if (isShared()) return;
   write([ticket, ...others(ticket.registration._id)].slice(0, most));
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { getOwnRegistration } from '../../../api/ownRegistrations';
+import { isShared, writeShared } from '../../../browserStorage';
 import { forgetTicket, saveTicket } from './savedTickets';
 
 interface OwnRegistration {
@@ -21,6 +22,7 @@ interface OwnRegistration {
 export function useOwnRegistration(token: string, saved: OwnRegistrationDto | undefined) {
   const [own, setOwn] = useState<OwnRegistration>({ registration: saved, freshness: 'asking' });
   const [attempt, setAttempt] = useState(0);
+  const [isOnShared, setShared] = useState(isShared);
 
   function show(registration: OwnRegistrationDto) {
     saveTicket({ token, registration });
@@ -43,7 +45,17 @@ export function useOwnRegistration(token: string, saved: OwnRegistrationDto | un
     return () => leaving.abort();
   }, [token, attempt]);
 
-  return { ...own, show, ask: () => setAttempt((count) => count + 1) };
+  /** On a shared computer the ticket leaves the browser. */
+  function keepOff(isOff: boolean) {
+    writeShared(isOff);
+    setShared(isOff);
+    const { registration } = own;
+    if (!registration) return;
+    if (isOff) forgetTicket(registration._id);
+    else saveTicket({ token, registration });
+  }
+
+  return { ...own, isOnShared, keepOff, show, ask: () => setAttempt((count) => count + 1) };
 }
 
 /** Whether an error says that there is no such link (any more). */
