@@ -138,9 +138,11 @@ async function requireFreeAddress(
   { _id: round }: RoundDto,
   { email }: Pick<FilledIn, 'email'>,
 ): Promise<void> {
-  if (await ApplicationModel.exists({ round, email, state: 'submitted', isProved: true })) {
-    throw usedAddress();
-  }
+  const confirmed = { round, email, state: 'submitted', isProved: true } as const;
+  if ((await ApplicationModel.exists(confirmed)) === null) return;
+  const message =
+    'This address has sent an application in this round. If that was you, open the link that you got for it.';
+  throw new ConflictError(message, [{ field: 'email', message }]);
 }
 
 /**
@@ -243,10 +245,4 @@ async function requireSpace(
     'The club cannot take more applications now. Please write to it.',
     retryAfterFullSeconds,
   );
-}
-
-function usedAddress(): ConflictError {
-  const message =
-    'This address has sent an application in this round. If that was you, open the link that you got for it.';
-  return new ConflictError(message, [{ field: 'email', message }]);
 }
