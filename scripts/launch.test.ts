@@ -22,6 +22,12 @@ afterAll(() => {
   built.remove();
 });
 
+/** A server that runs until SIGTERM. */
+const untilSigterm = `
+  const timer = setInterval(() => {}, 1000);
+  process.on('SIGTERM', () => { clearInterval(timer); console.log('stopped'); });
+  console.log('ready');`;
+
 const allPackages = ['embedded-mongo', 'client', 'server'];
 
 describe('npm start', () => {
@@ -51,32 +57,22 @@ describe('npm start', () => {
   });
 
   test("returns the server's exit code and does not change its output", async () => {
-    site.write('packages/server/src/main.js', "console.error('port taken'); process.exitCode = 7;");
-    await site.launch('build');
+    site.write(
+      'packages/server/dist/main.js',
+      "console.error('port taken'); process.exitCode = 7;",
+    );
     expect(await site.launch('start')).toEqual({ code: 7, stdout: '', stderr: 'port taken\n' });
   });
 
   test('lets the server stop cleanly on SIGTERM', async () => {
-    site.write(
-      'packages/server/src/main.js',
-      `const timer = setInterval(() => {}, 1000);
-       process.on('SIGTERM', () => { clearInterval(timer); console.log('stopped'); });
-       console.log('ready');`,
-    );
-    await site.launch('build');
+    site.write('packages/server/dist/main.js', untilSigterm);
     const script = join(site.folder, 'scripts', 'launch.cjs');
     const ended = await runToEnd([script, 'start'], site.folder, 'ready');
     expect(ended).toEqual({ code: 0, stdout: 'ready\nstopped\n', stderr: '' });
   });
 
   test('stops when the npm that started it is gone', async () => {
-    site.write(
-      'packages/server/src/main.js',
-      `const timer = setInterval(() => {}, 1000);
-       process.on('SIGTERM', () => { clearInterval(timer); console.log('stopped'); });
-       console.log('ready');`,
-    );
-    await site.launch('build');
+    site.write('packages/server/dist/main.js', untilSigterm);
     const script = JSON.stringify(join(site.folder, 'scripts', 'launch.cjs'));
     const npm = `
       const env = { ...process.env, npm_lifecycle_event: 'start' };
