@@ -6,13 +6,11 @@ const Sequencer = require('@jest/test-sequencer').default;
  */
 const longFiles = [
   'src/routes.test.ts',
-  'startup/lifecycle.test.ts',
   'src/start.test.ts',
   'backups/backups.test.ts',
   'pictures/makeMaster.test.ts',
   'site/site.changes.test.ts',
   'openapi/fuzz.test.ts',
-  'src/logSecrets.test.ts',
   'src/malformedInput.test.ts',
   'handover/HandoverPage.test.tsx',
   'content/SectionPage.test.tsx',

@@ -6,6 +6,7 @@ import { eventually } from '../test/eventually';
 import { freePort } from '../test/freePort';
 import { repetitions } from '../test/nightly';
 import { useSiteRuns } from '../test/siteRuns';
+import { expectStopUnderLoad } from '../test/stopUnderLoad';
 
 const { run, directory, fixture } = useSiteRuns();
 
@@ -116,7 +117,7 @@ async function expectKept(url: string, login: Login, sent: string[]): Promise<vo
 }
 
 // One site for all of it, because each start takes some seconds of a processor.
-test('a new site starts, is killed, starts again with all that was acknowledged, and stops', async () => {
+test('a new site starts, is killed, starts again with all that was acknowledged, and stops under load', async () => {
   await writeFile(join(directory(), '.env'), 'DATA_DIR=elsewhere\n');
   const data = join(directory(), 'elsewhere');
   const letContentBeRead = await holdContent();
@@ -159,6 +160,5 @@ test('a new site starts, is killed, starts again with all that was acknowledged,
   await expectKept(again, login, sent);
   expect((await request(again).get('/team')).text).toContain('Asha Rao');
   expect(await countRefusals(again)).toBe(0);
-  second.signal('SIGTERM');
-  expect(await second.exitCode).toBe(0);
+  await expectStopUnderLoad(second, 'SIGTERM');
 });
