@@ -80,7 +80,7 @@ export interface RegistrationListQuery extends ListQuery {
 
 /**
  * What a file of registrations can hold. `answers`: a column for each question. `branch` and `year`: what
- * members say of themselves, '' for all others.
+ * members who have proved their address say of themselves, '' for all others.
  */
 export type RegistrationColumn =
   | 'name'
@@ -101,10 +101,10 @@ export interface ExportRegistrationsQuery extends Omit<RegistrationListQuery, 'p
   columns?: string;
 }
 
-/** What members among those who have a place or came say of themselves. */
+/** What members among those who have a place or came say of themselves, if they have proved their address. */
 export interface EventShare {
   kind: 'branch' | 'year';
-  /** The most frequent first; '' for who has not said or is no member. */
+  /** The most frequent first; '' for who has not said, has not proved the address or is no member. */
   values: { value: string; placed: number; came: number }[];
 }
 

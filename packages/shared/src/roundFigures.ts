@@ -57,7 +57,7 @@ export interface LackingApplication {
 
 /** People whose profiles say the same. */
 export interface ProfileGroup extends RoundFigure {
-  /** What they say; several where groups are counted together. '' for who says nothing or has no account. */
+  /** What they say; several where groups are counted together. '' for who says nothing or has proved no account. */
   values: string[];
 }
 

@@ -3,7 +3,7 @@ import type { ClubDay, Week } from '../../clubDay';
 import { maxListTimeMs } from '../../lists/listFilter';
 import { everyProfileField } from '../../validation/profileFields';
 import { accountList } from './accountList';
-import { UserModel } from './accounts.model';
+import { provedAddress, UserModel } from './accounts.model';
 
 /** How many wait for a link for a new password, because the site could not mail one. */
 export function countPasswordRequests(clubDay: ClubDay): Promise<number> {
@@ -40,10 +40,14 @@ export async function countProfileValues(
   return everyProfileField((name) => toCounts(found?.[name] ?? [], count));
 }
 
-/** What the accounts with these email addresses say of themselves, by address. */
-export async function findProfiles(emails: string[]): Promise<Map<string, ProfileFields>> {
+/**
+ * What people say of themselves in the accounts with these email addresses, by address. Anybody can register
+ * with any address: only who has proved it speaks for it.
+ */
+export async function findProvedProfiles(emails: string[]): Promise<Map<string, ProfileFields>> {
   const fields = Object.keys(everyProfileField(() => true)).join(' ');
-  const accounts = await UserModel.find({ email: { $in: emails } }, `email ${fields}`).lean();
+  const proved = { email: { $in: emails }, ...provedAddress };
+  const accounts = await UserModel.find(proved, `email ${fields}`).lean();
   return new Map(
     accounts.map((account) => [account.email, everyProfileField((name) => account[name] ?? '')]),
   );

@@ -1,7 +1,7 @@
 import type { EventFiguresDto, EventShare } from '@club/shared/registration';
 import type { ProfileFields } from '@club/shared/user';
 import { Types } from '../../lib/mongoose';
-import { findProfiles } from '../accounts/accountFigures.service';
+import { findProvedProfiles } from '../accounts/accountFigures.service';
 import { getPlaces, listPlaced, listWaiting } from './eventPlaces.service';
 import { getEvent } from './events.service';
 import { inState, RegistrationModel } from './registrations.model';
@@ -22,7 +22,7 @@ export async function getEventFigures(eventId: string): Promise<EventFiguresDto>
     count('cancelled'),
     listCounted(event, placed),
   ]);
-  const profiles = await findProfiles(counted.map(({ email }) => email));
+  const profiles = await findProvedProfiles(counted.map(({ email }) => email));
   const shareOf = (kind: EventShare['kind']) => ({
     kind,
     values: toValues(counted, profiles, kind),

@@ -1,7 +1,7 @@
 import type { EventDto } from '@club/shared/event';
 import type { OverviewDto } from '@club/shared/overview';
 import type { RegistrationDto } from '@club/shared/registration';
-import { createMember, type TestAccount } from '../../../test/accounts';
+import { createMember, proved, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
@@ -14,7 +14,7 @@ test('the figures count states, who came, and what members say', async () => {
   const manager = await createEventManager();
   const { _id } = await createPublished(manager, { capacity: 2 });
   const path = `${eventsPath}/${_id}`;
-  const cse = await createMember({ branch: 'CSE', year: '2nd' });
+  const cse = await createMember({ ...proved, branch: 'CSE', year: '2nd' });
   const add = async (name: string, email: string): Promise<RegistrationDto> =>
     (await sendAs(manager, 'post', `${path}/registrations`, { name, email, answers: [] })).body;
   const asha = await add('Asha', cse.email);
@@ -138,7 +138,7 @@ describe('the file of registrations', () => {
   });
 
   test('members have branch and year, and who came is found', async () => {
-    await createMember({ email: 'asha@college.example', branch: 'CSE', year: '2nd' });
+    await createMember({ ...proved, email: 'asha@college.example', branch: 'CSE', year: '2nd' });
     await add('Asha');
     await add('Ravi');
     const [asha] = (await sendAs(manager, 'get', `${pathOf(event)}?search=asha`)).body;

@@ -5,7 +5,7 @@ import { answerColumns } from '../../csv/answerColumns';
 import { type CsvTable, toRows } from '../../csv/toRows';
 import { columnChoice } from '../../validation/columnChoice';
 import { purpose } from '../../validation/fields';
-import { findProfiles } from '../accounts/accountFigures.service';
+import { findProvedProfiles } from '../accounts/accountFigures.service';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { getEvent } from './events.service';
 import { readOfEvent, registrationList } from './registrationList';
@@ -55,7 +55,7 @@ export async function exportRegistrations(
   };
 }
 
-/** With what the account of the address says; undefined for who is no member. */
+/** With what the account of the address says; undefined without one that has proved the address. */
 interface Person extends RegistrationDto {
   profile: ProfileFields | undefined;
 }
@@ -83,7 +83,7 @@ async function* withProfiles(
 }
 
 async function addProfiles(registrations: RegistrationDto[]): Promise<Person[]> {
-  const profiles = await findProfiles(registrations.map(({ email }) => email));
+  const profiles = await findProvedProfiles(registrations.map(({ email }) => email));
   return registrations.map((registration) => ({
     ...registration,
     profile: profiles.get(registration.email),

@@ -2,7 +2,7 @@ import type { RoundDto } from '@club/shared/round';
 import type { ProfileShare, RoundFiguresDto } from '@club/shared/roundFigures';
 import type { UserDto } from '@club/shared/user';
 import { createOnce } from '../../../lib/createOnce';
-import { findProfiles } from '../../accounts/accountFigures.service';
+import { findProvedProfiles } from '../../accounts/accountFigures.service';
 import { listOutcomes } from '../decisions/outcomes.service';
 import { requireReader } from '../reviews/reader.service';
 import {
@@ -76,7 +76,7 @@ async function count(
     listReaders(round, today),
     listOutcomes(round._id),
   ]);
-  const profiles = await findProfiles(applications.map(({ email }) => email));
+  const profiles = await findProvedProfiles(applications.map(({ email }) => email));
   const people = applications.map((application): Applicant => {
     const { branch = '', year = '' } = profiles.get(application.email) ?? {};
     return { ...toApplicant(application, outcomes.get(application._id)), branch, year };

@@ -1,5 +1,5 @@
 import type { ApplicationAverage, RoundFiguresDto } from '@club/shared/roundFigures';
-import { createMember, type TestAccount } from '../../../../test/accounts';
+import { createMember, proved, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
 import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
@@ -45,7 +45,7 @@ async function submitSome(): Promise<void> {
 
 test('the figures count who applied for what, what was given, and who lacks reviews', async () => {
   await submitSome();
-  await createMember({ email: 's0@college.example', branch: 'CSE', year: '2nd' });
+  await createMember({ ...proved, email: 's0@college.example', branch: 'CSE', year: '2nd' });
   await ApplicationModel.updateOne({ _id: first }, { invitedAt: duringRound });
   await ApplicationModel.updateOne({ _id: fourth }, { state: 'withdrawn' });
   const [manager, head] = reading.round.positions;
