@@ -5,8 +5,13 @@ import { createMember } from './accounts';
 import { sendAs } from './adminCalls';
 import { createEventManager, createPublished, eventsPath } from './events';
 
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
 /** When the phones of the tests scan. */
-export const scannedAt = '2026-01-30T12:05:00.000Z';
+export const scannedAt = fromNow(-5);
+
+/** The door is open, and places are still given on. */
+export const soon = { startsAt: fromNow(180), endsAt: fromNow(360), closesAt: null };
 
 export type TestDoor = Awaited<ReturnType<typeof openDoor>>;
 
@@ -14,7 +19,7 @@ export type TestDoor = Awaited<ReturnType<typeof openDoor>>;
 export async function openDoor() {
   const manager = await createEventManager();
   const meera = await createMember({ username: 'Meera', role: 'inbox' });
-  const event = await createPublished(manager, { capacity: 2 });
+  const event = await createPublished(manager, { ...soon, capacity: 2 });
   const pathOf = (what: string) => `${eventsPath}/${event._id}/${what}`;
   return {
     ...{ manager, meera, event, pathOf },

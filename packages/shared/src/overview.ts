@@ -96,6 +96,8 @@ export interface OverviewEvents {
 export interface OverviewEvent
   extends Pick<EventFields, 'title' | 'startsAt' | 'endsAt' | 'capacity'> {
   _id: string;
+  /** Whether people are let in now: from a day before the start until a day after the end. */
+  hasDoor: boolean;
   placed: number;
   waiting: number;
   /** How many were there. */

@@ -5,6 +5,7 @@ import { createAdmin } from '../../test/accounts';
 import { sendAs } from '../../test/adminCalls';
 import { app } from '../../test/app';
 import { connected, running, useCommandSites, withModels } from '../../test/commandSites';
+import { soon } from '../../test/door';
 import { createPublished, eventsPath } from '../../test/events';
 import { EventModel } from '../features/events/events.model';
 import { SubscriberModel } from '../features/subscribers/subscribers.model';
@@ -29,7 +30,7 @@ const own = (token: string, act = '', body: object = {}) =>
  */
 async function holdEvent() {
   const admin = await createAdmin();
-  const event = await createPublished(admin, { capacity: 1, questions: [], closesAt: null });
+  const event = await createPublished(admin, { ...soon, capacity: 1, questions: [] });
   const path = `${eventsPath}/${event._id}`;
   const signUp = (name: string) =>
     request(app)

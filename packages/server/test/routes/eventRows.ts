@@ -11,21 +11,24 @@ import { doorkeepers, editors, editorsDone, type Row } from './row';
 export const createEvent = async (fields: Partial<EventRecord> = {}) =>
   (await EventModel.create({ ...pitchNight, questions: [], ...fields })).id;
 
-const createPublished = async () => {
-  const id = await createEvent({ state: 'published' });
+const createPublished = async (fields: Partial<EventRecord> = {}) => {
+  const id = await createEvent({ state: 'published', ...fields });
   await createPlaces(id, null);
   return id;
 };
 
 /** An event, and a registration with the same id. */
-const createRegistration = async () => {
-  const id = await createPublished();
+const createRegistration = async (fields: Partial<EventRecord> = {}) => {
+  const id = await createPublished(fields);
   const _id = new Types.ObjectId(id);
   const person = { name: 'Asha', email: 'asha@college.example', answers: [] };
   await RegistrationModel.create({ ...person, _id, event: _id, confirmedAt: new Date() });
   await joinLine(id, _id);
   return id;
 };
+
+/** One whose door is open. */
+const createAtDoor = () => createRegistration({ startsAt: new Date(), endsAt: new Date() });
 
 /** Events and who comes to them, for the team. */
 export const eventRows: Row[] = [
@@ -158,7 +161,7 @@ export const eventRows: Row[] = [
     path: '/api/admin/events/:id/registrations/message',
     audit: 'registrations.mailed',
     statuses: { ...editors, admin: 409, editor: 409 }, // SMTP_URL is not set here
-    createTarget: createRegistration,
+    createTarget: () => createRegistration(),
     body: () => ({ state: 'placed', subject: 'Hello', text: 'See you there.', expected: 1 }),
   },
   {
@@ -166,7 +169,7 @@ export const eventRows: Row[] = [
     path: '/api/admin/events/:id/registrations/:registrationId',
     audit: 'registration.cancelled',
     statuses: editors,
-    createTarget: createRegistration,
+    createTarget: () => createRegistration(),
     body: () => ({ change: 'cancel' }),
   },
   {
@@ -174,21 +177,21 @@ export const eventRows: Row[] = [
     path: '/api/admin/events/:id/registrations/:registrationId/link',
     audit: 'registration.linkMade',
     statuses: { ...editors, admin: 201, editor: 201 },
-    createTarget: createRegistration,
+    createTarget: () => createRegistration(),
   },
   { method: 'get', path: '/api/admin/door', statuses: doorkeepers },
   {
     method: 'get',
     path: '/api/admin/events/:id/door',
     statuses: doorkeepers,
-    createTarget: createRegistration,
+    createTarget: createAtDoor,
   },
   {
     method: 'post',
     path: '/api/admin/events/:id/scans',
     audit: 'none: a scan itself says who has let in whom, and when',
     statuses: doorkeepers,
-    createTarget: createRegistration,
+    createTarget: createAtDoor,
     body: (_email, target) => [
       { _id: randomUUID(), registration: target, at: '2027-01-30T12:00:00Z', device: 'Main door' },
     ],

@@ -1,37 +1,53 @@
 import type { EventDto } from '@club/shared/event';
 import type { DoorEntry, DoorEvent, DoorList, NotedScan } from '@club/shared/scan';
-import { addMilliseconds, day } from '../../time';
+import { addMilliseconds } from '../../time';
 import { outsideBin } from '../bin/bin.service';
 import { getPlaces, mapPlaces } from './eventPlaces.service';
 import { EventModel, toEventDto } from './events.model';
 import { getEvent } from './events.service';
+import { doorMargin, hasDoor, requireDoor } from './eventTimes';
 import { RegistrationModel, toPresence, toRegistrationState } from './registrations.model';
 import { ScanModel } from './scans.model';
 
 const maxNoted = 200;
 const maxEvents = 50;
 
-/** The published events that are not over for a day, the next first. */
+/** The events that have a door now, the next first. */
 export async function listDoorEvents(now: Date): Promise<DoorEvent[]> {
   const events = await EventModel.find({
     ...outsideBin,
     state: 'published',
-    endsAt: { $gt: addMilliseconds(now, -day) },
+    endsAt: { $gt: addMilliseconds(now, -doorMargin) },
   })
     .sort({ startsAt: 1, _id: 1 })
     .limit(maxEvents)
     .lean();
-  return events.map((event) => toDoorEvent(toEventDto(event)));
+  return events
+    .map(toEventDto)
+    .filter((event) => hasDoor(event, now))
+    .map(toDoorEvent);
 }
 
 /**
  * What the phones at the door keep, so that they can work without network.
  * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when it has no door now
  */
 export async function getDoorList(eventId: string): Promise<DoorList> {
-  const event = await getEvent(eventId);
+  const event = await getEventWithDoor(eventId);
   const [entries, noted] = await Promise.all([listEntries(eventId), listNoted(eventId)]);
   return { event: toDoorEvent(event), entries, noted };
+}
+
+/**
+ * An event, for what is done at its door.
+ * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when it has no door now
+ */
+export async function getEventWithDoor(eventId: string): Promise<EventDto> {
+  const event = await getEvent(eventId);
+  requireDoor(event, new Date());
+  return event;
 }
 
 async function listEntries(event: string): Promise<DoorEntry[]> {

@@ -1,7 +1,8 @@
 import type { OverviewEvent, OverviewEvents } from '@club/shared/overview';
 import { outsideBin } from '../bin/bin.service';
 import { listPlaced, listWaiting } from './eventPlaces.service';
-import { EventModel, type EventRecord } from './events.model';
+import { EventModel, type EventRecord, toEventDto } from './events.model';
+import { hasDoor } from './eventTimes';
 import { readOfEvent, registrationList } from './registrationList';
 
 const published = { ...outsideBin, state: 'published' } as const;
@@ -16,16 +17,17 @@ export async function describeEvents(now: Date): Promise<OverviewEvents> {
       .sort({ startsAt: -1, _id: -1 })
       .lean(),
   ]);
-  return { next: next && (await describe(next)), last: last && (await describe(last)) };
+  return { next: next && (await describe(next, now)), last: last && (await describe(last, now)) };
 }
 
-async function describe(record: EventRecord): Promise<OverviewEvent> {
+async function describe(record: EventRecord, now: Date): Promise<OverviewEvent> {
   const { title, startsAt, endsAt, capacity } = record;
   const _id = record._id.toHexString();
   const context = await readOfEvent(_id);
   return {
     ...{ _id, title, capacity: capacity ?? null },
     ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    hasDoor: hasDoor(toEventDto(record), now),
     placed: listPlaced(context.places).length,
     waiting: listWaiting(context.places).length,
     came: await registrationList.count({ search: '', present: 'true' }, context),

@@ -1,6 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { ConflictError } from '../../errors';
-import { hour } from '../../time';
+import { day, hour } from '../../time';
 
 /** Whether a place that becomes free is given to somebody else. */
 export function placesAreGivenOn({ startsAt, promoteUntilHours }: EventDto, now: Date): boolean {
@@ -44,5 +44,34 @@ export function requireOpen(event: EventDto): void {
   const isEarly = openingToCome(event, new Date()) !== null;
   throw new ConflictError(
     isEarly ? 'Signing up has not opened yet.' : 'Signing up for this event has closed.',
+  );
+}
+
+/** So long before the start and after the end of an event people are let in. Milliseconds. */
+export const doorMargin = day;
+
+/** Whether somebody can have come to an event at this moment. */
+export function isWhileDoorIsOpen(
+  { startsAt, endsAt }: Pick<EventDto, 'startsAt' | 'endsAt'>,
+  moment: Date,
+): boolean {
+  return (
+    Date.parse(startsAt) - doorMargin < moment.getTime() &&
+    moment.getTime() < Date.parse(endsAt) + doorMargin
+  );
+}
+
+/** Whether an event has a door now. What lists doors and what is done at one ask here. */
+export function hasDoor(event: EventDto, now: Date): boolean {
+  return event.state === 'published' && isWhileDoorIsOpen(event, now);
+}
+
+/** @throws {ConflictError} when the event has no door now; it says why */
+export function requireDoor(event: EventDto, now: Date): void {
+  if (hasDoor(event, now)) return;
+  throw new ConflictError(
+    event.state === 'published'
+      ? 'The door of this event is closed. It is open from a day before the start until a day after the end.'
+      : `This event is ${event.state}.`,
   );
 }

@@ -5,13 +5,16 @@ import { doorEvent, doorList, scanAnswer } from './scans.answers';
 import { createScans, getDoorList, listDoorEvents } from './scans.controller';
 import { scansRequest } from './scans.validators';
 
+const noDoor =
+  'The event is no published one, or not between a day before its start and a day after its end.';
+
 /** What the phones at the door need. */
 export function scansCalls(tell: TellPerson): Call[] {
   return [
     call({
       method: 'GET',
       path: '/api/admin/door',
-      summary: 'The published events that are not over for a day.',
+      summary: 'The published events from a day before their start until a day after their end.',
       access: 'checkIn',
       status: 200,
       answer: z.array(doorEvent),
@@ -24,6 +27,7 @@ export function scansCalls(tell: TellPerson): Call[] {
       access: 'checkIn',
       status: 200,
       answer: doorList,
+      refusals: { 409: noDoor },
       handler: getDoorList,
     }),
     call({
@@ -36,7 +40,10 @@ export function scansCalls(tell: TellPerson): Call[] {
       body: scansRequest,
       status: 200,
       answer: z.array(scanAnswer),
-      refusals: { 422: 'A field is wrong, or a scan is of no ticket or of several.' },
+      refusals: {
+        409: noDoor,
+        422: 'A field is wrong, or a scan is of no ticket or of several.',
+      },
       handler: createScans(tell),
     }),
   ];

@@ -2,9 +2,10 @@ import type { EventDto } from '@club/shared/event';
 import type { Scan, ScanAnswer, ScanResult } from '@club/shared/scan';
 import { duplicateField } from '../../lib/database';
 import type { Actor } from '../audit/audit.service';
+import { getEventWithDoor } from './door.service';
 import type { TellPerson } from './eventLine.service';
 import { readPlace } from './eventPlaces.service';
-import { getEvent } from './events.service';
+import { isWhileDoorIsOpen } from './eventTimes';
 import {
   RegistrationModel,
   type RegistrationRecord,
@@ -33,6 +34,7 @@ interface Decision {
 /**
  * Takes what a phone at the door has noted, in its order. A scan that was sent before is answered as then.
  * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when it has no door now
  */
 export async function takeScans(
   eventId: string,
@@ -40,7 +42,7 @@ export async function takeScans(
   by: Actor,
   tell: TellPerson,
 ): Promise<ScanAnswer[]> {
-  const [event, known] = await Promise.all([getEvent(eventId), findKnown(scans)]);
+  const [event, known] = await Promise.all([getEventWithDoor(eventId), findKnown(scans)]);
   const answers: ScanAnswer[] = [];
   for (const scan of scans) {
     const stored = known.get(scan._id);
@@ -88,7 +90,7 @@ async function letInExpected({ event, by }: Door, scan: Scan): Promise<Ticket | 
   const expected = { told: 'placed', cancelledAt: null, present: null } as const;
   return await RegistrationModel.findOneAndUpdate(
     { event: event._id, ...namedBy(scan), ...expected },
-    { $set: { present: presenceOf(scan, by) } },
+    { $set: { present: presenceOf(event, scan, by) } },
     { returnDocument: 'after' },
   ).lean();
 }
@@ -102,20 +104,20 @@ function namedBy({ code, registration }: Scan) {
   return registration === undefined ? { code } : { _id: registration };
 }
 
-function presenceOf({ _id, at }: Scan, by: Actor) {
-  return { at: notLater(at), by: by.username, scan: _id };
+function presenceOf(event: EventDto, { _id, at }: Scan, by: Actor) {
+  return { at: momentOf(event, at), by: by.username, scan: _id };
 }
 
 /** One conditional write: of two doors that scan the ticket, the first whose scan arrives lets it in. */
 async function letIn(
-  { by }: Door,
+  { event, by }: Door,
   scan: Scan,
   ticket: Ticket,
   isAnyState: boolean,
 ): Promise<Decision> {
   const admitted = await RegistrationModel.findOneAndUpdate(
     { _id: ticket._id, present: null, ...(!isAnyState && { cancelledAt: null }) },
-    { $set: { present: presenceOf(scan, by) } },
+    { $set: { present: presenceOf(event, scan, by) } },
     { returnDocument: 'after' },
   ).lean();
   if (admitted) return { result: 'admitted', ticket: admitted };
@@ -131,7 +133,7 @@ async function store({ event, by }: Door, scan: Scan, { result, ticket }: Decisi
   try {
     await ScanModel.create({
       ...{ _id, event: event._id, registration: ticket?._id ?? null, device, result, shown },
-      ...{ at: notLater(at), receivedAt: new Date(), by: by.username, takesBack },
+      ...{ at: momentOf(event, at), receivedAt: new Date(), by: by.username, takesBack },
     });
   } catch (error) {
     if (duplicateField(error) === null) throw error;
@@ -140,9 +142,11 @@ async function store({ event, by }: Door, scan: Scan, { result, ticket }: Decisi
   }
 }
 
-/** The clock of a phone may be ahead. */
-function notLater(at: string): Date {
-  return new Date(Math.min(Date.parse(at), Date.now()));
+/** That of the phone. Its clock may be wrong, and nobody came on another day: then when the site has got it. */
+function momentOf(event: EventDto, at: string): Date {
+  const noted = new Date(at);
+  const now = new Date();
+  return noted <= now && isWhileDoorIsOpen(event, noted) ? noted : now;
 }
 
 function toAnswer(_id: string, { result, ticket }: Decision): ScanAnswer {

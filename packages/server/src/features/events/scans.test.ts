@@ -1,7 +1,7 @@
 import type { RegistrationDto } from '@club/shared/registration';
 import { sendAs } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
-import { scannedAt as at, openDoor, scanOf, type TestDoor } from '../../../test/door';
+import { scannedAt as at, openDoor, scanOf, soon, type TestDoor } from '../../../test/door';
 import { createPublished, eventsPath } from '../../../test/events';
 import { AuditEntryModel } from '../audit/audit.model';
 import { RegistrationModel } from './registrations.model';
@@ -70,7 +70,7 @@ test('a scan that is sent again is answered as before, and lets nobody in again'
 test('of two doors the first lets in; the second shows who and when, and it is listed', async () => {
   const code = await codeOf(await door.add('Asha'));
   await door.send([scanOf({ code })]);
-  const later = { at: '2026-01-30T12:09:00.000Z', device: 'Side door' };
+  const later = { at: new Date(Date.parse(at) + 60_000).toISOString(), device: 'Side door' };
   const scan = scanOf({ code, ...later, shown: 'admitted' });
   const present = { at, by: 'Meera' };
   const answer = { _id: scan._id, result: 'already', name: 'Asha', present };
@@ -124,7 +124,7 @@ test('who waits, has cancelled or is unknown is not let in, unless the team want
 
 test('a ticket of another event is unknown', async () => {
   const code = await codeOf(await door.add('Asha'));
-  const other = await createPublished(door.manager, { slug: 'other' });
+  const other = await createPublished(door.manager, { ...soon, slug: 'other' });
   const scans = [scanOf({ code })];
   expect(
     (await sendAs(door.meera, 'post', `${eventsPath}/${other._id}/scans`, scans)).body,

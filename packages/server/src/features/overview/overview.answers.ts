@@ -17,6 +17,7 @@ const figure = { count: z.int(), href: text } satisfies Shape<OverviewFigure>;
 
 const event = z.strictObject({
   ...{ _id: id, title: text, startsAt: moment, endsAt: moment, capacity: z.int().nullable() },
+  hasDoor: z.boolean(),
   ...{ placed: z.int(), waiting: z.int(), came: z.int() },
 } satisfies Shape<OverviewEvent>);
 

@@ -8,13 +8,14 @@ import { editor } from '../../../../test/users';
 const api = serveApi();
 
 const next: OverviewEvent = {
-  ...{ _id: '64b0000000000000000000e1', title: 'Pitch Night', capacity: 100 },
+  ...{ _id: '64b0000000000000000000e1', title: 'Pitch Night', capacity: 100, hasDoor: true },
   ...{ startsAt: '2030-01-30T12:00:00.000Z', endsAt: '2030-01-30T14:00:00.000Z' },
   ...{ placed: 100, waiting: 12, came: 0 },
 };
 const last: OverviewEvent = {
   ...{
     ...next,
+    hasDoor: false,
     _id: '64b0000000000000000000e2',
     title: 'Hack Day',
     placed: 1,
@@ -65,6 +66,12 @@ test('the last event has who came, by branch and year when somebody asks', async
   expect(api.received(path)).toHaveLength(0);
   await person.click(screen.getByText('By branch and year'));
   expect(await screen.findByRole('row', { name: 'CSE 1 2' })).toBeVisible();
+});
+
+test('an event whose door is not open yet has no way to it', async () => {
+  openDashboard({ next: { ...next, hasDoor: false }, last: null });
+  const { hrefs } = await readCard('Pitch Night');
+  expect(hrefs).not.toContain(`/admin/door/${next._id}`);
 });
 
 test('the event that runs says so', async () => {

@@ -23,7 +23,7 @@ export function EventNews({ events: { next, last } }: { events: OverviewEvents }
 }
 
 function NextEvent({ event }: { event: OverviewEvent }) {
-  const { _id, startsAt, capacity, placed, waiting, came } = event;
+  const { _id, startsAt, hasDoor, capacity, placed, waiting, came } = event;
   const isRunning = Date.parse(startsAt) <= serverNow().getTime();
   return (
     <Card event={event} label={isRunning ? 'Now' : 'Next'}>
@@ -50,7 +50,7 @@ function NextEvent({ event }: { event: OverviewEvent }) {
       <div className={styles.ways}>
         <ListLink event={_id}>Registrations</ListLink>
         {/* Loads the document: only that of the admin area may use the camera. */}
-        <a href={adminPath('doorOfEvent', { id: _id })}>Door</a>
+        {hasDoor && <a href={adminPath('doorOfEvent', { id: _id })}>Door</a>}
       </div>
     </Card>
   );

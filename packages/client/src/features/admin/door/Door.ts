@@ -36,6 +36,8 @@ export interface DoorState {
   verdict: Verdict | null;
   /** Why the last attempt to send has failed; null after a success. */
   problem: string | null;
+  /** The event has no door now: the site takes nothing until it has one again. */
+  isClosed: boolean;
   /** Nothing is sent by itself any more: the login has expired. */
   needsLogin: boolean;
   isLasting: boolean;
@@ -43,7 +45,7 @@ export interface DoorState {
 
 const nothing: DoorState = {
   ...{ isRead: false, list: null, askedAt: 0, people: [], scans: [], verdict: null },
-  ...{ problem: null, needsLogin: false, isLasting: true },
+  ...{ problem: null, isClosed: false, needsLogin: false, isLasting: true },
 };
 
 const batchSize = 50;
@@ -143,11 +145,12 @@ export class Door {
         await this.sendBatch(batch);
         batch = this.nextBatch();
       }
-      this.change({ problem: null, needsLogin: false });
+      this.change({ problem: null, isClosed: false, needsLogin: false });
     } catch (error) {
       logFailure('Sending the scans', error);
       const needsLogin = error instanceof ApiError && error.isUnauthorized;
-      this.change({ problem: reasonOf(error), needsLogin });
+      const isClosed = error instanceof ApiError && error.status === 409;
+      this.change({ problem: reasonOf(error), isClosed, needsLogin });
     } finally {
       this.isSending = false;
     }

@@ -167,3 +167,13 @@ test('a scan that the site cannot take holds up no other', async () => {
   await find(user, 'asha', 'Asha Verma');
   expect(await screen.findByText('Everything is sent.')).toBeVisible();
 });
+
+test('a door that has closed says so, and the phone keeps what is not sent', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const message = 'The door of this event is closed.';
+  api.on(`POST /api/admin/events/${event}/scans`, { status: 409, body: { message } });
+  const user = await openDoor();
+  await find(user, 'asha', 'Asha Verma');
+  expect(await screen.findByText(/^The door of this event is closed\. Tell who/)).toBeVisible();
+  expect(screen.queryByText('Everything is sent.')).toBeNull();
+});

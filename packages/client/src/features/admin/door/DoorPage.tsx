@@ -52,8 +52,8 @@ export function DoorPage() {
       {error !== null && <LoadFailure what="The doors" error={error} onRetry={reload} />}
       {data?.length === 0 && (
         <p className={admin.empty}>
-          No event has a door now. It appears here when an event is published, until a day after its
-          end.
+          No event has a door now. That of a published event appears here a day before its start,
+          until a day after its end.
         </p>
       )}
       <ul className={styles.events}>

@@ -39,7 +39,8 @@ function describeSending(unsent: number, isFailed: boolean): string {
   return isFailed ? `${describeWaiting(unsent)}.` : 'Sending…';
 }
 
-function warning({ isLasting, needsLogin }: DoorState): string {
+function warning({ problem, isClosed, isLasting, needsLogin }: DoorState): string {
+  if (isClosed) return `${problem} Tell who manages the event: this phone keeps what is not sent.`;
   if (!isLasting) return 'This browser keeps nothing: do not close or reload this page.';
   if (needsLogin) return 'The login has expired. Nothing is lost.';
   return 'Leave this page open until then: iPhones may delete what a closed page has kept.';

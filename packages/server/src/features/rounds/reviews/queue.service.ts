@@ -5,7 +5,7 @@ import { listEmailsOf } from '../../accounts/teamAccounts.service';
 import { ApplicationModel } from '../applications.model';
 import { isReleased } from '../decisions/roundRelease.service';
 import { RoundModel, toRoundDto } from '../rounds.model';
-import { ownReviewsOf, requireReviewer } from './reader.service';
+import { ownReviewsOf, readBy, requireReviewer } from './reader.service';
 import { type Readable, shareOf } from './readingShare';
 import { stillInTeam } from './reviewers.service';
 import { ReviewModel, stateOf } from './reviews.model';
@@ -70,12 +70,7 @@ export async function getQueue(
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function listReading(account: UserDto, today: string): Promise<ReadingRound[]> {
-  const rounds = await RoundModel.find({
-    'reviewers._id': account._id,
-    state: { $ne: 'draft' },
-  })
-    .sort({ shownDeadline: -1, _id: -1 })
-    .lean();
+  const rounds = await RoundModel.find(readBy(account)).sort({ shownDeadline: -1, _id: -1 }).lean();
   return await Promise.all(
     rounds.map(async (stored) => {
       const round = toRoundDto(stored);
@@ -90,8 +85,8 @@ export async function listReading(account: UserDto, today: string): Promise<Read
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function countApplicationsToRead(account: UserDto, today: string): Promise<number> {
-  const running = { state: { $ne: 'draft' }, replyBy: { $gte: today } } as const;
-  const rounds = await RoundModel.find({ 'reviewers._id': account._id, ...running }).lean();
+  const running = { ...readBy(account), replyBy: { $gte: today } };
+  const rounds = await RoundModel.find(running).lean();
   let count = 0;
   for (const stored of rounds) {
     if (await isReleased(stored._id.toHexString())) continue;

@@ -48,10 +48,17 @@ export async function requireReviewer(id: string, account: UserDto): Promise<Rea
 
 const noReviewer = 'You are no reviewer of this round.';
 
-async function findRound(id: string, { _id }: UserDto) {
-  const stored = await RoundModel.findById(id).lean();
-  const isReviewer = stored?.reviewers.some((one) => one._id.equals(_id)) ?? false;
-  return { stored, isReviewer };
+/** Finds the rounds that this account reads: no drafts. What lists them and what is done in one ask here. */
+export function readBy({ _id }: Pick<UserDto, '_id'>) {
+  return { 'reviewers._id': _id, state: { $ne: 'draft' } } as const;
+}
+
+async function findRound(id: string, account: UserDto) {
+  const [stored, read] = await Promise.all([
+    RoundModel.findById(id).lean(),
+    RoundModel.exists({ _id: id, ...readBy(account) }),
+  ]);
+  return { stored, isReviewer: read !== null };
 }
 
 /** Whether somebody has applied with the address of this account. Nobody judges the own application. */

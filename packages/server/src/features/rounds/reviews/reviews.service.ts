@@ -38,7 +38,7 @@ export async function getReadApplication(
   const { criteria } = reader.round;
   const dto = toApplicationDto(stored);
   const isFinal = await isReleased(reader.round._id);
-  const isOpen = stored.state === 'submitted' && !isFinal;
+  const isOpen = stored.state === 'submitted' && !stored.forgottenAt && !isFinal;
   return {
     ...forReader(reader, dto),
     answers: dto.answers,
@@ -75,7 +75,7 @@ export function forReader(
  * the release reviews are final.
  * @throws {ForbiddenError} when this account is no reviewer of the round, or has applied itself
  * @throws {NotFoundError} when there is no such application
- * @throws {ConflictError} when the decisions are released, it was withdrawn, or a draft comes after the review was submitted
+ * @throws {ConflictError} when the decisions are released, it was withdrawn or forgotten, or a draft comes after the review was submitted
  * @throws {UnprocessableError} when a criterion lacks a score in what is submitted
  */
 export async function saveReview(
@@ -86,6 +86,8 @@ export async function saveReview(
   const reader = await requireReviewer(id, account);
   const application = await getSent({ id, applicationId });
   if (isOwn(reader, application)) throw new ForbiddenError('This is your own application.');
+  if (application.forgottenAt)
+    throw new ConflictError('Name and answers are deleted: nobody reads it.');
   if (await isReleased(id)) throw new ConflictError(finalReviews);
   if (application.state !== 'submitted') {
     throw new ConflictError('This application is withdrawn or set aside.');
