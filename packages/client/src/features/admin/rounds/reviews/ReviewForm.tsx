@@ -111,6 +111,12 @@ function Fields({ criteria, value, change }: FieldsProps) {
           change: (update) => change((last) => ({ ...last, isConflict: update(last.isConflict) })),
         }}
       />
+      {isConflict && (
+        <p className={shared.hint}>
+          The others do not see this, but who reads it in your place can notice that one of the
+          reviewers knows the person.
+        </p>
+      )}
     </>
   );
 }

@@ -140,6 +140,7 @@ test('who knows the person gives no scores, and a review is kept for later', asy
   await person.click(main().getByRole('button', { name: 'Keep for later' }));
   expect(await screen.findByText('Review kept')).toBeVisible();
   await person.click(main().getByLabelText(/^I know this person/));
+  expect(main().getByText(/can notice that one of the reviewers knows/)).toBeVisible();
   expect(main().queryByRole('radio')).not.toBeInTheDocument();
   await person.click(main().getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(api.received(review)).toHaveLength(2));
