@@ -1,15 +1,18 @@
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { toClubArt } from '../../packages/server/src/drawings/clubArt';
+import { drawFile } from '../../packages/server/src/drawings/drawFile';
+import { Drawings } from '../../packages/server/src/drawings/drawInTurn';
 import { toSignature } from '../../packages/server/src/drawings/pictures';
 import { openScripts } from '../../packages/server/src/drawings/text';
-import { toPdf } from '../../packages/server/src/drawings/toPdf';
-import { drawCertificate } from '../../packages/server/src/features/certificates/drawCertificate';
 import { emptySections } from '../../packages/server/src/sections/sections';
 import { percentileOf } from '../percentile';
 
 /*
  * How much time of a processor the PDF of a certificate takes, with names in ten scripts and two signatures, one
- * after the other in one process: what else the machine does is not counted. `npm run bench:certificates -- 30` draws fewer than 300.
+ * after the other in one process: what else the machine does is not counted. And for how long 40 at once hold up
+ * requests. `npm run bench:certificates -- 30` draws fewer than 300.
  */
 
 const names = [
@@ -49,9 +52,12 @@ const signers = [
   { name: 'Kabir Anand', position: 'President', signature },
 ];
 
-async function draw(name: string): Promise<Buffer> {
-  const text = { name, event: 'Pitch Night', day: '2030-01-30', code: '0'.repeat(16), signers };
-  return await toPdf(drawCertificate(text, art), { title: name, author: art.name });
+const textOf = (name: string) => ({
+  ...{ name, event: 'Pitch Night', day: '2030-01-30', code: '0'.repeat(16), signers },
+});
+
+function draw(name: string): Promise<Buffer> {
+  return drawFile({ kind: 'certificate', text: textOf(name), art });
 }
 
 // What the site does when it issues them.
@@ -67,9 +73,35 @@ for (let index = 0; index < count; index += 1) {
   const { user, system } = process.cpuUsage(begin); // microseconds
   times.push((user + system) / 1000);
 }
+/** The longest time in which this thread, which would answer requests, did nothing else. In milliseconds. */
+async function longestHold(drawAll: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await drawAll();
+  delay.disable();
+  return delay.max / 1_000_000;
+}
+
+const atOnce = 40;
+const people = names.concat(names, names, names).slice(0, atOnce);
+const here = await longestHold(() => Promise.all(people.map(draw)));
+const program = join(import.meta.dirname, '../../packages/server/dist/drawingThread.js');
+const drawings = new Drawings(program);
+await drawings.draw({ kind: 'fonts' }, ['team', 'bench']);
+const inThread = await longestHold(() =>
+  Promise.all(
+    people.map((name) =>
+      drawings.draw({ kind: 'certificate', text: textOf(name), art }, ['others', 'bench']),
+    ),
+  ),
+);
+
 const at = (share: number) => percentileOf(times, share);
 process.stdout.write(
   `${count} certificates: half of them in ${at(0.5).toFixed(0)} ms, 95 % in ${at(0.95).toFixed(0)} ms, the slowest in ${at(1).toFixed(0)} ms; ${Math.round(bytes / count / 1000)} kB each\n`,
+);
+process.stdout.write(
+  `${atOnce} at once hold the site's thread for ${here.toFixed(0)} ms when it draws them itself, and for ${inThread.toFixed(0)} ms at a time when the drawing thread does\n`,
 );
 if (at(0.95) > goal) {
   process.stderr.write(`95 % should take at most ${goal} ms.\n`);

@@ -13,7 +13,9 @@ import { SiteUpdates } from './siteUpdates';
 
 const envFile = resolve('.env');
 const packageDirectory = join(import.meta.dirname, '../..');
-const programs = ['src/devSite.ts', 'src/maintenance.ts', 'src/pictureProgram.ts'];
+const programs = [
+  ...['src/devSite.ts', 'src/maintenance.ts', 'src/pictureProgram.ts', 'src/drawingThread.ts'],
+];
 /** What they are made of. */
 const sources = [join(packageDirectory, 'src'), join(packageDirectory, '../shared/src')];
 

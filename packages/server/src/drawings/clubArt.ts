@@ -7,7 +7,8 @@ import { fitText } from './text';
 
 /** A picture as drawings take it: JPEG or PNG. */
 export interface DrawnPicture {
-  bytes: Buffer;
+  /** On the way to a thread a buffer becomes this. */
+  bytes: Uint8Array;
   width: number;
   height: number;
 }

@@ -32,7 +32,7 @@ export type Shape =
   | ({
       kind: 'picture';
       /** JPEG or PNG, in the proportions of the box. */
-      bytes: Buffer;
+      bytes: Uint8Array;
     } & Box);
 
 /** A drawing, in points for paper and in pixels for screens. */
@@ -40,6 +40,11 @@ export interface Sheet {
   width: number;
   height: number;
   shapes: Shape[];
+}
+
+/** For programs that know nothing but buffers. Nothing is copied. */
+export function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 export function rectangle({ x, y, width, height }: Box, colour: Hex): Shape {

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import type { Shape, Sheet } from './sheet';
+import { asBuffer, type Shape, type Sheet } from './sheet';
 
 /** What a file says about itself. */
 export interface PdfDetails {
@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Of paper, in points. */
-interface PaperSize {
+export interface PaperSize {
   width: number;
   height: number;
 }
@@ -68,7 +68,7 @@ function draw(document: PDFKit.PDFDocument, shape: Shape): void {
     }
     case 'picture': {
       const { bytes, x, y, width, height } = shape;
-      document.image(bytes, x, y, { width, height });
+      document.image(asBuffer(bytes), x, y, { width, height });
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Shape, Sheet } from './sheet';
+import { asBuffer, type Shape, type Sheet } from './sheet';
 import type { Run } from './text';
 
 /** The drawing as SVG. Texts become shapes: it looks the same on a machine without fonts. */
@@ -21,7 +21,7 @@ function element(shape: Shape): string {
     case 'picture': {
       const { bytes, x, y, width, height } = shape;
       const type = bytes[0] === 0xff ? 'jpeg' : 'png';
-      const href = `data:image/${type};base64,${bytes.toString('base64')}`;
+      const href = `data:image/${type};base64,${asBuffer(bytes).toString('base64')}`;
       return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${href}"/>`;
     }
   }

@@ -1,22 +1,25 @@
 import { toDay } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import type { ArtColours, DrawnPicture } from '../../drawings/clubArt';
+import type { CertificateText } from '../../drawings/drawCertificate';
+import { type DrawingTurn, drawInTurn } from '../../drawings/drawInTurn';
 import { toSignature } from '../../drawings/pictures';
-import { openScripts } from '../../drawings/text';
-import { toPdf } from '../../drawings/toPdf';
 import { readClubArt } from '../content/clubArt.service';
 import { findSections } from '../content/contentPart.service';
 import { getEvent } from '../events/events.service';
 import { findMasterById } from '../media/storedPictures.service';
 import type { CertificateRecord } from './certificates.model';
-import { type CertificateText, drawCertificate } from './drawCertificate';
 
 type Printed = Pick<CertificateRecord, 'name' | 'title' | 'day' | 'code' | 'signers'>;
 
-/** The certificate as a PDF in the club's present look. */
+/**
+ * The certificate as a PDF in the club's present look.
+ * @throws {ServiceUnavailableError} when too many others wait for theirs
+ */
 export async function printCertificate(
   { name, title, day, code, signers }: Printed,
   describeClub: DescribeClub,
+  turn: DrawingTurn,
 ): Promise<Buffer> {
   const art = await readClubArt(describeClub().url);
   const drawnSigners = await Promise.all(
@@ -26,21 +29,22 @@ export async function printCertificate(
     })),
   );
   const text: CertificateText = { name, event: title, day, code, signers: drawnSigners };
-  return await toPdf(drawCertificate(text, art), {
-    title: `Certificate: ${name}, ${title}`,
-    author: art.name,
-  });
+  return await drawInTurn({ kind: 'certificate', text, art }, turn);
 }
 
 /** Nobody's: how those of an event will look. */
 const sample = { name: 'Asha Raman', code: '0'.repeat(16) };
 
 /** @throws {NotFoundError} when there is no such event */
-export async function printSample(eventId: string, describeClub: DescribeClub): Promise<Buffer> {
+export async function printSample(
+  eventId: string,
+  describeClub: DescribeClub,
+  turn: DrawingTurn,
+): Promise<Buffer> {
   const { title, startsAt } = await getEvent(eventId);
   const day = toDay(new Date(startsAt), describeClub().timeZone);
   const signers = (await findSections())?.certificates.signers ?? [];
-  return await printCertificate({ ...sample, title, day, signers }, describeClub);
+  return await printCertificate({ ...sample, title, day, signers }, describeClub, turn);
 }
 
 /**
@@ -51,9 +55,10 @@ export async function printSample(eventId: string, describeClub: DescribeClub): 
 export async function prepareCertificates(
   eventId: string,
   describeClub: DescribeClub,
+  turn: DrawingTurn,
 ): Promise<void> {
-  await openScripts();
-  await printSample(eventId, describeClub);
+  await drawInTurn({ kind: 'fonts' }, turn);
+  await printSample(eventId, describeClub, turn);
 }
 
 const maxSignatures = 20;

@@ -10,7 +10,9 @@ import type { z } from 'zod';
 import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { ById, PathParts } from '../../calls/pathParts';
 import type { DescribeClub } from '../../clubDetails';
+import type { DrawingTurn } from '../../drawings/drawInTurn';
 import { accountOf } from '../../middleware/authenticate';
+import { sourceOf } from '../../middleware/limitRate';
 import { findByLink } from '../events/registrationLinks.service';
 import { prepareCertificates, printCertificate, printSample } from './certificatePdf.service';
 import * as certificates from './certificates.service';
@@ -26,7 +28,7 @@ export function issueCertificates(describeClub: DescribeClub) {
     const by = accountOf(response);
     const { id } = request.params;
     const issued = await certificates.issueCertificates(id, by, timeZone);
-    if (issued > 0) await prepareCertificates(id, describeClub);
+    if (issued > 0) await prepareCertificates(id, describeClub, ['team', by._id]);
     response.json({ issued });
   };
 }
@@ -65,14 +67,16 @@ export async function getCheck(
 
 export function downloadSample(describeClub: DescribeClub): CallHandler<ById> {
   return async (request, response) => {
-    sendPdf(response, 'certificate-sample', await printSample(request.params.id, describeClub));
+    const turn = teamTurn(response);
+    const file = await printSample(request.params.id, describeClub, turn);
+    sendPdf(response, 'certificate-sample', file);
   };
 }
 
 export function downloadCertificate(describeClub: DescribeClub): CallHandler<ByCode> {
   return async (request, response) => {
     const certificate = await certificates.requireCurrent(request.params.code);
-    const file = await printCertificate(certificate, describeClub);
+    const file = await printCertificate(certificate, describeClub, teamTurn(response));
     sendPdf(response, `certificate-${certificate.code}`, file);
   };
 }
@@ -84,9 +88,14 @@ export function downloadOwnCertificate(describeClub: DescribeClub) {
   ): Promise<void> => {
     const { _id } = await findByLink(request.body.token);
     const certificate = await certificates.getValidOf(_id);
-    const file = await printCertificate(certificate, describeClub);
+    const turn = ['others', sourceOf(request)] as const;
+    const file = await printCertificate(certificate, describeClub, turn);
     sendPdf(response, `certificate-${certificate.code}`, file);
   };
+}
+
+function teamTurn(response: Response): DrawingTurn {
+  return ['team', accountOf(response)._id];
 }
 
 function sendPdf(response: Response, name: string, file: Buffer): void {

@@ -1,7 +1,10 @@
 import type { PosterQuery, PrintedPosterQuery } from '@club/shared/poster';
+import type { Response } from 'express';
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import type { DescribeClub } from '../../clubDetails';
+import type { DrawingTurn } from '../../drawings/drawInTurn';
+import { accountOf } from '../../middleware/authenticate';
 import { drawPosterPicture, printPoster } from './posters.service';
 
 const layout = z.enum(['date', 'picture', 'night'], {
@@ -11,6 +14,8 @@ const size = z.enum(['post', 'story'], { error: 'Please choose one of post, stor
 
 const pictureQuery = z.strictObject({ layout, size }) satisfies z.ZodType<PosterQuery>;
 const printQuery = z.strictObject({ layout }) satisfies z.ZodType<PrintedPosterQuery>;
+
+const turnOf = (response: Response): DrawingTurn => ['team', accountOf(response)._id];
 
 export function postersCalls(describeClub: DescribeClub): Call[] {
   return [
@@ -23,7 +28,7 @@ export function postersCalls(describeClub: DescribeClub): Call[] {
       status: 200,
       answerType: 'image/png',
       async handler({ params, query }, response) {
-        const file = await drawPosterPicture(params.id, query, describeClub);
+        const file = await drawPosterPicture(params.id, query, describeClub, turnOf(response));
         response.type('image/png').send(file);
       },
     }),
@@ -36,7 +41,7 @@ export function postersCalls(describeClub: DescribeClub): Call[] {
       status: 200,
       answerType: 'application/pdf',
       async handler({ params, query }, response) {
-        const file = await printPoster(params.id, query.layout, describeClub);
+        const file = await printPoster(params.id, query.layout, describeClub, turnOf(response));
         response.type('application/pdf').send(file);
       },
     }),

@@ -1,17 +1,20 @@
 import type { EventDto } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
 import type { PosterLayout, PosterQuery, PosterSize } from '@club/shared/poster';
-import sharp from 'sharp';
 import type { DescribeClub } from '../../clubDetails';
 import type { DrawnPicture } from '../../drawings/clubArt';
+import { type DrawingTurn, drawInTurn } from '../../drawings/drawInTurn';
+import {
+  heightInUnits,
+  type Poster,
+  type PosterText,
+  pictureRoom,
+} from '../../drawings/drawPoster';
 import { toEventDate } from '../../drawings/eventDate';
-import { toPdf } from '../../drawings/toPdf';
-import { toSvg } from '../../drawings/toSvg';
 import { cropAround, decodePicture } from '../../pictures/pictureEncoding';
 import { readClubArt } from '../content/clubArt.service';
 import { getEvent } from '../events/events.service';
 import { findMasterById } from '../media/storedPictures.service';
-import { drawPoster, heightInUnits, type PosterText, pictureRoom } from './drawPoster';
 
 /** In pixels, as Instagram and WhatsApp take them. */
 const screens: Record<PosterSize, { width: number; height: number }> = {
@@ -30,11 +33,10 @@ export async function drawPosterPicture(
   eventId: string,
   { layout, size }: PosterQuery,
   describeClub: DescribeClub,
+  turn: DrawingTurn,
 ): Promise<Buffer> {
-  const { sheet } = await draw(eventId, layout, screens[size], describeClub);
-  return await sharp(Buffer.from(toSvg(sheet)))
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  const poster = await readPoster(eventId, layout, screens[size], describeClub);
+  return await drawInTurn({ kind: 'posterOnScreen', layout, poster }, turn);
 }
 
 /**
@@ -45,25 +47,24 @@ export async function printPoster(
   eventId: string,
   layout: PosterLayout,
   describeClub: DescribeClub,
+  turn: DrawingTurn,
 ): Promise<Buffer> {
-  const { sheet, title, author } = await draw(eventId, layout, a3, describeClub);
-  return await toPdf(sheet, { title, author }, a3);
+  const poster = await readPoster(eventId, layout, a3, describeClub);
+  return await drawInTurn({ kind: 'posterOnPaper', layout, poster, paper: a3 }, turn);
 }
 
-async function draw(
+async function readPoster(
   eventId: string,
   layout: PosterLayout,
   size: { width: number; height: number },
   describeClub: DescribeClub,
-) {
+): Promise<Poster> {
   const { url, timeZone } = describeClub();
   const event = await getEvent(eventId);
   const art = await readClubArt(url);
   const height = heightInUnits(size);
   const picture = layout === 'picture' ? await readPicture(event.picture, height) : null;
-  const text = toText(event, timeZone, url);
-  const sheet = drawPoster(layout, { text, art, picture, height });
-  return { sheet, title: event.title, author: art.name };
+  return { text: toText(event, timeZone, url), art, picture, height };
 }
 
 /** Twice as many pixels as units, so that it is sharp on paper. */

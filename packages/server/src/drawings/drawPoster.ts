@@ -1,10 +1,10 @@
 import type { PosterLayout } from '@club/shared/poster';
-import { type ClubArt, type DrawnPicture, letterhead } from '../../drawings/clubArt';
-import { dateCard, type EventDate } from '../../drawings/eventDate';
-import { trajectory } from '../../drawings/motif';
-import { qrCode } from '../../drawings/qrCode';
-import { line, lines, rectangle, type Shape, type Sheet } from '../../drawings/sheet';
-import { fitText, heightOf, type SetText } from '../../drawings/text';
+import { type ClubArt, type DrawnPicture, letterhead } from './clubArt';
+import { dateCard, type EventDate } from './eventDate';
+import { trajectory } from './motif';
+import { qrCode } from './qrCode';
+import { line, lines, rectangle, type Shape, type Sheet } from './sheet';
+import { fitText, heightOf, type SetText } from './text';
 
 /** What a poster says. */
 export interface PosterText extends EventDate {

@@ -1,6 +1,6 @@
 import type { PosterLayout } from '@club/shared/poster';
-import { toClubArt } from '../../drawings/clubArt';
-import { emptySections } from '../../sections/sections';
+import { emptySections } from '../sections/sections';
+import { toClubArt } from './clubArt';
 import { drawPoster, heightInUnits, pictureRoom } from './drawPoster';
 
 const art = toClubArt(

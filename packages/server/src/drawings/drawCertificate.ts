@@ -1,9 +1,9 @@
 import { certificatePath, certificatesPath, inGroups } from '@club/shared/certificate';
-import { type ClubArt, type DrawnPicture, letterhead } from '../../drawings/clubArt';
-import { trajectory } from '../../drawings/motif';
-import { qrCode } from '../../drawings/qrCode';
-import { line, lines, rectangle, type Shape, type Sheet } from '../../drawings/sheet';
-import { fitText, heightOf } from '../../drawings/text';
+import { type ClubArt, type DrawnPicture, letterhead } from './clubArt';
+import { trajectory } from './motif';
+import { qrCode } from './qrCode';
+import { line, lines, rectangle, type Shape, type Sheet } from './sheet';
+import { fitText, heightOf } from './text';
 
 /** What a certificate says. */
 export interface CertificateText {

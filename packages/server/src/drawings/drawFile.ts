@@ -1,0 +1,44 @@
+import type { PosterLayout } from '@club/shared/poster';
+import sharp from 'sharp';
+import type { ClubArt } from './clubArt';
+import { type CertificateText, drawCertificate } from './drawCertificate';
+import { drawPoster, type Poster } from './drawPoster';
+import { openScripts } from './text';
+import { type PaperSize, toPdf } from './toPdf';
+import { toSvg } from './toSvg';
+
+/** What is drawn when somebody asks for it. It travels to a thread: no fonts, no functions. */
+export type DrawingTask =
+  | { kind: 'certificate'; text: CertificateText; art: ClubArt }
+  | { kind: 'posterOnPaper'; layout: PosterLayout; poster: Poster; paper: PaperSize }
+  | { kind: 'posterOnScreen'; layout: PosterLayout; poster: Poster }
+  /** Only opens the fonts of all scripts, which takes longer than the first certificate. */
+  | { kind: 'fonts' };
+
+/** What the thread answers. */
+export type DrawingAnswer = { file: Uint8Array } | { failed: string };
+
+/** A PDF, a PNG for screens, or nothing. It takes a processor for up to 100 ms, and longer for the first one. */
+export async function drawFile(task: DrawingTask): Promise<Buffer> {
+  switch (task.kind) {
+    case 'certificate': {
+      const { text, art } = task;
+      const title = `Certificate: ${text.name}, ${text.event}`;
+      return await toPdf(drawCertificate(text, art), { title, author: art.name });
+    }
+    case 'posterOnPaper': {
+      const { layout, poster, paper } = task;
+      const details = { title: poster.text.title, author: poster.art.name };
+      return await toPdf(drawPoster(layout, poster), details, paper);
+    }
+    case 'posterOnScreen': {
+      const sheet = drawPoster(task.layout, task.poster);
+      return await sharp(Buffer.from(toSvg(sheet)))
+        .png({ compressionLevel: 9 })
+        .toBuffer();
+    }
+    case 'fonts':
+      await openScripts();
+      return Buffer.alloc(0);
+  }
+}

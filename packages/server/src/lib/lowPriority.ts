@@ -1,0 +1,15 @@
+import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
+
+/** Gives this thread a low priority, where each thread has one of its own. */
+export function lowerPriority(): void {
+  // Elsewhere than on Linux it would be that of the whole site.
+  if (process.platform !== 'linux') return;
+  try {
+    const thread = Number(basename(readlinkSync('/proc/thread-self')));
+    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Only a help: some containers do not allow it.
+  }
+}
