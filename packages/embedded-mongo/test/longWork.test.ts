@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { startTestServer, stopTestServer, type TestServer } from './testServer';
 
 /** Enough to make the work below longer than a command may go on without a pause: more than are sorted at once. */
-const documents = 30_000;
+const documents = 12_000;
 
 let running: TestServer;
 
