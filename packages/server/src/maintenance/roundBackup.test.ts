@@ -18,6 +18,7 @@ import {
   reply,
 } from '../../test/decisions';
 import { choose, createSlots } from '../../test/interviews';
+import { isNightly } from '../../test/nightly';
 import { reviewOf, reviewPath } from '../../test/reviewers';
 import { pageKey } from '../../test/rounds';
 import { tidyApplications } from '../features/rounds/applicationRetention.service';
@@ -125,11 +126,11 @@ test('a restored site has its round and its links; after the removal day only fi
     expectFiguresOnly(await readAll(uri), stored, held.people);
     return { held, stored };
   });
-  await maintain('backup:verify', file, siteIn('old'));
+  if (isNightly) await maintain('backup:verify', file, siteIn('old'));
   for (const name of collections) expect([name, stored[name]]).not.toEqual([name, []]);
 
   await maintain('restore', file, siteIn('new'));
-  expect(await maintain('check-data', undefined, siteIn('new'))).toMatch(/\d/);
+  if (isNightly) expect(await maintain('check-data', undefined, siteIn('new'))).toMatch(/\d/);
   await running(siteIn('new'), async ({ uri }) => {
     const restored = await readAll(uri);
     for (const name of collections) expect([name, restored[name]]).toEqual([name, stored[name]]);

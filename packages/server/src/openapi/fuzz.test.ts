@@ -16,7 +16,7 @@ import { createSetup } from '../features/setup/setup.service';
 import { createHttpServer, listen, stopListening } from '../startup/httpServer';
 import { describeApi } from './describeApi';
 
-const requests = repetitions(100, 20_000);
+const requests = repetitions(50, 20_000);
 const requestsInSequence = 25;
 /** The number that repeats a run which failed. `npm test` sends the same requests each time. */
 const seed = Number(process.env.FUZZ_SEED ?? (isNightly ? Date.now() % 1_000_000_000 : 1));

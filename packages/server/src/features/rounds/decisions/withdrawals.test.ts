@@ -76,7 +76,7 @@ async function sendMails(): Promise<string[]> {
 
 test('of withdrawing and the release at one moment one is first: nobody is accepted and withdrawn', async () => {
   for (let attempt = 0; attempt < repetitions(1, 20); attempt += 1) {
-    await decideAbout(10);
+    await decideAbout(repetitions(4, 10));
     const [released, ...left] = await Promise.all([
       release(admin, round, mailing),
       ...accepted.map((person) => withdraw(person)),
