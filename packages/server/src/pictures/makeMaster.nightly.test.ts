@@ -5,6 +5,7 @@ import { makeMaster } from './makeMaster';
 // What decodes large pictures, or takes all the time that a drawing may take.
 
 test.each([
+  [2800, 700],
   [2800, 1400],
   [700, 2800],
 ])('a master of %i x %i keeps to the limits', expectLimits);
