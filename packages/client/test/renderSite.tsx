@@ -1,10 +1,12 @@
 import type { ClubContent } from '@club/shared/content';
 import type { UserDto } from '@club/shared/user';
+import { configure, getConfig } from '@testing-library/dom';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../src/App';
-import { preloadPage } from '../src/lazyPages';
+import { AdminRoutes, preloadPage } from '../src/lazyPages';
+import { paths } from '../src/paths';
 import type { ApiServer } from './apiServer';
 import { clubContent } from './clubContent';
 
@@ -15,6 +17,31 @@ beforeAll(async () => {
 
 function preload(path: string): Promise<void> {
   return preloadPage(path, clubContent);
+}
+
+/** Resolves once the code of the page that a test has opened is there. */
+let codeOfPage: Promise<unknown> = Promise.resolve();
+
+const { asyncWrapper } = getConfig();
+
+/**
+ * What waits for an element begins to count its time when the code of the page is there. The first test of a
+ * file loads it, and compiles it where no other file has: on a busy machine that alone took 10 seconds.
+ */
+configure({
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      await codeOfPage;
+      return wait();
+    }),
+});
+
+/** Loads the code of the page of `url`; what the page says of a failure is for the test to see. */
+async function loadCode(url: string): Promise<void> {
+  const { pathname } = new URL(url, window.location.href);
+  if (!pathname.startsWith(paths.admin)) return preload(pathname);
+  const { preloadAdminPage } = await import('../src/features/admin/AdminRoutes');
+  await Promise.all([AdminRoutes.preload(), preloadAdminPage(pathname)]);
 }
 
 /** Shows the current URL, for `currentUrl`. */
@@ -36,6 +63,7 @@ export function renderSite(path: string, content: ClubContent = clubContent): Us
       <App content={content} />
     </MemoryRouter>,
   );
+  codeOfPage = loadCode(path).catch(() => undefined);
   return userEvent.setup();
 }
 

@@ -1,7 +1,8 @@
 import type { Permission } from '@club/shared/access';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { type LazyPage, lazyPage } from '../../lazyPage';
+import { paths } from '../../paths';
 import { type AdminPageName, adminPages } from './adminPages';
 import { AdminLayout } from './shell/AdminLayout';
 import { PageTitle } from './shell/PageHeading';
@@ -75,6 +76,12 @@ const screens: Record<AdminPageName, LazyPage> = {
   backups: lazyPage(async () => (await import('./backups/BackupsPage')).BackupsPage),
   account: lazyPage(async () => (await import('./account/AccountPage')).AccountPage),
 };
+
+/** Loads the code of the pages of the admin area that can be meant by `url`, e.g. '/admin/users'. */
+export async function preloadAdminPage(url: string): Promise<void> {
+  const meant = adminPages.filter(({ path }) => matchPath(`${paths.admin}/${path}`, url));
+  await Promise.all(meant.map(({ name }) => screens[name].preload()));
+}
 
 /** The admin area below /admin: visitors never load its code. */
 export function AdminRoutes() {
