@@ -65,10 +65,14 @@ describe('/profile', () => {
     const extraDetails = 'Somebody else has saved another version meanwhile.';
     api.on(update, { status: 409, body: { message: 'Conflict', extraDetails } });
     const person = await openProfile();
-    api.on('GET /api/auth/user', { body: { userData: { ...asha, version: 2 } } });
+    const changed = { ...member, branch: 'Mechanical', version: 2 };
+    api.on('GET /api/auth/user', { body: { userData: changed } });
     await changeYearAndSend(person);
     expect(await screen.findByText(extraDetails)).toBeVisible();
-    await waitFor(() => expect(api.received('GET /api/auth/user')).toHaveLength(2));
+    // The version of the other is on the page, too, as what the field had at first.
+    await waitFor(() =>
+      expect(screen.getByLabelText('Branch')).toHaveAttribute('value', 'Mechanical'),
+    );
     api.on(update, { body: { message: 'Updated' } });
     await person.click(screen.getByRole('button', { name: 'Update Profile' }));
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();

@@ -236,8 +236,8 @@ describe('the details of a picture', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Delete this picture' }));
     expect(await screen.findByText('talk.webp is in the bin.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('img', { name: 'A full hall' })).toBeVisible();
-    expect(screen.queryByText('talk.webp is in the bin.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('talk.webp is in the bin.')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('img', { name: 'A full hall' })).toBeVisible());
   });
 
   test('say why the picture was not deleted', async () => {
