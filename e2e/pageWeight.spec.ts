@@ -8,10 +8,6 @@ import { visitorPaths } from './fixtures/publicPaths';
 import type { Site } from './fixtures/site';
 import { expect, ofWorker, test } from './fixtures/test';
 
-test('the code of the admin area has files of its own', () => {
-  expect(adminScripts).not.toEqual([]);
-});
-
 // The lightest page and the one with the most script; each night all.
 for (const [path, details] of nightlyBut(['/', '/register'], visitorPaths)) {
   const title = `${path} keeps its budget, without code of the admin area`;
@@ -28,8 +24,8 @@ testOfActiveClub('the page of an event keeps its budget', async ({ browser, page
   await expectBudget(browser, `${site.url}/events/long`);
 });
 
-const testOfSample = test.extend<object, { site: Site }>({
-  site: [async ({ startSite }, use) => use(await startSite(ownContent)), ofWorker],
+const testOfSample = test.extend<object, { ownSite: Site }>({
+  ownSite: [async ({ startSite }, use) => use(await startSite(ownContent)), ofWorker],
 });
 
 testOfSample(
@@ -47,7 +43,8 @@ testOfSample(
   },
 );
 
-test('the service worker is small', async ({ site }) => {
+test('the admin area has files of its own, and the service worker is small', async ({ site }) => {
+  expect(adminScripts).not.toEqual([]);
   const answer = await fetch(`${site.url}/worker.js`, { headers: { 'Accept-Encoding': 'br' } });
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
   const bytes = Number(answer.headers.get('Content-Length'));

@@ -8,9 +8,7 @@ import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
 
 /** A new site that begins with the sample: the club of the journeys, marked as the sample. */
-const test = testOfContent({}, (folder) =>
-  writeFileSync(join(folder, 'SAMPLE.md'), '# The sample\n'),
-);
+const test = testOfContent((folder) => writeFileSync(join(folder, 'SAMPLE.md'), '# The sample\n'));
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
