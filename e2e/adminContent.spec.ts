@@ -148,34 +148,35 @@ test(
   },
 );
 
-test('on a phone, a half-typed link is marked, and nothing covers its field', async ({
-  page,
-  allowError,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, firstAdmin);
-  await openSection(page, 'Contact');
-  await page.getByRole('button', { name: 'Add link' }).click();
-  await expect(page.getByLabel('Network').last()).toBeFocused();
-  await page.keyboard.type('Mastodon');
-  const address = page.getByLabel('Address of the page').last();
-  await address.fill('https:/');
-  await page.getByRole('button', { name: 'Page', exact: true }).click();
-  await expect(
-    page.getByText(/not show your last change: Social \d+, address: must/),
-  ).toBeVisible();
+test(
+  'on a phone, a half-typed link is marked, and nothing covers its field',
+  eachNight,
+  async ({ page, allowError }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, firstAdmin);
+    await openSection(page, 'Contact');
+    await page.getByRole('button', { name: 'Add link' }).click();
+    await expect(page.getByLabel('Network').last()).toBeFocused();
+    await page.keyboard.type('Mastodon');
+    const address = page.getByLabel('Address of the page').last();
+    await address.fill('https:/');
+    await page.getByRole('button', { name: 'Page', exact: true }).click();
+    await expect(
+      page.getByText(/not show your last change: Social \d+, address: must/),
+    ).toBeVisible();
 
-  // Only for what is published: the console stays empty while somebody types.
-  allowError(/422 .*\/contact\)$|Validation failed/);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(address).toBeFocused();
-  const isCovered = await address.evaluate((field) => {
-    const { left, top, bottom } = field.getBoundingClientRect();
-    return [top + 2, bottom - 2].some((y) => document.elementFromPoint(left + 8, y) !== field);
-  });
-  expect(isCovered).toBe(false);
-  await page.getByRole('button', { name: 'Discard' }).click();
-});
+    // Only for what is published: the console stays empty while somebody types.
+    allowError(/422 .*\/contact\)$|Validation failed/);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(address).toBeFocused();
+    const isCovered = await address.evaluate((field) => {
+      const { left, top, bottom } = field.getBoundingClientRect();
+      return [top + 2, bottom - 2].some((y) => document.elementFromPoint(left + 8, y) !== field);
+    });
+    expect(isCovered).toBe(false);
+    await page.getByRole('button', { name: 'Discard' }).click();
+  },
+);
 
 test(
   'two editors of one section see both versions',

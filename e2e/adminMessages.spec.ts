@@ -4,7 +4,7 @@ import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
-test('an admin reads and deletes messages', async ({ page }) => {
+test('an admin reads and deletes messages', eachNight, async ({ page }) => {
   const person = newPerson();
   await createContact(page, person, 'Please call back <script>alert(1)</script>');
   await signIn(page, firstAdmin);

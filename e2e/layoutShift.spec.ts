@@ -8,8 +8,8 @@ const most = 0.01;
 
 test.use({ ...phone });
 
-// One that is whole without scripts and one that reads its link with them; each night all.
-for (const [path, details] of nightlyBut(['/', '/link'], visitorPaths)) {
+// The one with most parts; each night all.
+for (const [path, details] of nightlyBut(['/'], visitorPaths)) {
   test(
     `nothing moves on ${path} when the scripts come late`,
     details,

@@ -5,7 +5,9 @@ import { testOfPayloads as test } from './fixtures/payloadSite';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
 
-test('on a phone, a visitor asks for mails about new events', async ({ page }) => {
+test('on a phone, a visitor asks for mails, and a link of one does nothing before the button is pressed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login');
   const footer = page.getByRole('contentinfo');
@@ -20,9 +22,7 @@ test('on a phone, a visitor asks for mails about new events', async ({ page }) =
   await footer.getByRole('button', { name: 'Notify me' }).click();
   await expect(footer.getByText('open the link in the mail')).toBeVisible();
   await expectAccessible(page);
-});
 
-test('the link of a mail does nothing before the button is pressed', async ({ page }) => {
   await page.goto(`/subscriber#token=${'a'.repeat(43)}&leave`);
   await expect(page).toHaveURL('/subscriber');
   await expectAccessible(page);

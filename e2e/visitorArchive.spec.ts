@@ -28,10 +28,8 @@ test('a visitor goes to the team of a past year, and back through the history', 
   await page.goBack(); // within a document that has not the people of the past year
   await expect(heading).toHaveText(`${present} ${label}`);
   await expect(people).toHaveCount(2);
-});
 
-test('a year that nobody knows is not found', async ({ page }) => {
-  const answer = await page.request.get('/team/1999-00');
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain('Sorry! Page not found');
+  const unknown = await page.request.get('/team/1999-00');
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain('Sorry! Page not found');
 });

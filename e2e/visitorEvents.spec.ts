@@ -64,6 +64,10 @@ test('a visitor finds the next event, gets its place, and gives it back to the n
   await page.getByRole('button', { name: 'Journey, Ravi' }).click();
   await expect(page.getByText('You have a place.')).toBeVisible();
   await expect(code).toBeVisible();
+
+  const unknown = await page.request.get('/events/no-such-event');
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain('Sorry! Page not found');
 });
 
 test.describe('without a connection', () => {
@@ -113,12 +117,6 @@ test('the events can be read without JavaScript', eachNight, async ({ page, brow
     'Signing up works only with JavaScript.',
   );
   await plain.context().close();
-});
-
-test('a draft and an address that nobody knows are not found', async ({ page }) => {
-  const answer = await page.request.get('/events/no-such-event');
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain('Sorry! Page not found');
 });
 
 test(

@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('the team wraps into rows that fit the page', async ({ page }) => {
+test('the team wraps into rows that fit the page', eachNight, async ({ page }) => {
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/team');

@@ -17,18 +17,6 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('the menu leads a visitor to every page and closes', async ({ page }) => {
-  await page.goto('/');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  for (const [label, path] of visitorEntries) {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(menu).toBeVisible();
-    await menu.getByRole('link', { name: label, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(menu).toBeHidden();
-  }
-});
-
 test(
   'the menu opens also by a press right after the way to a page',
   eachNight,
@@ -51,16 +39,9 @@ test(
   },
 );
 
-test('the menu has exactly these entries for a visitor, and passes axe', async ({ page }) => {
-  await page.goto('/team');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const links = page.getByRole('dialog').getByRole('navigation').getByRole('link');
-  await expect(links).toHaveText(visitorEntries.map(([label]) => label));
-  await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText(['Our Team']);
-  await expectAccessible(page);
-});
-
-test('the menu opens, keeps the focus and closes by keyboard', async ({ page }) => {
+test('the menu keeps the focus, has exactly these entries, and leads to every page', async ({
+  page,
+}) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -85,6 +66,21 @@ test('the menu opens, keeps the focus and closes by keyboard', async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
+
+  for (const [label, path] of visitorEntries) {
+    await button.click();
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(menu).toBeHidden();
+  }
+
+  await page.goto('/team');
+  await button.click();
+  const links = menu.getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText(visitorEntries.map(([label]) => label));
+  await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText(['Our Team']);
+  await expectAccessible(page);
 });
 
 test('the menu closes by its button and by a click beside it', eachNight, async ({ page }) => {
@@ -114,7 +110,7 @@ test('the page behind the open menu does not scroll', eachNight, async ({ page }
 
 test.describe('the footer', () => {
   for (const [label, heading, details] of [
-    ['Initiatives', 'Our Initiatives', {}],
+    ['Initiatives', 'Our Initiatives', eachNight],
     ['Gallery', 'Gallery', eachNight],
     ['Team', 'Our Team', eachNight],
   ] as const) {
@@ -133,22 +129,6 @@ test.describe('the footer', () => {
     });
   }
 
-  test('links to every network of the club', async ({ page }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    for (const { network, url } of club.contact.social) {
-      await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', url);
-    }
-  });
-
-  test('leads to the privacy page, whose words come with it', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Your account' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  });
-
   test(
     'the words of the privacy page are there too when the history leads to it',
     eachNight,
@@ -163,7 +143,9 @@ test.describe('the footer', () => {
     },
   );
 
-  test('has a notify box that does nothing, also on Enter', async ({ page }) => {
+  test('has a notify box that does nothing, links to networks and privacy, and scrolls home', async ({
+    page,
+  }) => {
     // A page without pictures: lazy pictures would send requests at any moment.
     await page.goto('/login');
     await page.waitForLoadState('networkidle');
@@ -180,5 +162,18 @@ test.describe('the footer', () => {
     expect(requests).toEqual([]);
     await expect(page).toHaveURL('/login');
     await expect(box).toHaveValue('asha@student.example');
+
+    const footer = page.getByRole('contentinfo');
+    for (const { network, url } of club.contact.social) {
+      await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', url);
+    }
+    await footer.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Your account' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await footer.getByRole('button', { name: 'Initiatives', exact: true }).click();
+    await expect(page).toHaveURL(/\/#/);
+    const initiatives = page.getByRole('heading', { name: 'Our Initiatives', exact: true });
+    await expect(initiatives).toBeInViewport();
   });
 });
