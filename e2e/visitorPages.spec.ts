@@ -58,6 +58,8 @@ test('the home page has every section in order, Explore scrolls, and every pictu
       .poll(() => picture.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth))
       .toBeGreaterThan(0);
   }
+  // The pencils of editors come with the page's script, which has run.
+  await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
 });
 
 test('gallery, initiatives, team and contact show what the club has', async ({ page }) => {
