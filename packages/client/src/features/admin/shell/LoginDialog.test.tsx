@@ -15,7 +15,9 @@ const users = { body: [asha], headers: { 'X-Total-Count': '1' } };
 function tokenOf(account: string, count: number): string {
   return `header.${btoa(JSON.stringify({ sub: account, count }))}.signature`;
 }
-const [first, second] = [tokenOf(admin._id, 1), tokenOf(admin._id, 2)];
+/** Others in each test: for a token with which somebody has cancelled, the page does not ask again. */
+let [first, second] = ['', ''];
+let tokens = 0;
 
 /** From now on the API accepts the second token only. */
 function expire(call: string, answer: { status?: number; body: unknown }): void {
@@ -25,6 +27,9 @@ function expire(call: string, answer: { status?: number; body: unknown }): void 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   signInAs(admin, api);
+  first = tokenOf(admin._id, tokens + 1);
+  second = tokenOf(admin._id, tokens + 2);
+  tokens += 2;
   localStorage.setItem('token', first);
   api.on(list, users);
   api.on(user, { body: asha });
