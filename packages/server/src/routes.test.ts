@@ -93,27 +93,15 @@ const formerCallers = [
   'expired token',
 ];
 
-/** The first row of each method, and of each access. */
-const sampleRows = new Set(
-  new Map(
-    table
-      .toReversed()
-      .map((row) => [`${row.method} ${JSON.stringify(row.statuses)}`, row] as const),
-  ).values(),
-);
-
 /**
- * Whether a call is for each run. What a caller may do like another one, which takes most of the time,
- * and what is refused to former callers in all rows but the sample, is for the night.
+ * Whether a call is for each run: every refusal, and what a caller may do unlike the one that it is treated as.
+ * The rest, which takes most of the time, is for the night.
  */
 function isForEachRun(row: Row, identity: Identity): boolean {
-  const isFormer = formerCallers.includes(identity);
+  const status = row.statuses[identity];
   const other = treatedAs[identity];
-  const isLikeOther = other && row.statuses[other] === row.statuses[identity];
-  if (isLikeOther && !isRefusal(row.statuses[identity])) {
-    return isFormer && !row.createTarget;
-  }
-  return !isFormer || sampleRows.has(row);
+  if (isRefusal(status) || !other || row.statuses[other] !== status) return true;
+  return formerCallers.includes(identity) && !row.createTarget;
 }
 
 const calls = table.flatMap((row) =>
