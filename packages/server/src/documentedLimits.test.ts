@@ -76,6 +76,11 @@ test.each([
   [operations, /([\d,]+) messages and 8 MB/g, spam.messages],
   [operations, /sign-ups of one email address.*\| (\d+) an hour/g, signUpsPer.address.points],
   [operations, /sign-ups of strangers.*\| ([\d,]+) an hour/g, signUpsPer.event.points],
+  [
+    operations,
+    /confirmations of one registration.*\| (\d+) an hour/g,
+    signUpsPer.registration.points,
+  ],
   ['docs/security.md', /a text of ([\d,]+) characters/g, maxFeedbackText],
   ['docs/specification.md', /text, once and for (\d+) days/g, feedbackDays],
   [changelog, /once and within (\d+) days/g, feedbackDays],

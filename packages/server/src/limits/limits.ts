@@ -1,6 +1,7 @@
-import { createSecretKey, hkdfSync } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { type RateLimit, RateLimiter } from '../lib/rateLimiter';
+import { SharedAllowance } from '../lib/sharedAllowance';
 import { tokenLifetimeDays } from '../lib/tokens';
 import { limitEachAccount, limitEachSource } from '../middleware/limitRate';
 import type { CreateLimiter } from './failures';
@@ -23,12 +24,14 @@ const perSource = {
 };
 /** Each ends the link before it, so that a stranger must not ask without end. */
 const passwordRequests = { points: 5, seconds: hourSeconds };
-/** Not by source: a whole campus signs up for an event in one minute. */
+/** A whole campus signs up for an event in one minute. */
 export const signUpsPer = {
   /** For one email address, in all events. */
   address: { points: 10, seconds: hourSeconds },
-  /** For one event, without those who are logged in with a confirmed address. */
-  event: { points: 1_000, seconds: hourSeconds },
+  /** For one event, without those who are logged in with a confirmed address. Each source has its share. */
+  event: { points: 2_400, seconds: hourSeconds },
+  /** Confirmed with the links of one registration: each can send a mail. */
+  registration: { points: 5, seconds: hourSeconds },
 };
 /** Not by source: a whole campus applies in the last minutes. */
 const applicationsPer = {
@@ -43,6 +46,8 @@ const applicationsPer = {
 const maxApplications = 20_000;
 /** For one email address: each can send a mail to it. */
 const subscriptions = { points: 5, seconds: hourSeconds };
+/** So short that nobody finds out by trying which address a name is of: several have it. */
+const hiddenBytes = 3;
 const perAccount = {
   logouts: { points: 100, seconds: tokenLifetimeDays * 24 * hourSeconds },
 };
@@ -85,6 +90,8 @@ type Allowance = Pick<RateLimit, 'points' | 'seconds'>;
 
 /** How often strangers may call. The handlers are guards of calls. */
 export interface Limits {
+  /** A name for a source, to be stored: it says nothing about it, and two rarely have the same. */
+  hideSource: (source: string) => string;
   /** A limit for calls of strangers, which stands in their declaration. `name` is that of its counters. */
   eachSource: (name: string, allowance: Allowance) => RequestHandler;
   /** The same for calls of an account. */
@@ -116,9 +123,14 @@ export interface Limits {
   countSignUp: (email: string) => Promise<void>;
   /**
    * Counts that a stranger signs up for this event.
-   * @throws {TooManyRequestsError} when there were too many for it
+   * @throws {TooManyRequestsError} when the share of the source is used up
    */
-  countSignUpOfStranger: (event: string) => Promise<void>;
+  countSignUpOfStranger: (event: string, source: string) => Promise<void>;
+  /**
+   * Counts that a registration is confirmed, at first or after a cancellation.
+   * @throws {TooManyRequestsError} when it was too often
+   */
+  countConfirmation: (registration: string) => Promise<void>;
   /**
    * Counts that this application is kept or submitted.
    * @throws {TooManyRequestsError} when it was too often
@@ -143,9 +155,10 @@ export interface Limits {
   countSubscription: (email: string) => Promise<void>;
   /**
    * Counts a mail that asks somebody to confirm an address.
+   * @param turn its kind, and the source that has caused it
    * @returns how many seconds it has to wait; 0 when it may be sent now
    */
-  waitForConfirmationMail: () => Promise<number>;
+  waitForConfirmationMail: (turn: readonly string[]) => Promise<number>;
   loginThrottle: LoginThrottle;
   ownPasswords: OwnPasswords;
 }
@@ -159,17 +172,21 @@ export function createLimits(tokenSecret: string): Limits {
     new RateLimiter({ name, ...allowance, isRefusedFromMemory: true }, hashKey);
   const createShared: CreateLimiter = (limit) =>
     new RateLimiter({ ...limit, isRefusedFromMemory: false }, hashKey);
-  const confirmations = create('confirmation-mails', confirmationMails);
+  const createShares = (name: string, allowance: Allowance, depth: number) =>
+    new SharedAllowance({ name, ...allowance }, depth, hashKey);
+  const confirmations = createShares('confirmation-mails', confirmationMails, 2);
   const registrations = create('registrations', perSource.registrations);
   const logouts = create('logouts', perAccount.logouts);
   const requests = create('password-requests', passwordRequests);
   const signUps = create('sign-ups-of-address', signUpsPer.address);
-  const strangers = create('sign-ups-of-event', signUpsPer.event);
+  const strangers = createShares('sign-ups-of-event', signUpsPer.event, 1);
+  const confirmed = create('confirmations-of-registration', signUpsPer.registration);
   const subscribing = create('subscriptions-of-address', subscriptions);
   const saves = create('saves-of-application', applicationsPer.application);
   const applications = create('applications-of-address', applicationsPer.address);
   const begun = create('applications-of-round', applicationsPer.round);
   return {
+    hideSource: (source) => shorten(createHmac('sha256', hashKey).update(source).digest()),
     eachSource: (name, allowance) => limitEachSource(create(name, allowance)),
     eachAccount: (name, allowance) => limitEachAccount(create(name, allowance)),
     oneTimeLinks: limitEachSource(create('one-time-links', perSource.oneTimeLinks)),
@@ -179,13 +196,14 @@ export function createLimits(tokenSecret: string): Limits {
     messages: createMessageLimits(hashKey),
     countPasswordRequest: async (email) => void (await requests.take(email)),
     countSignUp: async (email) => void (await signUps.take(email)),
-    countSignUpOfStranger: async (event) => void (await strangers.take(event)),
+    countSignUpOfStranger: (event, source) => strangers.take(event, [source]),
+    countConfirmation: async (registration) => void (await confirmed.take(registration)),
     countSubscription: async (email) => void (await subscribing.take(email)),
     countApplicationSave: async (application) => void (await saves.take(application)),
     countApplication: async (email) => void (await applications.take(email)),
     countNewApplication: async (round) => void (await begun.take(round)),
     maxApplications,
-    waitForConfirmationMail: () => confirmations.takeOrWait('everybody'),
+    waitForConfirmationMail: (turn) => confirmations.takeOrWait('everybody', turn),
     loginThrottle: createLoginThrottle(createShared),
     ownPasswords: createOwnPasswords(
       create('password-checks-of-account', checksOfAccount),
@@ -195,10 +213,15 @@ export function createLimits(tokenSecret: string): Limits {
   };
 }
 
+function shorten(hash: Buffer): string {
+  return hash.subarray(0, hiddenBytes).toString('base64url');
+}
+
 const letPass: RequestHandler = (_request, _response, next) => next();
 
 /** For load tests, and for tests that are not about limits. */
 export const noLimits: Limits = {
+  hideSource: (source) => shorten(createHash('sha256').update(source).digest()),
   eachSource: () => letPass,
   eachAccount: () => letPass,
   oneTimeLinks: letPass,
@@ -209,6 +232,7 @@ export const noLimits: Limits = {
   countPasswordRequest: async () => {},
   countSignUp: async () => {},
   countSignUpOfStranger: async () => {},
+  countConfirmation: async () => {},
   countSubscription: async () => {},
   countApplicationSave: async () => {},
   countApplication: async () => {},

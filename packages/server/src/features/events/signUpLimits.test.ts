@@ -12,7 +12,7 @@ import { createLimits } from '../../limits/limits';
 
 useDatabase();
 
-const limited = createTestApp({ limits: createLimits(tokenSecret) });
+const limited = createTestApp({ limits: createLimits(tokenSecret), trustProxy: 1 });
 const asha = { name: 'Asha', email: 'asha@college.example', answers: [] };
 
 let event: EventDto;
@@ -46,12 +46,14 @@ test('many people of a campus, which has one address of the network, sign up in 
   );
 });
 
-test('strangers who have signed up too often for an event do not keep members out', async () => {
+test('a source that has signed up too many for an event keeps neither members out nor other sources', async () => {
   await signUp({ ...asha, email: 'chitra@college.example' }).expect(201);
   await mongoose.connection
     .collection('rateLimits')
-    .updateMany({ key: { $regex: '^sign-ups-of-event:' } }, { $set: { points: 1_000 } });
+    .updateMany({ key: { $regex: '^sign-ups-of-event' } }, { $set: { points: 1_600 } });
   expect((await signUp({ ...asha, email: 'dev@college.example' })).status).toBe(429);
+  const other = request(limited).post(path()).set('X-Forwarded-For', '192.0.2.9');
+  expect((await other.send({ ...asha, email: 'esha@college.example' })).status).toBe(201);
   const account = await createMember(proved);
   const { status } = await sendAs(account, 'post', path(), { answers: [] }, limited);
   expect(status).toBe(201);

@@ -4,6 +4,7 @@ import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { ById, BySlug } from '../../calls/pathParts';
 import { crowdTurns } from '../../lib/crowdTurns';
 import { accountIfAny, accountOf } from '../../middleware/authenticate';
+import { sourceOf } from '../../middleware/limitRate';
 import type { TellPerson } from './eventLine.service';
 import type { ownAnswersRequest, ownRegistrationRequest, signUpRequest } from './events.validators';
 import * as own from './ownRegistrations.service';
@@ -14,11 +15,13 @@ type OwnResponse = Response<OwnRegistrationDto>;
 
 export function signUp(dependencies: signUps.SignUpDependencies) {
   return async (
-    { params, body }: CallRequest<typeof signUpRequest, BySlug>,
+    request: CallRequest<typeof signUpRequest, BySlug>,
     response: Response<SignUpResponse>,
   ) => {
-    const account = accountIfAny(response);
-    const sign = () => signUps.signUp(params.slug, body, account, dependencies);
+    const { params, body } = request;
+    const source = dependencies.limits.hideSource(sourceOf(request));
+    const caller = { account: accountIfAny(response), source };
+    const sign = () => signUps.signUp(params.slug, body, caller, dependencies);
     response.json(await crowdTurns.run(sign));
   };
 }
@@ -27,9 +30,11 @@ export async function getOwn({ body }: OwnRequest, response: OwnResponse): Promi
   response.json(await own.getOwn(body.token));
 }
 
-export function confirmOwn(tell: TellPerson) {
-  return async ({ body }: OwnRequest, response: OwnResponse) => {
-    response.json(await crowdTurns.run(() => own.confirmOwn(body.token, tell)));
+export function confirmOwn(dependencies: signUps.SignUpDependencies) {
+  return async (request: OwnRequest, response: OwnResponse) => {
+    const { token } = request.body;
+    const source = dependencies.limits.hideSource(sourceOf(request));
+    response.json(await crowdTurns.run(() => own.confirmOwn(token, source, dependencies)));
   };
 }
 

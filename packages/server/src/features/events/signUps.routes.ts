@@ -72,8 +72,11 @@ export function signUpsCalls(dependencies: SignUpDependencies): Call[] {
       path: '/api/registrations/own/confirm',
       summary: 'Confirm the address of a registration, also once more after it was cancelled.',
       body: ownRegistrationRequest,
-      refusals: { 404: gone, 409: takesNobody, 422: noLink },
-      handler: confirmOwn(tell),
+      refusals: {
+        ...{ 404: gone, 409: takesNobody, 422: noLink },
+        429: 'It was confirmed too often, after as many cancellations.',
+      },
+      handler: confirmOwn(dependencies),
     }),
     call({
       ...own,

@@ -11,7 +11,10 @@ import { notInEffect, RegistrationModel, type RegistrationRecord } from './regis
 /** What a registration begins with. */
 type RegistrationFields = Pick<RegistrationRecord, 'name'> &
   Partial<
-    Pick<RegistrationRecord, 'confirmedAt' | 'links' | 'keptLink' | 'code' | 'isTyped' | 'typedBy'>
+    Pick<
+      RegistrationRecord,
+      'confirmedAt' | 'links' | 'keptLink' | 'code' | 'isTyped' | 'typedBy' | 'source'
+    >
   > & {
     answers: RegistrationAnswer[];
   };

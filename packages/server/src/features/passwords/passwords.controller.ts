@@ -77,7 +77,8 @@ export function forgotPassword(dependencies: PasswordDependencies) {
   ) => {
     const { email } = request.body;
     await limits.countPasswordRequest(email);
-    later.add(() => service.requestReset(email, oneTimeLinks, mails, today()));
+    const source = limits.hideSource(sourceOf(request));
+    later.add(() => service.requestReset(email, source, { oneTimeLinks, mails, today: today() }));
     response.json({
       message: mails.isEnabled
         ? `If this address has an account, a link is on its way to it. It works for ${service.resetLinkMinutes} minutes.`

@@ -1,6 +1,8 @@
 import { applicationPath } from '@club/shared/roundPaths';
 import type { ClubDetails } from '../../clubDetails';
 import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
+import type { Types } from '../../lib/mongoose';
+import type { MailCause } from '../mails/mailShares.service';
 import { linkRefusal } from '../oneTimeLinks/oneTimeLinks.service';
 import { ApplicationModel, type ApplicationRecord, sentStates } from './applications.model';
 
@@ -28,6 +30,11 @@ export async function findByLink(token: string): Promise<ApplicationRecord> {
   const application = await ApplicationModel.findOne(sent).lean();
   if (!application) throw linkRefusal();
   return application;
+}
+
+/** Of a mail about an application that somebody has caused who is not of the team. */
+export function causeOf(round: Types.ObjectId | string, source: string): MailCause {
+  return { about: `round:${round}`, source };
 }
 
 /** The link with this token; a path while the site's address is unknown. */

@@ -4,10 +4,11 @@ import type {
   SavedApplication,
 } from '@club/shared/application';
 import type { CurrentRoundDto } from '@club/shared/round';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { type Call, type CallHandler, type CallRequest, call } from '../../calls/call';
 import type { PathParts } from '../../calls/pathParts';
 import { crowdTurns } from '../../lib/crowdTurns';
+import { sourceOf } from '../../middleware/limitRate';
 import { mailDraftLink, openDraft } from './draftLinks.service';
 import { getOwn, withdrawOwn } from './ownApplications.service';
 import { getCurrentRound } from './roundPart.service';
@@ -104,19 +105,29 @@ function sendCurrentRound({ mails }: saved.ApplicationDependencies): CallHandler
 
 type ByApplication = PathParts<':applicationId'>;
 
+function toCalled(
+  request: Pick<Request, 'ip'>,
+  dependencies: saved.ApplicationDependencies,
+): saved.ApplicationCall {
+  return { ...dependencies, source: dependencies.limits.hideSource(sourceOf(request)) };
+}
+
 function saveApplication(dependencies: saved.ApplicationDependencies) {
   return async (
-    { params, body }: CallRequest<typeof saveApplicationRequest, ByApplication>,
+    request: CallRequest<typeof saveApplicationRequest, ByApplication>,
     response: Response<SavedApplication>,
   ) => {
-    const save = () => saved.saveApplication(params.applicationId, body, dependencies);
+    const { params, body } = request;
+    const called = toCalled(request, dependencies);
+    const save = () => saved.saveApplication(params.applicationId, body, called);
     response.json(await crowdTurns.run(save));
   };
 }
 
 function sendDraftLink(dependencies: saved.ApplicationDependencies): CallHandler<ByApplication> {
-  return async ({ params }, response) => {
-    await mailDraftLink(params.applicationId, dependencies);
+  return async (request, response) => {
+    const { applicationId } = request.params;
+    await mailDraftLink(applicationId, toCalled(request, dependencies));
     response.status(204).end();
   };
 }

@@ -4,9 +4,10 @@ import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import { email } from '../../validation/fields';
 import { linkRefusal } from '../oneTimeLinks/oneTimeLinks.service';
+import { causeOf } from './applicationLinks.service';
 import { ApplicationModel, type ApplicationRecord } from './applications.model';
 import { RoundModel } from './rounds.model';
-import type { ApplicationDependencies } from './savedApplications.service';
+import type { ApplicationCall } from './savedApplications.service';
 
 /*
  * The link of a draft: /join#draft=token... It opens the draft in any browser until it is submitted, or until
@@ -22,7 +23,7 @@ import type { ApplicationDependencies } from './savedApplications.service';
  */
 export async function mailDraftLink(
   id: string,
-  { mails, describeClub, limits }: ApplicationDependencies,
+  { mails, describeClub, limits, source }: ApplicationCall,
 ): Promise<void> {
   const draft = await ApplicationModel.findOne({ _id: id, state: 'draft' }).lean();
   if (!draft) throw new NotFoundError('There is no such draft (any more).');
@@ -38,7 +39,8 @@ export async function mailDraftLink(
   const link = `${describeClub().url ?? ''}${joinPath}#draft=${token}`;
   // It names the application, with which the mail is forgotten; each link is mailed.
   const key = `draft:${id}:${hashLinkToken(token)}`;
-  await mails.queue('draftLink', to, { title, link }, { key });
+  const cause = causeOf(draft.round, source);
+  await mails.queue('draftLink', to, { title, link }, { key, cause });
 }
 
 function requireAddress({ email: typed }: ApplicationRecord): string {

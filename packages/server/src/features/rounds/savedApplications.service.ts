@@ -12,7 +12,7 @@ import { duplicateField } from '../../lib/database';
 import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import type { Limits } from '../../limits/limits';
 import type { Mails } from '../mails/mails.service';
-import { newApplicationLink, toApplicationUrl } from './applicationLinks.service';
+import { causeOf, newApplicationLink, toApplicationUrl } from './applicationLinks.service';
 import { type FilledIn, requireComplete, toDraft } from './applicationRules';
 import { ApplicationModel, type ApplicationRecord } from './applications.model';
 import { RoundModel, toRoundDto } from './rounds.model';
@@ -27,9 +27,18 @@ import { RoundModel, toRoundDto } from './rounds.model';
 export interface ApplicationDependencies {
   mails: Mails;
   describeClub: DescribeClub;
-  limits: Pick<Limits, 'countApplicationSave' | 'countApplication' | 'countNewApplication'> & {
+  limits: Pick<
+    Limits,
+    'hideSource' | 'countApplicationSave' | 'countApplication' | 'countNewApplication'
+  > & {
     maxApplications: number;
   };
+}
+
+/** The same for one call. */
+export interface ApplicationCall extends ApplicationDependencies {
+  /** Where it comes from, as `Limits.hideSource` names it. */
+  source: string;
 }
 
 const retryAfterFullSeconds = 60 * 60;
@@ -46,7 +55,7 @@ const retryAfterFullSeconds = 60 * 60;
 export async function saveApplication(
   id: string,
   { website, ...request }: SaveApplicationRequest,
-  dependencies: ApplicationDependencies,
+  dependencies: ApplicationCall,
 ): Promise<SavedApplication> {
   const round = await getShownRound(request.round);
   if (website) return { state: 'draft', token: null };
@@ -79,7 +88,7 @@ async function submit(
   id: string,
   round: RoundDto,
   filledIn: FilledIn,
-  dependencies: ApplicationDependencies,
+  dependencies: ApplicationCall,
 ): Promise<SavedApplication> {
   await dependencies.limits.countApplication(filledIn.email);
   const submittedAt = new Date();
@@ -124,7 +133,7 @@ async function repeat(
   known: ApplicationRecord,
   round: RoundDto,
   request: Omit<SaveApplicationRequest, 'website'>,
-  dependencies: ApplicationDependencies,
+  dependencies: ApplicationCall,
 ): Promise<SavedApplication> {
   if (known.state === 'withdrawn') throw new ConflictError('This application was withdrawn.');
   if (request.state === 'draft') return { state: 'submitted', token: null };
@@ -135,7 +144,7 @@ async function repeatSubmitted(
   known: ApplicationRecord,
   filledIn: FilledIn,
   round: RoundDto,
-  dependencies: ApplicationDependencies,
+  dependencies: ApplicationCall,
 ): Promise<SavedApplication> {
   if (!isSame(known, filledIn)) {
     throw new ConflictError(
@@ -160,12 +169,14 @@ function isSame(known: ApplicationRecord, filledIn: FilledIn): boolean {
 /** The key sends it once, however often the request comes; also when the first one was cut off before it. */
 async function mailReceipt(
   { _id, email }: ApplicationRecord,
-  { title }: RoundDto,
+  round: RoundDto,
   token: string,
-  { mails, describeClub }: ApplicationDependencies,
+  { mails, describeClub, source }: ApplicationCall,
 ): Promise<void> {
-  const link = toApplicationUrl(token, describeClub());
-  await mails.queue('applicationReceived', email, { title, link }, { key: `application:${_id}` });
+  const details = { title: round.title, link: toApplicationUrl(token, describeClub()) };
+  const cause = causeOf(round._id, source);
+  const options = { key: `application:${_id}`, cause };
+  await mails.queue('applicationReceived', email, details, options);
 }
 
 async function getShownRound(id: string): Promise<RoundDto> {

@@ -20,6 +20,7 @@ import { NotFoundError } from '../../errors';
 import type { Limits } from '../../limits/limits';
 import { sendList } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
+import { sourceOf } from '../../middleware/limitRate';
 import type { LaterWork } from '../../queues/laterWork';
 import { email, linkToken } from '../../validation/fields';
 import { payload } from '../../validation/payload';
@@ -135,7 +136,8 @@ function subscribe({ mails, describeClub, limits, later }: SubscribersDependenci
     }
     const { email: address } = request.body;
     await limits.countSubscription(address);
-    later.add(() => askToConfirm(address, url, mails));
+    const source = limits.hideSource(sourceOf(request));
+    later.add(() => askToConfirm(address, url, source, mails));
     response.json({
       message: 'Please look into your mail: a link in it confirms your address.',
     });
