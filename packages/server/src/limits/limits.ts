@@ -21,6 +21,8 @@ const hourSeconds = 60 * minuteSeconds;
 const perSource = {
   oneTimeLinks: { points: 100, seconds: 15 * minuteSeconds },
   registrations: { points: 400, seconds: hourSeconds },
+  /** Links that are none. */
+  misses: { points: 300, seconds: 15 * minuteSeconds },
 };
 /** Each ends the link before it, so that a stranger must not ask without end. */
 const passwordRequests = { points: 5, seconds: hourSeconds };
@@ -149,6 +151,11 @@ export interface Limits {
   /** Of all rounds, so that applications cannot fill the database. */
   maxApplications: number;
   /**
+   * Counts that a source had a link that is none. Links that work are not counted.
+   * @throws {TooManyRequestsError} when it had too many
+   */
+  countMiss: (source: string) => Promise<void>;
+  /**
    * Counts that somebody asks for mails about new events to this address.
    * @throws {TooManyRequestsError} when there were too many for it
    */
@@ -176,6 +183,7 @@ export function createLimits(tokenSecret: string): Limits {
     new SharedAllowance({ name, ...allowance }, depth, hashKey);
   const confirmations = createShares('confirmation-mails', confirmationMails, 2);
   const registrations = create('registrations', perSource.registrations);
+  const misses = create('links-that-are-none', perSource.misses);
   const logouts = create('logouts', perAccount.logouts);
   const requests = create('password-requests', passwordRequests);
   const signUps = create('sign-ups-of-address', signUpsPer.address);
@@ -203,6 +211,7 @@ export function createLimits(tokenSecret: string): Limits {
     countApplication: async (email) => void (await applications.take(email)),
     countNewApplication: async (round) => void (await begun.take(round)),
     maxApplications,
+    countMiss: async (source) => void (await misses.take(source)),
     waitForConfirmationMail: (turn) => confirmations.takeOrWait('everybody', turn),
     loginThrottle: createLoginThrottle(createShared),
     ownPasswords: createOwnPasswords(
@@ -238,6 +247,7 @@ export const noLimits: Limits = {
   countApplication: async () => {},
   countNewApplication: async () => {},
   maxApplications: Number.MAX_SAFE_INTEGER,
+  countMiss: async () => {},
   waitForConfirmationMail: async () => 0,
   loginThrottle: { try: (_attempt, check) => check(), findRefusal: () => null },
   ownPasswords: { try: (_attempt, check) => check() },

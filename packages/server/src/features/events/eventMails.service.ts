@@ -56,8 +56,8 @@ async function findMoment(
   const { about } = causeOf(event, source);
   const since = addMilliseconds(new Date(), -togetherMilliseconds);
   const last = await findLastQueued([...placeKinds], { about, to: email, since });
-  if (!last?.finishedAt) return last && last.dueAt;
-  return addMilliseconds(last.finishedAt, togetherMilliseconds);
+  if (!last) return null;
+  return last.finishedAt ? addMilliseconds(last.finishedAt, togetherMilliseconds) : last.dueAt;
 }
 
 /** What each mail about an event says at the moment of sending, besides `thanksDetails`. */

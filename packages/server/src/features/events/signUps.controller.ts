@@ -2,12 +2,12 @@ import type { OwnRegistrationDto, SignUpResponse, Ticket } from '@club/shared/re
 import type { Response } from 'express';
 import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { ById, BySlug } from '../../calls/pathParts';
-import { crowdTurns } from '../../lib/crowdTurns';
+import { findInCrowd, runInCrowd } from '../../lib/crowdTurns';
 import { accountIfAny, accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
-import type { TellPerson } from './eventLine.service';
 import type { ownAnswersRequest, ownRegistrationRequest, signUpRequest } from './events.validators';
 import * as own from './ownRegistrations.service';
+import { findByLink } from './registrationLinks.service';
 import * as signUps from './signUps.service';
 
 type OwnRequest = CallRequest<typeof ownRegistrationRequest>;
@@ -22,7 +22,7 @@ export function signUp(dependencies: signUps.SignUpDependencies) {
     const source = dependencies.limits.hideSource(sourceOf(request));
     const caller = { account: accountIfAny(response), source };
     const sign = () => signUps.signUp(params.slug, body, caller, dependencies);
-    response.json(await crowdTurns.run(sign));
+    response.json(await runInCrowd({ source, name: caller.account?._id }, sign));
   };
 }
 
@@ -34,14 +34,29 @@ export function confirmOwn(dependencies: signUps.SignUpDependencies) {
   return async (request: OwnRequest, response: OwnResponse) => {
     const { token } = request.body;
     const source = dependencies.limits.hideSource(sourceOf(request));
-    response.json(await crowdTurns.run(() => own.confirmOwn(token, source, dependencies)));
+    const confirm = () => own.confirmOwn(token, source, dependencies);
+    response.json(await inTurnOfLink(token, source, dependencies, confirm));
   };
 }
 
-export function cancelOwn(tell: TellPerson) {
-  return async ({ body }: OwnRequest, response: OwnResponse) => {
-    response.json(await crowdTurns.run(() => own.cancelOwn(body.token, tell)));
+export function cancelOwn(dependencies: signUps.SignUpDependencies) {
+  return async (request: OwnRequest, response: OwnResponse) => {
+    const { token } = request.body;
+    const source = dependencies.limits.hideSource(sourceOf(request));
+    const cancel = () => own.cancelOwn(token, dependencies.tell);
+    response.json(await inTurnOfLink(token, source, dependencies, cancel));
   };
+}
+
+/** When it is the turn of who has the link. One that is none is refused before it waits. */
+async function inTurnOfLink<Result>(
+  token: string,
+  source: string,
+  { limits }: signUps.SignUpDependencies,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const { _id } = await findInCrowd(source, () => findByLink(token), limits.countMiss);
+  return await runInCrowd({ source, name: _id.toHexString() }, act);
 }
 
 export async function changeOwnAnswers(

@@ -30,7 +30,7 @@ export interface SignUpDependencies {
   describeClub: DescribeClub;
   limits: Pick<
     Limits,
-    'hideSource' | 'countSignUp' | 'countSignUpOfStranger' | 'countConfirmation'
+    'hideSource' | 'countSignUp' | 'countSignUpOfStranger' | 'countConfirmation' | 'countMiss'
   >;
   tell: TellPerson;
 }

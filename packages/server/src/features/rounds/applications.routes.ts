@@ -7,7 +7,7 @@ import type { CurrentRoundDto } from '@club/shared/round';
 import type { Request, Response } from 'express';
 import { type Call, type CallHandler, type CallRequest, call } from '../../calls/call';
 import type { PathParts } from '../../calls/pathParts';
-import { crowdTurns } from '../../lib/crowdTurns';
+import { runInCrowd } from '../../lib/crowdTurns';
 import { sourceOf } from '../../middleware/limitRate';
 import { mailDraftLink, openDraft } from './draftLinks.service';
 import { getOwn, withdrawOwn } from './ownApplications.service';
@@ -120,7 +120,7 @@ function saveApplication(dependencies: saved.ApplicationDependencies) {
     const { params, body } = request;
     const called = toCalled(request, dependencies);
     const save = () => saved.saveApplication(params.applicationId, body, called);
-    response.json(await crowdTurns.run(save));
+    response.json(await runInCrowd({ source: called.source, name: params.applicationId }, save));
   };
 }
 

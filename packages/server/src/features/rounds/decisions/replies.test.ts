@@ -102,7 +102,9 @@ describe('yes', () => {
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
     const countOf = (collection: string) => writes.filter((one) => one === collection).length;
     // The answer, and that the person is on the team.
-    expect([countOf('teamMembers'), countOf('roundDecisions')]).toEqual([20, 40]);
+    expect(countOf('teamMembers')).toBe(20);
+    // Many who wait are written together.
+    expect(countOf('roundDecisions')).toBeLessThan(40);
   });
 
   test('is finished by the next start when the site stops before the person is on the team', async () => {
