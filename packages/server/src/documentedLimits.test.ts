@@ -11,6 +11,7 @@ import { overlapDays } from './features/handover/handover.service';
 import { handoverLinkDays, invitationDays } from './features/invitations/invitations.service';
 import { noticeDays } from './features/overview/overview.service';
 import { resetLinkMinutes } from './features/passwords/passwords.service';
+import { untouchedDraftDays } from './features/rounds/applicationSpace.service';
 import {
   heaviestWeight,
   longestText,
@@ -81,6 +82,9 @@ test.each([
     /confirmations of one registration.*\| (\d+) an hour/g,
     signUpsPer.registration.points,
   ],
+  [operations, /has saved for (\d+) days/g, untouchedDraftDays],
+  ['docs/security.md', /after (\d+) days without a save/g, untouchedDraftDays],
+  [changelog, /nobody saves for (\d+) days/g, untouchedDraftDays],
   ['docs/security.md', /a text of ([\d,]+) characters/g, maxFeedbackText],
   ['docs/specification.md', /text, once and for (\d+) days/g, feedbackDays],
   [changelog, /once and within (\d+) days/g, feedbackDays],

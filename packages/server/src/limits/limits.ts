@@ -35,17 +35,21 @@ export const signUpsPer = {
   /** Confirmed with the links of one registration: each can send a mail. */
   registration: { points: 5, seconds: hourSeconds },
 };
-/** Not by source: a whole campus applies in the last minutes. */
+/** A whole campus applies in the last minutes. */
 const applicationsPer = {
   /** A page keeps a draft every few seconds while somebody types. */
   application: { points: 1_000, seconds: hourSeconds },
   /** Submitted with one email address, or mailed to it as a draft's link: each can send a mail to it. */
   address: { points: 20, seconds: hourSeconds },
-  /** Begun in one round. */
-  round: { points: 2_000, seconds: hourSeconds },
+  /** Begun by one source as a draft. */
+  source: { points: 1_500, seconds: hourSeconds },
+  /** Submitted in one round. Each source has its share. */
+  round: { points: 2_400, seconds: hourSeconds },
 };
-/** Each may take 100 kB. Nobody can begin another one then. */
+/** Submitted ones, of all rounds: each may take 100 kB. Each source has its share. */
 const maxApplications = 20_000;
+/** The same of drafts. When they are full, the oldest of the largest source leave. */
+const maxDrafts = 20_000;
 /** For one email address: each can send a mail to it. */
 const subscriptions = { points: 5, seconds: hourSeconds };
 /** So short that nobody finds out by trying which address a name is of: several have it. */
@@ -144,12 +148,18 @@ export interface Limits {
    */
   countApplication: (email: string) => Promise<void>;
   /**
-   * Counts that somebody begins an application in this round.
-   * @throws {TooManyRequestsError} when there were too many for it
+   * Counts that somebody begins a draft of an application.
+   * @throws {TooManyRequestsError} when the source has begun too many
    */
-  countNewApplication: (round: string) => Promise<void>;
-  /** Of all rounds, so that applications cannot fill the database. */
+  countDraft: (source: string) => Promise<void>;
+  /**
+   * Counts that somebody submits an application in this round.
+   * @throws {TooManyRequestsError} when the share of the source is used up
+   */
+  countSubmission: (round: string, source: string) => Promise<void>;
+  /** Submitted ones of all rounds, so that applications cannot fill the database. */
   maxApplications: number;
+  maxDrafts: number;
   /**
    * Counts that a source had a link that is none. Links that work are not counted.
    * @throws {TooManyRequestsError} when it had too many
@@ -192,7 +202,8 @@ export function createLimits(tokenSecret: string): Limits {
   const subscribing = create('subscriptions-of-address', subscriptions);
   const saves = create('saves-of-application', applicationsPer.application);
   const applications = create('applications-of-address', applicationsPer.address);
-  const begun = create('applications-of-round', applicationsPer.round);
+  const drafts = create('drafts-of-source', applicationsPer.source);
+  const submissions = createShares('submissions-of-round', applicationsPer.round, 1);
   return {
     hideSource: (source) => shorten(createHmac('sha256', hashKey).update(source).digest()),
     eachSource: (name, allowance) => limitEachSource(create(name, allowance)),
@@ -209,8 +220,10 @@ export function createLimits(tokenSecret: string): Limits {
     countSubscription: async (email) => void (await subscribing.take(email)),
     countApplicationSave: async (application) => void (await saves.take(application)),
     countApplication: async (email) => void (await applications.take(email)),
-    countNewApplication: async (round) => void (await begun.take(round)),
+    countDraft: async (source) => void (await drafts.take(source)),
+    countSubmission: (round, source) => submissions.take(round, [source]),
     maxApplications,
+    maxDrafts,
     countMiss: async (source) => void (await misses.take(source)),
     waitForConfirmationMail: (turn) => confirmations.takeOrWait('everybody', turn),
     loginThrottle: createLoginThrottle(createShared),
@@ -245,8 +258,10 @@ export const noLimits: Limits = {
   countSubscription: async () => {},
   countApplicationSave: async () => {},
   countApplication: async () => {},
-  countNewApplication: async () => {},
+  countDraft: async () => {},
+  countSubmission: async () => {},
   maxApplications: Number.MAX_SAFE_INTEGER,
+  maxDrafts: Number.MAX_SAFE_INTEGER,
   countMiss: async () => {},
   waitForConfirmationMail: async () => 0,
   loginThrottle: { try: (_attempt, check) => check(), findRefusal: () => null },

@@ -42,7 +42,7 @@ export function useApplication(round: CurrentRoundDto) {
       });
       // Another tab may have submitted it, and knows the link.
       if (state === 'submitted') setKept(openKept(round._id));
-      setDraft('saved');
+      setDraft(isWorthKeeping(filledIn) ? 'saved' : 'here');
     } catch (error) {
       const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 429;
       logFailure('Saving the draft', error);
@@ -87,6 +87,11 @@ export function useApplication(round: CurrentRoundDto) {
       setKept({ round: round._id, id, fields: fields.current, token });
     },
   };
+}
+
+/** The site keeps a draft that has a name or an answer. */
+function isWorthKeeping({ name, answers }: ReturnType<typeof toApplication>): boolean {
+  return name.trim() !== '' || answers.some(({ value }) => value.trim() !== '');
 }
 
 function isField(

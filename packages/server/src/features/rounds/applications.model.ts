@@ -40,6 +40,10 @@ const applicationSchema = new Schema(
     invitedAt: { type: Date, default: null },
     /** Whether the mail about it is to be queued. */
     isInvitationDue: { type: Boolean, default: false },
+    /** When a draft was last saved. Null for those of an older version. */
+    savedAt: { type: Date, default: null },
+    /** From where it was last saved, as `Limits.hideSource` names it. */
+    source: { type: String, default: null },
     /** Hashes of the tokens of its links, the newest last. */
     links: { type: [String], required: true },
     /** When name, addresses and answers were taken out of it; null while they are there. */
@@ -59,6 +63,8 @@ applicationSchema.index(
   { unique: true, partialFilterExpression: { state: 'submitted', email: { $gt: '' } } },
 );
 applicationSchema.index({ email: 1 });
+// For the space that each source may take.
+applicationSchema.index({ state: 1, source: 1, savedAt: 1 });
 applicationSchema.index({ links: 1 });
 applicationSchema.index(
   { isInvitationDue: 1 },

@@ -14,6 +14,9 @@ import type { ApplicationCall } from './savedApplications.service';
  * another address stands in it: who mistypes the own address shows the draft to nobody for long.
  */
 
+const noDraft =
+  'There is no such draft (any more). The site keeps one that has your name or an answer.';
+
 /**
  * Mails the link of a draft to the address in it.
  * @throws {NotFoundError} when there is no such draft (any more)
@@ -26,7 +29,7 @@ export async function mailDraftLink(
   { mails, describeClub, limits, source }: ApplicationCall,
 ): Promise<void> {
   const draft = await ApplicationModel.findOne({ _id: id, state: 'draft' }).lean();
-  if (!draft) throw new NotFoundError('There is no such draft (any more).');
+  if (!draft) throw new NotFoundError(noDraft);
   if (!mails.isEnabled) throw new ConflictError('This site sends no mails.');
   const to = requireAddress(draft);
   await limits.countApplication(to);

@@ -1,19 +1,19 @@
 import type { SaveApplicationRequest, SavedApplication } from '@club/shared/application';
 import { phaseOf, type RoundDto } from '@club/shared/round';
 import type { DescribeClub } from '../../clubDetails';
-import {
-  ConflictError,
-  ForbiddenError,
-  NotFoundError,
-  ServiceUnavailableError,
-} from '../../errors';
-import { sizeOf } from '../../lib/collectionSize';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import type { Limits } from '../../limits/limits';
 import type { Mails } from '../mails/mails.service';
 import { causeOf, newApplicationLink, toApplicationUrl } from './applicationLinks.service';
 import { type FilledIn, requireComplete, toDraft } from './applicationRules';
+import {
+  isEmptyDraft,
+  makeSpaceForDraft,
+  requireSpaceToSubmit,
+  type SpaceLimits,
+} from './applicationSpace.service';
 import { ApplicationModel, type ApplicationRecord } from './applications.model';
 import { RoundModel, toRoundDto } from './rounds.model';
 
@@ -27,12 +27,7 @@ import { RoundModel, toRoundDto } from './rounds.model';
 export interface ApplicationDependencies {
   mails: Mails;
   describeClub: DescribeClub;
-  limits: Pick<
-    Limits,
-    'hideSource' | 'countApplicationSave' | 'countApplication' | 'countNewApplication'
-  > & {
-    maxApplications: number;
-  };
+  limits: Pick<Limits, 'hideSource' | 'countApplicationSave' | 'countApplication'> & SpaceLimits;
 }
 
 /** The same for one call. */
@@ -41,8 +36,6 @@ export interface ApplicationCall extends ApplicationDependencies {
   source: string;
 }
 
-const retryAfterFullSeconds = 60 * 60;
-
 /**
  * Keeps a draft, or submits the application.
  * @throws {NotFoundError} when there is no such round that people could ever see
@@ -50,7 +43,7 @@ const retryAfterFullSeconds = 60 * 60;
  * @throws {UnprocessableError} when something is missing or wrong in what is submitted
  * @throws {ConflictError} when the address has another application in the round, or this one was sent already
  *   with other words, or withdrawn
- * @throws {TooManyRequestsError} when there were too many for this application, address or round
+ * @throws {TooManyRequestsError} when there were too many for this application, address or source
  */
 export async function saveApplication(
   id: string,
@@ -59,14 +52,13 @@ export async function saveApplication(
 ): Promise<SavedApplication> {
   const round = await getShownRound(request.round);
   if (website) return { state: 'draft', token: null };
-  await dependencies.limits.countApplicationSave(id);
   const known = await ApplicationModel.findById(id).lean();
+  if (known) await dependencies.limits.countApplicationSave(id);
   if (known && known.state !== 'draft') return await repeat(known, round, request, dependencies);
   requireOpen(round);
   const filledIn =
     request.state === 'draft' ? toDraft(round, request) : requireComplete(round, request);
-  if (!known) await requireSpace(round, dependencies.limits);
-  if (request.state === 'draft') return await keepDraft(id, round, filledIn, known);
+  if (request.state === 'draft') return await keepDraft(id, round, filledIn, known, dependencies);
   return await submit(id, round, filledIn, dependencies);
 }
 
@@ -75,9 +67,12 @@ async function keepDraft(
   round: RoundDto,
   filledIn: FilledIn,
   known: ApplicationRecord | null,
+  { source, limits }: ApplicationCall,
 ): Promise<SavedApplication> {
+  if (!known && isEmptyDraft(filledIn)) return { state: 'draft', token: null };
+  if (!known) await makeSpaceForDraft(source, limits);
   const kept = await write(id, {
-    ...{ ...filledIn, round: round._id, state: 'draft' },
+    ...{ ...filledIn, round: round._id, state: 'draft', source, savedAt: new Date() },
     // A link that was mailed to another address ends.
     ...(known?.email !== filledIn.email && { links: [] }),
   });
@@ -90,11 +85,13 @@ async function submit(
   filledIn: FilledIn,
   dependencies: ApplicationCall,
 ): Promise<SavedApplication> {
-  await dependencies.limits.countApplication(filledIn.email);
+  const { limits, source } = dependencies;
+  await requireSpaceToSubmit(round._id, source, limits);
+  await limits.countApplication(filledIn.email);
   const submittedAt = new Date();
   const token = newLinkToken();
   const stored = await write(id, {
-    ...{ ...filledIn, round: round._id, state: 'submitted', submittedAt },
+    ...{ ...filledIn, round: round._id, state: 'submitted', submittedAt, source },
     isLate: submittedAt.getTime() > Date.parse(round.shownDeadline),
     links: [hashLinkToken(token)],
   });
@@ -193,20 +190,6 @@ function requireOpen(round: RoundDto): void {
     phase === 'announced'
       ? 'Applying has not opened yet.'
       : 'The deadline is over: nothing was stored. Your text stays here, so that you can copy it.',
-  );
-}
-
-/** @throws {ServiceUnavailableError} when there are as many applications as the site keeps */
-async function requireSpace(
-  { _id }: RoundDto,
-  { countNewApplication, maxApplications }: ApplicationDependencies['limits'],
-): Promise<void> {
-  await countNewApplication(_id);
-  const { documents } = await sizeOf(ApplicationModel.collection.name);
-  if (documents < maxApplications) return;
-  throw new ServiceUnavailableError(
-    'The club cannot take more applications now. Please write to it.',
-    retryAfterFullSeconds,
   );
 }
 
