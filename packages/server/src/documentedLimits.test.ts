@@ -24,7 +24,8 @@ import { reminderDays } from './features/upkeep/renewalReminders.service';
 import { maxPasswordBytes } from './lib/passwords';
 import { defaultMailsPerDay } from './lib/smtp';
 import { minSecretBytes, tokenLifetimeDays } from './lib/tokens';
-import { messageStorageLimit, signUpsPer } from './limits/limits';
+import { mailsToAddress, signUpsPer } from './limits/allowances';
+import { messageStorageLimit } from './limits/limits';
 import { messagesPer } from './limits/messageLimits';
 import { maxPictureFileBytes } from './pictures/pictureInspection';
 import { emptySections } from './sections/sections';
@@ -75,7 +76,16 @@ test.each([
   [operations, /wrong field.* \| (\d+) an hour/g, messagesPer.refusedOfNetwork.points],
   [operations, /full \| ([\d,]+) messages, 64 MB/g, messageStorageLimit.messages],
   [operations, /([\d,]+) messages and 8 MB/g, spam.messages],
-  [operations, /sign-ups of one email address.*\| (\d+) an hour/g, signUpsPer.address.points],
+  [
+    operations,
+    /mails to one email address.*, (\d+) links to confirm a sign-up/g,
+    mailsToAddress.signUpLink.points,
+  ],
+  [
+    operations,
+    /mails to one email address.*\| (\d+) receipts/g,
+    mailsToAddress.applicationReceived.points,
+  ],
   [operations, /sign-ups of strangers.*\| ([\d,]+) an hour/g, signUpsPer.event.points],
   [
     operations,

@@ -2,8 +2,18 @@ import { createHash, createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { type RateLimit, RateLimiter } from '../lib/rateLimiter';
 import { SharedAllowance } from '../lib/sharedAllowance';
-import { tokenLifetimeDays } from '../lib/tokens';
 import { limitEachAccount, limitEachSource } from '../middleware/limitRate';
+import {
+  type AskedMail,
+  applicationsPer,
+  confirmationMails,
+  mailsToAddress,
+  maxApplications,
+  maxDrafts,
+  perAccount,
+  perSource,
+  signUpsPer,
+} from './allowances';
 import type { CreateLimiter } from './failures';
 import { createLoginThrottle, type LoginThrottle } from './loginThrottle';
 import { createMessageLimits, type MessageLimits, noMessageLimits } from './messageLimits';
@@ -13,55 +23,6 @@ import {
   createOwnPasswords,
   type OwnPasswords,
 } from './ownPasswords';
-
-const minuteSeconds = 60;
-const hourSeconds = 60 * minuteSeconds;
-
-/** A whole campus may share one address, and so be one source. */
-const perSource = {
-  oneTimeLinks: { points: 100, seconds: 15 * minuteSeconds },
-  registrations: { points: 400, seconds: hourSeconds },
-  /** Links that are none. */
-  misses: { points: 300, seconds: 15 * minuteSeconds },
-};
-/** Each ends the link before it, so that a stranger must not ask without end. */
-const passwordRequests = { points: 5, seconds: hourSeconds };
-/** A whole campus signs up for an event in one minute. */
-export const signUpsPer = {
-  /** For one email address, in all events. */
-  address: { points: 10, seconds: hourSeconds },
-  /** For one event, without those who are logged in with a confirmed address. Each source has its share. */
-  event: { points: 2_400, seconds: hourSeconds },
-  /** Confirmed with the links of one registration: each can send a mail. */
-  registration: { points: 5, seconds: hourSeconds },
-};
-/** A whole campus applies in the last minutes. */
-const applicationsPer = {
-  /** A page keeps a draft every few seconds while somebody types. */
-  application: { points: 1_000, seconds: hourSeconds },
-  /** Submitted with one email address, or mailed to it as a draft's link: each can send a mail to it. */
-  address: { points: 20, seconds: hourSeconds },
-  /** Begun by one source as a draft. */
-  source: { points: 1_500, seconds: hourSeconds },
-  /** Submitted in one round. Each source has its share. */
-  round: { points: 2_400, seconds: hourSeconds },
-};
-/** Submitted ones, of all rounds: each may take 100 kB. Each source has its share. */
-const maxApplications = 20_000;
-/** The same of drafts. When they are full, the oldest of the largest source leave. */
-const maxDrafts = 20_000;
-/** For one email address: each can send a mail to it. */
-const subscriptions = { points: 5, seconds: hourSeconds };
-/** So short that nobody finds out by trying which address a name is of: several have it. */
-const hiddenBytes = 3;
-const perAccount = {
-  logouts: { points: 100, seconds: tokenLifetimeDays * 24 * hourSeconds },
-};
-/**
- * Of all kinds of mail that strangers can have sent to strangers, by registering with their addresses. A
- * day's are fewer than what the smallest providers take, so that other mails still leave.
- */
-const confirmationMails = { points: 20, seconds: hourSeconds };
 
 /** What strangers may store in all. */
 export interface StorageLimit {
@@ -118,15 +79,10 @@ export interface Limits {
   isLogoutUsual: (accountId: string) => Promise<boolean>;
   messages: MessageLimits;
   /**
-   * Counts a request for a new password, whether or not the address has an account.
-   * @throws {TooManyRequestsError} when there were too many for this address
+   * Counts a mail that somebody asks for to this address, who has not proved it.
+   * @returns false when there were so many that this one is left out; the call succeeds all the same
    */
-  countPasswordRequest: (email: string) => Promise<void>;
-  /**
-   * Counts that somebody signs this address up for an event.
-   * @throws {TooManyRequestsError} when there were too many for it
-   */
-  countSignUp: (email: string) => Promise<void>;
+  mayMailTo: (mail: AskedMail, email: string) => Promise<boolean>;
   /**
    * Counts that a stranger signs up for this event.
    * @throws {TooManyRequestsError} when the share of the source is used up
@@ -142,11 +98,6 @@ export interface Limits {
    * @throws {TooManyRequestsError} when it was too often
    */
   countApplicationSave: (application: string) => Promise<void>;
-  /**
-   * Counts that an application is submitted with this address, or its draft's link mailed to it.
-   * @throws {TooManyRequestsError} when there were too many for it
-   */
-  countApplication: (email: string) => Promise<void>;
   /**
    * Counts that somebody begins a draft of an application.
    * @throws {TooManyRequestsError} when the source has begun too many
@@ -165,11 +116,6 @@ export interface Limits {
    * @throws {TooManyRequestsError} when it had too many
    */
   countMiss: (source: string) => Promise<void>;
-  /**
-   * Counts that somebody asks for mails about new events to this address.
-   * @throws {TooManyRequestsError} when there were too many for it
-   */
-  countSubscription: (email: string) => Promise<void>;
   /**
    * Counts a mail that asks somebody to confirm an address.
    * @param turn its kind, and the source that has caused it
@@ -195,15 +141,20 @@ export function createLimits(tokenSecret: string): Limits {
   const registrations = create('registrations', perSource.registrations);
   const misses = create('links-that-are-none', perSource.misses);
   const logouts = create('logouts', perAccount.logouts);
-  const requests = create('password-requests', passwordRequests);
-  const signUps = create('sign-ups-of-address', signUpsPer.address);
   const strangers = createShares('sign-ups-of-event', signUpsPer.event, 1);
   const confirmed = create('confirmations-of-registration', signUpsPer.registration);
-  const subscribing = create('subscriptions-of-address', subscriptions);
   const saves = create('saves-of-application', applicationsPer.application);
-  const applications = create('applications-of-address', applicationsPer.address);
   const drafts = create('drafts-of-source', applicationsPer.source);
   const submissions = createShares('submissions-of-round', applicationsPer.round, 1);
+  const createMailed = (mail: AskedMail) =>
+    create(`mails-to-address-${mail}`, mailsToAddress[mail]);
+  const mailed: Record<AskedMail, RateLimiter> = {
+    passwordReset: createMailed('passwordReset'),
+    signUpLink: createMailed('signUpLink'),
+    applicationReceived: createMailed('applicationReceived'),
+    draftLink: createMailed('draftLink'),
+    subscriberConfirmation: createMailed('subscriberConfirmation'),
+  };
   return {
     hideSource: (source) => shorten(createHmac('sha256', hashKey).update(source).digest()),
     eachSource: (name, allowance) => limitEachSource(create(name, allowance)),
@@ -213,13 +164,10 @@ export function createLimits(tokenSecret: string): Limits {
     maxAccounts,
     isLogoutUsual: (accountId) => logouts.tryToTake(accountId),
     messages: createMessageLimits(hashKey),
-    countPasswordRequest: async (email) => void (await requests.take(email)),
-    countSignUp: async (email) => void (await signUps.take(email)),
+    mayMailTo: (mail, email) => mailed[mail].tryToTake(email),
     countSignUpOfStranger: (event, source) => strangers.take(event, [source]),
     countConfirmation: async (registration) => void (await confirmed.take(registration)),
-    countSubscription: async (email) => void (await subscribing.take(email)),
     countApplicationSave: async (application) => void (await saves.take(application)),
-    countApplication: async (email) => void (await applications.take(email)),
     countDraft: async (source) => void (await drafts.take(source)),
     countSubmission: (round, source) => submissions.take(round, [source]),
     maxApplications,
@@ -234,6 +182,9 @@ export function createLimits(tokenSecret: string): Limits {
     ),
   };
 }
+
+/** So short that nobody finds out by trying which address a name is of: several have it. */
+const hiddenBytes = 3;
 
 function shorten(hash: Buffer): string {
   return hash.subarray(0, hiddenBytes).toString('base64url');
@@ -251,13 +202,10 @@ export const noLimits: Limits = {
   maxAccounts: Number.MAX_SAFE_INTEGER,
   isLogoutUsual: async () => true,
   messages: noMessageLimits,
-  countPasswordRequest: async () => {},
-  countSignUp: async () => {},
+  mayMailTo: async () => true,
   countSignUpOfStranger: async () => {},
   countConfirmation: async () => {},
-  countSubscription: async () => {},
   countApplicationSave: async () => {},
-  countApplication: async () => {},
   countDraft: async () => {},
   countSubmission: async () => {},
   maxApplications: Number.MAX_SAFE_INTEGER,

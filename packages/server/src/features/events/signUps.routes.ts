@@ -55,7 +55,7 @@ export function signUpsCalls(dependencies: SignUpDependencies): Call[] {
       refusals: {
         409: takesNobody,
         422: 'A field is wrong, or an answer is missing or does not fit its question.',
-        429: 'There were too many for this address, or for this event.',
+        429: 'The share of the source in this event is used up.',
       },
       handler: signUp(dependencies),
     }),

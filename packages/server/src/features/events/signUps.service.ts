@@ -30,7 +30,7 @@ export interface SignUpDependencies {
   describeClub: DescribeClub;
   limits: Pick<
     Limits,
-    'hideSource' | 'countSignUp' | 'countSignUpOfStranger' | 'countConfirmation' | 'countMiss'
+    'hideSource' | 'mayMailTo' | 'countSignUpOfStranger' | 'countConfirmation' | 'countMiss'
   >;
   tell: TellPerson;
 }
@@ -54,7 +54,7 @@ interface Person extends Pick<RegistrationRecord, 'name' | 'email'> {
  * @throws {NotFoundError} when everybody sees no such event
  * @throws {ConflictError} when nobody can sign up at this moment
  * @throws {UnprocessableError} when name or email is missing, or an answer is missing or wrong
- * @throws {TooManyRequestsError} when there were too many for this address or this event
+ * @throws {TooManyRequestsError} when the share of the source in this event is used up
  */
 export async function signUp(
   slug: string,
@@ -69,10 +69,11 @@ export async function signUp(
   /** Null also for an account that signs up another address. */
   const owner = account?.email === person.email ? account : null;
   if (request.website) return mails.isEnabled ? linkIsMailed : isTypedAlready;
-  await limits.countSignUp(person.email);
   if (owner?.emailConfirmed) return await signUpAtOnce(event, person, owner, tell);
   await limits.countSignUpOfStranger(event._id, source);
   if (!mails.isEnabled) return await signUpAtOnce(event, person, owner, tell);
+  // The answer is the same, so that it tells nothing, and nobody refuses an address to its owner.
+  if (!(await limits.mayMailTo('signUpLink', person.email))) return linkIsMailed;
   const isHeldBack = await mails.isHeldBack('signUpLink', causeOf(event, source));
   await mailLink(event, person, dependencies);
   return isHeldBack ? linkIsHeldBack : linkIsMailed;

@@ -18,11 +18,10 @@ const noDraft =
   'There is no such draft (any more). The site keeps one that has your name or an answer.';
 
 /**
- * Mails the link of a draft to the address in it.
+ * Mails the link of a draft to the address in it, unless many were mailed to it in this hour.
  * @throws {NotFoundError} when there is no such draft (any more)
  * @throws {ConflictError} when the site sends no mails
  * @throws {UnprocessableError} when the draft has no full address
- * @throws {TooManyRequestsError} when there were too many for this address
  */
 export async function mailDraftLink(
   id: string,
@@ -32,7 +31,7 @@ export async function mailDraftLink(
   if (!draft) throw new NotFoundError(noDraft);
   if (!mails.isEnabled) throw new ConflictError('This site sends no mails.');
   const to = requireAddress(draft);
-  await limits.countApplication(to);
+  if (!(await limits.mayMailTo('draftLink', to))) return;
   const { title } = await RoundModel.findById(draft.round).orFail().lean();
   const token = newLinkToken();
   await ApplicationModel.updateOne(

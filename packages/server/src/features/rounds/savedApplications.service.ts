@@ -27,7 +27,7 @@ import { RoundModel, toRoundDto } from './rounds.model';
 export interface ApplicationDependencies {
   mails: Mails;
   describeClub: DescribeClub;
-  limits: Pick<Limits, 'hideSource' | 'countApplicationSave' | 'countApplication'> & SpaceLimits;
+  limits: Pick<Limits, 'hideSource' | 'countApplicationSave' | 'mayMailTo'> & SpaceLimits;
 }
 
 /** The same for one call. */
@@ -43,7 +43,7 @@ export interface ApplicationCall extends ApplicationDependencies {
  * @throws {UnprocessableError} when something is missing or wrong in what is submitted
  * @throws {ConflictError} when the address has another application in the round, or this one was sent already
  *   with other words, or withdrawn
- * @throws {TooManyRequestsError} when there were too many for this application, address or source
+ * @throws {TooManyRequestsError} when there were too many for this application or source
  */
 export async function saveApplication(
   id: string,
@@ -87,7 +87,6 @@ async function submit(
 ): Promise<SavedApplication> {
   const { limits, source } = dependencies;
   await requireSpaceToSubmit(round._id, source, limits);
-  await limits.countApplication(filledIn.email);
   const submittedAt = new Date();
   const token = newLinkToken();
   const stored = await write(id, {
@@ -168,8 +167,9 @@ async function mailReceipt(
   { _id, email }: ApplicationRecord,
   round: RoundDto,
   token: string,
-  { mails, describeClub, source }: ApplicationCall,
+  { mails, describeClub, limits, source }: ApplicationCall,
 ): Promise<void> {
+  if (!mails.isEnabled || !(await limits.mayMailTo('applicationReceived', email))) return;
   const details = { title: round.title, link: toApplicationUrl(token, describeClub()) };
   const cause = causeOf(round._id, source);
   const options = { key: `application:${_id}`, cause };

@@ -200,12 +200,16 @@ describe('with mail', () => {
   });
 });
 
-test('limits are for an application, an address and a round, and not for a network address', async () => {
-  const limited = createTestApp({ limits: createLimits('a secret of 32 bytes for the limits!') });
+test('who submits with the address of somebody else refuses nobody, and 409 is not counted', async () => {
+  const limits = createLimits('a secret of 32 bytes for the limits!');
+  const limited = createTestApp({ limits, mails: queuedMails });
   const statuses: number[] = [];
-  for (let time = 0; time < 21; time += 1)
+  for (let time = 0; time < 22; time += 1)
     statuses.push((await save({}, undefined, limited)).status);
-  expect(statuses).toEqual([200, ...Array(19).fill(409), 429]);
+  expect(statuses).toEqual([200, ...Array(21).fill(409)]);
+  await ApplicationModel.updateMany({}, { $set: { state: 'withdrawn' } });
+  expect((await save({}, undefined, limited)).status).toBe(200);
+  expect(await MailModel.countDocuments({ to: 'asha@college.example' })).toBe(2);
   const other = await save({ email: 'ravi@college.example' }, undefined, limited);
   expect(other.status).toBe(200);
 });

@@ -65,7 +65,7 @@ export function subscribersCalls(dependencies: SubscribersDependencies): Call[] 
       answer: message,
       refusals: {
         404: 'The site sends no mails.',
-        429: 'The source, or somebody for this address, has asked too often in this hour.',
+        429: 'The source has asked too often in this hour.',
       },
       handler: subscribe(dependencies),
     }),
@@ -135,9 +135,10 @@ function subscribe({ mails, describeClub, limits, later }: SubscribersDependenci
       throw new NotFoundError('This site sends no mails about new events.');
     }
     const { email: address } = request.body;
-    await limits.countSubscription(address);
     const source = limits.hideSource(sourceOf(request));
-    later.add(() => askToConfirm(address, url, source, mails));
+    if (await limits.mayMailTo('subscriberConfirmation', address)) {
+      later.add(() => askToConfirm(address, url, source, mails));
+    }
     response.json({
       message: 'Please look into your mail: a link in it confirms your address.',
     });
