@@ -24,7 +24,7 @@ import type { MailText } from './templates/layout';
 /** Longer than every attempt, also when the clocks of two machines differ by a minute. */
 const leaseMilliseconds = maxSendMilliseconds + 2 * minute;
 
-/** So long attempts go on. The time in which the site is stopped does not count. */
+/** So long attempts go on, without the time in which the site is stopped. */
 const retryMilliseconds = day;
 const maxPauseMilliseconds = 4 * hour;
 const sentRetentionMilliseconds = 7 * day;
@@ -72,9 +72,12 @@ interface NewMail {
   messageIdOf: (id: string) => string;
 }
 
-export async function addMail(mail: NewMail, options: MailOptions): Promise<void> {
+/** @param most of one source about one thing in a day: more would be of no use before their turn */
+export async function addMail(mail: NewMail, options: MailOptions, most: number): Promise<void> {
+  const fields = await toFields(mail, options);
+  if (fields.rank >= most) return;
   try {
-    await MailModel.create(await toFields(mail, options));
+    await MailModel.create(fields);
   } catch (error) {
     if (duplicateField(error) !== 'key') throw error;
   }

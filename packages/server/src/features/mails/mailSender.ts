@@ -18,7 +18,7 @@ import {
   withdraw,
 } from './mailQueue';
 import { giveBackPlace, pauseMails, takePlace } from './mailQuota';
-import { needOf } from './mailShares.service';
+import { holdBackOthers, needOf } from './mailShares.service';
 import type { MailWithFiles } from './templates/layout';
 
 /** How often the sender checks the queue for mails that are due again. */
@@ -142,6 +142,7 @@ export class MailSender {
     reason: string,
     failure: string,
   ): Promise<void> {
+    await holdBackOthers(mail, until, reason);
     if (await holdBack(mail, until, reason)) return;
     await noteFailed(mail, failure);
     this.options.logger.error(

@@ -83,6 +83,19 @@ export function commonNeedOf(kind: MailKind, isOfStranger: boolean, perDay: numb
   return { places, share };
 }
 
+/** Lets the others wait, too, that the same source has caused about the same thing: none of them finds a place. */
+export async function holdBackOthers(
+  { about, source, kind }: StoredCause & { kind: MailKind },
+  until: Date,
+  reason: string,
+): Promise<void> {
+  if (!about) return;
+  await MailModel.updateMany(
+    { state: 'waiting', about, source: source ?? '', kind, dueAt: { $lte: new Date() } },
+    { $set: { dueAt: until, reason } },
+  );
+}
+
 function aDayAgo(): Date {
   return addMilliseconds(new Date(), -day);
 }

@@ -7,6 +7,7 @@ import { createSmtp } from '../../lib/smtp';
 import { createLimits, noLimits } from '../../limits/limits';
 import { addMilliseconds, day, hour } from '../../time';
 import type { MailSender } from './mailSender';
+import { MailModel } from './mails.model';
 import { createMails, type Mails } from './mails.service';
 
 useDatabase();
@@ -114,4 +115,27 @@ test('without a known source all share one, and a cause of the team is none', as
   const to = mailServer.received.flatMap(({ recipients }) => recipients);
   expect(to.filter((each) => each.startsWith('unknown'))).toHaveLength(14);
   expect(to.filter((each) => each.startsWith('team'))).toHaveLength(20);
+});
+
+test('of a flood no more is queued than could leave in time, and what waits is put off at once', async () => {
+  const cause = { about: 'event:1', source: 'flood' };
+  const waiting = {
+    kind: 'signUpLink',
+    subject: 'Confirm',
+    attempts: 0,
+    state: 'waiting',
+  } as const;
+  await MailModel.insertMany(
+    Array.from({ length: perDay - 1 }, (_, rank) => ({
+      ...{ ...waiting, ...cause, rank, to: address('flood', rank), text: 'a link' },
+      ...{ createdAt: now, dueAt: now, latestAt: addMilliseconds(now, day) },
+    })),
+  );
+  await signUps('flood', 3);
+  expect(await MailModel.countDocuments(cause)).toBe(perDay);
+  expect(await send('flood')).toBe(14);
+  expect(await MailModel.countDocuments({ ...cause, state: 'waiting', dueAt: { $gt: now } })).toBe(
+    perDay - 14,
+  );
+  expect(await MailModel.countDocuments({ ...cause, attempts: 0 })).toBe(perDay - 14);
 });

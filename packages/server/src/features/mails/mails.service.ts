@@ -106,7 +106,8 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
     async queue(kind, to, details, options = {}) {
       if (!smtp || !isEnabled()) return;
       const written = writeMail(kind, details, describeClub());
-      await addMail({ kind, to, written, messageIdOf: smtp.messageIdOf }, options);
+      const mail = { kind, to, written, messageIdOf: smtp.messageIdOf };
+      await addMail(mail, options, smtp.perDay);
       onQueued();
     },
     async queueMany(kind, mails, options) {
