@@ -1,4 +1,5 @@
 import { type Outcome, Together } from '../queues/together';
+import { isDatabaseUnavailable } from './database';
 import { type CastingModel, type StoredModel, toStored } from './mongoose';
 
 /** A model whose documents are changed so. */
@@ -52,7 +53,7 @@ export function compareAndSwap<Counter extends string, Stored extends Record<Cou
         .lean();
       if (written) return outcomes;
     }
-  });
+  }, isDatabaseUnavailable);
   return (found, change) => together.run({ found, change }, String(found._id));
 }
 

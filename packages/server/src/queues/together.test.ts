@@ -2,11 +2,15 @@ import { outcomeOf, Together } from './together';
 
 test('does together what comes in one moment or while the same is being done', async () => {
   const batches: number[][] = [];
-  const together = new Together<number, number>(async (items) => {
-    batches.push([...items]);
-    await new Promise(setImmediate);
-    return items.map((item) => ({ value: item * 2 }));
-  }, 3);
+  const together = new Together<number, number>(
+    async (items) => {
+      batches.push([...items]);
+      await new Promise(setImmediate);
+      return items.map((item) => ({ value: item * 2 }));
+    },
+    undefined,
+    3,
+  );
   const first = [together.run(1), together.run(2)];
   await new Promise(setImmediate);
   const later = [3, 4, 5, 6].map((item) => together.run(item));

@@ -17,10 +17,12 @@ export class Together<Item, Result> {
 
   /**
    * @param act does them in their order, and gives the outcome of each; what it throws is that of all
+   * @param failsForAll whether those that wait would fail in the same way, e.g. without the database
    * @param most at once
    */
   constructor(
     private readonly act: (items: readonly Item[], key: string) => Promise<Outcome<Result>[]>,
+    private readonly failsForAll: (error: unknown) => boolean = () => false,
     private readonly most = 100,
   ) {}
 
@@ -59,7 +61,8 @@ export class Together<Item, Result> {
         else reject(outcome.error);
       }
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      const waiting = this.failsForAll(error) ? this.waiting.get(key)?.splice(0) : [];
+      for (const { reject } of [...batch, ...(waiting ?? [])]) reject(error);
     }
   }
 }

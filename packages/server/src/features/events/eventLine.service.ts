@@ -1,5 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { ConflictError } from '../../errors';
+import { isDatabaseUnavailable } from '../../lib/database';
 import type { Types } from '../../lib/mongoose';
 import { Together } from '../../queues/together';
 import { joinLine, leaveLine, type Place } from './eventPlaces.service';
@@ -86,6 +87,7 @@ const notingTold = new Together<Pick<RegistrationRecord, '_id' | 'confirmedAt' |
       Boolean(await RegistrationModel.exists({ ...asKnown(known), told: known.told }));
     return await Promise.all(told.map(async (known) => ({ value: await exists(known) })));
   },
+  isDatabaseUnavailable,
 );
 
 function asKnown({ _id, confirmedAt }: Pick<RegistrationRecord, '_id' | 'confirmedAt'>) {

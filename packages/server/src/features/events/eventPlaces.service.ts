@@ -1,5 +1,6 @@
 import { ConflictError } from '../../errors';
 import { createOnce } from '../../lib/createOnce';
+import { isDatabaseUnavailable } from '../../lib/database';
 import type { Types } from '../../lib/mongoose';
 import { type Outcome, outcomeOf, Together } from '../../queues/together';
 import { EventPlacesModel, type EventPlacesRecord } from './eventPlaces.model';
@@ -112,7 +113,7 @@ const joining = new Together<Types.ObjectId, Place>(async (registrations, event)
     outcomes.push(await outcomeOf(() => joinAlone(event, registration)));
   }
   return outcomes;
-});
+}, isDatabaseUnavailable);
 
 /** @returns null when one of them is in the line, or the line has no space for all */
 async function joinTogether(

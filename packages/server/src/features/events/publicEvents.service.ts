@@ -1,5 +1,6 @@
 import type { EventDto, PublicEventDto, PublicEventQuery } from '@club/shared/event';
 import { NotFoundError } from '../../errors';
+import { isDatabaseUnavailable } from '../../lib/database';
 import type { Page } from '../../lists/sendPage';
 import { Together } from '../../queues/together';
 import { readLengths } from './eventPlaces.service';
@@ -27,7 +28,7 @@ const records = new Together<string, EventRecord>(async (slugs) => {
     const value = bySlug.get(slug);
     return value ? { value } : { error: new NotFoundError('There is no such event.') };
   });
-});
+}, isDatabaseUnavailable);
 
 async function getRecord(slug: string): Promise<EventRecord> {
   return await records.run(slug);

@@ -1,7 +1,7 @@
 import type { EventDto } from '@club/shared/event';
 import type { RegistrationAnswer } from '@club/shared/registration';
 import { ConflictError } from '../../errors';
-import { duplicateField, duplicateIndexes } from '../../lib/database';
+import { duplicateField, duplicateIndexes, isDatabaseUnavailable } from '../../lib/database';
 import type { addedLink } from '../../lib/linkTokens';
 import { Types, toStored } from '../../lib/mongoose';
 import { Together } from '../../queues/together';
@@ -53,7 +53,7 @@ const adding = new Together<Added, RegistrationRecord | null>(async (people) => 
   });
   const taken = await insertNew(records);
   return records.map((record, index) => ({ value: taken.has(index) ? null : record }));
-});
+}, isDatabaseUnavailable);
 
 /** @returns which were not stored, because the address has one */
 async function insertNew(records: RegistrationRecord[]): Promise<Set<number>> {
