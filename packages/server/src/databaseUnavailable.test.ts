@@ -90,11 +90,9 @@ test('when the database hangs, who waits for a turn is refused with who has it',
     return [];
   };
   const first = await changeBoard(round, change).catch((error: unknown) => error);
-  // At the same moment, and not after another time of waiting for the database.
-  const started = performance.now();
-  const errors = [first, ...(await Promise.all(later))];
-  expect(performance.now() - started).toBeLessThan(500);
-  expect(errors.map(isDatabaseUnavailable)).toEqual([true, true]);
+  expect(isDatabaseUnavailable(first)).toBe(true);
+  // By the same error, and not after another time of waiting for the database.
+  expect(await later[0]).toBe(first);
   relay.recover();
   await expectEverythingToWork();
 });
