@@ -7,6 +7,7 @@ import type {
 import { drawQrCode } from '../../drawings/qrCode';
 import { ConflictError, NotFoundError } from '../../errors';
 import { hashLinkToken } from '../../lib/linkTokens';
+import type { Limits } from '../../limits/limits';
 import type { TellPerson } from './eventLine.service';
 import { readPlace } from './eventPlaces.service';
 import { readAnswers, requireAnswers } from './eventQuestions';
@@ -41,23 +42,36 @@ export async function findOwn(
   return { registration, own: await toOwnDto(registration, await getEventOf(registration)) };
 }
 
+/** What confirming needs. */
+export interface ConfirmDependencies {
+  tell: TellPerson;
+  limits: Pick<Limits, 'countConfirmation'>;
+}
+
 /**
  * Confirms the address, and enters the line; also after a cancellation.
+ * @param source where it is done, as `Limits.hideSource` names it
  * @throws {UnprocessableError} when there is no such link (any more)
  * @throws {ConflictError} when the event takes nobody
+ * @throws {TooManyRequestsError} when it was confirmed too often, after as many cancellations
  */
-export async function confirmOwn(token: string, tell: TellPerson): Promise<OwnRegistrationDto> {
+export async function confirmOwn(
+  token: string,
+  source: string,
+  { tell, limits }: ConfirmDependencies,
+): Promise<OwnRegistrationDto> {
   const { _id, cancelledAt, ...read } = await findByLink(token);
   const event = await getEventOf(read);
   // Who has signed up in time may confirm it later.
   if (cancelledAt) requireOpen(event);
   else requireToCome(event);
+  if (cancelledAt || !read.confirmedAt) await limits.countConfirmation(_id.toHexString());
   const confirmed = await RegistrationModel.findOneAndUpdate(
     { _id, ...notInEffect },
     {
       $set: {
         ...{ confirmedAt: new Date(), cancelledAt: null, told: null },
-        ...{ keptLink: hashLinkToken(token) },
+        ...{ keptLink: hashLinkToken(token), source },
       },
     },
     { returnDocument: 'after' },

@@ -53,6 +53,8 @@ const registrationSchema = new Schema(
     typedBy: { type: Schema.Types.ObjectId, default: null },
     /** When name, address and answers were taken out of it; null while they are there. */
     forgottenAt: { type: Date, default: null },
+    /** From where it was last signed up or confirmed, as `Limits.hideSource` names it; null for the team. */
+    source: { type: String, default: null },
     /** When somebody last signed the address up. */
     askedAt: { type: Date, default: null },
     /**

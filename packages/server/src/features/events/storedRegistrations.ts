@@ -1,9 +1,10 @@
 import type { EventDto } from '@club/shared/event';
 import type { RegistrationAnswer } from '@club/shared/registration';
 import { ConflictError } from '../../errors';
-import { duplicateField } from '../../lib/database';
+import { duplicateField, duplicateIndexes, isDatabaseUnavailable } from '../../lib/database';
 import type { addedLink } from '../../lib/linkTokens';
-import type { Types } from '../../lib/mongoose';
+import { Types, toStored } from '../../lib/mongoose';
+import { Together } from '../../queues/together';
 import { enterLine, quitLine, type TellPerson } from './eventLine.service';
 import type { Place } from './eventPlaces.service';
 import { notInEffect, RegistrationModel, type RegistrationRecord } from './registrations.model';
@@ -11,7 +12,10 @@ import { notInEffect, RegistrationModel, type RegistrationRecord } from './regis
 /** What a registration begins with. */
 type RegistrationFields = Pick<RegistrationRecord, 'name'> &
   Partial<
-    Pick<RegistrationRecord, 'confirmedAt' | 'links' | 'keptLink' | 'code' | 'isTyped' | 'typedBy'>
+    Pick<
+      RegistrationRecord,
+      'confirmedAt' | 'links' | 'keptLink' | 'code' | 'isTyped' | 'typedBy' | 'source'
+    >
   > & {
     answers: RegistrationAnswer[];
   };
@@ -22,6 +26,47 @@ type RegistrationFields = Pick<RegistrationRecord, 'name'> &
  * @returns null when the address has one that is in effect
  */
 export async function storeRegistration(
+  event: string,
+  email: string,
+  $set: RegistrationFields,
+  $push?: ReturnType<typeof addedLink>,
+): Promise<RegistrationRecord | null> {
+  const added = await adding.run({ event, email, $set, links: $push?.links.$each ?? [] });
+  return added ?? (await storeAgain(event, email, $set, $push));
+}
+
+interface Added {
+  event: string;
+  email: string;
+  $set: RegistrationFields;
+  links: readonly string[];
+}
+
+/** One write adds all who come in one moment; null for an address that has a registration. */
+const adding = new Together<Added, RegistrationRecord | null>(async (people) => {
+  const now = new Date();
+  const records = people.map(({ event, email, $set, links }): RegistrationRecord => {
+    const _id = new Types.ObjectId();
+    const begun = { _id, event, email, typedBy: null, links, ...$set };
+    const fields = { ...begun, cancelledAt: null, told: null, askedAt: now, createdAt: now };
+    return { ...toStored(RegistrationModel, fields), _id };
+  });
+  const taken = await insertNew(records);
+  return records.map((record, index) => ({ value: taken.has(index) ? null : record }));
+}, isDatabaseUnavailable);
+
+/** @returns which were not stored, because the address has one */
+async function insertNew(records: RegistrationRecord[]): Promise<Set<number>> {
+  try {
+    await RegistrationModel.insertMany(records, { ordered: false, lean: true });
+    return new Set();
+  } catch (error) {
+    return new Set(duplicateIndexes(error));
+  }
+}
+
+/** The registration of an address that has one, in one write. @returns null when it is in effect */
+async function storeAgain(
   event: string,
   email: string,
   $set: RegistrationFields,
