@@ -15,8 +15,13 @@ import { readAnswers, requireAnswers } from './eventQuestions';
 import { requireOpen } from './eventTimes';
 import { getShownEvent } from './publicEvents.service';
 import { newLinkOfAccount, toRegistrationUrl } from './registrationLinks.service';
-import { ofAccount, RegistrationModel, type RegistrationRecord } from './registrations.model';
-import { storeRegistration, takePlace } from './storedRegistrations';
+import {
+  notInEffect,
+  ofAccount,
+  RegistrationModel,
+  type RegistrationRecord,
+} from './registrations.model';
+import { storeRegistration, storeTyped, takePlace } from './storedRegistrations';
 
 /*
  * A stranger must not learn whether an address is signed up, nor get what belongs to its owner. So an address
@@ -107,16 +112,23 @@ async function signUpAtOnce(
 ): Promise<SignUpResponse> {
   const ticket = newLinkToken();
   const link = hashLinkToken(ticket);
-  const access =
-    owner && hasProvedAddress(owner)
-      ? { keptLink: link, isTyped: false }
-      : { ...{ keptLink: null, isTyped: true, code: newCode() }, typedBy: toTyper(owner) };
+  const isProved = owner !== null && hasProvedAddress(owner);
+  const access = isProved
+    ? { keptLink: link, isTyped: false }
+    : { ...{ keptLink: null, isTyped: true, code: newCode() }, typedBy: toTyper(owner) };
   const begun = { ...access, links: [link], name, answers, source, confirmedAt: new Date() };
-  const registration = await storeRegistration(event._id, email, begun);
+  const mayReplace = isProved ? notInEffect : notBegunByOthers(owner);
+  const registration = await storeRegistration(event._id, email, begun, mayReplace);
   if (registration) {
     return describeSignUp(await takePlace(event, registration, tell), ticket);
   }
   return (owner && (await findKnown(event, owner))) ?? isTypedAlready;
+}
+
+/** Without a proof nobody takes over what somebody has cancelled, except the account that has typed it. */
+function notBegunByOthers(owner: UserDto | null): object {
+  const own = owner ? [{ ...ofAccount(owner), cancelledAt: { $ne: null } }] : [];
+  return { $or: [{ confirmedAt: null, cancelledAt: null }, ...own] };
 }
 
 const toTyper = (owner: UserDto | null) => owner && new Types.ObjectId(owner._id);
@@ -136,9 +148,8 @@ async function mailLink(
   { name, email, answers, source }: Person,
   { mails, describeClub }: SignUpDependencies,
 ): Promise<void> {
-  const begun = { name, answers, source, confirmedAt: null, isTyped: false };
   const token = newLinkToken();
-  const stored = await storeRegistration(event._id, email, begun, addedLink(token));
+  const stored = await storeTyped(event._id, email, { name, answers, source }, token);
   const isConfirmed = stored === null;
   if (isConfirmed) {
     await RegistrationModel.updateOne({ event: event._id, email }, { $push: addedLink(token) });
