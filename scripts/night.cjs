@@ -22,6 +22,7 @@ const measurements = {
   'bench:interactions': ['open'],
   'bench:lighthouse': ['/'],
   'bench:lists': ['400'],
+  'bench:moments': [],
   'bench:overview': ['400'],
   'bench:pictures': [],
   'bench:rush': ['30'],

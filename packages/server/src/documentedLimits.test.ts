@@ -11,6 +11,7 @@ import { overlapDays } from './features/handover/handover.service';
 import { handoverLinkDays, invitationDays } from './features/invitations/invitations.service';
 import { noticeDays } from './features/overview/overview.service';
 import { resetLinkMinutes } from './features/passwords/passwords.service';
+import { untouchedDraftDays } from './features/rounds/applicationSpace.service';
 import {
   heaviestWeight,
   longestText,
@@ -23,7 +24,8 @@ import { reminderDays } from './features/upkeep/renewalReminders.service';
 import { maxPasswordBytes } from './lib/passwords';
 import { defaultMailsPerDay } from './lib/smtp';
 import { minSecretBytes, tokenLifetimeDays } from './lib/tokens';
-import { messageStorageLimit, signUpsPer } from './limits/limits';
+import { mailsToAddress, signUpsPer } from './limits/allowances';
+import { messageStorageLimit } from './limits/limits';
 import { messagesPer } from './limits/messageLimits';
 import { maxPictureFileBytes } from './pictures/pictureInspection';
 import { emptySections } from './sections/sections';
@@ -74,8 +76,25 @@ test.each([
   [operations, /wrong field.* \| (\d+) an hour/g, messagesPer.refusedOfNetwork.points],
   [operations, /full \| ([\d,]+) messages, 64 MB/g, messageStorageLimit.messages],
   [operations, /([\d,]+) messages and 8 MB/g, spam.messages],
-  [operations, /sign-ups of one email address.*\| (\d+) an hour/g, signUpsPer.address.points],
+  [
+    operations,
+    /mails to one email address.*, (\d+) links to confirm a sign-up/g,
+    mailsToAddress.signUpLink.points,
+  ],
+  [
+    operations,
+    /mails to one email address.*\| (\d+) receipts/g,
+    mailsToAddress.applicationReceived.points,
+  ],
   [operations, /sign-ups of strangers.*\| ([\d,]+) an hour/g, signUpsPer.event.points],
+  [
+    operations,
+    /confirmations of one registration.*\| (\d+) an hour/g,
+    signUpsPer.registration.points,
+  ],
+  [operations, /has saved for (\d+) days/g, untouchedDraftDays],
+  ['docs/security.md', /after (\d+) days without a save/g, untouchedDraftDays],
+  [changelog, /nobody saves for (\d+) days/g, untouchedDraftDays],
   ['docs/security.md', /a text of ([\d,]+) characters/g, maxFeedbackText],
   ['docs/specification.md', /text, once and for (\d+) days/g, feedbackDays],
   [changelog, /once and within (\d+) days/g, feedbackDays],

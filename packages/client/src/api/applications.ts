@@ -31,8 +31,8 @@ export function saveApplication(
 
 /**
  * POST /api/applications/:applicationId/link: mails the link of a draft to the address in it.
- * @throws {ApiError} 404 when there is no such draft (any more); 409 when the site sends no mails, or there are many links; 422 when its
- *   address is not a full one; 429 when there were too many for it
+ * @throws {ApiError} 404 when there is no such draft (any more); 409 when the site sends no mails, or there are many
+ *   links; 422 when its address is not a full one
  */
 export async function mailDraftLink(id: string, key: string): Promise<void> {
   await send(`/api/applications/${id}/link`, { method: 'POST', body: { key } });

@@ -1,60 +1,85 @@
-import { BoundedQueue } from '../queues/boundedQueue';
-import { second } from '../time';
+import { type Outcome, Together } from '../queues/together';
 import { isDatabaseUnavailable } from './database';
-import type { StoredModel } from './mongoose';
+import { type CastingModel, type StoredModel, toStored } from './mongoose';
+
+/** A model whose documents are changed so. */
+type SwappedModel<Stored> = StoredModel<Stored> & CastingModel<Stored>;
 
 /**
- * The changes of this process come one after the other: otherwise 15 at a moment read the document, and one of
- * them succeeds. Only another process comes in between then. All documents share the turns: few are changed by many
- * at the same time, and a turn is two short commands. When the database does not answer, nobody waits longer for it
- * than the first.
+ * Makes the new fields of those that are stored; null leaves them; what it throws refuses the change. It must not
+ * wait for another change.
  */
-const turns = new BoundedQueue({
-  concurrency: 1,
-  maxWaiting: 1_500,
-  maxWaitMilliseconds: 30 * second,
-  failsForAll: isDatabaseUnavailable,
-});
+type Change<Stored> = (current: Stored) => object | null | Promise<object | null>;
 
-/**
- * Changes a document that many change at one moment, in one write. It succeeds only while the document is as it
- * was read. Otherwise somebody else has succeeded, and it looks once more.
- * @param found finds the document
- * @param counter the field with the number that rises with each write
- * @param change makes the new fields of those that are stored; null leaves them; what it throws refuses the change.
- *   It must not wait for another change
- * @returns the document before and after; null when there is none
- */
-export async function compareAndSwap<
-  Counter extends string,
-  Stored extends Record<Counter, number>,
->(
-  model: StoredModel<NoInfer<Stored>>,
-  found: object,
-  counter: Counter,
-  change: (current: Stored) => object | null | Promise<object | null>,
-): Promise<{ before: Stored; after: Stored } | null> {
-  return await turns.run(() => swap(model, found, counter, change));
+/** The document before and after a change. */
+interface Changed<Stored> {
+  before: Stored;
+  after: Stored;
 }
 
-async function swap<Counter extends string, Stored extends Record<Counter, number>>(
-  model: StoredModel<NoInfer<Stored>>,
-  found: object,
+/** Finds the document, and changes it; null when there is none. */
+type Swap<Stored> = (
+  found: { _id: unknown },
+  change: Change<Stored>,
+) => Promise<Changed<Stored> | null>;
+
+/**
+ * Changes documents that many change at one moment, in one write. It succeeds only while the document is as it
+ * was read. Otherwise another process has succeeded, and it looks once more. Those of this process who wait to change
+ * the same document are written together: each change is made of what the one before it has made.
+ * @param counter the field with the number that rises with each change
+ */
+export function compareAndSwap<Counter extends string, Stored extends Record<Counter, number>>(
+  model: SwappedModel<Stored>,
   counter: Counter,
-  change: (current: Stored) => object | null | Promise<object | null>,
-): Promise<{ before: Stored; after: Stored } | null> {
-  for (;;) {
-    const before = await model.findOne(found).lean();
-    if (!before) return null;
-    const changed = await change(before);
-    if (!changed) return { before, after: before };
-    const after = await model
-      .findOneAndUpdate(
-        { ...found, [counter]: before[counter] },
-        { $set: { ...changed, [counter]: before[counter] + 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean();
-    if (after) return { before, after };
+): Swap<Stored> {
+  interface Wanted {
+    found: { _id: unknown };
+    change: Change<Stored>;
   }
+  const together = new Together<Wanted, Changed<Stored> | null>(async (wanted) => {
+    const [{ found } = { found: { _id: null } }] = wanted;
+    for (;;) {
+      const stored = await model.findOne(found).lean();
+      if (!stored) return wanted.map(() => ({ value: null }));
+      const { latest, fields, outcomes } = await changeEach(model, counter, stored, wanted);
+      if (latest === stored) return outcomes;
+      const written = await model
+        .findOneAndUpdate(
+          { ...found, [counter]: stored[counter] },
+          { $set: { ...fields, [counter]: latest[counter] } },
+          { projection: '_id' },
+        )
+        .lean();
+      if (written) return outcomes;
+    }
+  }, isDatabaseUnavailable);
+  return (found, change) => together.run({ found, change }, String(found._id));
+}
+
+/** Makes all changes, one of what the other has made. Those that are refused change nothing. */
+async function changeEach<Counter extends string, Stored extends Record<Counter, number>>(
+  model: SwappedModel<Stored>,
+  counter: Counter,
+  stored: Stored,
+  wanted: readonly { change: Change<Stored> }[],
+): Promise<{ latest: Stored; fields: object; outcomes: Outcome<Changed<Stored>>[] }> {
+  let latest = stored;
+  let fields = {};
+  const outcomes: Outcome<Changed<Stored>>[] = [];
+  for (const { change } of wanted) {
+    const before = latest;
+    try {
+      const changed = await change(before);
+      if (changed) {
+        fields = { ...fields, ...changed };
+        const next = { ...before, ...changed, [counter]: before[counter] + 1 };
+        latest = toStored<Stored>(model, next);
+      }
+      outcomes.push({ value: { before, after: latest } });
+    } catch (error) {
+      outcomes.push({ error });
+    }
+  }
+  return { latest, fields, outcomes };
 }

@@ -199,3 +199,14 @@ export function duplicateField(error: unknown): string | null {
   // Other servers that speak MongoDB's protocol name only the index, which is called after its field.
   return /index: (?:\S+\$)?(\w+?)_-?1\b/.exec(error.message)?.[1] ?? null;
 }
+
+/**
+ * Which of several documents that were inserted together were refused, because a unique index has their value already.
+ * @throws what is given, when it is another error
+ */
+export function duplicateIndexes(error: unknown): number[] {
+  if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
+  const errors = [error.writeErrors].flat();
+  if (errors.some(({ code }) => code !== 11000)) throw error;
+  return errors.map(({ index }) => index);
+}

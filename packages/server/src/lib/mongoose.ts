@@ -29,3 +29,19 @@ export interface StoredModel<Stored> {
     options: { projection?: string },
   ): { lean(): PromiseLike<Stored | null> };
 }
+
+/** The part of a model that makes of fields what is stored. */
+export interface CastingModel<Stored> {
+  castObject(fields: object): Stored;
+  applyDefaults(stored: object): unknown;
+}
+
+/** The fields as the model stores them: with the types of its schema, and the values that are usual where one lacks. */
+export function toStored<Stored extends object>(
+  model: CastingModel<Stored>,
+  fields: object,
+): Stored {
+  const stored = model.castObject(fields);
+  model.applyDefaults(stored); // in place
+  return stored;
+}

@@ -102,6 +102,12 @@ export class RateLimiter {
     return (await this.takeOrWait(key)) === 0;
   }
 
+  /** Takes a point, also when there is none: the caller decides by how many were taken, and until when they count. */
+  async add(key: string): Promise<{ count: number; seconds: number }> {
+    const { consumedPoints, msBeforeNext } = await this.limiter.penalty(this.hash(key));
+    return { count: consumedPoints, seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+  }
+
   /**
    * Refuses without a write.
    * @throws {TooManyRequestsError} when the key has no points left

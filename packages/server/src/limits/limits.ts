@@ -1,8 +1,19 @@
-import { createSecretKey, hkdfSync } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { type RateLimit, RateLimiter } from '../lib/rateLimiter';
-import { tokenLifetimeDays } from '../lib/tokens';
+import { SharedAllowance } from '../lib/sharedAllowance';
 import { limitEachAccount, limitEachSource } from '../middleware/limitRate';
+import {
+  type AskedMail,
+  applicationsPer,
+  confirmationMails,
+  mailsToAddress,
+  maxApplications,
+  maxDrafts,
+  perAccount,
+  perSource,
+  signUpsPer,
+} from './allowances';
 import type { CreateLimiter } from './failures';
 import { createLoginThrottle, type LoginThrottle } from './loginThrottle';
 import { createMessageLimits, type MessageLimits, noMessageLimits } from './messageLimits';
@@ -12,45 +23,6 @@ import {
   createOwnPasswords,
   type OwnPasswords,
 } from './ownPasswords';
-
-const minuteSeconds = 60;
-const hourSeconds = 60 * minuteSeconds;
-
-/** A whole campus may share one address, and so be one source. */
-const perSource = {
-  oneTimeLinks: { points: 100, seconds: 15 * minuteSeconds },
-  registrations: { points: 400, seconds: hourSeconds },
-};
-/** Each ends the link before it, so that a stranger must not ask without end. */
-const passwordRequests = { points: 5, seconds: hourSeconds };
-/** Not by source: a whole campus signs up for an event in one minute. */
-export const signUpsPer = {
-  /** For one email address, in all events. */
-  address: { points: 10, seconds: hourSeconds },
-  /** For one event, without those who are logged in with a confirmed address. */
-  event: { points: 1_000, seconds: hourSeconds },
-};
-/** Not by source: a whole campus applies in the last minutes. */
-const applicationsPer = {
-  /** A page keeps a draft every few seconds while somebody types. */
-  application: { points: 1_000, seconds: hourSeconds },
-  /** Submitted with one email address, or mailed to it as a draft's link: each can send a mail to it. */
-  address: { points: 20, seconds: hourSeconds },
-  /** Begun in one round. */
-  round: { points: 2_000, seconds: hourSeconds },
-};
-/** Each may take 100 kB. Nobody can begin another one then. */
-const maxApplications = 20_000;
-/** For one email address: each can send a mail to it. */
-const subscriptions = { points: 5, seconds: hourSeconds };
-const perAccount = {
-  logouts: { points: 100, seconds: tokenLifetimeDays * 24 * hourSeconds },
-};
-/**
- * Of all kinds of mail that strangers can have sent to strangers, by registering with their addresses. A
- * day's are fewer than what the smallest providers take, so that other mails still leave.
- */
-const confirmationMails = { points: 20, seconds: hourSeconds };
 
 /** What strangers may store in all. */
 export interface StorageLimit {
@@ -85,6 +57,8 @@ type Allowance = Pick<RateLimit, 'points' | 'seconds'>;
 
 /** How often strangers may call. The handlers are guards of calls. */
 export interface Limits {
+  /** A name for a source, to be stored: it says nothing about it, and two rarely have the same. */
+  hideSource: (source: string) => string;
   /** A limit for calls of strangers, which stands in their declaration. `name` is that of its counters. */
   eachSource: (name: string, allowance: Allowance) => RequestHandler;
   /** The same for calls of an account. */
@@ -105,47 +79,49 @@ export interface Limits {
   isLogoutUsual: (accountId: string) => Promise<boolean>;
   messages: MessageLimits;
   /**
-   * Counts a request for a new password, whether or not the address has an account.
-   * @throws {TooManyRequestsError} when there were too many for this address
+   * Counts a mail that somebody asks for to this address, who has not proved it.
+   * @returns false when there were so many that this one is left out; the call succeeds all the same
    */
-  countPasswordRequest: (email: string) => Promise<void>;
-  /**
-   * Counts that somebody signs this address up for an event.
-   * @throws {TooManyRequestsError} when there were too many for it
-   */
-  countSignUp: (email: string) => Promise<void>;
+  mayMailTo: (mail: AskedMail, email: string) => Promise<boolean>;
   /**
    * Counts that a stranger signs up for this event.
-   * @throws {TooManyRequestsError} when there were too many for it
+   * @throws {TooManyRequestsError} when the share of the source is used up
    */
-  countSignUpOfStranger: (event: string) => Promise<void>;
+  countSignUpOfStranger: (event: string, source: string) => Promise<void>;
+  /**
+   * Counts that a registration is confirmed, at first or after a cancellation.
+   * @throws {TooManyRequestsError} when it was too often
+   */
+  countConfirmation: (registration: string) => Promise<void>;
   /**
    * Counts that this application is kept or submitted.
    * @throws {TooManyRequestsError} when it was too often
    */
   countApplicationSave: (application: string) => Promise<void>;
   /**
-   * Counts that an application is submitted with this address, or its draft's link mailed to it.
-   * @throws {TooManyRequestsError} when there were too many for it
+   * Counts that somebody begins a draft of an application.
+   * @throws {TooManyRequestsError} when the source has begun too many
    */
-  countApplication: (email: string) => Promise<void>;
+  countDraft: (source: string) => Promise<void>;
   /**
-   * Counts that somebody begins an application in this round.
-   * @throws {TooManyRequestsError} when there were too many for it
+   * Counts that somebody submits an application in this round.
+   * @throws {TooManyRequestsError} when the share of the source is used up
    */
-  countNewApplication: (round: string) => Promise<void>;
-  /** Of all rounds, so that applications cannot fill the database. */
+  countSubmission: (round: string, source: string) => Promise<void>;
+  /** Submitted ones of all rounds, so that applications cannot fill the database. */
   maxApplications: number;
+  maxDrafts: number;
   /**
-   * Counts that somebody asks for mails about new events to this address.
-   * @throws {TooManyRequestsError} when there were too many for it
+   * Counts that a source had a link that is none. Links that work are not counted.
+   * @throws {TooManyRequestsError} when it had too many
    */
-  countSubscription: (email: string) => Promise<void>;
+  countMiss: (source: string) => Promise<void>;
   /**
    * Counts a mail that asks somebody to confirm an address.
+   * @param turn its kind, and the source that has caused it
    * @returns how many seconds it has to wait; 0 when it may be sent now
    */
-  waitForConfirmationMail: () => Promise<number>;
+  waitForConfirmationMail: (turn: readonly string[]) => Promise<number>;
   loginThrottle: LoginThrottle;
   ownPasswords: OwnPasswords;
 }
@@ -159,17 +135,28 @@ export function createLimits(tokenSecret: string): Limits {
     new RateLimiter({ name, ...allowance, isRefusedFromMemory: true }, hashKey);
   const createShared: CreateLimiter = (limit) =>
     new RateLimiter({ ...limit, isRefusedFromMemory: false }, hashKey);
-  const confirmations = create('confirmation-mails', confirmationMails);
+  const createShares = (name: string, allowance: Allowance, depth: number) =>
+    new SharedAllowance({ name, ...allowance }, depth, hashKey);
+  const confirmations = createShares('confirmation-mails', confirmationMails, 2);
   const registrations = create('registrations', perSource.registrations);
+  const misses = create('links-that-are-none', perSource.misses);
   const logouts = create('logouts', perAccount.logouts);
-  const requests = create('password-requests', passwordRequests);
-  const signUps = create('sign-ups-of-address', signUpsPer.address);
-  const strangers = create('sign-ups-of-event', signUpsPer.event);
-  const subscribing = create('subscriptions-of-address', subscriptions);
+  const strangers = createShares('sign-ups-of-event', signUpsPer.event, 1);
+  const confirmed = create('confirmations-of-registration', signUpsPer.registration);
   const saves = create('saves-of-application', applicationsPer.application);
-  const applications = create('applications-of-address', applicationsPer.address);
-  const begun = create('applications-of-round', applicationsPer.round);
+  const drafts = create('drafts-of-source', applicationsPer.source);
+  const submissions = createShares('submissions-of-round', applicationsPer.round, 1);
+  const createMailed = (mail: AskedMail) =>
+    create(`mails-to-address-${mail}`, mailsToAddress[mail]);
+  const mailed: Record<AskedMail, RateLimiter> = {
+    passwordReset: createMailed('passwordReset'),
+    signUpLink: createMailed('signUpLink'),
+    applicationReceived: createMailed('applicationReceived'),
+    draftLink: createMailed('draftLink'),
+    subscriberConfirmation: createMailed('subscriberConfirmation'),
+  };
   return {
+    hideSource: (source) => shorten(createHmac('sha256', hashKey).update(source).digest()),
     eachSource: (name, allowance) => limitEachSource(create(name, allowance)),
     eachAccount: (name, allowance) => limitEachAccount(create(name, allowance)),
     oneTimeLinks: limitEachSource(create('one-time-links', perSource.oneTimeLinks)),
@@ -177,15 +164,16 @@ export function createLimits(tokenSecret: string): Limits {
     maxAccounts,
     isLogoutUsual: (accountId) => logouts.tryToTake(accountId),
     messages: createMessageLimits(hashKey),
-    countPasswordRequest: async (email) => void (await requests.take(email)),
-    countSignUp: async (email) => void (await signUps.take(email)),
-    countSignUpOfStranger: async (event) => void (await strangers.take(event)),
-    countSubscription: async (email) => void (await subscribing.take(email)),
+    mayMailTo: (mail, email) => mailed[mail].tryToTake(email),
+    countSignUpOfStranger: (event, source) => strangers.take(event, [source]),
+    countConfirmation: async (registration) => void (await confirmed.take(registration)),
     countApplicationSave: async (application) => void (await saves.take(application)),
-    countApplication: async (email) => void (await applications.take(email)),
-    countNewApplication: async (round) => void (await begun.take(round)),
+    countDraft: async (source) => void (await drafts.take(source)),
+    countSubmission: (round, source) => submissions.take(round, [source]),
     maxApplications,
-    waitForConfirmationMail: () => confirmations.takeOrWait('everybody'),
+    maxDrafts,
+    countMiss: async (source) => void (await misses.take(source)),
+    waitForConfirmationMail: (turn) => confirmations.takeOrWait('everybody', turn),
     loginThrottle: createLoginThrottle(createShared),
     ownPasswords: createOwnPasswords(
       create('password-checks-of-account', checksOfAccount),
@@ -195,10 +183,18 @@ export function createLimits(tokenSecret: string): Limits {
   };
 }
 
+/** So short that nobody finds out by trying which address a name is of: several have it. */
+const hiddenBytes = 3;
+
+function shorten(hash: Buffer): string {
+  return hash.subarray(0, hiddenBytes).toString('base64url');
+}
+
 const letPass: RequestHandler = (_request, _response, next) => next();
 
 /** For load tests, and for tests that are not about limits. */
 export const noLimits: Limits = {
+  hideSource: (source) => shorten(createHash('sha256').update(source).digest()),
   eachSource: () => letPass,
   eachAccount: () => letPass,
   oneTimeLinks: letPass,
@@ -206,14 +202,15 @@ export const noLimits: Limits = {
   maxAccounts: Number.MAX_SAFE_INTEGER,
   isLogoutUsual: async () => true,
   messages: noMessageLimits,
-  countPasswordRequest: async () => {},
-  countSignUp: async () => {},
+  mayMailTo: async () => true,
   countSignUpOfStranger: async () => {},
-  countSubscription: async () => {},
+  countConfirmation: async () => {},
   countApplicationSave: async () => {},
-  countApplication: async () => {},
-  countNewApplication: async () => {},
+  countDraft: async () => {},
+  countSubmission: async () => {},
   maxApplications: Number.MAX_SAFE_INTEGER,
+  maxDrafts: Number.MAX_SAFE_INTEGER,
+  countMiss: async () => {},
   waitForConfirmationMail: async () => 0,
   loginThrottle: { try: (_attempt, check) => check(), findRefusal: () => null },
   ownPasswords: { try: (_attempt, check) => check() },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { networkOf } from '../lib/network';
+import { leaveFromLargest } from '../queues/shares';
 
 /** What a client has to keep to while the server waits for it. */
 export interface ConnectionLimits {
@@ -126,12 +127,13 @@ export class Connections {
   }
 
   private makeSpace(): void {
-    const queues = [...this.bySource().values()].map(inOrderOfLeaving);
-    for (let left = this.all.size; left > this.limits.connections * relieved; left -= 1) {
-      const largest = queues.reduce((a, b) => (b.length > a.length ? b : a), []);
-      const next = largest.shift();
-      if (!next) return;
-      this.end(next);
+    const queues = new Map(
+      [...this.bySource()].map(([source, those]) => [source, inOrderOfLeaving(those)]),
+    );
+    const sizes = new Map([...queues].map(([source, queue]) => [source, queue.length]));
+    const count = Math.ceil(this.all.size - this.limits.connections * relieved);
+    for (const [source, leaving] of leaveFromLargest(sizes, count)) {
+      for (const next of queues.get(source)?.slice(0, leaving) ?? []) this.end(next);
     }
   }
 

@@ -21,7 +21,7 @@ process.on('message', async ({ slug, people, tickets }: SignUpOrder) => {
   const signing = people.map((name) => async () => {
     const request = { name, email: `${name}@college.example`, answers: [] };
     const dependencies = { mails, describeClub, limits: noLimits, tell };
-    return { name, ...(await signUp(slug, request, null, dependencies)) };
+    return { name, ...(await signUp(slug, request, { account: null, source: '' }, dependencies)) };
   });
   const leaving = tickets.map((ticket) => async () => {
     const { name, state } = await cancelOwn(ticket, tell);

@@ -53,7 +53,7 @@ export function useApplication(round: CurrentRoundDto) {
         state: 'draft',
       });
       if (state === 'submitted') showSent();
-      setDraft('saved');
+      setDraft(isWorthKeeping(filledIn) ? 'saved' : 'here');
     } catch (error) {
       const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 429;
       logFailure('Saving the draft', error);
@@ -107,6 +107,11 @@ export function useApplication(round: CurrentRoundDto) {
       setKept({ round: round._id, id, key, fields: fields.current, token });
     },
   };
+}
+
+/** The site keeps a draft that has a name or an answer. */
+function isWorthKeeping({ name, answers }: ReturnType<typeof toApplication>): boolean {
+  return name.trim() !== '' || answers.some(({ value }) => value.trim() !== '');
 }
 
 function isField(

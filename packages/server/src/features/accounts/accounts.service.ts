@@ -149,7 +149,7 @@ export async function updateUser(
     changes,
   );
   if (isNewEmail(before)) {
-    await askToConfirm({ userId: id }, changes.email, post);
+    await askToConfirm({ userId: id }, changes.email, null, post);
     await tellFormerAddress(email, post);
   }
 }

@@ -14,10 +14,14 @@ export interface Post {
 
 const linkLifetimeMilliseconds = 3 * day;
 
-/** Mails a link with which the owner of the address confirms it. Does nothing where no mail is sent. */
+/**
+ * Mails a link with which the owner of the address confirms it. Does nothing where no mail is sent.
+ * @param source where somebody registers, as `Limits.hideSource` names it; null for an admin
+ */
 export async function askToConfirm(
   { userId }: Pick<TokenClaims, 'userId'>,
   email: string,
+  source: string | null,
   { oneTimeLinks, mails }: Post,
 ): Promise<void> {
   if (!mails.isEnabled) return;
@@ -27,7 +31,8 @@ export async function askToConfirm(
     payload: { email },
     lifetimeMilliseconds: linkLifetimeMilliseconds,
   });
-  await mails.queue('emailConfirmation', email, link);
+  const cause = source === null ? null : { about: 'accounts', source };
+  await mails.queue('emailConfirmation', email, link, { cause });
   await UserModel.updateOne(
     { _id: userId, email },
     { $set: { confirmationAskedAt: new Date() } },

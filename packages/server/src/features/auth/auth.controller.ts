@@ -44,7 +44,8 @@ export function register(dependencies: AuthDependencies) {
     await limits.countRegistration(source);
     const { maxAccounts } = limits;
     const clubName = describeClub().name;
-    const context = { passwords, oneTimeLinks, mails, clubName, maxAccounts };
+    const site = { passwords, oneTimeLinks, mails, clubName, maxAccounts };
+    const context = { ...site, source: limits.hideSource(source) };
     const claims = await auth.register(registration, context);
     noteAccount(response, claims.userId);
     response.json({ message: 'Registration successful', token: tokens.issue(claims) });

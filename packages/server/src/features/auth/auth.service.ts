@@ -25,6 +25,8 @@ interface RegistrationContext extends Post {
   passwords: Passwords;
   clubName: string;
   maxAccounts: number;
+  /** Where it is done, as `Limits.hideSource` names it. */
+  source: string;
 }
 
 /**
@@ -36,13 +38,13 @@ interface RegistrationContext extends Post {
  */
 export async function register(
   { username, email, phone, password }: Registration,
-  { passwords, clubName, maxAccounts, ...post }: RegistrationContext,
+  { passwords, clubName, maxAccounts, source, ...post }: RegistrationContext,
 ): Promise<TokenClaims> {
   requireFreeName(username, null, clubName);
   await requireSpaceForAccount(maxAccounts);
   const passwordHash = await passwords.hash(password);
   const claims = await createAccount({ username, email, phone, passwordHash });
-  await askToConfirm(claims, email, post);
+  await askToConfirm(claims, email, source, post);
   return claims;
 }
 

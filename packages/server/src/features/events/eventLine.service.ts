@@ -1,6 +1,8 @@
 import type { EventDto } from '@club/shared/event';
 import { ConflictError } from '../../errors';
+import { isDatabaseUnavailable } from '../../lib/database';
 import type { Types } from '../../lib/mongoose';
+import { Together } from '../../queues/together';
 import { joinLine, leaveLine, type Place } from './eventPlaces.service';
 import { placesAreGivenOn } from './eventTimes';
 import { inEffect, RegistrationModel, type RegistrationRecord } from './registrations.model';
@@ -72,6 +74,26 @@ export async function tellPlaced(
   }
 }
 
+/** Whether it was noted: not for who has cancelled meanwhile. */
+const notingTold = new Together<Pick<RegistrationRecord, '_id' | 'confirmedAt' | 'told'>, boolean>(
+  async (told) => {
+    const { matchedCount } = await RegistrationModel.bulkWrite(
+      told.map(({ told: state, ...known }) => ({
+        updateOne: { filter: asKnown(known), update: { $set: { told: state } } },
+      })),
+    );
+    if (matchedCount === told.length) return told.map(() => ({ value: true }));
+    const exists = async (known: (typeof told)[number]) =>
+      Boolean(await RegistrationModel.exists({ ...asKnown(known), told: known.told }));
+    return await Promise.all(told.map(async (known) => ({ value: await exists(known) })));
+  },
+  isDatabaseUnavailable,
+);
+
+function asKnown({ _id, confirmedAt }: Pick<RegistrationRecord, '_id' | 'confirmedAt'>) {
+  return { _id, cancelledAt: null, confirmedAt };
+}
+
 /** Tells a person who does not know it yet. Who has cancelled meanwhile leaves the line. */
 export async function tellPlace(
   { event, registration, place }: Omit<LineNews, 'isPromoted'>,
@@ -82,11 +104,7 @@ export async function tellPlace(
     const isPromoted = told === 'waiting' && place.state === 'placed';
     await tell({ event, registration, place, isPromoted });
   }
-  const asRead = { _id, cancelledAt: null, confirmedAt };
-  const { matchedCount } = await RegistrationModel.updateOne(asRead, {
-    $set: { told: place.state },
-  });
-  if (matchedCount === 1) return;
+  if (await notingTold.run({ _id, confirmedAt, told: place.state })) return;
   const isCancelled = { _id, cancelledAt: { $ne: null } };
   if (await RegistrationModel.exists(isCancelled)) await quitLine(event, _id, tell);
 }

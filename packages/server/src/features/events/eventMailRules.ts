@@ -1,6 +1,7 @@
 import type { Types } from '../../lib/mongoose';
 import { addMilliseconds, day, hour } from '../../time';
 import type { EventMailKind } from '../mails/lateMails.service';
+import type { MailCause } from '../mails/mailShares.service';
 import type { Mails } from '../mails/mails.service';
 import type { Place } from './eventPlaces.service';
 import type { EventRecord } from './events.model';
@@ -117,7 +118,17 @@ export function readMailKey(key: string): KeyParts {
 }
 
 /** What is read of who is mailed. */
-export type MailedPerson = Pick<RegistrationRecord, '_id' | 'email' | 'confirmedAt'>;
+export interface MailedPerson extends Pick<RegistrationRecord, '_id' | 'email' | 'confirmedAt'> {
+  /** As in `MailOptions`. */
+  cause?: MailCause | null;
+  /** Default: at once. */
+  earliestAt?: Date;
+}
+
+/** Of a mail about an event that somebody has caused who is not of the team. */
+export function causeOf({ _id }: { _id: Types.ObjectId | string }, source: string): MailCause {
+  return { about: `event:${_id}`, source };
+}
 
 /**
  * Queues a mail to each who has an address.
@@ -140,6 +151,8 @@ export async function queueMails(
       registration: person._id.toHexString(),
     }),
     ...(words ?? { subject: `${subject}: ${event.title}` }),
+    ...(person.cause !== undefined && { cause: person.cause }),
+    ...(person.earliestAt && { earliestAt: person.earliestAt }),
   });
   const written = persons.filter(({ email }) => email !== '').map(toMail);
   await mails.queueLate(kind, written, { latestAt: latestAt(event) });

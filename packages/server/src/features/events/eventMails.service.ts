@@ -1,3 +1,5 @@
+import type { EventDto } from '@club/shared/event';
+import { addMilliseconds, minute } from '../../time';
 import { outsideBin } from '../bin/bin.service';
 import type {
   ClubWithAddress,
@@ -6,12 +8,13 @@ import type {
   LateMail,
   LateMailDetails,
 } from '../mails/lateMails.service';
-import type { Mails } from '../mails/mails.service';
+import { findLastQueued, type Mails } from '../mails/mails.service';
 import { createEventCalendar } from './calendar';
 import type { TellPerson } from './eventLine.service';
 import {
   aboutStay,
   canAnswer,
+  causeOf,
   eventMailRules,
   queueMails,
   readMailKey,
@@ -20,7 +23,12 @@ import {
 import { readPlace } from './eventPlaces.service';
 import { EventModel } from './events.model';
 import { newRegistrationLink, toRegistrationUrl } from './registrationLinks.service';
-import { RegistrationModel } from './registrations.model';
+import { RegistrationModel, type RegistrationRecord } from './registrations.model';
+
+const placeKinds = ['eventPlaced', 'eventPromoted', 'eventWaiting'] as const;
+
+/** After a mail about a place the next one waits: of several changes meanwhile only the last is mailed. */
+const togetherMilliseconds = 15 * minute;
 
 /**
  * Tells people by mail what has become of their registration. The same news is mailed once. Does nothing where no
@@ -28,10 +36,28 @@ import { RegistrationModel } from './registrations.model';
  */
 export function createTellPerson(mails: Mails): TellPerson {
   return async ({ event, registration, place, isPromoted }) => {
+    if (!mails.isEnabled) return;
     const kind =
       place.state === 'waiting' ? 'eventWaiting' : isPromoted ? 'eventPromoted' : 'eventPlaced';
-    await queueMails(kind, event, [registration], aboutStay, mails);
+    const { source } = registration;
+    const cause = source ? causeOf(event, source) : null;
+    const earliestAt = await findMoment(event, registration);
+    const person = { ...registration, cause, ...(earliestAt && { earliestAt }) };
+    await queueMails(kind, event, [person], aboutStay, mails);
   };
+}
+
+/** When the person may hear of the place again; null for at once. */
+async function findMoment(
+  event: EventDto,
+  { email, source }: RegistrationRecord,
+): Promise<Date | null> {
+  if (!source) return null;
+  const { about } = causeOf(event, source);
+  const since = addMilliseconds(new Date(), -togetherMilliseconds);
+  const last = await findLastQueued([...placeKinds], { about, to: email, since });
+  if (!last) return null;
+  return last.finishedAt ? addMilliseconds(last.finishedAt, togetherMilliseconds) : last.dueAt;
 }
 
 /** What each mail about an event says at the moment of sending, besides `thanksDetails`. */

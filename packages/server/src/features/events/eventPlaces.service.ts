@@ -1,6 +1,8 @@
 import { ConflictError } from '../../errors';
 import { createOnce } from '../../lib/createOnce';
+import { isDatabaseUnavailable } from '../../lib/database';
 import type { Types } from '../../lib/mongoose';
+import { type Outcome, outcomeOf, Together } from '../../queues/together';
 import { EventPlacesModel, type EventPlacesRecord } from './eventPlaces.model';
 
 /*
@@ -96,7 +98,40 @@ export function listWaiting({ capacity, entries }: Places): Types.ObjectId[] {
  * @returns where it is
  * @throws {ConflictError} when the line is as long as it can be
  */
-export async function joinLine(event: string, registration: Types.ObjectId): Promise<Place> {
+export function joinLine(event: string, registration: Types.ObjectId): Promise<Place> {
+  return joining.run(registration, event);
+}
+
+/** One write puts all at the end who come in one moment. */
+const joining = new Together<Types.ObjectId, Place>(async (registrations, event) => {
+  const different = new Set(registrations.map(String));
+  const isUsual = different.size > 1 && different.size === registrations.length;
+  const places = isUsual ? await joinTogether(event, registrations) : null;
+  if (places) return places.map((value) => ({ value }));
+  const outcomes: Outcome<Place>[] = [];
+  for (const registration of registrations) {
+    outcomes.push(await outcomeOf(() => joinAlone(event, registration)));
+  }
+  return outcomes;
+}, isDatabaseUnavailable);
+
+/** @returns null when one of them is in the line, or the line has no space for all */
+async function joinTogether(
+  event: string,
+  registrations: readonly Types.ObjectId[],
+): Promise<Place[] | null> {
+  const isFull = { [`entries.${maxEntries - registrations.length}`]: { $exists: true } };
+  const line = await EventPlacesModel.findOneAndUpdate(
+    { _id: event, entries: { $nin: registrations }, $nor: [isFull] },
+    { $push: { entries: { $each: registrations } } },
+    { returnDocument: 'after', projection: lineLength },
+  ).lean<LineLength>();
+  if (!line) return null;
+  const first = line.length - registrations.length;
+  return registrations.map((_, index) => toPlace(first + index, line.capacity));
+}
+
+async function joinAlone(event: string, registration: Types.ObjectId): Promise<Place> {
   const isFull = { [`entries.${maxEntries - 1}`]: { $exists: true } };
   const line = await EventPlacesModel.findOneAndUpdate(
     { _id: event, entries: { $ne: registration }, $nor: [isFull] },

@@ -6,7 +6,9 @@ import type {
 } from '@club/shared/registration';
 import { drawQrCode } from '../../drawings/qrCode';
 import { ConflictError, NotFoundError } from '../../errors';
+import { newCode } from '../../lib/codes';
 import { hashLinkToken } from '../../lib/linkTokens';
+import type { Limits } from '../../limits/limits';
 import type { TellPerson } from './eventLine.service';
 import { readPlace } from './eventPlaces.service';
 import { readAnswers, requireAnswers } from './eventQuestions';
@@ -21,6 +23,7 @@ import {
   RegistrationModel,
   type RegistrationRecord,
   toRegistrationDto,
+  typedFor,
 } from './registrations.model';
 import { giveUp, takePlace } from './storedRegistrations';
 
@@ -38,32 +41,58 @@ export async function findOwn(
   token: string,
 ): Promise<{ registration: RegistrationRecord; own: OwnRegistrationDto }> {
   const registration = await findByLink(token);
-  return { registration, own: await toOwnDto(registration, await getEventOf(registration)) };
+  const typed = typedFor(registration, hashLinkToken(token));
+  const shown = { ...registration, ...(typed && { name: typed.name, answers: typed.answers }) };
+  return { registration, own: await toOwnDto(shown, await getEventOf(registration)) };
+}
+
+/** What confirming needs. */
+export interface ConfirmDependencies {
+  tell: TellPerson;
+  limits: Pick<Limits, 'countConfirmation'>;
 }
 
 /**
- * Confirms the address, and enters the line; also after a cancellation.
+ * Confirms the address with what was typed for this link, and enters the line; also after a cancellation.
+ * @param source where it is done, as `Limits.hideSource` names it
  * @throws {UnprocessableError} when there is no such link (any more)
  * @throws {ConflictError} when the event takes nobody
+ * @throws {TooManyRequestsError} when it was confirmed too often, after as many cancellations
  */
-export async function confirmOwn(token: string, tell: TellPerson): Promise<OwnRegistrationDto> {
-  const { _id, cancelledAt, ...read } = await findByLink(token);
-  const event = await getEventOf(read);
+export async function confirmOwn(
+  token: string,
+  source: string,
+  { tell, limits }: ConfirmDependencies,
+): Promise<OwnRegistrationDto> {
+  const registration = await findByLink(token);
+  const { _id, cancelledAt, confirmedAt } = registration;
+  const event = await getEventOf(registration);
   // Who has signed up in time may confirm it later.
   if (cancelledAt) requireOpen(event);
   else requireToCome(event);
+  if (cancelledAt || !confirmedAt) await limits.countConfirmation(_id.toHexString());
+  const link = hashLinkToken(token);
   const confirmed = await RegistrationModel.findOneAndUpdate(
     { _id, ...notInEffect },
     {
       $set: {
         ...{ confirmedAt: new Date(), cancelledAt: null, told: null },
-        ...{ keptLink: hashLinkToken(token) },
+        ...{ keptLink: link, typed: [], source, ...provedBy(registration, link) },
       },
     },
     { returnDocument: 'after' },
   ).lean();
   if (confirmed) await takePlace(event, confirmed, tell);
   return await getOwn(token);
+}
+
+/** What a mailed link writes when it confirms: what was typed for it. Whoever had the ticket before loses it. */
+function provedBy(registration: RegistrationRecord, link: string) {
+  const typed = typedFor(registration, link);
+  if (!typed) return {};
+  const { name, answers } = typed;
+  const access = { isTyped: false, typedBy: null, links: [link], code: newCode() };
+  return { name, answers, ...(registration.isTyped && access) };
 }
 
 /**
@@ -91,11 +120,17 @@ export async function changeOwnAnswers(
   const event = await getEventOf(registration);
   requireOpen(event);
   requireAnswers(event.questions, answers);
+  const link = hashLinkToken(token);
+  // Who has the link of an address writes for it, as by confirming.
+  const { name, answers: before } = typedFor(registration, link) ?? registration;
   const asked = new Set(event.questions.map(({ key }) => key));
-  const former = registration.answers.filter(({ key }) => !asked.has(key));
+  const former = before.filter(({ key }) => !asked.has(key));
   const { matchedCount } = await RegistrationModel.updateOne(
     { _id: registration._id, cancelledAt: null },
-    { $set: { answers: [...former, ...readAnswers(event.questions, answers)] } },
+    {
+      $set: { name, answers: [...former, ...readAnswers(event.questions, answers)] },
+      $pull: { typed: { link } },
+    },
   );
   if (matchedCount === 0) throw new ConflictError('This registration is cancelled.');
   return await getOwn(token);

@@ -1,6 +1,8 @@
 import type { EventDto, PublicEventDto, PublicEventQuery } from '@club/shared/event';
 import { NotFoundError } from '../../errors';
+import { isDatabaseUnavailable } from '../../lib/database';
 import type { Page } from '../../lists/sendPage';
+import { Together } from '../../queues/together';
 import { readLengths } from './eventPlaces.service';
 import { EventModel, type EventRecord, shownToAll, toEventDto } from './events.model';
 
@@ -15,10 +17,21 @@ export async function getPublicEvent(slug: string): Promise<PublicEventDto> {
   return toPublicEvent(event, await readLengths([event._id]));
 }
 
+/** When signing up opens, hundreds ask for the same event in one moment. */
+const records = new Together<string, EventRecord>(async (slugs) => {
+  const events = await EventModel.find({
+    ...shownToAll,
+    slug: { $in: [...new Set(slugs)] },
+  }).lean();
+  const bySlug = new Map(events.map((event) => [event.slug, event]));
+  return slugs.map((slug) => {
+    const value = bySlug.get(slug);
+    return value ? { value } : { error: new NotFoundError('There is no such event.') };
+  });
+}, isDatabaseUnavailable);
+
 async function getRecord(slug: string): Promise<EventRecord> {
-  const event = await EventModel.findOne({ ...shownToAll, slug }).lean();
-  if (!event) throw new NotFoundError('There is no such event.');
-  return event;
+  return await records.run(slug);
 }
 
 /** Those of these events that everybody may see, by id. */

@@ -97,7 +97,7 @@ async function forget(which: object, now: Date): Promise<number> {
     {
       $set: {
         ...{ forgottenAt: now, name: noName, email: '', answers: [] },
-        ...{ links: [], keptLink: null, typedBy: null },
+        ...{ links: [], typed: [], keptLink: null, typedBy: null, source: null },
       },
     },
   );

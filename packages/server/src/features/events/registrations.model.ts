@@ -24,6 +24,14 @@ const presence = {
   scan: { type: String, default: null },
 };
 
+/** What was typed for a mailed link: nothing says yet that the owner of the address has typed it. */
+const typed = {
+  /** Hash of the token. */
+  link: { type: String, required: true },
+  name: { type: String, required: true },
+  answers: { type: [new Schema(answer, { _id: false })], required: true },
+};
+
 /** The fields that a RegistrationDto shows, besides its place in the line. */
 const shownFields = {
   name: { type: String, required: true },
@@ -45,6 +53,11 @@ const registrationSchema = new Schema(
     code: { type: String, required: true, default: newCode },
     /** Hashes of the tokens of its links, the newest last. */
     links: { type: [String], required: true },
+    /**
+     * What belongs to which of these links. It is written when that link confirms; until then name, answers and
+     * state stay as they are.
+     */
+    typed: { type: [new Schema(typed, { _id: false })], required: true },
     /** That of the link with which the address was proved: newer ones do not push it out. */
     keptLink: { type: String, default: null },
     /** Whether a stranger has typed the address where no mail could be sent: nothing proves it. */
@@ -53,6 +66,8 @@ const registrationSchema = new Schema(
     typedBy: { type: Schema.Types.ObjectId, default: null },
     /** When name, address and answers were taken out of it; null while they are there. */
     forgottenAt: { type: Date, default: null },
+    /** From where it was last signed up or confirmed, as `Limits.hideSource` names it; null for the team. */
+    source: { type: String, default: null },
     /** When somebody last signed the address up. */
     askedAt: { type: Date, default: null },
     /**
@@ -105,6 +120,19 @@ export function ofAccount(account: AddressOwner): object {
 export interface AddressOwner
   extends Pick<UserDto, 'email' | 'emailConfirmed' | 'confirmedByHand'> {
   _id: Types.ObjectId | string;
+}
+
+/** What was typed for the link with this hash; undefined when it has none, or somebody has signed up since. */
+export function typedFor(
+  {
+    typed,
+    confirmedAt,
+    cancelledAt,
+  }: Pick<RegistrationRecord, 'confirmedAt' | 'cancelledAt'> &
+    Partial<Pick<RegistrationRecord, 'typed'>>,
+  link: string,
+): RegistrationRecord['typed'][number] | undefined {
+  return confirmedAt && !cancelledAt ? undefined : typed?.find((one) => one.link === link);
 }
 
 /** A registration as it is stored. */

@@ -2,11 +2,12 @@ import type { OwnRegistrationDto, SignUpResponse, Ticket } from '@club/shared/re
 import type { Response } from 'express';
 import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { ById, BySlug } from '../../calls/pathParts';
-import { crowdTurns } from '../../lib/crowdTurns';
+import { findInCrowd, runInCrowd } from '../../lib/crowdTurns';
 import { accountIfAny, accountOf } from '../../middleware/authenticate';
-import type { TellPerson } from './eventLine.service';
+import { sourceOf } from '../../middleware/limitRate';
 import type { ownAnswersRequest, ownRegistrationRequest, signUpRequest } from './events.validators';
 import * as own from './ownRegistrations.service';
+import { findByLink } from './registrationLinks.service';
 import * as signUps from './signUps.service';
 
 type OwnRequest = CallRequest<typeof ownRegistrationRequest>;
@@ -14,12 +15,14 @@ type OwnResponse = Response<OwnRegistrationDto>;
 
 export function signUp(dependencies: signUps.SignUpDependencies) {
   return async (
-    { params, body }: CallRequest<typeof signUpRequest, BySlug>,
+    request: CallRequest<typeof signUpRequest, BySlug>,
     response: Response<SignUpResponse>,
   ) => {
-    const account = accountIfAny(response);
-    const sign = () => signUps.signUp(params.slug, body, account, dependencies);
-    response.json(await crowdTurns.run(sign));
+    const { params, body } = request;
+    const source = dependencies.limits.hideSource(sourceOf(request));
+    const caller = { account: accountIfAny(response), source };
+    const sign = () => signUps.signUp(params.slug, body, caller, dependencies);
+    response.json(await runInCrowd({ source, name: caller.account?._id }, sign));
   };
 }
 
@@ -27,16 +30,33 @@ export async function getOwn({ body }: OwnRequest, response: OwnResponse): Promi
   response.json(await own.getOwn(body.token));
 }
 
-export function confirmOwn(tell: TellPerson) {
-  return async ({ body }: OwnRequest, response: OwnResponse) => {
-    response.json(await crowdTurns.run(() => own.confirmOwn(body.token, tell)));
+export function confirmOwn(dependencies: signUps.SignUpDependencies) {
+  return async (request: OwnRequest, response: OwnResponse) => {
+    const { token } = request.body;
+    const source = dependencies.limits.hideSource(sourceOf(request));
+    const confirm = () => own.confirmOwn(token, source, dependencies);
+    response.json(await inTurnOfLink(token, source, dependencies, confirm));
   };
 }
 
-export function cancelOwn(tell: TellPerson) {
-  return async ({ body }: OwnRequest, response: OwnResponse) => {
-    response.json(await crowdTurns.run(() => own.cancelOwn(body.token, tell)));
+export function cancelOwn(dependencies: signUps.SignUpDependencies) {
+  return async (request: OwnRequest, response: OwnResponse) => {
+    const { token } = request.body;
+    const source = dependencies.limits.hideSource(sourceOf(request));
+    const cancel = () => own.cancelOwn(token, dependencies.tell);
+    response.json(await inTurnOfLink(token, source, dependencies, cancel));
   };
+}
+
+/** When it is the turn of who has the link. One that is none is refused before it waits. */
+async function inTurnOfLink<Result>(
+  token: string,
+  source: string,
+  { limits }: signUps.SignUpDependencies,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const { _id } = await findInCrowd(source, () => findByLink(token), limits.countMiss);
+  return await runInCrowd({ source, name: _id.toHexString() }, act);
 }
 
 export async function changeOwnAnswers(

@@ -29,12 +29,12 @@ const signUpAnswer = z
 const ticket = z.strictObject({ ticket: text }).meta({ id: 'Ticket' });
 
 const noLink = 'There is no such link (any more).';
+const tooManyMisses = 'The source had too many links that are none.';
 const gone = 'The event does not exist (any more).';
 const takesNobody = 'The event is cancelled, over, full or closed for signing up.';
 
 /** What people do with their own registrations. */
 export function signUpsCalls(dependencies: SignUpDependencies): Call[] {
-  const { tell } = dependencies;
   const own = {
     method: 'POST',
     access: 'anyone',
@@ -60,7 +60,7 @@ export function signUpsCalls(dependencies: SignUpDependencies): Call[] {
       refusals: {
         409: takesNobody,
         422: 'A field is wrong, or an answer is missing or does not fit its question.',
-        429: 'There were too many for this address, or for this event.',
+        429: 'The share of the source in this event is used up.',
       },
       handler: signUp(dependencies),
     }),
@@ -77,16 +77,22 @@ export function signUpsCalls(dependencies: SignUpDependencies): Call[] {
       path: '/api/registrations/own/confirm',
       summary: 'Confirm the address of a registration, also once more after it was cancelled.',
       body: ownRegistrationRequest,
-      refusals: { 404: gone, 409: takesNobody, 422: noLink },
-      handler: confirmOwn(tell),
+      refusals: {
+        ...{ 404: gone, 409: takesNobody, 422: noLink },
+        429: `It was confirmed too often, after as many cancellations. ${tooManyMisses}`,
+      },
+      handler: confirmOwn(dependencies),
     }),
     call({
       ...own,
       path: '/api/registrations/own/cancel',
       summary: 'Give the place back, or leave the waiting list.',
       body: ownRegistrationRequest,
-      refusals: { 404: gone, 409: 'It is cancelled already, or the event is.', 422: noLink },
-      handler: cancelOwn(tell),
+      refusals: {
+        ...{ 404: gone, 409: 'It is cancelled already, or the event is.', 422: noLink },
+        429: tooManyMisses,
+      },
+      handler: cancelOwn(dependencies),
     }),
     call({
       ...own,

@@ -9,13 +9,19 @@ import { Types } from '../../lib/mongoose';
 import type { Limits } from '../../limits/limits';
 import type { Mails } from '../mails/mails.service';
 import type { TellPerson } from './eventLine.service';
+import { causeOf } from './eventMailRules';
 import { type Place, readPlace } from './eventPlaces.service';
 import { readAnswers, requireAnswers } from './eventQuestions';
 import { requireOpen } from './eventTimes';
 import { getShownEvent } from './publicEvents.service';
 import { newLinkOfAccount, toRegistrationUrl } from './registrationLinks.service';
-import { ofAccount, RegistrationModel, type RegistrationRecord } from './registrations.model';
-import { storeRegistration, takePlace } from './storedRegistrations';
+import {
+  notInEffect,
+  ofAccount,
+  RegistrationModel,
+  type RegistrationRecord,
+} from './registrations.model';
+import { storeRegistration, storeTyped, takePlace } from './storedRegistrations';
 
 /*
  * A stranger must not learn whether an address is signed up, nor get what belongs to its owner. So an address
@@ -27,46 +33,62 @@ import { storeRegistration, takePlace } from './storedRegistrations';
 export interface SignUpDependencies {
   mails: Mails;
   describeClub: DescribeClub;
-  limits: Pick<Limits, 'countSignUp' | 'countSignUpOfStranger'>;
+  limits: Pick<
+    Limits,
+    'hideSource' | 'mayMailTo' | 'countSignUpOfStranger' | 'countConfirmation' | 'countMiss'
+  >;
   tell: TellPerson;
 }
 
-/** Somebody who signs up for an event, with answers as they are stored. */
+/** Who calls. */
+interface Caller {
+  /** Null for a stranger. */
+  account: UserDto | null;
+  /** As `Limits.hideSource` names it. */
+  source: string;
+}
+
+/** Somebody who signs up for an event, with answers as they are stored, and from where. */
 interface Person extends Pick<RegistrationRecord, 'name' | 'email'> {
+  source: string;
   answers: ReturnType<typeof readAnswers>;
 }
 
 /**
  * Signs somebody up. A second time it is the same registration.
- * @param account who calls; null for a stranger
  * @throws {NotFoundError} when everybody sees no such event
  * @throws {ConflictError} when nobody can sign up at this moment
  * @throws {UnprocessableError} when name or email is missing, or an answer is missing or wrong
- * @throws {TooManyRequestsError} when there were too many for this address or this event
+ * @throws {TooManyRequestsError} when the share of the source in this event is used up
  */
 export async function signUp(
   slug: string,
   request: SignUpRequest,
-  account: UserDto | null,
+  { account, source }: Caller,
   dependencies: SignUpDependencies,
 ): Promise<SignUpResponse> {
   const { mails, limits, tell } = dependencies;
   const event = await getShownEvent(slug);
   requireOpen(event);
-  const person = toPerson(event, request, account);
+  const person = { ...toPerson(event, request, account), source };
   /** Null also for an account that signs up another address. */
   const owner = account?.email === person.email ? account : null;
   if (request.website) return mails.isEnabled ? linkIsMailed : isTypedAlready;
-  await limits.countSignUp(person.email);
   if (owner && hasProvedAddress(owner)) return await signUpAtOnce(event, person, owner, tell);
-  await limits.countSignUpOfStranger(event._id);
+  await limits.countSignUpOfStranger(event._id, source);
   if (!mails.isEnabled) return await signUpAtOnce(event, person, owner, tell);
-  const isHeldBack = await mails.isHeldBack('signUpLink');
+  // The answer is the same, so that it tells nothing, and nobody refuses an address to its owner.
+  if (!(await limits.mayMailTo('signUpLink', person.email))) return linkIsMailed;
+  const isHeldBack = await mails.isHeldBack('signUpLink', causeOf(event, source));
   await mailLink(event, person, dependencies);
   return isHeldBack ? linkIsHeldBack : linkIsMailed;
 }
 
-function toPerson(event: EventDto, request: SignUpRequest, account: UserDto | null): Person {
+function toPerson(
+  event: EventDto,
+  request: SignUpRequest,
+  account: UserDto | null,
+): Omit<Person, 'source'> {
   const { name = account?.username, email = account?.email } = request;
   if (name === undefined) throw missing('name', 'Please enter your name.');
   if (email === undefined) throw missing('email', 'Please enter your email address.');
@@ -84,22 +106,29 @@ function missing(field: string, message: string): UnprocessableError {
  */
 async function signUpAtOnce(
   event: EventDto,
-  { name, email, answers }: Person,
+  { name, email, answers, source }: Person,
   owner: UserDto | null,
   tell: TellPerson,
 ): Promise<SignUpResponse> {
   const ticket = newLinkToken();
   const link = hashLinkToken(ticket);
-  const access =
-    owner && hasProvedAddress(owner)
-      ? { keptLink: link, isTyped: false }
-      : { ...{ keptLink: null, isTyped: true, code: newCode() }, typedBy: toTyper(owner) };
-  const begun = { ...access, links: [link], name, answers, confirmedAt: new Date() };
-  const registration = await storeRegistration(event._id, email, begun);
+  const isProved = owner !== null && hasProvedAddress(owner);
+  const access = isProved
+    ? { keptLink: link, isTyped: false }
+    : { ...{ keptLink: null, isTyped: true, code: newCode() }, typedBy: toTyper(owner) };
+  const begun = { ...access, links: [link], name, answers, source, confirmedAt: new Date() };
+  const mayReplace = isProved ? notInEffect : notBegunByOthers(owner);
+  const registration = await storeRegistration(event._id, email, begun, mayReplace);
   if (registration) {
     return describeSignUp(await takePlace(event, registration, tell), ticket);
   }
   return (owner && (await findKnown(event, owner))) ?? isTypedAlready;
+}
+
+/** Without a proof nobody takes over what somebody has cancelled, except the account that has typed it. */
+function notBegunByOthers(owner: UserDto | null): object {
+  const own = owner ? [{ ...ofAccount(owner), cancelledAt: { $ne: null } }] : [];
+  return { $or: [{ confirmedAt: null, cancelledAt: null }, ...own] };
 }
 
 const toTyper = (owner: UserDto | null) => owner && new Types.ObjectId(owner._id);
@@ -116,19 +145,19 @@ async function findKnown(event: EventDto, owner: UserDto): Promise<SignUpRespons
 /** To the address of a stranger: a link to confirm it, or to the ticket that it has already. */
 async function mailLink(
   event: EventDto,
-  { name, email, answers }: Person,
+  { name, email, answers, source }: Person,
   { mails, describeClub }: SignUpDependencies,
 ): Promise<void> {
-  const begun = { name, answers, confirmedAt: null, isTyped: false };
   const token = newLinkToken();
-  const stored = await storeRegistration(event._id, email, begun, addedLink(token));
+  const stored = await storeTyped(event._id, email, { name, answers, source }, token);
   const isConfirmed = stored === null;
   if (isConfirmed) {
     await RegistrationModel.updateOne({ event: event._id, email }, { $push: addedLink(token) });
   }
   const link = toRegistrationUrl(token, describeClub());
   const details = { title: event.title, startsAt: new Date(event.startsAt), link };
-  await mails.queue('signUpLink', email, { ...details, isConfirmed });
+  const cause = causeOf(event, source);
+  await mails.queue('signUpLink', email, { ...details, isConfirmed }, { cause });
 }
 
 const linkIsMailed: SignUpResponse = {

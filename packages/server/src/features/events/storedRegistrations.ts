@@ -1,9 +1,10 @@
 import type { EventDto } from '@club/shared/event';
 import type { RegistrationAnswer } from '@club/shared/registration';
 import { ConflictError } from '../../errors';
-import { duplicateField } from '../../lib/database';
-import type { addedLink } from '../../lib/linkTokens';
-import type { Types } from '../../lib/mongoose';
+import { duplicateField, duplicateIndexes, isDatabaseUnavailable } from '../../lib/database';
+import { addedLink, hashLinkToken } from '../../lib/linkTokens';
+import { Types, toStored } from '../../lib/mongoose';
+import { Together } from '../../queues/together';
 import { enterLine, quitLine, type TellPerson } from './eventLine.service';
 import type { Place } from './eventPlaces.service';
 import { notInEffect, RegistrationModel, type RegistrationRecord } from './registrations.model';
@@ -11,35 +12,98 @@ import { notInEffect, RegistrationModel, type RegistrationRecord } from './regis
 /** What a registration begins with. */
 type RegistrationFields = Pick<RegistrationRecord, 'name'> &
   Partial<
-    Pick<RegistrationRecord, 'confirmedAt' | 'links' | 'keptLink' | 'code' | 'isTyped' | 'typedBy'>
+    Pick<
+      RegistrationRecord,
+      'confirmedAt' | 'links' | 'keptLink' | 'code' | 'isTyped' | 'typedBy' | 'source'
+    >
   > & {
     answers: RegistrationAnswer[];
   };
 
 /**
- * Stores a registration, in one write: a new one, or the cancelled one of the address, with its new fields.
- * @param $push adds a link to those that it has
- * @returns null when the address has one that is in effect
+ * Stores a registration, in one write: a new one, or that of the address, with its new fields.
+ * @param which finds those that may be written over: by default all that are not in effect
+ * @returns null when the address has another one
  */
 export async function storeRegistration(
   event: string,
   email: string,
   $set: RegistrationFields,
-  $push?: ReturnType<typeof addedLink>,
+  which: object = notInEffect,
 ): Promise<RegistrationRecord | null> {
+  const added = await adding.run({ event, email, $set });
+  if (added) return added;
+  const begun = { typedBy: null, typed: [], ...$set, cancelledAt: null, told: null };
+  return await storeAmong({ event, email, ...which }, { $set: { ...begun, askedAt: new Date() } });
+}
+
+/**
+ * Stores what was typed for a link that is mailed: a new registration, or beside what the address has. That changes
+ * only when the link confirms.
+ * @returns null when the address has one that is in effect
+ */
+export async function storeTyped(
+  event: string,
+  email: string,
+  { name, answers, source }: Pick<RegistrationFields, 'name' | 'answers' | 'source'>,
+  token: string,
+): Promise<RegistrationRecord | null> {
+  const { links } = addedLink(token);
+  const link = hashLinkToken(token);
+  const begun = { name, answers, source, confirmedAt: null, isTyped: false };
+  const added = await adding.run({ event, email, $set: { ...begun, links: [link] } });
+  if (added) return added;
+  const typed = { $each: [{ link, name, answers }], $slice: links.$slice };
+  return await storeAmong(
+    { event, email, ...notInEffect },
+    {
+      $set: { askedAt: new Date() },
+      $setOnInsert: { ...begun, cancelledAt: null, told: null, typedBy: null },
+      $push: { links, typed },
+    },
+  );
+}
+
+interface Added {
+  event: string;
+  email: string;
+  $set: RegistrationFields;
+}
+
+/** One write adds all who come in one moment; null for an address that has a registration. */
+const adding = new Together<Added, RegistrationRecord | null>(async (people) => {
+  const now = new Date();
+  const records = people.map(({ event, email, $set }): RegistrationRecord => {
+    const _id = new Types.ObjectId();
+    const begun = { _id, event, email, typedBy: null, links: [], typed: [], ...$set };
+    const fields = { ...begun, cancelledAt: null, told: null, askedAt: now, createdAt: now };
+    return { ...toStored(RegistrationModel, fields), _id };
+  });
+  const taken = await insertNew(records);
+  return records.map((record, index) => ({ value: taken.has(index) ? null : record }));
+}, isDatabaseUnavailable);
+
+/** @returns which were not stored, because the address has one */
+async function insertNew(records: RegistrationRecord[]): Promise<Set<number>> {
   try {
-    return await RegistrationModel.findOneAndUpdate(
-      { event, email, ...notInEffect },
-      {
-        $set: { typedBy: null, ...$set, cancelledAt: null, told: null, askedAt: new Date() },
-        ...($push && { $push }),
-      },
-      { upsert: true, returnDocument: 'after' },
-    ).lean();
+    await RegistrationModel.insertMany(records, { ordered: false, lean: true });
+    return new Set();
   } catch (error) {
-    // The filter found nothing, and the insert met the same address.
+    return new Set(duplicateIndexes(error));
+  }
+}
+
+/** @returns null when the address has one that the filter does not find */
+async function storeAmong(filter: object, update: object): Promise<RegistrationRecord | null> {
+  try {
+    const options = { upsert: true, returnDocument: 'after' } as const;
+    return await RegistrationModel.findOneAndUpdate(filter, update, options).lean();
+  } catch (error) {
+    // The filter found nothing, and the insert met the same address: perhaps one of this moment.
     if (duplicateField(error) === null) throw error;
-    return null;
+    return await RegistrationModel.findOneAndUpdate(filter, update, {
+      returnDocument: 'after',
+    }).lean();
   }
 }
 

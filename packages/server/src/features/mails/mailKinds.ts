@@ -14,22 +14,26 @@ interface MailRules {
   /** Whether the site writes it, and not a person. */
   isAutomatic: boolean;
   turn: MailTurn;
+  /** Whether strangers cause it: they have a share of the daily limit. */
+  isOfStrangers?: boolean;
   /** Whether a stranger can have it mailed to another one: then only some leave in an hour. */
   isAskedByStrangers?: boolean;
 }
 
 const usual: MailRules = { usefulMilliseconds: 3 * day, isAutomatic: true, turn: 'usual' };
 
+const ofStrangers: MailRules = { ...usual, isOfStrangers: true };
+
 /** Many at once wait for days: each says its latest moment itself. */
 const ofMany: MailRules = { ...usual, turn: 'many' };
 
 /** Every kind of mail. */
 export const mailRules: Record<MailKind, MailRules> = {
-  passwordReset: { usefulMilliseconds: day, isAutomatic: true, turn: 'awaited' },
+  passwordReset: { ...ofStrangers, usefulMilliseconds: day, turn: 'awaited' },
   invitation: usual,
   /** Its link works for 3 days. */
-  emailConfirmation: { ...usual, usefulMilliseconds: 2 * day, isAskedByStrangers: true },
-  signUpLink: { ...usual, usefulMilliseconds: 2 * day },
+  emailConfirmation: { ...ofStrangers, usefulMilliseconds: 2 * day, isAskedByStrangers: true },
+  signUpLink: { ...ofStrangers, usefulMilliseconds: 2 * day },
   emailChanged: usual,
   resetLink: ofMany,
   resetLinkMade: usual,
@@ -37,23 +41,23 @@ export const mailRules: Record<MailKind, MailRules> = {
   backupFailed: usual,
   contactAnswer: { ...usual, isAutomatic: false },
   accountReady: ofMany,
-  eventPlaced: usual,
-  eventPromoted: usual,
-  eventWaiting: usual,
+  eventPlaced: ofStrangers,
+  eventPromoted: ofStrangers,
+  eventWaiting: ofStrangers,
   eventReminder: ofMany,
   eventChanged: ofMany,
   eventCancelled: ofMany,
   eventThanks: ofMany,
   eventFeedback: ofMany,
   eventMessage: ofMany,
-  subscriberConfirmation: { ...usual, isAskedByStrangers: true },
+  subscriberConfirmation: { ...ofStrangers, isAskedByStrangers: true },
   newEvent: ofMany,
-  applicationReceived: usual,
-  draftLink: { ...usual, isAskedByStrangers: true },
-  applicationWithdrawn: usual,
-  replyReceived: usual,
+  applicationReceived: ofStrangers,
+  draftLink: { ...ofStrangers, isAskedByStrangers: true },
+  applicationWithdrawn: ofStrangers,
+  replyReceived: ofStrangers,
   interviewInvitation: ofMany,
-  interviewChosen: usual,
+  interviewChosen: ofStrangers,
   interviewChanged: usual,
   interviewCancelled: usual,
   interviewReminder: ofMany,
@@ -102,6 +106,11 @@ export const kindsByTurn = (['awaited', 'usual', 'many'] as const).map((turn) =>
 
 /** The part of the daily limit that mails of a turn leave to those before them. */
 const sharesLeft: Record<MailTurn, number> = { awaited: 0, usual: 0.1, many: 0.2 };
+
+/** What strangers can cause in all: mails of the team always have the other half. */
+export function placesOfStrangers(perDay: number): number {
+  return Math.ceil(perDay / 2);
+}
 
 /** How many mails of `perDay` may have been sent in 24 hours for one more of this kind to be sent. */
 export function placesOf(kind: MailKind, perDay: number): number {

@@ -3,8 +3,14 @@ import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
 import { maxSendMilliseconds } from '../../lib/smtp';
 import { addMilliseconds, day, hour, minute } from '../../time';
-import { kindsByTurn, mailRules, placesOf } from './mailKinds';
+import { kindsByTurn, mailRules } from './mailKinds';
 import type { WaitingMail } from './mailQuota';
+import {
+  commonNeedOf,
+  type MailCause,
+  type StoredCause,
+  toStoredCause,
+} from './mailShares.service';
 import { MailModel } from './mails.model';
 import type { MailText } from './templates/layout';
 
@@ -18,14 +24,14 @@ import type { MailText } from './templates/layout';
 /** Longer than every attempt, also when the clocks of two machines differ by a minute. */
 const leaseMilliseconds = maxSendMilliseconds + 2 * minute;
 
-/** So long attempts go on. The time in which the site is stopped does not count. */
+/** So long attempts go on, without the time in which the site is stopped. */
 const retryMilliseconds = day;
 const maxPauseMilliseconds = 4 * hour;
 const sentRetentionMilliseconds = 7 * day;
 const failedRetentionMilliseconds = 30 * day;
 
 /** A mail that this process has taken. */
-export interface TakenMail {
+export interface TakenMail extends Required<StoredCause> {
   _id: Types.ObjectId;
   kind: MailKind;
   to: string;
@@ -47,6 +53,8 @@ export interface MailOptions {
    * not queued, as long as the first is kept: 7 days after it was sent, 30 after it failed.
    */
   key?: string;
+  /** Who has caused it; null for the team. Default: of mails that strangers cause, an unknown one. */
+  cause?: MailCause | null;
   /** Default: at once. */
   earliestAt?: Date;
   /** From then on it is of no use, and fails. Default: as `mailRules` says for its kind. */
@@ -64,9 +72,12 @@ interface NewMail {
   messageIdOf: (id: string) => string;
 }
 
-export async function addMail(mail: NewMail, options: MailOptions): Promise<void> {
+/** @param most of one source about one thing in a day: more would be of no use before their turn */
+export async function addMail(mail: NewMail, options: MailOptions, most: number): Promise<void> {
+  const fields = await toFields(mail, options);
+  if (fields.rank >= most) return;
   try {
-    await MailModel.create(toFields(mail, options));
+    await MailModel.create(fields);
   } catch (error) {
     if (duplicateField(error) !== 'key') throw error;
   }
@@ -78,24 +89,23 @@ export async function addMails(mails: (NewMail & { options: MailOptions })[]): P
   const known = new Set(await MailModel.distinct('key', { key: { $in: keys } }));
   const added = mails.filter(({ options }) => !known.has(options.key ?? ''));
   try {
-    await MailModel.insertMany(
-      added.map(({ options, ...mail }) => toFields(mail, options)),
-      { ordered: false },
-    );
+    const fields = await Promise.all(added.map(({ options, ...mail }) => toFields(mail, options)));
+    await MailModel.insertMany(fields, { ordered: false });
   } catch (error) {
     if (duplicateField(error) !== 'key') throw error;
   }
 }
 
-function toFields(
+async function toFields(
   { kind, to, written, messageIdOf }: NewMail,
-  { key, earliestAt, latestAt, messageId, references = [] }: MailOptions,
+  { key, cause, earliestAt, latestAt, messageId, references = [] }: MailOptions,
 ) {
   const now = new Date();
   const _id = new Types.ObjectId();
   const dueAt = earliestAt ?? now;
   return {
     ...{ _id, kind, to, ...written, messageId: messageId ?? messageIdOf(_id.toHexString()) },
+    ...(await toStoredCause(kind, cause)),
     state: 'waiting' as const,
     ...{ attempts: 0, createdAt: now, dueAt },
     ...(key !== undefined && { key }),
@@ -106,7 +116,7 @@ function toFields(
 
 /**
  * Takes a mail that is due; null when none is. Those of a batch come last, so that nobody waits for 300
- * others, and among them the one that is the first to be of no use.
+ * others. Within a turn the sources take turns, and then the one goes first that is the first to be of no use.
  */
 export async function takeDueMail(): Promise<TakenMail | null> {
   for (const kinds of kindsByTurn) {
@@ -121,13 +131,14 @@ async function takeDueMailOf(kinds: MailKind[]): Promise<TakenMail | null> {
   const mail = await MailModel.findOneAndUpdate(
     { state: 'waiting', kind: { $in: kinds }, dueAt: { $lte: now } },
     { $set: { dueAt: addMilliseconds(now, leaseMilliseconds) }, $inc: { attempts: 1 } },
-    { sort: { latestAt: 1, dueAt: 1 }, returnDocument: 'after' },
+    { sort: { rank: 1, latestAt: 1, dueAt: 1 }, returnDocument: 'after' },
   ).lean();
   if (!mail) return null;
   const { text, key, messageId = null, references = [], latestAt = null } = mail;
+  const { about = null, source = null } = mail;
   return {
     ...{ ...mail, text: text ?? '', key: key ?? '' },
-    ...{ messageId, references, latestAt },
+    ...{ messageId, references, latestAt, about, source },
   };
 }
 
@@ -214,15 +225,11 @@ export async function failOverdueMails(): Promise<void> {
 
 /** The mails that wait, the next one first. */
 export async function listWaitingMails(perDay: number): Promise<WaitingMail[]> {
-  const mails = await MailModel.find({ state: 'waiting' }, 'dueAt kind').sort({ dueAt: 1 }).lean();
-  return mails.map(({ dueAt, kind }) => ({ dueAt, places: placesOf(kind, perDay) }));
-}
-
-/** How many mails wait that go before those of a batch. */
-export async function countWaitingOfOne(): Promise<number> {
-  const [awaited = [], usual = []] = kindsByTurn;
-  const kind = { $in: [...awaited, ...usual] };
-  return await MailModel.countDocuments({ state: 'waiting', kind });
+  const waiting = MailModel.find({ state: 'waiting' }, 'dueAt kind about');
+  const mails = await waiting.sort({ dueAt: 1 }).lean();
+  return mails.map(({ dueAt, kind, about }) => ({
+    ...{ dueAt, ...commonNeedOf(kind, Boolean(about), perDay) },
+  }));
 }
 
 /** 1 minute after the first attempt, then 2, 4, 8 ... minutes, at most 4 hours. */

@@ -1,7 +1,12 @@
 import { model, Schema } from '../../lib/mongoose';
 
 const takenSchema = new Schema(
-  { hour: { type: Date, required: true }, count: { type: Number, required: true } },
+  {
+    hour: { type: Date, required: true },
+    count: { type: Number, required: true },
+    /** How many of them strangers have caused. Missing in hours of an older version. */
+    ofStrangers: { type: Number, default: 0 },
+  },
   { _id: false },
 );
 

@@ -15,6 +15,7 @@ useDatabase();
 const now = new Date('2027-03-01T10:20:00Z');
 const fullHour = new Date('2027-03-01T10:00:00Z');
 const perDay = 3;
+const need = { places: perDay, share: null };
 let mailServer: MailServer;
 let mails: Mails;
 /** Two processes of one site. */
@@ -101,18 +102,18 @@ describe('the daily limit', () => {
   });
 
   test('gives many at once no more places than there are', async () => {
-    const places = await Promise.all(Array.from({ length: 10 }, () => takePlace(perDay)));
+    const places = await Promise.all(Array.from({ length: 10 }, () => takePlace(need)));
     expect(places.filter((place) => place === null)).toHaveLength(3);
-    await giveBackPlace();
-    expect(await takePlace(perDay)).toBeNull();
-    expect(await takePlace(perDay)).toEqual(addMilliseconds(fullHour, day + hour));
+    await giveBackPlace(false);
+    expect(await takePlace(need)).toBeNull();
+    expect(await takePlace(need)).toEqual(addMilliseconds(fullHour, day + hour));
   });
 
   test('is not used up by a mail that the server does not take', async () => {
     mailServer.answer = (step) => (step === 'recipient' ? refusal(450, 'Mailbox busy') : null);
     await queue(4);
     await send();
-    expect((await readQuota()).taken).toEqual([{ hour: fullHour, count: 0 }]);
+    expect((await readQuota()).taken).toEqual([{ hour: fullHour, count: 0, ofStrangers: 0 }]);
   });
 
   test('fails what would be of no use by then', async () => {
@@ -149,8 +150,8 @@ test('a mail waits for its earliest moment', async () => {
 
 test('until when all are sent follows from what was sent and what waits', () => {
   const at = (hours: number) => addMilliseconds(fullHour, hours * hour);
-  const quota = { taken: [{ hour: at(-20), count: 2 }], pausedUntil: null };
-  const waiting = (due: Date[]) => due.map((dueAt) => ({ dueAt, places: perDay }));
+  const quota = { taken: [{ hour: at(-20), count: 2, ofStrangers: 0 }], pausedUntil: null };
+  const waiting = (due: Date[]) => due.map((dueAt) => ({ dueAt, ...need }));
   const by = (due: Date[]) => sentBy(waiting(due), quota, now);
   expect(by([])).toEqual(now);
   expect(by([now])).toEqual(now);

@@ -5,7 +5,7 @@ import { SmtpError } from '../../lib/smtpError';
 import type { Limits } from '../../limits/limits';
 import { addMilliseconds, hour, second } from '../../time';
 import { isLate, type MailSource, writeLateMail } from './lateMails.service';
-import { mailRules, placesOf } from './mailKinds';
+import { mailRules } from './mailKinds';
 import {
   failOverdueMails,
   giveBack,
@@ -18,6 +18,7 @@ import {
   withdraw,
 } from './mailQueue';
 import { giveBackPlace, pauseMails, takePlace } from './mailQuota';
+import { holdBackOthers, needOf } from './mailShares.service';
 import type { MailWithFiles } from './templates/layout';
 
 /** How often the sender checks the queue for mails that are due again. */
@@ -105,22 +106,22 @@ export class MailSender {
     }
   }
 
-  /** The provider takes so many a day. */
+  /** The provider takes so many a day, and strangers cause a part of them in turns. */
   private async hasPlace(mail: TakenMail): Promise<boolean> {
     const { perDay } = this.options.smtp;
-    const freeAt = await takePlace(placesOf(mail.kind, perDay));
+    const freeAt = await takePlace(await needOf(mail, perDay));
     if (freeAt === null) return true;
     const reason = `The mail provider takes ${perDay} mails in 24 hours.`;
     await this.holdOrFail(mail, freeAt, reason, 'Too many mails were sent before it.');
     return false;
   }
 
-  /** A stranger can have confirmations mailed to other strangers: only some leave in an hour. */
+  /** A stranger can have confirmations mailed to other strangers: only some leave in an hour, in shares. */
   private async hasItsTurn(mail: TakenMail): Promise<boolean> {
     if (!mailRules[mail.kind].isAskedByStrangers) return true;
-    const seconds = await this.options.waitForConfirmationMail();
+    const seconds = await this.options.waitForConfirmationMail([mail.kind, mail.source ?? '']);
     if (seconds === 0) return true;
-    await giveBackPlace();
+    await giveBackPlace(mail.about !== null);
     await this.holdOrFail(
       mail,
       addMilliseconds(new Date(), seconds * second),
@@ -141,6 +142,7 @@ export class MailSender {
     reason: string,
     failure: string,
   ): Promise<void> {
+    await holdBackOthers(mail, until, reason);
     if (await holdBack(mail, until, reason)) return;
     await noteFailed(mail, failure);
     this.options.logger.error(
@@ -157,7 +159,7 @@ export class MailSender {
     const { name: fromName, email: replyTo } = describeClub();
     const written = await this.write(mail);
     if (written === null) {
-      await giveBackPlace();
+      await giveBackPlace(mail.about !== null);
       logger.info(fields, 'mail not sent');
       return;
     }
@@ -194,7 +196,7 @@ export class MailSender {
 
   private async handleFailure(mail: TakenMail, error: unknown, fields: object): Promise<void> {
     if (!(error instanceof SmtpError)) throw error;
-    await giveBackPlace();
+    await giveBackPlace(mail.about !== null);
     if (this.controller.signal.aborted) return await giveBack(mail);
     // Only the code is logged: the reason may quote the recipient's address.
     const { message, refusal, code } = error;

@@ -25,15 +25,19 @@ let mails: Mails;
 /** Two processes of one site. */
 let senders: MailSender[];
 
-const confirm = (name: string) =>
-  mails.queue('emailConfirmation', `${name}@college.example`, details);
+const confirm = (name: string) => {
+  const cause = { about: 'accounts', source: name };
+  return mails.queue('emailConfirmation', `${name}@college.example`, details, { cause });
+};
 const countOf = (state: 'waiting' | 'sent' | 'failed') => MailModel.countDocuments({ state });
 const send = () => Promise.all(senders.map((each) => each.sendDueMails()));
 
-/** As other mails do that have left in this hour. */
+/** As other mails of the kind do that have left in this hour. */
 async function useUpTurns(): Promise<void> {
   const { waitForConfirmationMail } = createLimits(tokenSecret);
-  while ((await waitForConfirmationMail()) === 0);
+  let source = 0;
+  const take = () => waitForConfirmationMail(['emailConfirmation', `source ${source}`]);
+  while ((await take()) === 0) source += 1;
 }
 
 beforeEach(async () => {
@@ -53,21 +57,21 @@ afterEach(async () => {
   await mailServer.close();
 });
 
-test('are 20 an hour; the others wait for their turn, and say so', async () => {
-  for (let index = 0; index < 22; index += 1) await confirm(`stranger${index}`);
+test('are 14 of a kind an hour; the others wait for their turn, and say so', async () => {
+  for (let index = 0; index < 19; index += 1) await confirm(`stranger${index}`);
   await send();
-  expect(mailServer.received).toHaveLength(20);
-  expect(await countOf('waiting')).toBe(2);
+  expect(mailServer.received).toHaveLength(14);
+  expect(await countOf('waiting')).toBe(5);
   expect(await MailModel.findOne({ state: 'waiting' }).lean()).toMatchObject({
     reason: expect.stringContaining('bit by bit'),
     attempts: 0,
     dueAt: addMilliseconds(now, hour),
   });
   await send();
-  expect(mailServer.received).toHaveLength(20);
+  expect(mailServer.received).toHaveLength(14);
   setClock(addMilliseconds(now, hour + 1000));
   await send();
-  expect(mailServer.received).toHaveLength(22);
+  expect(mailServer.received).toHaveLength(19);
   expect(await MailModel.findOne({ reason: { $ne: '' } }).lean()).toBeNull();
 });
 

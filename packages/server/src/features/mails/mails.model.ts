@@ -35,6 +35,12 @@ const mailSchema = new Schema(
      * team has given it.
      */
     text: { type: String, default: null },
+    /** What a mail is about that a stranger has caused, e.g. 'event:<id>'. Null for one of the team. */
+    about: { type: String, default: null },
+    /** Where it was caused: a name of the network that says nothing about it. */
+    source: { type: String, default: null },
+    /** How many mails about the same thing this source had caused in a day before it: those with fewer go first. */
+    rank: { type: Number, default: 0 },
     /** From this moment on it is of no use. Null for mails of an older version. */
     latestAt: { type: Date, default: null },
     /** When the database removes it. */
@@ -50,7 +56,9 @@ mailSchema.index({ subject: 1, _id: 1 });
 mailSchema.index({ state: 1, _id: 1 });
 // For the queue, which takes what is due, turn by turn.
 mailSchema.index({ state: 1, dueAt: 1 });
-mailSchema.index({ state: 1, kind: 1, latestAt: 1, dueAt: 1 });
+mailSchema.index({ state: 1, kind: 1, rank: 1, latestAt: 1, dueAt: 1 });
+// For the shares of strangers.
+mailSchema.index({ about: 1, source: 1, createdAt: 1 });
 mailSchema.index({ key: 1 }, { unique: true, sparse: true });
 mailSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -6,16 +6,10 @@ import type { Smtp } from '../../lib/smtp';
 import { SmtpError } from '../../lib/smtpError';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import type { LateMailKind } from './lateMails.service';
-import { placesOf } from './mailKinds';
-import {
-  addMail,
-  addMails,
-  countWaitingOfOne,
-  listWaitingMails,
-  type MailOptions,
-} from './mailQueue';
+import { addMail, addMails, listWaitingMails, type MailOptions } from './mailQueue';
 import { isUsedUp, readQuota, sentBy, type WaitingMail } from './mailQuota';
-import { MailModel, mailFields, toMailDto } from './mails.model';
+import { commonNeedOf, type MailCause, needOfNext } from './mailShares.service';
+import { MailModel, type MailRecord, mailFields, toMailDto } from './mails.model';
 import { type MailDetails, writeMail } from './mailTemplates';
 import { testMail } from './templates/testMail';
 
@@ -61,8 +55,8 @@ export interface Mails {
    * decides; null unless `isEnabled`.
    */
   sentBy(kind: MailKind, more: number): Promise<Date | null>;
-  /** Whether the daily limit holds a mail to one person back that is queued now. */
-  isHeldBack(kind: MailKind): Promise<boolean>;
+  /** Whether the daily limit, or the share of its cause, holds a mail to one person back that is queued now. */
+  isHeldBack(kind: MailKind, cause: MailCause): Promise<boolean>;
   /**
    * Sends a test mail at once.
    * @param by the admin who asks for it
@@ -89,6 +83,9 @@ export interface LateMailTo {
   text?: string;
   /** Default: one made of the mail's own id. */
   messageId?: string | null;
+  /** As in `MailOptions`. */
+  cause?: MailCause | null;
+  earliestAt?: Date;
 }
 
 export interface MailDependencies {
@@ -109,7 +106,8 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
     async queue(kind, to, details, options = {}) {
       if (!smtp || !isEnabled()) return;
       const written = writeMail(kind, details, describeClub());
-      await addMail({ kind, to, written, messageIdOf: smtp.messageIdOf }, options);
+      const mail = { kind, to, written, messageIdOf: smtp.messageIdOf };
+      await addMail(mail, options, smtp.perDay);
       onQueued();
     },
     async queueMany(kind, mails, options) {
@@ -126,9 +124,9 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
     async queueLate(kind, mails, options) {
       if (!smtp || !isEnabled() || mails.length === 0) return;
       const { messageIdOf } = smtp;
-      const toNewMail = ({ to, key, subject, text = '', messageId }: LateMailTo) => ({
+      const toNewMail = ({ to, subject, text = '', messageId, ...own }: LateMailTo) => ({
         ...{ kind, to, written: { subject, text }, messageIdOf },
-        options: { ...options, key, ...(messageId && { messageId }) },
+        options: { ...options, ...own, ...(messageId && { messageId }) },
       });
       await addMails(mails.map(toNewMail));
       onQueued();
@@ -145,13 +143,13 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       const { perDay } = smtp;
       const [waiting, quota] = await Promise.all([listWaitingMails(perDay), readQuota()]);
       const now = new Date();
-      const added = { dueAt: now, places: placesOf(kind, perDay) };
+      const added = { dueAt: now, ...commonNeedOf(kind, false, perDay) };
       const all = [...waiting, ...Array.from({ length: more }, () => added)];
       return sentBy(all.toSorted(byTime), quota, now);
     },
-    async isHeldBack(kind) {
+    async isHeldBack(kind, cause) {
       if (!smtp) return false;
-      return await isUsedUp(placesOf(kind, smtp.perDay) - (await countWaitingOfOne()));
+      return await isUsedUp(await needOfNext(kind, cause, smtp.perDay));
     },
     async sendTest(to, by) {
       if (!smtp) throw new ConflictError('Mail is not set up: the operator sets SMTP_URL.');
@@ -176,6 +174,16 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
 
 const byTime = (one: WaitingMail, other: WaitingMail) =>
   one.dueAt.getTime() - other.dueAt.getTime();
+
+/** The mail of one of these kinds that was last queued to this address about the thing; null for none lately. */
+export async function findLastQueued(
+  kinds: MailKind[],
+  { about, to, since }: { about: string; to: string; since: Date },
+): Promise<Pick<MailRecord, 'dueAt' | 'finishedAt'> | null> {
+  const lately = { to, about, kind: { $in: kinds }, createdAt: { $gt: since } };
+  const last = MailModel.findOne(lately, 'dueAt finishedAt').sort({ createdAt: -1, _id: -1 });
+  return await last.lean();
+}
 
 /** Takes mails with these keys back that are not sent yet. Those that have left are not changed. */
 export async function removeUnsentMails(keys: string[]): Promise<void> {

@@ -76,8 +76,10 @@ export function forgotPassword(dependencies: PasswordDependencies) {
     response: Response<MessageResponse>,
   ) => {
     const { email } = request.body;
-    await limits.countPasswordRequest(email);
-    later.add(() => service.requestReset(email, oneTimeLinks, mails, today()));
+    const source = limits.hideSource(sourceOf(request));
+    if (await limits.mayMailTo('passwordReset', email)) {
+      later.add(() => service.requestReset(email, source, { oneTimeLinks, mails, today: today() }));
+    }
     response.json({
       message: mails.isEnabled
         ? `If this address has an account, a link is on its way to it. It works for ${service.resetLinkMinutes} minutes.`

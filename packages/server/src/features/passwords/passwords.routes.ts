@@ -56,7 +56,7 @@ export function passwordsCalls(dependencies: PasswordDependencies): Call[] {
       body: forgotPasswordRequest,
       status: 202,
       answer: message,
-      refusals: { 429: 'This source calls too often, or this address asked too often.' },
+      refusals: { 429: 'This source calls too often.' },
       handler: forgotPassword(dependencies),
     }),
     call({

@@ -20,7 +20,6 @@ import {
 import type { Post } from '../accounts/emailAddresses.service';
 import { type Actor, countAudit, named, operator, recordAudit } from '../audit/audit.service';
 import { suspendedError } from '../auth/auth.service';
-import type { Mails } from '../mails/mails.service';
 import {
   type CreatedLink,
   type LinkPayloads,
@@ -54,21 +53,18 @@ export async function changePassword(
 /**
  * Mails a link for a new password. Without mail, the request is shown to admins. Nothing happens when the
  * address has no account, or when the account is suspended: a suspended person cannot log in anyway.
+ * @param source where it was asked for, as `Limits.hideSource` names it
  */
 export async function requestReset(
   email: string,
-  oneTimeLinks: OneTimeLinks,
-  mails: Mails,
-  today: string,
+  source: string,
+  { oneTimeLinks, mails, today }: Post & { today: string },
 ): Promise<void> {
   const credentials = await findCredentials(email, today);
   if (!credentials || credentials.suspended) return;
   if (mails.isEnabled) {
-    await mails.queue(
-      'passwordReset',
-      email,
-      await createLink(credentials, 'mailed', oneTimeLinks),
-    );
+    const link = await createLink(credentials, 'mailed', oneTimeLinks);
+    await mails.queue('passwordReset', email, link, { cause: { about: 'passwords', source } });
   } else {
     await notePasswordRequest(credentials.claims.userId, new Date());
   }

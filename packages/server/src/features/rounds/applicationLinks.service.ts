@@ -1,6 +1,8 @@
 import { applicationPath } from '@club/shared/roundPaths';
 import type { ClubDetails } from '../../clubDetails';
 import { derivedLinkToken, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
+import type { Types } from '../../lib/mongoose';
+import type { MailCause } from '../mails/mailShares.service';
 import { linkRefusal } from '../oneTimeLinks/oneTimeLinks.service';
 import { ApplicationModel, type ApplicationRecord, sentStates } from './applications.model';
 
@@ -44,6 +46,11 @@ export async function findByLink(token: string): Promise<OpenedApplication> {
   const application = await ApplicationModel.findOne({ pageLink: hash, state }).lean();
   if (!application) throw linkRefusal();
   return { application, isMailed: false };
+}
+
+/** Of a mail about an application that somebody has caused who is not of the team. */
+export function causeOf(round: Types.ObjectId | string, source: string): MailCause {
+  return { about: `round:${round}`, source };
 }
 
 /** The link with this token; a path while the site's address is unknown. */

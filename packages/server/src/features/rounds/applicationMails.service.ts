@@ -1,20 +1,32 @@
+import type { Limits } from '../../limits/limits';
 import type { FindDetails } from '../mails/lateMails.service';
 import type { Mails } from '../mails/mails.service';
-import { newApplicationLink, toApplicationUrl } from './applicationLinks.service';
+import { causeOf, newApplicationLink, toApplicationUrl } from './applicationLinks.service';
 import { ApplicationModel, type ApplicationRecord } from './applications.model';
 import { RoundModel } from './rounds.model';
 
 /** An application as its mails need it. */
 type Mailed = Pick<ApplicationRecord, '_id' | 'email'>;
 
-/** Queues the receipt. The key sends it once, however often the request comes. */
-export async function queueReceipt({ _id, email }: Mailed, mails: Mails): Promise<void> {
+interface ReceiptCall {
+  mails: Mails;
+  limits: Pick<Limits, 'mayMailTo'>;
+  /** Where the call comes from, as `Limits.hideSource` names it. */
+  source: string;
+}
+
+/**
+ * Queues the receipt, unless many mails were caused to the address. The key sends it once, however often the request
+ * comes.
+ */
+export async function queueReceipt(
+  { _id, email, round }: Mailed & Pick<ApplicationRecord, 'round'>,
+  { mails, limits, source }: ReceiptCall,
+): Promise<void> {
+  if (!mails.isEnabled || !(await limits.mayMailTo('applicationReceived', email))) return;
   const subject = 'We have received your application';
-  await mails.queueLate(
-    'applicationReceived',
-    [{ to: email, key: `application:${_id}`, subject }],
-    {},
-  );
+  const mail = { to: email, key: `application:${_id}`, subject, cause: causeOf(round, source) };
+  await mails.queueLate('applicationReceived', [mail], {});
 }
 
 /** What the receipt says at the moment of sending. Its link is made then, so none is in the queue. */

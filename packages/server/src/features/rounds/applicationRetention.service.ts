@@ -2,6 +2,7 @@ import type { MailKind } from '@club/shared/mail';
 import type { Types } from '../../lib/mongoose';
 import { recordAudit, theSite } from '../audit/audit.service';
 import { removeMailsAbout } from '../mails/mails.service';
+import { removeUntouchedDrafts } from './applicationSpace.service';
 import { ApplicationModel, sentStates } from './applications.model';
 import { keepRoundFigures } from './figures/roundFigures.service';
 import { deleteSlots, forgetPersonOf, freeTimesOfWithdrawn } from './interviews/roundSlots.service';
@@ -12,7 +13,7 @@ import { subjectOf } from './rounds.service';
 /** What is left of an application: it can be counted, and says nothing about anybody. */
 const nobody = () => ({
   ...{ forgottenAt: new Date(), name: 'Name deleted', email: '', phone: '' },
-  ...{ answers: [], links: [], pageLink: null, keyHash: null },
+  ...{ answers: [], links: [], pageLink: null, keyHash: null, source: null },
 });
 
 /** Their keys name the application. */
@@ -28,13 +29,15 @@ const formerReviewer = 'A former reviewer';
 const isSent = { state: { $in: sentStates } };
 
 /**
- * What the site does with applications every day: times for interviews of those who have withdrawn are free. From
+ * What the site does with applications every day: times for interviews of those who have withdrawn are free, and
+ * drafts leave that nobody goes on with. From
  * the removal day of their round on, names, addresses and answers are taken out of them, and drafts, reviews, times
  * and mails are deleted; the figures of that day stay.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function tidyApplications(today: string): Promise<void> {
   await freeTimesOfWithdrawn();
+  await removeUntouchedDrafts(new Date());
   for (const record of await RoundModel.find({ removalDay: { $lte: today } }).lean()) {
     const { _id: round } = record;
     if (await ApplicationModel.exists({ round, forgottenAt: null, ...isSent })) {

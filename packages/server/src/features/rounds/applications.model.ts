@@ -55,6 +55,10 @@ const applicationSchema = new Schema(
     invitedAt: { type: Date, default: null },
     /** Whether the mail about it is to be queued. */
     isInvitationDue: { type: Boolean, default: false },
+    /** When a draft was last saved. Null for those of an older version. */
+    savedAt: { type: Date, default: null },
+    /** From where it was last saved, as `Limits.hideSource` names it. */
+    source: { type: String, default: null },
     /** Hash of the token that its page got for it, in the answer to the submission. */
     pageLink: { type: String, default: null },
     /**
@@ -83,6 +87,8 @@ applicationSchema.index(
   },
 );
 applicationSchema.index({ email: 1 });
+// For the space that each source may take.
+applicationSchema.index({ state: 1, source: 1, savedAt: 1 });
 applicationSchema.index({ links: 1 });
 applicationSchema.index({ pageLink: 1 });
 applicationSchema.index(

@@ -4,10 +4,11 @@ import type {
   SavedApplication,
 } from '@club/shared/application';
 import type { CurrentRoundDto } from '@club/shared/round';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { type Call, type CallHandler, type CallRequest, call } from '../../calls/call';
 import type { PathParts } from '../../calls/pathParts';
-import { crowdTurns } from '../../lib/crowdTurns';
+import { runInCrowd } from '../../lib/crowdTurns';
+import { sourceOf } from '../../middleware/limitRate';
 import { mailDraftLink, openDraft } from './draftLinks.service';
 import { confirmOwn, getOwn, withdrawOwn } from './ownApplications.service';
 import { getCurrentRound } from './roundPart.service';
@@ -59,14 +60,15 @@ export function applicationsCalls(dependencies: saved.ApplicationDependencies): 
         404: 'There is no such round.',
         409: 'The address has a confirmed application in this round, or this one was sent already with other words, or withdrawn.',
         422: 'A field is wrong; or, in what is submitted, something is missing.',
-        429: 'There were too many for this application, this address or this round.',
+        429: 'There were too many for this application, or the share of the source is used up.',
       },
       handler: saveApplication(dependencies),
     }),
     call({
       method: 'POST',
       path: '/api/applications/:applicationId/link',
-      summary: 'Mail the link that opens a draft in any browser, to the address in it.',
+      summary:
+        'Mail the link that opens a draft in any browser, to the address in it, unless many were mailed to it.',
       access: 'anyone',
       proof: 'link',
       event: 'none',
@@ -76,7 +78,6 @@ export function applicationsCalls(dependencies: saved.ApplicationDependencies): 
         404: 'There is no such draft (any more), or the key is not one for it.',
         409: 'The site sends no mails, or the draft has many links already.',
         422: 'The draft has no full address.',
-        429: 'There were too many for this address.',
       },
       handler: sendDraftLink(dependencies),
     }),
@@ -125,22 +126,32 @@ function sendCurrentRound({ mails }: saved.ApplicationDependencies): CallHandler
 
 type ByApplication = PathParts<':applicationId'>;
 
+function toCalled(
+  request: Pick<Request, 'ip'>,
+  dependencies: saved.ApplicationDependencies,
+): saved.ApplicationCall {
+  return { ...dependencies, source: dependencies.limits.hideSource(sourceOf(request)) };
+}
+
 function saveApplication(dependencies: saved.ApplicationDependencies) {
   return async (
-    { params, body }: CallRequest<typeof saveApplicationRequest, ByApplication>,
+    request: CallRequest<typeof saveApplicationRequest, ByApplication>,
     response: Response<SavedApplication>,
   ) => {
-    const save = () => saved.saveApplication(params.applicationId, body, dependencies);
-    response.json(await crowdTurns.run(save));
+    const { params, body } = request;
+    const called = toCalled(request, dependencies);
+    const save = () => saved.saveApplication(params.applicationId, body, called);
+    response.json(await runInCrowd({ source: called.source, name: params.applicationId }, save));
   };
 }
 
 function sendDraftLink(dependencies: saved.ApplicationDependencies) {
   return async (
-    { params, body }: CallRequest<typeof applicationKeyRequest, ByApplication>,
+    request: CallRequest<typeof applicationKeyRequest, ByApplication>,
     response: Response,
   ) => {
-    await mailDraftLink(params.applicationId, body, dependencies);
+    const { applicationId } = request.params;
+    await mailDraftLink(applicationId, request.body, toCalled(request, dependencies));
     response.status(204).end();
   };
 }

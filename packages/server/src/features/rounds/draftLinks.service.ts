@@ -4,9 +4,10 @@ import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import { email } from '../../validation/fields';
 import { linkRefusal } from '../oneTimeLinks/oneTimeLinks.service';
+import { causeOf } from './applicationLinks.service';
 import { ApplicationModel, type ApplicationRecord, writtenWith } from './applications.model';
 import { RoundModel } from './rounds.model';
-import type { ApplicationDependencies } from './savedApplications.service';
+import type { ApplicationCall } from './savedApplications.service';
 
 /*
  * The link of a draft: /join#draft=token... It opens the draft in any browser until it is submitted, or until
@@ -17,23 +18,25 @@ import type { ApplicationDependencies } from './savedApplications.service';
 /** So many links of a draft are mailed: none pushes out another one. */
 const maxDraftLinks = 20;
 
+const noDraft =
+  'There is no such draft (any more). The site keeps one that has your name or an answer.';
+
 /**
- * Mails the link of a draft to the address in it.
+ * Mails the link of a draft to the address in it, unless many were mailed to it in this hour.
  * @throws {NotFoundError} when there is no such draft (any more), or the key is not one for it
  * @throws {ConflictError} when the site sends no mails, or the draft has many links already
  * @throws {UnprocessableError} when the draft has no full address
- * @throws {TooManyRequestsError} when there were too many for this address
  */
 export async function mailDraftLink(
   id: string,
   { key: proof }: ApplicationKey,
-  { mails, describeClub, limits }: ApplicationDependencies,
+  { mails, describeClub, limits, source }: ApplicationCall,
 ): Promise<void> {
   const draft = await ApplicationModel.findOne({ pageId: id, ...writtenWith(proof) }).lean();
-  if (!draft) throw new NotFoundError('There is no such draft (any more).');
+  if (!draft) throw new NotFoundError(noDraft);
   if (!mails.isEnabled) throw new ConflictError('This site sends no mails.');
   const to = requireAddress(draft);
-  await limits.countApplication(to);
+  if (!(await limits.mayMailTo('draftLink', to))) return;
   const { title } = await RoundModel.findById(draft.round).orFail().lean();
   const token = newLinkToken();
   const { matchedCount } = await ApplicationModel.updateOne(
@@ -46,7 +49,8 @@ export async function mailDraftLink(
   const link = `${describeClub().url ?? ''}${joinPath}#draft=${token}`;
   // It names the application, with which the mail is forgotten; each link is mailed.
   const key = `draft:${draft._id}:${hashLinkToken(token)}`;
-  await mails.queue('draftLink', to, { title, link }, { key });
+  const cause = causeOf(draft.round, source);
+  await mails.queue('draftLink', to, { title, link }, { key, cause });
 }
 
 function requireAddress({ email: typed }: ApplicationRecord): string {

@@ -91,13 +91,19 @@ test('the page knows whether there are mails, and without them nothing is promis
   expect([await canMail(silent), await canMail(app)]).toEqual([false, true]);
 });
 
-test('an address gets so many in an hour', async () => {
+test('an address gets so many in an hour; then only the mail is left out, and a receipt still leaves', async () => {
   const limits = createLimits('a secret of 32 bytes for the limits!');
   const limited = createTestApp({ limits, mails: queuedMails });
   await save();
   const statuses: number[] = [];
   for (let time = 0; time < 21; time += 1) statuses.push((await askForLink(limited)).status);
-  expect(statuses).toEqual([...Array(20).fill(204), 429]);
+  expect(statuses).toEqual(Array(21).fill(204));
+  const toAsha = (kind: 'draftLink' | 'applicationReceived') =>
+    MailModel.countDocuments({ kind, to: 'asha@college.example' });
+  expect(await toAsha('draftLink')).toBe(20);
   // None of them pushes out another one.
   expect(await ApplicationModel.findOne().orFail()).toHaveProperty('links.length', 20);
+  const submitted = applicationTo(round, { state: 'submitted' });
+  await request(limited).put(applicationPath(id)).send(submitted).expect(200);
+  expect(await toAsha('applicationReceived')).toBe(1);
 });

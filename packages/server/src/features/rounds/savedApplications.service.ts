@@ -6,13 +6,7 @@ import type {
 } from '@club/shared/application';
 import { phaseOf, type RoundDto } from '@club/shared/round';
 import type { DescribeClub } from '../../clubDetails';
-import {
-  ConflictError,
-  ForbiddenError,
-  NotFoundError,
-  ServiceUnavailableError,
-} from '../../errors';
-import { sizeOf } from '../../lib/collectionSize';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { hashLinkToken } from '../../lib/linkTokens';
 import type { Limits } from '../../limits/limits';
@@ -20,6 +14,12 @@ import type { Mails } from '../mails/mails.service';
 import { pageLinkOf } from './applicationLinks.service';
 import { queueReceipt } from './applicationMails.service';
 import { type FilledIn, requireComplete, toDraft } from './applicationRules';
+import {
+  isEmptyDraft,
+  makeSpaceForDraft,
+  requireSpaceToSubmit,
+  type SpaceLimits,
+} from './applicationSpace.service';
 import { ApplicationModel, type ApplicationRecord, writtenWith } from './applications.model';
 import { noteRivals } from './rivals.service';
 import { RoundModel, toRoundDto } from './rounds.model';
@@ -35,12 +35,14 @@ import { RoundModel, toRoundDto } from './rounds.model';
 export interface ApplicationDependencies {
   mails: Mails;
   describeClub: DescribeClub;
-  limits: Pick<Limits, 'countApplicationSave' | 'countApplication' | 'countNewApplication'> & {
-    maxApplications: number;
-  };
+  limits: Pick<Limits, 'hideSource' | 'countApplicationSave' | 'mayMailTo'> & SpaceLimits;
 }
 
-const retryAfterFullSeconds = 60 * 60;
+/** The same for one call. */
+export interface ApplicationCall extends ApplicationDependencies {
+  /** Where it comes from, as `Limits.hideSource` names it. */
+  source: string;
+}
 
 /**
  * Keeps a draft, or submits the application.
@@ -49,25 +51,26 @@ const retryAfterFullSeconds = 60 * 60;
  * @throws {UnprocessableError} when something is missing or wrong in what is submitted
  * @throws {ConflictError} when the address has a confirmed application in the round, or this one was sent already
  *   with other words, or withdrawn
- * @throws {TooManyRequestsError} when there were too many for this application, address or round
+ * @throws {TooManyRequestsError} when there were too many for this application or source
  */
 export async function saveApplication(
   id: string,
   { website, ...request }: SaveApplicationRequest,
-  dependencies: ApplicationDependencies,
+  dependencies: ApplicationCall,
 ): Promise<SavedApplication> {
   const round = await getShownRound(request.round);
   if (website) return { state: 'draft', token: null };
   const page = { id, key: request.key };
   const known = await ApplicationModel.findOne({ pageId: id }).lean();
-  if (known) requireWriter(known, page);
+  if (known) {
+    requireWriter(known, page);
+    await dependencies.limits.countApplicationSave(id);
+  }
   if (known && known.state !== 'draft') return await repeat(known, round, request, dependencies);
-  await dependencies.limits.countApplicationSave(id);
   requireOpen(round);
   const filledIn =
     request.state === 'draft' ? toDraft(round, request) : requireComplete(round, request);
-  if (!known) await requireSpace(round, dependencies.limits);
-  if (request.state === 'draft') return await keepDraft(page, round, filledIn, known);
+  if (request.state === 'draft') return await keepDraft(page, round, filledIn, known, dependencies);
   return await submit(page, round, filledIn, dependencies);
 }
 
@@ -94,13 +97,16 @@ async function keepDraft(
   round: RoundDto,
   filledIn: FilledIn,
   known: ApplicationRecord | null,
+  { source, limits }: ApplicationCall,
 ): Promise<SavedApplication> {
+  if (!known && isEmptyDraft(filledIn)) return { state: 'draft', token: null };
+  if (!known) await makeSpaceForDraft(source, limits);
   const keyHash = hashLinkToken(page.key);
   const links = known?.links.filter((hash) => hash === keyHash) ?? [];
   const kept = await write(
     page,
     {
-      ...{ ...filledIn, round: round._id, state: 'draft' },
+      ...{ ...filledIn, round: round._id, state: 'draft', source, savedAt: new Date() },
       // Links that were mailed to another address end, but not the one by which this page writes.
       ...(known?.email !== filledIn.email && { links }),
     },
@@ -113,13 +119,14 @@ async function submit(
   page: Page,
   round: RoundDto,
   filledIn: FilledIn,
-  dependencies: ApplicationDependencies,
+  dependencies: ApplicationCall,
 ): Promise<SavedApplication> {
+  const { limits, source } = dependencies;
   await requireFreeAddress(round, filledIn);
-  await dependencies.limits.countApplication(filledIn.email);
+  await requireSpaceToSubmit(round._id, source, limits);
   const submittedAt = new Date();
   const stored = await write(page, {
-    ...{ ...filledIn, round: round._id, state: 'submitted', submittedAt },
+    ...{ ...filledIn, round: round._id, state: 'submitted', submittedAt, source },
     isLate: submittedAt.getTime() > Date.parse(round.shownDeadline),
     // Who has submitted it gets its link; those of the draft end.
     ...{ keyHash: hashLinkToken(page.key), links: [] },
@@ -175,7 +182,7 @@ async function repeat(
   known: ApplicationRecord,
   round: RoundDto,
   request: Omit<SaveApplicationRequest, 'website'>,
-  dependencies: ApplicationDependencies,
+  dependencies: ApplicationCall,
 ): Promise<SavedApplication> {
   if (known.state === 'withdrawn') throw new ConflictError('This application was withdrawn.');
   if (request.state === 'draft') return { state: 'submitted', token: null };
@@ -194,7 +201,7 @@ async function answerSubmitted(
   known: ApplicationRecord,
   page: Page,
   filledIn: FilledIn,
-  { mails }: ApplicationDependencies,
+  call: ApplicationCall,
 ): Promise<SavedApplication> {
   if (!hasSubmitted(known, page)) return { state: 'submitted', token: null };
   if (!isSame(known, filledIn)) {
@@ -202,7 +209,7 @@ async function answerSubmitted(
       'This application was sent before, with other words. What was sent first counts.',
     );
   }
-  await queueReceipt(known, mails);
+  await queueReceipt(known, call);
   return { state: 'submitted', token: pageLinkOf(page) };
 }
 
@@ -230,19 +237,5 @@ function requireOpen(round: RoundDto): void {
     phase === 'announced'
       ? 'Applying has not opened yet.'
       : 'The deadline is over: nothing was stored. Your text stays here, so that you can copy it.',
-  );
-}
-
-/** @throws {ServiceUnavailableError} when there are as many applications as the site keeps */
-async function requireSpace(
-  { _id }: RoundDto,
-  { countNewApplication, maxApplications }: ApplicationDependencies['limits'],
-): Promise<void> {
-  await countNewApplication(_id);
-  const { documents } = await sizeOf(ApplicationModel.collection.name);
-  if (documents < maxApplications) return;
-  throw new ServiceUnavailableError(
-    'The club cannot take more applications now. Please write to it.',
-    retryAfterFullSeconds,
   );
 }

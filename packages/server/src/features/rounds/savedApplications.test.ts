@@ -203,14 +203,29 @@ describe('with mail', () => {
   });
 });
 
-test('limits are for an application, an address and a round, and not for a network address', async () => {
-  const limited = createTestApp({ limits: createLimits('a secret of 32 bytes for the limits!') });
-  const statuses: number[] = [];
-  for (let time = 0; time < 21; time += 1)
-    statuses.push((await save({}, undefined, limited)).status);
-  expect(statuses).toEqual([...Array(20).fill(200), 429]);
-  const other = await save({ email: 'ravi@college.example' }, undefined, limited);
-  expect(other.status).toBe(200);
+describe('with limits', () => {
+  const limited = () => {
+    const limits = createLimits('a secret of 32 bytes for the limits!');
+    return createTestApp({ limits, mails: queuedMails });
+  };
+  const receipts = () => MailModel.countDocuments({ to: 'asha@college.example' });
+
+  test('who submits with the address of somebody else bounds the mails to it, and refuses nobody', async () => {
+    const site = limited();
+    for (let time = 0; time < 22; time += 1) await save({}, undefined, site).expect(200);
+    expect(await receipts()).toBe(20);
+    await save({ email: 'ravi@college.example' }, undefined, site).expect(200);
+  });
+
+  test('what is refused is not counted', async () => {
+    const site = limited();
+    await save({}, undefined, site).expect(200);
+    await ApplicationModel.updateMany({}, { $set: { isProved: true } });
+    for (let time = 0; time < 22; time += 1) await save({}, undefined, site).expect(409);
+    await ApplicationModel.updateMany({}, { $set: { state: 'withdrawn' } });
+    await save({}, undefined, site).expect(200);
+    expect(await receipts()).toBe(2);
+  });
 });
 
 test('many people submit, each clicking three times, some with a lost connection: one application each', async () => {

@@ -20,6 +20,7 @@ import { NotFoundError } from '../../errors';
 import type { Limits } from '../../limits/limits';
 import { sendList } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
+import { sourceOf } from '../../middleware/limitRate';
 import type { LaterWork } from '../../queues/laterWork';
 import { email, linkToken } from '../../validation/fields';
 import { payload } from '../../validation/payload';
@@ -65,7 +66,7 @@ export function subscribersCalls(dependencies: SubscribersDependencies): Call[] 
       answer: message,
       refusals: {
         404: 'The site sends no mails.',
-        429: 'The source, or somebody for this address, has asked too often in this hour.',
+        429: 'The source has asked too often in this hour.',
       },
       handler: subscribe(dependencies),
     }),
@@ -137,8 +138,10 @@ function subscribe({ mails, describeClub, limits, later }: SubscribersDependenci
       throw new NotFoundError('This site sends no mails about new events.');
     }
     const { email: address } = request.body;
-    await limits.countSubscription(address);
-    later.add(() => askToConfirm(address, url, mails));
+    const source = limits.hideSource(sourceOf(request));
+    if (await limits.mayMailTo('subscriberConfirmation', address)) {
+      later.add(() => askToConfirm(address, url, source, mails));
+    }
     response.json({
       message: 'Please look into your mail: a link in it confirms your address.',
     });

@@ -17,8 +17,14 @@ const maxLeaveLinks = 200;
  * Mails a link to confirm an address. Does nothing for one that is confirmed already, so that nobody is
  * bothered with mails that others ask for.
  * @param siteUrl the public origin of the site
+ * @param source where it was asked for, as `Limits.hideSource` names it
  */
-export async function askToConfirm(email: string, siteUrl: string, mails: Mails): Promise<void> {
+export async function askToConfirm(
+  email: string,
+  siteUrl: string,
+  source: string,
+  mails: Mails,
+): Promise<void> {
   const token = newLinkToken();
   const removeAt = addMilliseconds(new Date(), confirmationDays * day);
   try {
@@ -32,7 +38,8 @@ export async function askToConfirm(email: string, siteUrl: string, mails: Mails)
     throw error;
   }
   const link = `${siteUrl}/subscriber#token=${token}`;
-  await mails.queue('subscriberConfirmation', email, { link, expiresAt: removeAt });
+  const cause = { about: 'subscribers', source };
+  await mails.queue('subscriberConfirmation', email, { link, expiresAt: removeAt }, { cause });
 }
 
 /**

@@ -4,9 +4,11 @@ import type { Response } from 'express';
 import { type Call, type CallRequest, call, type PathRequest } from '../../../calls/call';
 import type { ById, PathParts } from '../../../calls/pathParts';
 import type { GetToday } from '../../../clubDay';
-import { crowdTurns } from '../../../lib/crowdTurns';
+import { findInCrowd, runInCrowd } from '../../../lib/crowdTurns';
+import type { Limits } from '../../../limits/limits';
 import type { LivePages } from '../../../livePages';
 import { accountOf } from '../../../middleware/authenticate';
+import { sourceOf } from '../../../middleware/limitRate';
 import type { Mails } from '../../mails/mails.service';
 import { findByLink } from '../applicationLinks.service';
 import { getOwn } from '../ownApplications.service';
@@ -22,6 +24,7 @@ interface DecisionsDependencies {
   mails: Mails;
   pages: LivePages;
   today: GetToday;
+  limits: Pick<Limits, 'countMiss'>;
 }
 
 /** Deciding about applications, the release, and what applicants answer. */
@@ -86,6 +89,7 @@ export function decisionsCalls(dependencies: DecisionsDependencies): Call[] {
       refusals: {
         409: 'There is nothing to answer, it was answered in another way, or the day for it is over.',
         422: 'There is no such link (any more).',
+        429: 'The source had too many links that are none.',
       },
       handler: sendReply(dependencies),
     }),
@@ -123,17 +127,21 @@ function release({ mails, today }: DecisionsDependencies) {
   };
 }
 
-function sendReply({ mails, pages, today }: DecisionsDependencies) {
+function sendReply({ mails, pages, today, limits }: DecisionsDependencies) {
   return async (
-    { body }: CallRequest<typeof replyRequest>,
+    request: CallRequest<typeof replyRequest>,
     response: Response<OwnApplicationDto>,
   ) => {
+    const { body } = request;
+    const source = sourceOf(request);
+    const find = () => findByLink(body.token);
+    const { application } = await findInCrowd(source, find, limits.countMiss);
     const answer = async () => {
       const { application } = await findByLink(body.token);
       await reply(application, body.accept, today(), { mails, pages });
       await queueDecisionMails(mails);
       return await getOwn(body.token);
     };
-    response.json(await crowdTurns.run(answer));
+    response.json(await runInCrowd({ source, name: application._id }, answer));
   };
 }

@@ -2,6 +2,8 @@ import { compareAndSwap } from '../../../lib/compareAndSwap';
 import { createOnce } from '../../../lib/createOnce';
 import { type Entry, RoundDecisionsModel, type RoundDecisionsRecord } from './roundDecisions.model';
 
+const swapBoard = compareAndSwap<'version', RoundDecisionsRecord>(RoundDecisionsModel, 'version');
+
 /** Makes the board of a round, once. */
 export async function createBoard(round: string): Promise<void> {
   await createOnce(RoundDecisionsModel, round, { version: 1, entries: [] });
@@ -20,15 +22,10 @@ export async function changeBoard(
   round: string,
   change: (board: RoundDecisionsRecord) => Entry[],
 ): Promise<void> {
-  await compareAndSwap(
-    RoundDecisionsModel,
-    { _id: round },
-    'version',
-    (board: RoundDecisionsRecord) => {
-      const entries = change(board);
-      return entries === board.entries ? null : { entries };
-    },
-  );
+  await swapBoard({ _id: round }, (board) => {
+    const entries = change(board);
+    return entries === board.entries ? null : { entries };
+  });
 }
 
 /** The same for a round that is released. */

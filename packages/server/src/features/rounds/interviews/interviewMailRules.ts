@@ -1,5 +1,6 @@
 import { addMilliseconds, day } from '../../../time';
 import type { InterviewMailKind } from '../../mails/lateMails.service';
+import type { MailCause } from '../../mails/mailShares.service';
 import type { Mails } from '../../mails/mails.service';
 import type { ApplicationRecord } from '../applications.model';
 import { isInvited } from './ownInterview';
@@ -102,13 +103,21 @@ interface DueMail extends KeyParts {
   latestAt: Date | null;
 }
 
+/** A chosen time is mailed because of the applicant, who has the link; the rest because of the team. */
+function toCause(kind: InterviewMailKind, { round, application }: KeyParts): MailCause | null {
+  return kind === 'interviewChosen'
+    ? { about: `round:${round}`, source: `application:${application}` }
+    : null;
+}
+
 /** Queues a mail, once. Who has left the site has no address. */
 export async function queueMail(
   { kind, to, latestAt, ...parts }: DueMail,
   mails: Mails,
 ): Promise<void> {
   if (to === '') return;
-  const mail = { to, key: toMailKey(kind, parts), subject: interviewMailRules[kind].subject };
+  const { subject } = interviewMailRules[kind];
+  const mail = { to, key: toMailKey(kind, parts), subject, cause: toCause(kind, parts) };
   const later = addMilliseconds(new Date(), invitationMilliseconds);
   await mails.queueLate(kind, [mail], { latestAt: latestAt ?? later });
 }

@@ -3,8 +3,10 @@ import type { Response } from 'express';
 import { type Call, type CallRequest, call } from '../../../calls/call';
 import type { DescribeClub } from '../../../clubDetails';
 import { calendarType } from '../../../lib/calendarParts';
-import { crowdTurns } from '../../../lib/crowdTurns';
+import { findInCrowd, runInCrowd } from '../../../lib/crowdTurns';
 import type { Limits } from '../../../limits/limits';
+import { sourceOf } from '../../../middleware/limitRate';
+import { findByLink } from '../applicationLinks.service';
 import { ownApplication } from '../rounds.answers';
 import { ownApplicationRequest } from '../rounds.validators';
 import { chooseSlotRequest } from './interviews.validators';
@@ -12,7 +14,7 @@ import { chooseSlot, getOwnCalendar } from './ownSlot.service';
 
 interface OwnInterviewDependencies {
   describeClub: DescribeClub;
-  limits: Pick<Limits, 'countApplicationSave'>;
+  limits: Pick<Limits, 'countApplicationSave' | 'countMiss'>;
 }
 
 const noLink = 'There is no such link (any more).';
@@ -37,13 +39,19 @@ export function ownInterviewCalls({ describeClub, limits }: OwnInterviewDependen
         403: 'It is too late to change the own time.',
         409: 'The time is taken or not offered any more (`current` is what can be chosen now), the person is not invited, or the decisions are released.',
         422: noLink,
-        429: 'This application has changed too often.',
+        429: 'This application has changed too often, or the source had too many links that are none.',
       },
       handler: async (
-        { body }: CallRequest<typeof chooseSlotRequest>,
+        request: CallRequest<typeof chooseSlotRequest>,
         response: Response<OwnApplicationDto>,
       ) => {
-        response.json(await crowdTurns.run(() => chooseSlot(body, limits)));
+        const { body } = request;
+        const source = sourceOf(request);
+        const find = () => findByLink(body.token);
+        const { application } = await findInCrowd(source, find, limits.countMiss);
+        response.json(
+          await runInCrowd({ source, name: application._id }, () => chooseSlot(body, limits)),
+        );
       },
     }),
     call({

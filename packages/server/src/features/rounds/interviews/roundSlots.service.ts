@@ -18,6 +18,8 @@ export type SlotsChange = Partial<
   Pick<RoundSlotsRecord, 'version' | 'slots' | 'people' | 'remindedUntil'>
 >;
 
+const swapSlots = compareAndSwap<'revision', RoundSlotsRecord>(RoundSlotsModel, 'revision');
+
 const none = { version: 1, revision: 0, slots: [], people: [] };
 
 /** The times of a round; without any until the team has made some. */
@@ -34,7 +36,7 @@ export async function changeSlots(
   round: RoundId,
   change: (current: RoundSlotsRecord) => SlotsChange | null | Promise<SlotsChange | null>,
 ): Promise<{ before: RoundSlotsRecord; after: RoundSlotsRecord }> {
-  const changed = await compareAndSwap(RoundSlotsModel, { _id: round }, 'revision', change);
+  const changed = await swapSlots({ _id: round }, change);
   if (changed) return changed;
   await createOnce(RoundSlotsModel, String(round), none);
   return await changeSlots(round, change);

@@ -1,0 +1,101 @@
+import type { MailKind } from '@club/shared/mail';
+import { addMilliseconds, day } from '../../time';
+import { kindsByTurn, mailRules, placesOf, placesOfStrangers } from './mailKinds';
+import type { Need } from './mailQuota';
+import { MailModel } from './mails.model';
+
+/*
+ * What strangers cause takes a share of the daily limit, in which each thing that mails are about has a share, and in
+ * that each source. Which mails have left is counted in the queue itself: sent ones are kept for a week.
+ */
+
+/** Who has caused a mail. */
+export interface MailCause {
+  /** What it is about, e.g. 'event:<id>'. */
+  about: string;
+  /** Where it was caused, as `Limits.hideSource` names it. */
+  source: string;
+}
+
+/** Of a mail as it is stored: both null for one of the team. */
+export type StoredCause = Partial<Record<keyof MailCause, string | null>>;
+
+const [awaited = [], usual = []] = kindsByTurn;
+const goesBeforeBatches = [...awaited, ...usual];
+
+const noCause = { about: null, source: null, rank: 0 };
+
+/**
+ * How a new mail stores its cause.
+ * @param cause null for a mail of the team; undefined for the usual one of its kind
+ */
+export async function toStoredCause(
+  kind: MailKind,
+  cause: MailCause | null | undefined,
+): Promise<typeof noCause | (MailCause & { rank: number })> {
+  const usual = mailRules[kind].isOfStrangers ? { about: kind, source: '' } : null;
+  const { about, source } = cause === undefined ? (usual ?? noCause) : (cause ?? noCause);
+  if (about === null) return noCause;
+  const createdAt = { $gt: aDayAgo() };
+  const rank = await MailModel.countDocuments({ about, source, createdAt });
+  return { about, source: source ?? '', rank };
+}
+
+/** What a mail needs so that it may be sent. */
+export async function needOf(
+  { kind, about, source }: StoredCause & { kind: MailKind },
+  perDay: number,
+): Promise<Need> {
+  const need = commonNeedOf(kind, Boolean(about), perDay);
+  if (!about || !need.share) return need;
+  const left = { about, state: 'sent', finishedAt: { $gt: aDayAgo() } } as const;
+  const taken = await Promise.all([
+    MailModel.countDocuments(left),
+    MailModel.countDocuments({ ...left, source }),
+  ]);
+  return { ...need, share: { ...need.share, taken } };
+}
+
+/** The same for one that comes now, after those that wait and go before it. */
+export async function needOfNext(kind: MailKind, cause: MailCause, perDay: number): Promise<Need> {
+  const { about, source } = cause;
+  const [{ places, share }, { rank }, own] = await Promise.all([
+    needOf({ kind, ...cause }, perDay),
+    toStoredCause(kind, cause),
+    MailModel.countDocuments({ about, source, state: 'waiting' }),
+  ]);
+  const before = await MailModel.countDocuments({
+    ...{ state: 'waiting', kind: { $in: goesBeforeBatches }, rank: { $lte: rank } },
+  });
+  return {
+    places: places - before,
+    share: share && {
+      places: share.places - before,
+      taken: share.taken.map((taken) => taken + own),
+    },
+  };
+}
+
+/** What the limits that are common to all say about a mail of this kind. */
+export function commonNeedOf(kind: MailKind, isOfStranger: boolean, perDay: number): Need {
+  const places = placesOf(kind, perDay);
+  const share = isOfStranger ? { places: placesOfStrangers(perDay), taken: [] } : null;
+  return { places, share };
+}
+
+/** Lets the others wait, too, that the same source has caused about the same thing: none of them finds a place. */
+export async function holdBackOthers(
+  { about, source, kind }: StoredCause & { kind: MailKind },
+  until: Date,
+  reason: string,
+): Promise<void> {
+  if (!about) return;
+  await MailModel.updateMany(
+    { state: 'waiting', about, source: source ?? '', kind, dueAt: { $lte: new Date() } },
+    { $set: { dueAt: until, reason } },
+  );
+}
+
+function aDayAgo(): Date {
+  return addMilliseconds(new Date(), -day);
+}

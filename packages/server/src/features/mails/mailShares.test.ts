@@ -1,0 +1,141 @@
+import { club, tokenSecret } from '../../../test/app';
+import { setClock } from '../../../test/clock';
+import { useDatabase } from '../../../test/database';
+import { createMailSender } from '../../../test/mailSenders';
+import { MailServer } from '../../../test/mailServer';
+import { createSmtp } from '../../lib/smtp';
+import { createLimits, noLimits } from '../../limits/limits';
+import { addMilliseconds, day, hour } from '../../time';
+import type { MailSender } from './mailSender';
+import { MailModel } from './mails.model';
+import { createMails, type Mails } from './mails.service';
+
+useDatabase();
+
+/* What strangers cause has a share of the daily limit, and of that each thing and each source. */
+
+const now = new Date('2027-03-01T10:20:00Z');
+const perDay = 60;
+const link = { link: 'https://club.example/link#token=secret', expiresAt: now };
+const signUp = { title: 'Pitch Night', startsAt: now, link: link.link, isConfirmed: false };
+let mailServer: MailServer;
+let mails: Mails;
+let sender: MailSender;
+
+beforeEach(async () => {
+  setClock(now);
+  mailServer = await MailServer.open();
+  const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example', perDay });
+  mails = createMails({ smtp, describeClub: () => club, onQueued: () => undefined });
+  const { waitForConfirmationMail } = createLimits(tokenSecret);
+  sender = createMailSender(smtp, { waitForConfirmationMail });
+});
+
+afterEach(async () => {
+  await sender.stop();
+  await mailServer.close();
+});
+
+/** How many mails leave now to addresses that begin with it. */
+async function send(name: string): Promise<number> {
+  await sender.sendDueMails();
+  const to = mailServer.received.splice(0).flatMap(({ recipients }) => recipients);
+  return to.filter((address) => address.startsWith(name)).length;
+}
+
+const address = (name: string, index: number) => `${name}.${index}@college.example`;
+
+async function signUps(source: string, count: number, about = 'event:1'): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const options = { cause: { about, source } };
+    await mails.queue('signUpLink', address(source, index), signUp, options);
+  }
+}
+
+async function ofTeam(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    await mails.queue('emailChanged', address('team', index), { changedAt: now });
+  }
+}
+
+test('strangers use up half of a day at most, and mails of the team leave', async () => {
+  for (let index = 0; index < 40; index += 1) {
+    await signUps(`stranger${index}`, 2, `event:${index}`);
+  }
+  expect(await send('stranger')).toBe(30);
+  await ofTeam(20);
+  expect(await send('team')).toBe(20);
+  expect(await mails.describeQueue()).toMatchObject({ waiting: 50 });
+});
+
+test('a source leaves a part of it to others, and has its share again a day later', async () => {
+  await signUps('flood', 60);
+  expect(await send('flood')).toBe(14);
+  expect(await mails.isHeldBack('signUpLink', { about: 'event:1', source: 'flood' })).toBe(true);
+  expect(await mails.isHeldBack('signUpLink', { about: 'event:1', source: 'asha' })).toBe(false);
+  await signUps('asha', 1);
+  expect(await send('asha')).toBe(1);
+  await signUps('chitra', 1, 'round:1');
+  expect(await send('chitra')).toBe(1);
+  setClock(addMilliseconds(now, hour));
+  expect(await send('flood')).toBe(0);
+  setClock(addMilliseconds(now, day + hour));
+  expect(await send('flood')).toBe(14);
+});
+
+test('who has had fewest goes first', async () => {
+  await signUps('flood', 5);
+  await signUps('asha', 1);
+  await sender.sendDueMails();
+  const order = mailServer.received.flatMap(({ recipients }) => recipients);
+  expect(order.indexOf('asha.0@college.example')).toBe(1);
+});
+
+test('links of drafts do not hold up those who confirm an address in the same hour', async () => {
+  const draft = { title: 'Core team', link: link.link };
+  for (let index = 0; index < 25; index += 1) {
+    const cause = { about: 'round:1', source: 'flood' };
+    await mails.queue('draftLink', address('flood', index), draft, { cause });
+  }
+  expect(await send('flood')).toBeLessThan(20);
+  const cause = { about: 'accounts', source: 'asha' };
+  await mails.queue('emailConfirmation', address('asha', 0), link, { cause });
+  expect(await send('asha')).toBe(1);
+});
+
+test('without a known source all share one, and a cause of the team is none', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    await mails.queue('passwordReset', address('unknown', index), link);
+    await mails.queue('emailConfirmation', address('team', index), link, { cause: null });
+  }
+  const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example', perDay });
+  const { waitForConfirmationMail } = noLimits;
+  sender = createMailSender(smtp, { waitForConfirmationMail });
+  await sender.sendDueMails();
+  const to = mailServer.received.flatMap(({ recipients }) => recipients);
+  expect(to.filter((each) => each.startsWith('unknown'))).toHaveLength(14);
+  expect(to.filter((each) => each.startsWith('team'))).toHaveLength(20);
+});
+
+test('of a flood no more is queued than could leave in time, and what waits is put off at once', async () => {
+  const cause = { about: 'event:1', source: 'flood' };
+  const waiting = {
+    kind: 'signUpLink',
+    subject: 'Confirm',
+    attempts: 0,
+    state: 'waiting',
+  } as const;
+  await MailModel.insertMany(
+    Array.from({ length: perDay - 1 }, (_, rank) => ({
+      ...{ ...waiting, ...cause, rank, to: address('flood', rank), text: 'a link' },
+      ...{ createdAt: now, dueAt: now, latestAt: addMilliseconds(now, day) },
+    })),
+  );
+  await signUps('flood', 3);
+  expect(await MailModel.countDocuments(cause)).toBe(perDay);
+  expect(await send('flood')).toBe(14);
+  expect(await MailModel.countDocuments({ ...cause, state: 'waiting', dueAt: { $gt: now } })).toBe(
+    perDay - 14,
+  );
+  expect(await MailModel.countDocuments({ ...cause, attempts: 0 })).toBe(perDay - 14);
+});

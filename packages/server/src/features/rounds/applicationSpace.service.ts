@@ -1,0 +1,96 @@
+import { ServiceUnavailableError } from '../../errors';
+import { sizeOf } from '../../lib/collectionSize';
+import type { Limits } from '../../limits/limits';
+import { leaveFromLargest, shareLeft } from '../../queues/shares';
+import { addMilliseconds, day } from '../../time';
+import type { FilledIn } from './applicationRules';
+import { ApplicationModel, sentStates } from './applications.model';
+
+/*
+ * How many applications the site keeps. What was submitted has an allowance of its own, in shares by source, which
+ * drafts do not touch. When drafts are full, the oldest of the largest source leave: browsers keep what was typed.
+ */
+
+export type SpaceLimits = Pick<Limits, 'countDraft' | 'countSubmission'> & {
+  maxApplications: number;
+  maxDrafts: number;
+};
+
+const retryAfterFullSeconds = 60 * 60;
+/** A draft that nobody has saved for so long leaves, unless its link was mailed. */
+export const untouchedDraftDays = 14;
+/** So much of the space of drafts becomes free at once, so that it is seldom looked for. */
+const freedPart = 0.1;
+
+/** Whether there is nothing in a draft that is worth keeping: no name, and no answer. */
+export function isEmptyDraft({ name, answers }: Pick<FilledIn, 'name' | 'answers'>): boolean {
+  return name.trim() === '' && answers.every(({ value }) => value.trim() === '');
+}
+
+/**
+ * Makes space for a draft that is not kept yet.
+ * @throws {TooManyRequestsError} when the source has begun too many
+ */
+export async function makeSpaceForDraft(source: string, limits: SpaceLimits): Promise<void> {
+  await limits.countDraft(source);
+  const { maxDrafts } = limits;
+  const { documents } = await sizeOf(ApplicationModel.collection.name);
+  if (documents < maxDrafts) return;
+  const drafts = await ApplicationModel.countDocuments({ state: 'draft' });
+  if (drafts >= maxDrafts) await removeFromLargest(Math.max(1, Math.ceil(maxDrafts * freedPart)));
+}
+
+async function removeFromLargest(count: number): Promise<void> {
+  const sources = await ApplicationModel.aggregate<{ _id: string | null; count: number }>([
+    { $match: { state: 'draft' } },
+    { $group: { _id: '$source', count: { $sum: 1 } } },
+  ]);
+  // Those of an older version have no source, and are one.
+  const sizes = new Map(sources.map(({ _id, count: size }) => [_id ?? '', size]));
+  for (const [name, leaving] of leaveFromLargest(sizes, count)) {
+    if (leaving === 0) continue;
+    const ofSource = { state: 'draft', source: name === '' ? null : name } as const;
+    const oldest = await ApplicationModel.find(ofSource, '_id')
+      .sort({ savedAt: 1 })
+      .limit(leaving)
+      .lean();
+    const ids = oldest.map(({ _id }) => _id);
+    await ApplicationModel.deleteMany({ _id: { $in: ids }, state: 'draft' });
+  }
+}
+
+/**
+ * For what is going to be submitted.
+ * @throws {TooManyRequestsError} when the share of the source in this hour is used up
+ * @throws {ServiceUnavailableError} when its share of what the site keeps is
+ */
+export async function requireSpaceToSubmit(
+  round: string,
+  source: string,
+  limits: SpaceLimits,
+): Promise<void> {
+  await limits.countSubmission(round, source);
+  const { documents } = await sizeOf(ApplicationModel.collection.name);
+  const { maxApplications } = limits;
+  // A source never has more than all: while these are few, nothing has to be counted.
+  if (shareLeft(maxApplications, [documents, documents]) > 0) return;
+  const sent = { state: { $in: sentStates } };
+  const taken = await Promise.all([
+    ApplicationModel.countDocuments(sent),
+    ApplicationModel.countDocuments({ ...sent, source }),
+  ]);
+  if (shareLeft(maxApplications, taken) > 0) return;
+  throw new ServiceUnavailableError(
+    'The club cannot take more applications now. Please write to it.',
+    retryAfterFullSeconds,
+  );
+}
+
+/** Removes drafts that nobody goes on with. A mailed link works until the draft is sent, or the round is over. */
+export async function removeUntouchedDrafts(now: Date): Promise<void> {
+  const before = addMilliseconds(now, -untouchedDraftDays * day);
+  await ApplicationModel.deleteMany({
+    ...{ state: 'draft', links: [] },
+    $or: [{ savedAt: { $ne: null, $lt: before } }, { savedAt: null, createdAt: { $lt: before } }],
+  });
+}
