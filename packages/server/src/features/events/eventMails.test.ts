@@ -17,7 +17,7 @@ useDatabase();
 
 /** Ten days before the pitch night. */
 const now = new Date('2030-01-20T12:00:00.000Z');
-const { manager, received, add, leave, edit, cancel, goTo, round } = useEventMails(now);
+const { manager, received, add, leave, edit, cancel, goTo, settle, round } = useEventMails(now);
 
 describe('a place', () => {
   test('is mailed once, with a link that opens the registration, and the event for the calendar', async () => {
@@ -94,7 +94,7 @@ describe('reminders', () => {
   test('come so many hours before, once, to everybody who has a place', async () => {
     const event = await createPublished(manager(), { capacity: 2 });
     await add(event, 'asha', 'bala', 'chitra');
-    await round();
+    await settle();
     await goTo(addMilliseconds(before(48), -minute));
     expect(await round()).toEqual([]);
     await goTo(before(48));
@@ -110,7 +110,7 @@ describe('reminders', () => {
   test('move with the event, and begin again', async () => {
     const event = await createPublished(manager());
     await add(event, 'asha');
-    await round();
+    await settle();
     await goTo(before(48));
     await queueDueMails(); // and the event moves before the mail leaves
     const moved = { startsAt: '2030-02-06T12:00:00.000Z', endsAt: '2030-02-06T14:30:00.000Z' };
@@ -136,13 +136,13 @@ describe('a change', () => {
   test('is mailed with what was before; several within some minutes are one', async () => {
     const event = await createPublished(manager(), { capacity: 1 });
     await add(event, 'asha', 'bala');
-    await round();
+    await settle();
     const first = await edit(event, { place: { name: 'Room 5', mapLink: null } });
     setClock(addMilliseconds(now, 3 * minute));
     await edit(first, { startsAt: '2030-01-30T12:30:00.000Z' });
     setClock(addMilliseconds(now, 4 * minute));
     await add(event, 'chitra'); // who knows it
-    await round();
+    await settle();
     setClock(addMilliseconds(now, 5 * minute));
     expect(await round()).toEqual(['asha: Changed', 'bala: Changed']);
     const { text } = received().at(-1) ?? { text: '' };
@@ -164,7 +164,7 @@ describe('a change', () => {
     await edit(first, { startsAt: '2030-01-30T12:30:00.000Z' });
     setClock(addMilliseconds(now, 3 * minute));
     await add(event, 'bala');
-    await round();
+    await settle();
     setClock(addMilliseconds(now, 5 * minute));
     expect(await round()).toEqual(['asha: Changed']);
   });
@@ -172,7 +172,7 @@ describe('a change', () => {
   test('that is taken back, and one of a text, are not mailed', async () => {
     const event = await createPublished(manager());
     await add(event, 'asha');
-    await round();
+    await settle();
     const changed = await edit(event, { title: 'Pitch Day', text: 'Six teams.' });
     await edit(changed, { title: 'Pitch Night' });
     setClock(addMilliseconds(now, hour));
@@ -185,7 +185,7 @@ test('that an event is cancelled is mailed once to everybody in the line, with t
   const event = await createPublished(manager(), { capacity: 1 });
   const [, , chitra] = await add(event, 'asha', 'bala', 'chitra');
   if (!chitra) throw new Error('Nobody was added.');
-  await round();
+  await settle();
   await leave(event, chitra);
   await add(event, 'dev');
   await cancel(event, 'The hall is flooded.\nWe are sorry.');

@@ -10,7 +10,8 @@ useDatabase();
 
 /** Ten days before the pitch night. */
 const now = new Date('2030-01-20T12:00:00.000Z');
-const { manager, received, add, cancel, issueCertificates, goTo, round } = useEventMails(now);
+const { manager, received, add, cancel, issueCertificates, goTo, settle, round } =
+  useEventMails(now);
 const mark = (name: string) =>
   RegistrationModel.updateOne({ name }, { present: { at: now, by: 'Vikram', scan: null } });
 const hoursAfter = ({ endsAt }: EventDto, hours: number) =>
@@ -19,7 +20,7 @@ const hoursAfter = ({ endsAt }: EventDto, hours: number) =>
 test('who was there gets one mail about the certificate, also who is added later', async () => {
   const event = await createPublished(manager());
   await add(event, 'asha', 'bala', 'chitra');
-  await round();
+  await settle();
   await mark('asha');
   await hoursAfter(event, 0);
   expect(await round()).toEqual([]);
@@ -34,7 +35,7 @@ test('who was there gets one mail about the certificate, also who is added later
 test('a certificate that is revoked before its mail leaves is not mailed; the next one is', async () => {
   const event = await createPublished(manager());
   await add(event, 'asha', 'bala');
-  await round();
+  await settle();
   await mark('asha');
   await hoursAfter(event, 0);
   await issueCertificates(event);
@@ -50,7 +51,7 @@ test('a certificate that is revoked before its mail leaves is not mailed; the ne
 test('who was there is asked once how it was, by the mail about the certificate or the next morning', async () => {
   const event = await createPublished(manager());
   await add(event, 'asha', 'bala', 'chitra', 'deepa');
-  await round();
+  await settle();
   for (const name of ['asha', 'bala', 'chitra']) await mark(name);
   await hoursAfter(event, 11);
   expect(await round()).toEqual([]);
@@ -70,7 +71,7 @@ test('where nobody is marked as there, who had a place is asked; nobody of an ev
   await add(event, 'asha', 'bala', 'chitra');
   await add(cancelled, 'deepa');
   await cancel(cancelled);
-  await round();
+  await settle();
   await hoursAfter(event, 12);
   await queueDueMails();
   await RegistrationModel.updateOne({ name: 'bala' }, { hasGivenFeedback: true });

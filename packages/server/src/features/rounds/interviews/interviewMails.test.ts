@@ -17,6 +17,7 @@ import {
 } from '../../../../test/interviews';
 import { createMailSender } from '../../../../test/mailSenders';
 import { MailServer } from '../../../../test/mailServer';
+import { repetitions } from '../../../../test/nightly';
 import { createOpenRound, duringRound, roundsPath } from '../../../../test/rounds';
 import { createSmtp } from '../../../lib/smtp';
 import { addMilliseconds, day, hour, minute } from '../../../time';
@@ -45,12 +46,12 @@ const keyAt = (index: number) => made.slots[index]?.key ?? '';
 const queueDue = () =>
   Promise.all([queueInterviewMails(queuedMails), queueInterviewMails(queuedMails)]);
 
-/** As two processes do at the same time. @returns who has got which mail since the last time */
+/** As two processes do at the same time, of which one sends by day. @returns who has got which mail since the last time */
 async function mail(): Promise<string[]> {
   await queueDue();
   const before = mailServer.received.length;
   const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example' });
-  const senders = [createMailSender(smtp), createMailSender(smtp)];
+  const senders = Array.from({ length: repetitions(1, 2) }, () => createMailSender(smtp));
   await Promise.all(senders.map((each) => each.sendDueMails()));
   const received = mailServer.received.slice(before);
   return received
