@@ -6,6 +6,7 @@ import { MailServer, refusal } from '../../../test/mailServer';
 import { createSmtp } from '../../lib/smtp';
 import { addMilliseconds, day, hour, minute } from '../../time';
 import { giveBackPlace, readQuota, sentBy, takePlace } from './mailQuota';
+import { MailQuotaModel } from './mailQuota.model';
 import type { MailSender } from './mailSender';
 import { MailModel } from './mails.model';
 import { createMails, type Mails } from './mails.service';
@@ -16,6 +17,8 @@ const now = new Date('2027-03-01T10:20:00Z');
 const fullHour = new Date('2027-03-01T10:00:00Z');
 const perDay = 3;
 const need = { places: perDay, share: null };
+const quotaOfSite = { _id: 'site', version: 1 };
+const taken = { hour: fullHour, ofStrangers: 0 };
 let mailServer: MailServer;
 let mails: Mails;
 /** Two processes of one site. */
@@ -61,7 +64,8 @@ describe('the daily limit', () => {
   test('leaves a tenth to those who wait for a new password', async () => {
     const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example', perDay: 10 });
     const sender = createMailSender(smtp);
-    await queue(10);
+    await MailQuotaModel.create({ ...quotaOfSite, taken: [{ ...taken, count: 7 }] });
+    await queue(3);
     await sender.sendDueMails();
     await mails.queue('passwordReset', 'asha@college.example', {
       link: invitation.link,
@@ -69,7 +73,7 @@ describe('the daily limit', () => {
     });
     await sender.sendDueMails();
     await sender.stop();
-    expect(mailServer.received).toHaveLength(10);
+    expect(mailServer.received).toHaveLength(3);
     expect(await MailModel.findOne({ kind: 'passwordReset' }).lean()).toMatchObject({
       state: 'sent',
     });
@@ -84,7 +88,8 @@ describe('the daily limit', () => {
     const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example', perDay: 10 });
     const sender = createMailSender(smtp);
     const link = { link: invitation.link, expiresAt: invitation.expiresAt };
-    const batch = Array.from({ length: 10 }, (_, index) => ({
+    await MailQuotaModel.create({ ...quotaOfSite, taken: [{ ...taken, count: 5 }] });
+    const batch = Array.from({ length: 3 }, (_, index) => ({
       ...{ to: `person${index}@college.example`, details: link, key: `resetLink:1:${index}` },
     }));
     await mails.queueMany('resetLink', batch, { latestAt: addMilliseconds(now, 2 * day) });
@@ -96,9 +101,7 @@ describe('the daily limit', () => {
     await sender.sendDueMails();
     await sender.stop();
     const recipients = mailServer.received.map(({ recipients: [to] }) => to?.split('@')[0]);
-    expect(recipients).toEqual([
-      ...['ravi', 'asha', ...[0, 1, 2, 3, 4, 5].map((index) => `person${index}`), 'bala'],
-    ]);
+    expect(recipients).toEqual([...['ravi', 'asha', 'person0', 'bala']]);
   });
 
   test('gives many at once no more places than there are', async () => {

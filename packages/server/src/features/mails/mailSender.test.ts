@@ -4,6 +4,7 @@ import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { createMailSender } from '../../../test/mailSenders';
 import { MailServer, refusal, type Step } from '../../../test/mailServer';
+import { repetitions } from '../../../test/nightly';
 import { createSmtp } from '../../lib/smtp';
 import { addMilliseconds, hour, minute } from '../../time';
 import { takeDueMail } from './mailQueue';
@@ -97,13 +98,14 @@ describe('sending', () => {
   });
 
   test('happens once, however many processes do it', async () => {
-    for (let count = 0; count < 10; count += 1) await queue();
+    const count = repetitions(4, 30);
+    for (let index = 0; index < count; index += 1) await queue();
     const senders = [createSender(), createSender(), createSender()];
     await Promise.all(senders.map((each) => each.sendDueMails()));
-    expect(mailServer.received).toHaveLength(10);
+    expect(mailServer.received).toHaveLength(count);
     const ids = mailServer.received.map(({ headers }) => /^Message-ID: .*$/m.exec(headers)?.[0]);
-    expect(new Set(ids).size).toBe(10);
-    expect(await MailModel.countDocuments({ state: 'sent', attempts: 1 })).toBe(10);
+    expect(new Set(ids).size).toBe(count);
+    expect(await MailModel.countDocuments({ state: 'sent', attempts: 1 })).toBe(count);
   });
 
   test('continues with a mail whose process has died', async () => {
@@ -145,6 +147,7 @@ describe('a temporary refusal', () => {
     setClock(now);
     refuseAt('recipient', refusal(450, 'Mailbox busy'));
     await queue();
+    await MailModel.updateOne({}, { attempts: 6 });
     const pauses: number[] = [];
     for (let mail = await findMail(); mail.state === 'waiting'; mail = await findMail()) {
       setClock(mail.dueAt);
@@ -152,7 +155,7 @@ describe('a temporary refusal', () => {
       const { dueAt, state } = await findMail();
       if (state === 'waiting') pauses.push((dueAt.getTime() - mail.dueAt.getTime()) / minute);
     }
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240]);
+    expect(pauses).toEqual([64, 128, 240, 240, 240, 240]);
     expect(await findMail()).toMatchObject({
       state: 'failed',
       text: null,
