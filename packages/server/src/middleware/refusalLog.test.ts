@@ -7,19 +7,17 @@ const program = (end: string) => `
   for (const id of ['1', '2', '3']) note({ call, status: 429, id, address: '192.0.2.' + id });
   ${end}`;
 
-test.each([
-  ['when the process ends', 'process.exit(0);'],
-  ['after an exception', "throw new Error('a bug');"],
-])('no refusal is lost %s', (_when, end) => {
-  expect(loggedBy(program(end))).toMatchObject([
+test('no refusal is lost after an exception', () => {
+  expect(loggedBy(program("throw new Error('a bug');"))).toMatchObject([
     { event: 'limit', outcome: 'refused', status: 429, count: 3, ids: ['1', '2', '3'] },
   ]);
 });
 
-test('the next second has a line of its own', () => {
+test('the next second has a line of its own, which is not lost when the process ends', () => {
   const later = `setTimeout(() => {
     note({ call, status: 429, id: '4' });
     note({ call, status: 503, id: '5' });
+    process.exit(0);
   }, 1_100);`;
   expect(loggedBy(program(later)).map(({ count }) => count)).toEqual([3, 1, 1]);
 });
