@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // A file's journeys run one after the other: those with a site of their own start it once.
   fullyParallel: false,
-  // Each further one starts the sites and a browser once more.
-  workers: availableParallelism(),
+  // One more than the cores: a journey also waits, e.g. for a login, which is slow on purpose.
+  workers: availableParallelism() + 1,
   // A journey that passes only sometimes is a bug in the journey or in the site.
   retries: 0,
   forbidOnly: true,
