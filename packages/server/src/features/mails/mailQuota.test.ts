@@ -165,14 +165,9 @@ test('until when all are sent follows from what was sent and what waits', () => 
   expect(sentBy(waiting([now]), paused, now)).toEqual(at(2));
 });
 
-test.each([
-  [550, '5.4.5 Daily user sending limit exceeded. gsmtp'],
-  [421, '4.7.0 Try again later, closing connection. gsmtp'],
-  [450, '4.2.1 Peak SMTP relay limit exceeded for customer. gsmtp'],
-  [454, 'Throttling failure: Daily message quota exceeded.'],
-  [550, '5.4.6 Unusual sending activity detected. Please try after sometime'],
-])('when the provider answers %i %s, every mail waits an hour', async (code, words) => {
-  mailServer.answer = (step) => (step === 'sender' ? refusal(code, words) : null);
+test('when the provider takes no more, every mail waits an hour', async () => {
+  const noMore = refusal(550, '5.4.5 Daily user sending limit exceeded. gsmtp');
+  mailServer.answer = (step) => (step === 'sender' ? noMore : null);
   await queue(2);
   await send();
   const inAnHour = addMilliseconds(now, hour);
@@ -185,6 +180,18 @@ test.each([
   setClock(addMilliseconds(inAnHour, minute));
   await send();
   expect(mailServer.received).toHaveLength(2);
+});
+
+test.each([
+  [421, '4.7.0 Try again later, closing connection. gsmtp'],
+  [450, '4.2.1 Peak SMTP relay limit exceeded for customer. gsmtp'],
+  [454, 'Throttling failure: Daily message quota exceeded.'],
+  [550, '5.4.6 Unusual sending activity detected. Please try after sometime'],
+])('%i %s says that the provider takes no more', async (code, words) => {
+  mailServer.answer = (step) => (step === 'sender' ? refusal(code, words) : null);
+  await queue(1);
+  await senders[0]?.sendDueMails();
+  expect((await readQuota()).pausedUntil).toEqual(addMilliseconds(now, hour));
 });
 
 test.each([
