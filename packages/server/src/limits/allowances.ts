@@ -22,6 +22,8 @@ export const mailsToAddress = {
   /** For all events. */
   signUpLink: { points: 10, seconds: hourSeconds },
   applicationReceived: { points: 20, seconds: hourSeconds },
+  /** Of those that nobody has confirmed. */
+  applicationWithdrawn: { points: 20, seconds: hourSeconds },
   draftLink: { points: 20, seconds: hourSeconds },
   subscriberConfirmation: { points: 5, seconds: hourSeconds },
 };

@@ -152,6 +152,7 @@ export function createLimits(tokenSecret: string): Limits {
     passwordReset: createMailed('passwordReset'),
     signUpLink: createMailed('signUpLink'),
     applicationReceived: createMailed('applicationReceived'),
+    applicationWithdrawn: createMailed('applicationWithdrawn'),
     draftLink: createMailed('draftLink'),
     subscriberConfirmation: createMailed('subscriberConfirmation'),
   };

@@ -6,11 +6,17 @@ import { ApplicationModel, type ApplicationRecord } from './applications.model';
 import { RoundModel } from './rounds.model';
 
 /** An application as its mails need it. */
-type Mailed = Pick<ApplicationRecord, '_id' | 'email'>;
+type Mailed = Pick<ApplicationRecord, '_id' | 'email' | 'round'>;
 
-interface ReceiptCall {
+type Withdrawn = Mailed & Pick<ApplicationRecord, 'isProved' | 'source'>;
+
+/** What mails need that a stranger can have sent to another one. */
+export interface MailingDependencies {
   mails: Mails;
   limits: Pick<Limits, 'mayMailTo'>;
+}
+
+interface ReceiptCall extends MailingDependencies {
   /** Where the call comes from, as `Limits.hideSource` names it. */
   source: string;
 }
@@ -20,7 +26,7 @@ interface ReceiptCall {
  * comes.
  */
 export async function queueReceipt(
-  { _id, email, round }: Mailed & Pick<ApplicationRecord, 'round'>,
+  { _id, email, round }: Mailed,
   { mails, limits, source }: ReceiptCall,
 ): Promise<void> {
   if (!mails.isEnabled || !(await limits.mayMailTo('applicationReceived', email))) return;
@@ -41,21 +47,31 @@ export const receiptDetails: Pick<FindDetails, 'applicationReceived'> = {
   },
 };
 
-/** Tells the person that the application was withdrawn by its link. */
+/**
+ * Tells the person that the application was withdrawn by its link. What nobody has confirmed can be forged, so it
+ * counts where it was sent from, and for its address; the notice of a confirmed one is nobody else's to use up.
+ */
 export async function tellWithdrawn(
-  { _id, email }: Mailed,
+  { _id, email, round, isProved, source }: Withdrawn,
   { title }: { title: string },
-  mails: Mails,
+  { mails, limits }: MailingDependencies,
 ): Promise<void> {
+  if (!mails.isEnabled) return;
+  if (!isProved && !(await limits.mayMailTo('applicationWithdrawn', email))) return;
+  const own = ownSource(_id);
+  const cause = causeOf(round, isProved ? own : (source ?? own));
   const details = { title, withdrawnAt: new Date() };
-  await mails.queue('applicationWithdrawn', email, details, { key: `withdrawn:${_id}` });
+  await mails.queue('applicationWithdrawn', email, details, { key: `withdrawn:${_id}`, cause });
 }
 
-/** Tells the person what was answered by the link. */
+/** Tells the person what was answered by the link. Each of those who are accepted has the own share. */
 export async function tellReply(
-  { _id, email }: Mailed,
+  { _id, email, round }: Mailed,
   details: { title: string; position: string; accepts: boolean },
   mails: Mails,
 ): Promise<void> {
-  await mails.queue('replyReceived', email, details, { key: `reply:${_id}` });
+  const cause = causeOf(round, ownSource(_id));
+  await mails.queue('replyReceived', email, details, { key: `reply:${_id}`, cause });
 }
+
+const ownSource = (application: string) => `application:${application}`;

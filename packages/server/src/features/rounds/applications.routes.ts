@@ -113,7 +113,7 @@ export function applicationsCalls(dependencies: saved.ApplicationDependencies): 
       path: '/api/applications/own/withdraw',
       summary: 'Take an application back.',
       refusals: { 409: 'It is withdrawn or set aside already.', 422: noLink },
-      handler: sendOwn((token) => withdrawOwn(token, dependencies.mails)),
+      handler: sendOwn((token) => withdrawOwn(token, dependencies)),
     }),
   ];
 }

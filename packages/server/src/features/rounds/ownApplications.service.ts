@@ -2,9 +2,8 @@ import type { OwnApplicationDto } from '@club/shared/application';
 import type { OwnDecisionDto } from '@club/shared/decision';
 import { ConflictError } from '../../errors';
 import { recordAudit, theLink } from '../audit/audit.service';
-import type { Mails } from '../mails/mails.service';
 import { findByLink, type OpenedApplication } from './applicationLinks.service';
-import { tellWithdrawn } from './applicationMails.service';
+import { type MailingDependencies, tellWithdrawn } from './applicationMails.service';
 import { ApplicationModel, sentStates, toApplicationDto } from './applications.model';
 import { leaveBoard } from './decisions/leaveBoard.service';
 import { findOwnDecision } from './decisions/ownDecision.service';
@@ -29,7 +28,10 @@ export async function getOwn(token: string): Promise<OwnApplicationDto> {
  * @throws {UnprocessableError} when there is no such link (any more)
  * @throws {ConflictError} when it is withdrawn already, or the person is accepted
  */
-export async function withdrawOwn(token: string, mails: Mails): Promise<OwnApplicationDto> {
+export async function withdrawOwn(
+  token: string,
+  dependencies: MailingDependencies,
+): Promise<OwnApplicationDto> {
   const { application, isMailed } = await findByLink(token);
   if (application.state === 'submitted') await leaveBoard(application);
   const withdrawn = await ApplicationModel.findOneAndUpdate(
@@ -45,7 +47,7 @@ export async function withdrawOwn(token: string, mails: Mails): Promise<OwnAppli
     ...{ actor: theLink, action: 'application.withdrawn', subject: subjectOf(round) },
     after: { application: application._id },
   });
-  await tellWithdrawn(application, round, mails);
+  await tellWithdrawn(withdrawn, round, dependencies);
   return await toOwn({ application: withdrawn, isMailed });
 }
 
