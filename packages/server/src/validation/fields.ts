@@ -1,4 +1,5 @@
 import type { Role } from '@club/shared/access';
+import { allNames } from '@club/shared/allNames';
 import { maxFeedbackText } from '@club/shared/feedback';
 import { z } from 'zod';
 
@@ -145,7 +146,7 @@ export function profileText(name: string) {
 export const honeypot = z.string({ error: 'Please leave this field out.' }).default('');
 
 /** What an account may be in the admin area. */
-export const role = z.enum(['admin', 'editor', 'inbox'] satisfies Role[], {
+export const role = z.enum(allNames<Role>({ admin: true, editor: true, inbox: true }), {
   error: 'Please choose one of admin, editor, inbox.',
 });
 

@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import type { BulkAction, BulkJobDto, BulkState } from '@club/shared/bulk';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { day } from '../../time';
@@ -5,39 +6,39 @@ import { day } from '../../time';
 /** How long it can be seen what a job did. */
 const keptDays = 40;
 
-export const bulkActions = [
-  'suspend',
-  'lift',
-  'delete',
-  'resetLinks',
-  'spam',
-  'notSpam',
-  'open',
-  'answered',
-  'assign',
-  'giveBack',
-  'import',
-  'invite',
-  'message',
-] as const satisfies BulkAction[];
+export const bulkActions = allNames<BulkAction>({
+  suspend: true,
+  lift: true,
+  delete: true,
+  resetLinks: true,
+  spam: true,
+  notSpam: true,
+  open: true,
+  answered: true,
+  assign: true,
+  giveBack: true,
+  import: true,
+  invite: true,
+  message: true,
+});
 
-export const bulkStates = [
-  'running',
-  'done',
-  'undoing',
-  'undone',
-  'finishing',
-  'finished',
-] as const satisfies BulkState[];
+export const bulkStates = allNames<BulkState>({
+  running: true,
+  done: true,
+  undoing: true,
+  undone: true,
+  finishing: true,
+  finished: true,
+});
 
 /** In these there is something to do. */
 export const busyStates = ['running', 'undoing', 'finishing'] as const satisfies BulkState[];
 
-export const bulkLists = [
-  'users',
-  'contacts',
-  'registrations',
-] as const satisfies BulkJobDto['of'][];
+export const bulkLists = allNames<BulkJobDto['of']>({
+  users: true,
+  contacts: true,
+  registrations: true,
+});
 
 const kept = new Schema(
   {

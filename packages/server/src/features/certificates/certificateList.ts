@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import type {
   CertificateDto,
   CertificateListQuery,
@@ -9,7 +10,7 @@ import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
 import { CertificateModel, toCertificateDto } from './certificates.model';
 
-export const shownStates = ['valid', 'revoked'] as const satisfies CertificateDto['state'][];
+export const shownStates = allNames<CertificateDto['state']>({ valid: true, revoked: true });
 
 /** The certificates of an event. */
 export const certificateList = defineList({

@@ -1,13 +1,14 @@
+import { allNames } from '@club/shared/allNames';
 import type { AnswerMailState, ContactEntryDto } from '@club/shared/contact';
 import { type InferRawDocTypeFromSchema, model, Schema, Types } from '../../lib/mongoose';
 import { personSchema } from './contacts.model';
 
-export const answerMailStates = [
-  'waiting',
-  'handedOver',
-  'refused',
-  'byHand',
-] as const satisfies AnswerMailState[];
+export const answerMailStates = allNames<AnswerMailState>({
+  waiting: true,
+  handedOver: true,
+  refused: true,
+  byHand: true,
+});
 
 const contactEntrySchema = new Schema(
   {

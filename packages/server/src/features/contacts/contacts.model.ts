@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import type { ContactDto, ContactStatus, SpamReason } from '@club/shared/contact';
 import type { OwnAnswerDto, OwnMessageDto } from '@club/shared/profile';
 import { type InferRawDocTypeFromSchema, model, Schema, Types } from '../../lib/mongoose';
@@ -8,17 +9,23 @@ import { byteCount, type ContactText, hashText } from './contactText';
 /** How long spam is kept. */
 export const spamDays = 30;
 
-export const contactStatuses = [
-  'new',
-  'open',
-  'answered',
-  'spam',
-] as const satisfies ContactStatus[];
+export const contactStatuses = allNames<ContactStatus>({
+  new: true,
+  open: true,
+  answered: true,
+  spam: true,
+});
 
-export const spamReasons = [
-  ...(['hiddenField', 'linksOnly', 'sameText'] as const),
-  ...(['manyFromWriter', 'manyFromNetwork', 'manyInAll', 'noSpace', 'marked'] as const),
-] satisfies SpamReason[];
+export const spamReasons = allNames<SpamReason>({
+  hiddenField: true,
+  linksOnly: true,
+  sameText: true,
+  manyFromWriter: true,
+  manyFromNetwork: true,
+  manyInAll: true,
+  noSpace: true,
+  marked: true,
+});
 
 /** An account by id and name: the name can still be read when the account is gone. */
 export const personSchema = new Schema(

@@ -1,14 +1,15 @@
+import { allNames } from '@club/shared/allNames';
 import type { EventDto, EventState, QuestionKind } from '@club/shared/event';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
 import { binField, binIndex, outsideBin } from '../bin/bin.service';
 
-export const eventStates = ['draft', 'published', 'cancelled'] as const satisfies EventState[];
+export const eventStates = allNames<EventState>({ draft: true, published: true, cancelled: true });
 
 /** Those that everybody may see. */
 export const shownStates = ['published', 'cancelled'] as const satisfies EventState[];
 
-export const questionKinds = ['text', 'choice', 'yesNo'] as const satisfies QuestionKind[];
+export const questionKinds = allNames<QuestionKind>({ text: true, choice: true, yesNo: true });
 
 const question = {
   key: { type: String, required: true },

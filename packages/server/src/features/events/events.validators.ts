@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import type {
   CancelEventRequest,
   ChangeEventRequest,
@@ -148,12 +149,12 @@ export const ownAnswersRequest = payload({
   answers,
 }) satisfies z.ZodType<OwnAnswersRequest>;
 
-const registrationChanges = [
-  'cancel',
-  'moveUp',
-  'markPresent',
-  'markAbsent',
-] as const satisfies ChangeRegistrationRequest['change'][];
+const registrationChanges = allNames<ChangeRegistrationRequest['change']>({
+  cancel: true,
+  moveUp: true,
+  markPresent: true,
+  markAbsent: true,
+});
 
 export const changeRegistrationRequest = payload({
   change: z.enum(registrationChanges, {

@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import type { RegistrationColumn, RegistrationDto } from '@club/shared/registration';
 import type { ProfileFields } from '@club/shared/user';
 import type { z } from 'zod';
@@ -11,9 +12,17 @@ import { getEvent } from './events.service';
 import { readOfEvent, registrationList } from './registrationList';
 import { RegistrationModel } from './registrations.model';
 
-const columnNames = [
-  ...['name', 'email', 'state', 'position', 'answers', 'present', 'branch', 'year', 'createdAt'],
-] as const satisfies RegistrationColumn[];
+const columnNames = allNames<RegistrationColumn>({
+  name: true,
+  email: true,
+  state: true,
+  position: true,
+  answers: true,
+  present: true,
+  branch: true,
+  year: true,
+  createdAt: true,
+});
 
 export const exportRegistrationsQuery = registrationList.query
   .omit({ page: true, limit: true })

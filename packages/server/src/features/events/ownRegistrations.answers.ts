@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import type {
   EventOfRegistration,
   FeedbackState,
@@ -22,7 +23,7 @@ export const ownRegistration = z
     code: text.nullable(),
     qrCode: z.strictObject({ side: z.int(), path: text } satisfies Shape<QrCode>).nullable(),
     wasPresent: z.boolean(),
-    feedback: z.enum(['open', 'given', 'none'] satisfies FeedbackState[]),
+    feedback: z.enum(allNames<FeedbackState>({ open: true, given: true, none: true })),
     canChange: z.boolean(),
     canConfirm: z.boolean(),
     canCancel: z.boolean(),

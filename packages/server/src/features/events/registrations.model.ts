@@ -1,15 +1,16 @@
+import { allNames } from '@club/shared/allNames';
 import type { Presence, RegistrationDto, RegistrationState } from '@club/shared/registration';
 import { hasProvedAddress, type UserDto } from '@club/shared/user';
 import { newCode } from '../../lib/codes';
 import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
 import { listPlaced, listWaiting, type Place, type Places } from './eventPlaces.service';
 
-export const registrationStates = [
-  'unconfirmed',
-  'placed',
-  'waiting',
-  'cancelled',
-] as const satisfies RegistrationState[];
+export const registrationStates = allNames<RegistrationState>({
+  unconfirmed: true,
+  placed: true,
+  waiting: true,
+  cancelled: true,
+});
 
 const answer = {
   key: { type: String, required: true },

@@ -1,14 +1,15 @@
+import { allNames } from '@club/shared/allNames';
 import type { ScanResult } from '@club/shared/scan';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
-export const scanResults = [
-  'admitted',
-  'already',
-  'cancelled',
-  'waiting',
-  'unknown',
-  'takenBack',
-] as const satisfies ScanResult[];
+export const scanResults = allNames<ScanResult>({
+  admitted: true,
+  already: true,
+  cancelled: true,
+  waiting: true,
+  unknown: true,
+  takenBack: true,
+});
 
 const result = { type: String, enum: scanResults } as const;
 

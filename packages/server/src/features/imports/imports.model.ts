@@ -1,13 +1,14 @@
+import { allNames } from '@club/shared/allNames';
 import type { ImportOutcome, ImportRowDto } from '@club/shared/import';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { everyImportField, importFieldNames } from './importFields';
 
-export const importOutcomes = [
-  'create',
-  'change',
-  'same',
-  'refuse',
-] as const satisfies ImportOutcome[];
+export const importOutcomes = allNames<ImportOutcome>({
+  create: true,
+  change: true,
+  same: true,
+  refuse: true,
+});
 
 const count = { type: Number, default: 0 } as const;
 

@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import type { MailKind } from '@club/shared/mail';
 import { day } from '../../time';
 
@@ -64,40 +65,7 @@ export const mailRules: Record<MailKind, MailRules> = {
   roundDecision: ofMany,
 };
 
-export const mailKinds = [
-  'passwordReset',
-  'invitation',
-  'emailConfirmation',
-  'signUpLink',
-  'emailChanged',
-  'resetLink',
-  'resetLinkMade',
-  'renewalReminder',
-  'backupFailed',
-  'contactAnswer',
-  'accountReady',
-  'eventPlaced',
-  'eventPromoted',
-  'eventWaiting',
-  'eventReminder',
-  'eventChanged',
-  'eventCancelled',
-  'eventThanks',
-  'eventFeedback',
-  'eventMessage',
-  'subscriberConfirmation',
-  'newEvent',
-  'applicationReceived',
-  'draftLink',
-  'applicationWithdrawn',
-  'replyReceived',
-  'interviewInvitation',
-  'interviewChosen',
-  'interviewChanged',
-  'interviewCancelled',
-  'interviewReminder',
-  'roundDecision',
-] as const satisfies MailKind[];
+export const mailKinds = allNames(mailRules);
 
 /** The kinds in the order in which they are sent. */
 export const kindsByTurn = (['awaited', 'usual', 'many'] as const).map((turn) =>

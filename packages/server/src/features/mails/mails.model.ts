@@ -1,8 +1,9 @@
+import { allNames } from '@club/shared/allNames';
 import type { MailDto } from '@club/shared/mail';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { mailKinds } from './mailKinds';
 
-export const mailStates = ['waiting', 'sent', 'failed'] as const satisfies MailDto['state'][];
+export const mailStates = allNames<MailDto['state']>({ waiting: true, sent: true, failed: true });
 
 /** The fields that a MailDto shows. */
 const shownFields = {

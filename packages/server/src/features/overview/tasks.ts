@@ -1,4 +1,5 @@
 import type { Permission } from '@club/shared/access';
+import { allNames } from '@club/shared/allNames';
 import type { OverviewTask, TaskKind } from '@club/shared/overview';
 import type { UserDto } from '@club/shared/user';
 import type { ClubDay } from '../../clubDay';
@@ -12,18 +13,19 @@ import { countMails } from '../mails/mails.service';
 import { countApplicationsToRead } from '../rounds/reviews/queue.service';
 
 /** In the order in which they are shown. */
-export const taskKinds = [
-  ...([
-    'newMessages',
-    'applicationsToRead',
-    'passwordRequests',
-    'failedMails',
-    'noBackup',
-    'oldBackup',
-  ] as const),
-  ...(['picturesWithoutText', 'openPositions', 'emptySections'] as const),
-  ...(['noPublicAddress', 'noMail'] as const),
-] satisfies TaskKind[];
+export const taskKinds = allNames<TaskKind>({
+  newMessages: true,
+  applicationsToRead: true,
+  passwordRequests: true,
+  failedMails: true,
+  noBackup: true,
+  oldBackup: true,
+  picturesWithoutText: true,
+  openPositions: true,
+  emptySections: true,
+  noPublicAddress: true,
+  noMail: true,
+});
 
 /** From how many days on the newest backup is too old. */
 const maxBackupAgeDays = 7;

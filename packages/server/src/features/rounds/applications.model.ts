@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { allNames } from '@club/shared/allNames';
 import type {
   ApplicationDto,
   ApplicationState,
@@ -7,12 +8,12 @@ import type {
 import { hashLinkToken } from '../../lib/linkTokens';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
-const applicationStates = [
-  'draft',
-  'submitted',
-  'withdrawn',
-  'aside',
-] as const satisfies ApplicationState[];
+const applicationStates = allNames<ApplicationState>({
+  draft: true,
+  submitted: true,
+  withdrawn: true,
+  aside: true,
+});
 
 /** Those that the team reads. */
 export const sentStates = ['submitted', 'withdrawn', 'aside'] as const satisfies ApplicationState[];

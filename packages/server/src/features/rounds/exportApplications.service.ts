@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import type { ApplicationColumn, ApplicationDto } from '@club/shared/application';
 import type { z } from 'zod';
 import { answerColumns } from '../../csv/answerColumns';
@@ -9,9 +10,16 @@ import { wholeApplicationList } from './applicationList';
 import { ApplicationModel, sentStates } from './applications.model';
 import { getRound, subjectOf } from './rounds.service';
 
-const columnNames = [
-  ...['name', 'email', 'phone', 'choices', 'answers', 'state', 'submittedAt', 'isLate'],
-] as const satisfies ApplicationColumn[];
+const columnNames = allNames<ApplicationColumn>({
+  name: true,
+  email: true,
+  phone: true,
+  choices: true,
+  answers: true,
+  state: true,
+  submittedAt: true,
+  isLate: true,
+});
 
 export const exportApplicationsQuery = wholeApplicationList.query
   .omit({ page: true, limit: true })

@@ -1,10 +1,15 @@
+import { allNames } from '@club/shared/allNames';
 import type { RoundDto, RoundQuestionKind, RoundState } from '@club/shared/round';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
 
-export const roundStates = ['draft', 'open', 'closed'] as const satisfies RoundState[];
+export const roundStates = allNames<RoundState>({ draft: true, open: true, closed: true });
 
-export const roundQuestionKinds = ['text', 'choice', 'link'] as const satisfies RoundQuestionKind[];
+export const roundQuestionKinds = allNames<RoundQuestionKind>({
+  text: true,
+  choice: true,
+  link: true,
+});
 
 const position = {
   key: { type: String, required: true },

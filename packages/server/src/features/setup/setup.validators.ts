@@ -1,8 +1,14 @@
+import { allNames } from '@club/shared/allNames';
 import type { ChangeSetupRequest, SetupStep } from '@club/shared/setup';
 import { z } from 'zod';
 import { payload } from '../../validation/payload';
 
-export const setupSteps = ['club', 'look', 'sample', 'people'] as const satisfies SetupStep[];
+export const setupSteps = allNames<SetupStep>({
+  club: true,
+  look: true,
+  sample: true,
+  people: true,
+});
 
 export const changeSetupRequest = payload({
   step: z.enum(setupSteps, { error: 'must be one of the steps' }).optional(),

@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import type { SubscriberColumn } from '@club/shared/subscriber';
 import type { z } from 'zod';
 import { type CsvTable, toRows } from '../../csv/toRows';
@@ -6,7 +7,7 @@ import { purpose } from '../../validation/fields';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
 import { subscriberList } from './subscribers.model';
 
-const columnNames = ['email', 'confirmedAt'] as const satisfies SubscriberColumn[];
+const columnNames = allNames<SubscriberColumn>({ email: true, confirmedAt: true });
 
 export const exportSubscribersQuery = subscriberList.query
   .omit({ page: true, limit: true })

@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import type { ImportField, ImportOutcome, ImportPlanDto, ImportRowDto } from '@club/shared/import';
 import { formatCount } from '../list/formatCount';
 import { ListParts } from '../list/ListParts';
@@ -20,7 +21,7 @@ const words: Readonly<Record<ImportOutcome, string>> = {
   refuse: 'Left out',
 };
 
-const outcomes = ['create', 'change', 'same', 'refuse'] as const satisfies ImportOutcome[];
+const outcomes = allNames(words);
 
 /** The rows of a file, all or those of one outcome. */
 export function PlanRows({ plan: { rows, counts } }: { plan: ImportPlanDto }) {

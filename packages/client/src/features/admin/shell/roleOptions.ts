@@ -1,14 +1,18 @@
 import type { Role } from '@club/shared/access';
+import { allNames } from '@club/shared/allNames';
 import type { FieldReader } from '../../../components/form/Form';
 
-/** The roles of a field `role`, from the one that may do least. */
-export const roleOptions: [Role, string][] = [
-  ['inbox', 'Inbox: messages'],
-  ['editor', 'Editor: pages and events'],
-  ['admin', 'Admin: everything'],
-];
+/** From the one that may do least. */
+const labels: Readonly<Record<Role, string>> = {
+  inbox: 'Inbox: messages',
+  editor: 'Editor: pages and events',
+  admin: 'Admin: everything',
+};
+
+/** The roles of a field `role`, and what people read of each. */
+export const roleOptions = allNames(labels).map((name): [Role, string] => [name, labels[name]]);
 
 /** The role in the field `role`. */
 export function readRole(read: FieldReader): Role {
-  return roleOptions.find(([value]) => value === read('role'))?.[0] ?? 'inbox';
+  return allNames(labels).find((name) => name === read('role')) ?? 'inbox';
 }

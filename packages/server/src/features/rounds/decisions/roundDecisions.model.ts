@@ -1,9 +1,10 @@
+import { allNames } from '@club/shared/allNames';
 import type { Outcome, Reply } from '@club/shared/decision';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../../lib/mongoose';
 
-export const outcomes = ['accepted', 'reserve', 'declined'] as const satisfies Outcome[];
+export const outcomes = allNames<Outcome>({ accepted: true, reserve: true, declined: true });
 
-export const replies = ['yes', 'no', 'silent'] as const satisfies Reply[];
+export const replies = allNames<Reply>({ yes: true, no: true, silent: true });
 
 /** What a person is still to be mailed: the decision, or that a place has become free for them. */
 export const news = ['decision', 'offer'] as const;
