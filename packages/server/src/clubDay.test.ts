@@ -1,3 +1,4 @@
+import { daysApart, momentOf, moveByDays } from '@club/shared/wallClock';
 import { club } from '../test/app';
 import { setClock } from '../test/clock';
 import {
@@ -34,9 +35,32 @@ test.each([
   ['2027-03-29', 'Europe/Berlin', '2027-03-28T22:00:00.000Z'],
   ['2027-11-08', 'America/New_York', '2027-11-08T05:00:00.000Z'],
   ['2027-01-01', 'Pacific/Kiritimati', '2026-12-31T10:00:00.000Z'],
+  ['2025-09-07', 'America/Santiago', '2025-09-07T04:00:00.000Z'], // at 01:00: midnight is left out
+  ['2025-11-02', 'America/Havana', '2025-11-02T04:00:00.000Z'], // the first of two midnights
 ])('%s in %s begins at %s', (day, timeZone, start) => {
   expect(startOfDay(day, timeZone).toISOString()).toBe(start);
   expect(toDay(startOfDay(day, timeZone), timeZone)).toBe(day);
+});
+
+test.each([
+  ['2027-03-14T02:30', 'America/New_York', '2027-03-14T07:30:00.000Z'], // shown as 03:30
+  ['2027-03-28T02:30', 'Europe/Berlin', '2027-03-28T01:30:00.000Z'], // shown as 03:30
+  ['2027-11-07T01:30', 'America/New_York', '2027-11-07T05:30:00.000Z'],
+  ['2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T00:30:00.000Z'],
+  ['2027-04-04T02:15', 'Australia/Lord_Howe', '2027-04-03T15:45:00.000Z'],
+])('%s in %s, which clocks leave out or show twice, is %s', (time, timeZone, moment) => {
+  expect(momentOf(new Date(`${time}Z`), timeZone).toISOString()).toBe(moment);
+});
+
+test.each([
+  ['2027-03-11T04:59:00.000Z', 7, 'America/New_York', '2027-03-18T03:59:00.000Z'], // 23:59
+  ['2027-03-18T03:59:00.000Z', -7, 'America/New_York', '2027-03-11T04:59:00.000Z'],
+  ['2027-10-28T21:59:00.000Z', 7, 'Europe/Berlin', '2027-11-04T22:59:00.000Z'],
+  ['2027-04-01T10:00:00.000Z', 7, 'Australia/Lord_Howe', '2027-04-08T10:30:00.000Z'],
+  ['2027-01-30T12:00:00.000Z', 364, 'Asia/Kolkata', '2028-01-29T12:00:00.000Z'],
+])('%s moved by %d days in %s is %s', (moment, days, timeZone, moved) => {
+  expect(moveByDays(new Date(moment), days, timeZone).toISOString()).toBe(moved);
+  expect(daysApart(new Date(moment), new Date(moved), timeZone)).toBe(days);
 });
 
 test('the day after is the next one of the calendar', () => {

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
 import type { previewRequest } from '../../calls/previewCall';
+import type { DescribeClub } from '../../clubDetails';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import * as preview from './eventPreview.service';
@@ -41,12 +42,14 @@ export function changeEvent(work: events.EventWork) {
   };
 }
 
-export async function copyEvent(
-  request: CallRequest<typeof copyEventRequest, ById>,
-  response: Response<EventDto>,
-): Promise<void> {
-  const { id } = request.params;
-  response.json(await events.copyEvent(id, request.body, accountOf(response)));
+export function copyEvent(describeClub: DescribeClub) {
+  return async (
+    { params, body }: CallRequest<typeof copyEventRequest, ById>,
+    response: Response<EventDto>,
+  ) => {
+    const { timeZone } = describeClub();
+    response.json(await events.copyEvent(params.id, body, accountOf(response), timeZone));
+  };
 }
 
 export function publishEvent(pages: LivePages): CallHandler<ById> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { binCalls } from '../../calls/binCalls';
 import { type Call, call } from '../../calls/call';
 import { pagesPreviewOrErrors, previewRequest } from '../../calls/previewCall';
+import type { DescribeClub } from '../../clubDetails';
 import { sendList } from '../../lists/sendPage';
 import { eventList } from './eventList';
 import { event } from './events.answers';
@@ -26,7 +27,7 @@ const path = '/api/admin/events';
 const usedSlug = 'Another event has the slug.';
 const wrongField = 'A field is wrong, or the picture does not exist.';
 
-export function eventsCalls(work: EventWork): Call[] {
+export function eventsCalls(work: EventWork, describeClub: DescribeClub): Call[] {
   const { pages } = work;
   const common = { access: 'events', event: 'eventChange' } as const;
   const { remove, restore, deleteForGood } = binCalls({
@@ -100,7 +101,7 @@ export function eventsCalls(work: EventWork): Call[] {
       status: 201,
       answer: event,
       refusals: { 409: usedSlug },
-      handler: copyEvent,
+      handler: copyEvent(describeClub),
     }),
     call({
       ...common,

@@ -10,7 +10,6 @@ import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
-import { addMilliseconds } from '../../time';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { defineBin, outsideBin } from '../bin/bin.service';
 import { takePictures } from '../media/storedPictures.service';
@@ -20,6 +19,7 @@ import { newsOfChange } from './eventNews';
 import { deletePlaces, getPlaces, listPlaced, setCapacity } from './eventPlaces.service';
 import { keepQuestions } from './eventQuestions';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
+import { withStart } from './eventTimes';
 import { deleteRegistrationsOf, listNames } from './registrationsOfEvent';
 
 /** Every change of an event is one conditional write. */
@@ -75,6 +75,7 @@ export async function createEvent(request: SaveEventRequest, by: Actor): Promise
 
 /**
  * Makes a draft of an event: everything but its times and its slug stays.
+ * @param timeZone of the club, whose clocks move the times
  * @throws {NotFoundError} when there is no such event
  * @throws {ConflictError} when another event has the slug
  */
@@ -82,16 +83,10 @@ export async function copyEvent(
   id: string,
   { slug, startsAt }: CopyEventRequest,
   by: Actor,
+  timeZone: string,
 ): Promise<EventDto> {
   const { _id, state, publishedAt, version, createdAt, deletedAt, ...fields } = await getEvent(id);
-  const later = Date.parse(startsAt) - Date.parse(fields.startsAt); // milliseconds
-  const move = (moment: string) => addMilliseconds(new Date(moment), later).toISOString();
-  const { endsAt, opensAt, closesAt } = fields;
-  const times = {
-    ...{ startsAt, endsAt: move(endsAt) },
-    ...{ opensAt: opensAt && move(opensAt), closesAt: closesAt && move(closesAt) },
-  };
-  return await addDraft({ ...fields, ...times, slug }, by);
+  return await addDraft({ ...fields, ...withStart(fields, startsAt, timeZone), slug }, by);
 }
 
 type NewEvent = EventFields & Pick<EventDto, 'questions'>;

@@ -9,7 +9,7 @@ import {
   type PathRequest,
 } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
-import type { GetToday } from '../../clubDay';
+import type { ClubDay, GetToday } from '../../clubDay';
 import { sendList } from '../../lists/sendPage';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
@@ -23,7 +23,8 @@ const wrongField =
   'A field is wrong, the dates are in the wrong order, or a reviewer is nobody of the team.';
 
 /** The rounds, for the team. */
-export function roundsCalls(pages: LivePages, today: GetToday): Call[] {
+export function roundsCalls(pages: LivePages, clubDay: () => ClubDay): Call[] {
+  const today = () => clubDay().today;
   const common = { access: 'applications', answer: round, event: 'roundChange' } as const;
   return [
     call({
@@ -86,7 +87,7 @@ export function roundsCalls(pages: LivePages, today: GetToday): Call[] {
       summary: 'Make a draft of a round for another term; its dates move with its opening.',
       body: copyRoundRequest,
       status: 201,
-      handler: copyRound(today),
+      handler: copyRound(clubDay),
     }),
     call({
       ...common,
@@ -137,12 +138,12 @@ function changeRound(pages: LivePages, today: GetToday) {
   };
 }
 
-function copyRound(today: GetToday) {
+function copyRound(clubDay: () => ClubDay) {
   return async (
     { params, body }: CallRequest<typeof copyRoundRequest, ById>,
     response: Response<RoundDto>,
   ): Promise<void> => {
-    response.json(await rounds.copyRound(params.id, body, accountOf(response), today()));
+    response.json(await rounds.copyRound(params.id, body, accountOf(response), clubDay()));
   };
 }
 

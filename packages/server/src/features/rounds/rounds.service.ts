@@ -9,13 +9,13 @@ import type {
   SaveRoundRequest,
 } from '@club/shared/round';
 import { lastMomentOf } from '@club/shared/round';
-import { addDays, daysBetween } from '../../clubDay';
+import { daysApart, moveByDays } from '@club/shared/wallClock';
+import { addDays, type ClubDay } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { withKeys } from '../../lib/entryKeys';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
-import { addMilliseconds } from '../../time';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { isReleased, outdatePreview, requireChangeable } from './decisions/roundRelease.service';
 import { requireReviewers, stillInTeam } from './reviews/reviewers.service';
@@ -44,21 +44,20 @@ export async function createRound(
 
 /**
  * Makes a draft of a round for another term. It keeps everything, and of the reviewers those who have a role
- * still; its dates move as far as its opening does.
+ * still; its dates move by as many days as its opening does, by the clocks of the club.
  * @throws {NotFoundError} when there is no such round
  */
 export async function copyRound(
   id: string,
   { term, opensAt }: CopyRoundRequest,
   by: Actor,
-  today: string,
+  { today, timeZone }: ClubDay,
 ): Promise<RoundDto> {
   const { title, text, positions, questions, criteria, ...former } = await getRound(id);
-  const later = Date.parse(opensAt) - Date.parse(former.opensAt); // milliseconds
-  const deadline = addMilliseconds(new Date(former.shownDeadline), later).toISOString();
-  const days = Math.round(daysBetween(former.opensAt, opensAt));
+  const days = daysApart(new Date(former.opensAt), new Date(opensAt), timeZone);
+  const shownDeadline = moveByDays(new Date(former.shownDeadline), days, timeZone).toISOString();
   const times = {
-    ...{ opensAt, shownDeadline: deadline, replyBy: addDays(former.replyBy, days) },
+    ...{ opensAt, shownDeadline, replyBy: addDays(former.replyBy, days) },
     removalDay: addDays(former.removalDay, days),
   };
   const reviewers = await stillInTeam(former.reviewers, today);

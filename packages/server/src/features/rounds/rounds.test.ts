@@ -105,10 +105,10 @@ describe('a round', () => {
     expect(copied.body.reviewers).toEqual([]);
   });
 
-  test('is copied for another term: a draft whose dates have moved', async () => {
+  test('is copied for another term: a draft whose dates have moved by days', async () => {
     const round = await createOpenRound(admin);
     const copied = await act(round, 'copy', {
-      ...{ term: '2031-32', opensAt: '2031-01-11T04:30:00.000Z' },
+      ...{ term: '2031-32', opensAt: '2031-01-11T06:30:00.000Z' },
     });
     expect(copied.status).toBe(201);
     expect(copied.body).toMatchObject({
