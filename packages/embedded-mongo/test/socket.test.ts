@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedMongo } from '@club/embedded-mongo';
+import { MongoClient } from 'mongodb';
 import { useTemporaryFolders } from './temporaryFolder';
 
 const temporaryFolder = useTemporaryFolders();
@@ -65,6 +66,17 @@ test('listens in a temporary folder when the path is too long, and removes it', 
   await database.close();
   expect(existsSync(folder)).toBe(false);
 });
+
+test.each(['o5 100%', 'o6 #1 été', 'o7?x', 'o8 %41', 'a+b&c=d@e:f,g', "it's (new)"])(
+  'serves a folder with the name %s',
+  async (name) => {
+    const database = await startEmbeddedMongo({ directory: path.join(temporaryFolder(), name) });
+    const client = await MongoClient.connect(database.uri);
+    expect(await client.db().command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await client.close();
+    await database.close();
+  },
+);
 
 test('removes the temporary folders of killed processes, and no others', async () => {
   if (process.platform === 'win32') return; // it listens on a port

@@ -1,4 +1,5 @@
-import { parseEnv } from './env';
+import { homedir } from 'node:os';
+import { parseEnv, withPlace } from './env';
 
 const secret = 'x'.repeat(32);
 
@@ -72,6 +73,36 @@ describe('parseEnv', () => {
     expect(parseEnv({ PORT: '', MONGODB_URI: '', ADMIN_EMAIL: ' ' })).toEqual(parseEnv({}));
   });
 
+  test.each([
+    ['HTTPS://Club.Example.EDU', 'https://club.example.edu'],
+    ['https://club.example.edu/', 'https://club.example.edu'],
+    ['https://club.example.edu:443', 'https://club.example.edu'],
+    ['http://club.example.edu:80/', 'http://club.example.edu'],
+    [' http://localhost:3000 ', 'http://localhost:3000'],
+    ['https://[::1]:8443', 'https://[::1]:8443'],
+    ['https://clüb.example', 'https://xn--clb-ioa.example'],
+  ])('reads the address %s as %s', (written, siteUrl) => {
+    expect(parseEnv({ SITE_URL: written }).siteUrl).toBe(siteUrl);
+    expect(parseEnv({ CORS_ORIGINS: written }).corsOrigins).toEqual([siteUrl]);
+  });
+
+  test.each([
+    ['~/club data', `${homedir()}/club data`],
+    ['~', homedir()],
+    ['$HOME/club', `${homedir()}/club`],
+    [['', '{HOME}/club'].join('$'), `${homedir()}/club`],
+    ['%USERPROFILE%\\club', `${homedir()}\\club`],
+    ['.data ', '.data'],
+    ['o5 100%/o6 #1 été/o7?x/o8 %41/$5', 'o5 100%/o6 #1 été/o7?x/o8 %41/$5'],
+  ])('reads the folder %s as %s', (written, folder) => {
+    expect(parseEnv({ DATA_DIR: written }).dataDirectory).toBe(folder);
+    expect(parseEnv({ BACKUP_DIR: written }).backupDirectory).toBe(folder);
+  });
+
+  test('takes off the blanks that Windows adds, and the brackets of an address', () => {
+    expect(parseEnv({ PORT: '4155 ', HOST: '[::1]' })).toMatchObject({ port: 4155, host: '::1' });
+  });
+
   test('takes subnets of proxies', () => {
     const { trustProxy } = parseEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8, 192.0.2.1' });
     expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
@@ -97,7 +128,7 @@ describe('parseEnv', () => {
       { ADMIN_EMAIL: 'head@college.example', ADMIN_PASSWORD: 'short' },
       'ADMIN_PASSWORD: Please choose',
     ],
-    [{ CORS_ORIGINS: 'https://a.example/' }, 'CORS_ORIGINS: must list origins'],
+    [{ CORS_ORIGINS: 'https://a.example/app' }, 'CORS_ORIGINS: must list origins'],
     [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: must list origins'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must be an address such as smtp://'],
     [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: must be an address such as smtp://'],
@@ -107,7 +138,31 @@ describe('parseEnv', () => {
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM: must be set when SMTP_URL is'],
     [{ MAIL_FROM: 'club@club.example' }, 'SMTP_URL: must be set when MAIL_FROM is'],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'club' }, 'MAIL_FROM: Please enter a valid'],
-    [{ SITE_URL: 'https://club.example/' }, 'SITE_URL: must be the address without a path'],
+    [{ SITE_URL: 'https://club.example/club' }, 'SITE_URL: must be the address without a path'],
+    [{ SITE_URL: 'https://club.example/?a=1' }, 'SITE_URL: must be the address without a path'],
+    [{ SITE_URL: 'https://club.example/#' }, 'SITE_URL: must be the address without a path'],
+    [{ SITE_URL: 'https://club.example;' }, 'SITE_URL: must be the address without a path'],
+    [{ SITE_URL: 'https:/club.example' }, 'SITE_URL: must be the address without a path'],
+    [{ SITE_URL: 'club.example' }, 'SITE_URL: must be the address without a path'],
+    [{ SITE_URL: 'https://me@club.example' }, 'SITE_URL: must be the address without a path'],
+    [{ SITE_URL: '"https://club.example"' }, 'SITE_URL: begins and ends with quotation marks'],
+    [{ ADMIN_PASSWORD: '“long enough”' }, 'ADMIN_PASSWORD: begins and ends with quotation marks'],
+    [{ ADMIN_PASSWORD: 'long enough ' }, 'ADMIN_PASSWORD: begins or ends with a blank'],
+    [{ DATA_DIR: 'club\u200Bdata' }, 'DATA_DIR: has a character that nobody sees (U+200B)'],
+    [{ DATA_DIR: '/srv/$USER/data' }, 'DATA_DIR: has $USER, in whose place nothing is put'],
+    [{ DATA_DIR: '$(pwd)/data' }, 'DATA_DIR: has $('],
+    [{ DATA_DIR: '~club/data' }, 'DATA_DIR: has ~'],
+    [{ BACKUP_DIR: '%APPDATA%\\club' }, 'BACKUP_DIR: has %APPDATA%'],
+    [{ BACKUP_DIR: 'file:///srv/club' }, 'BACKUP_DIR: must be a folder, not an address'],
+    [{ HOST: 'http://127.0.0.1' }, 'HOST: must be an address such as 127.0.0.1'],
+    [{ HOST: '0.0.0.0:3000' }, 'HOST: must be an address such as 127.0.0.1'],
+    [{ SMTP_URL: 'smtp://user:pa#ss@mail.example' }, 'SMTP_URL: has a # in user or password'],
+    [{ SMTP_URL: 'smtp://user:pa/ss@mail.example' }, 'SMTP_URL: has a / in user or password'],
+    [{ SMTP_URL: 'smtp://user:100%@mail.example' }, 'user or password. Write it as %25'],
+    [
+      { MONGODB_URI: 'mongodb+srv://club:<password>@db.example', JWT_SECRET: secret },
+      'MONGODB_URI: still has a placeholder',
+    ],
     [{ SITE_URL: 'ftp://club.example' }, 'SITE_URL: must be the address without a path'],
     [{ MONITORING_TOKEN: 'short' }, 'MONITORING_TOKEN: must have at least 24 characters'],
     [
@@ -120,5 +175,24 @@ describe('parseEnv', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: must be the number of proxies'],
   ])('%j stops the start and is named', (source, message) => {
     expect(() => parseEnv(source)).toThrow(message);
+  });
+});
+
+describe('the sentence that stops the start', () => {
+  const { DATA_DIR } = process.env;
+
+  afterEach(() => {
+    if (DATA_DIR === undefined) delete process.env.DATA_DIR;
+    else process.env.DATA_DIR = DATA_DIR;
+  });
+
+  test('blames no setting that nobody has set', () => {
+    delete process.env.DATA_DIR;
+    expect(withPlace('DATA_DIR: this folder cannot be written')).toBe(
+      'The data folder .data (DATA_DIR is not set): this folder cannot be written',
+    );
+    process.env.DATA_DIR = 'elsewhere';
+    expect(withPlace('DATA_DIR: is damaged')).toBe('DATA_DIR: is damaged');
+    expect(withPlace('port 3000 is taken: set PORT')).toBe('port 3000 is taken: set PORT');
   });
 });

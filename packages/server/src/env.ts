@@ -1,13 +1,10 @@
-import { isIP } from 'node:net';
 import dotenv from 'dotenv';
-import { z } from 'zod';
-import { defaultMailsPerDay, type SmtpSettings } from './lib/smtp';
-import { minSecretBytes } from './lib/tokens';
+import { readEnvFile } from './envFile';
+import type { SmtpSettings } from './lib/smtp';
 import { describeMisspelling, findMisspellings } from './misspellings';
-import { reasonOf, StartError } from './startError';
-import { email } from './validation/fields';
-import { newPassword } from './validation/passwordFields';
-import { wholeNumber } from './validation/wholeNumber';
+import { problemOfText } from './settingText';
+import { StartError } from './startError';
+import { variables } from './variables';
 
 /** The site's settings. `.env.example` explains each variable. */
 export interface Env {
@@ -43,132 +40,6 @@ export interface Env {
   disableServiceWorker: boolean;
 }
 
-const maxPort = 65_535;
-const maxProxies = 16;
-const maxWorkers = 64;
-const maxMailsPerDay = 1_000_000;
-/** Too many to be guessed within years. */
-const minMonitoringTokenLength = 24;
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text;
-}
-
-function isSmtpUrl(text: string): boolean {
-  return /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
-}
-
-/** What Express's 'trust proxy' takes: an address, a subnet such as 10.0.0.0/8, or a named range. */
-function isSubnet(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
-}
-
-function areSubnets(texts: string[]): boolean {
-  return texts.every(isSubnet);
-}
-
-const proxyMessage = `must be the number of proxies (1 to ${maxProxies}) or their subnets, separated by commas`;
-
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== ''),
-);
-
-const yesOrNo = z.enum(['true', 'false'], { error: 'must be true or false' }).default('false');
-
-const variables = z
-  .object({
-    PORT: wholeNumber(0, maxPort, `must be a whole number from 0 to ${maxPort}`).default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    MONGODB_URI: z
-      .string()
-      .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
-      .optional(),
-    WORKERS: wholeNumber(1, maxWorkers, `must be a whole number from 1 to ${maxWorkers}`).default(
-      1,
-    ),
-    DATA_DIR: z.string().default('.data'),
-    BACKUP_DIR: z.string().optional(),
-    JWT_SECRET: z
-      .string()
-      .refine(
-        (secret) => Buffer.byteLength(secret) >= minSecretBytes,
-        `must have at least ${minSecretBytes} bytes`,
-      )
-      .optional(),
-    ADMIN_EMAIL: email.optional(),
-    ADMIN_PASSWORD: newPassword.optional(),
-    CORS_ORIGINS: list
-      .refine(
-        (origins) => origins.every(isOrigin),
-        'must list origins such as https://club.example.edu, separated by commas',
-      )
-      .default([]),
-    SMTP_URL: z
-      .string()
-      .refine(isSmtpUrl, 'must be an address such as smtp://user:password@mail.example.edu:587')
-      .optional(),
-    MAIL_FROM: email.optional(),
-    MAIL_PER_DAY: wholeNumber(
-      1,
-      maxMailsPerDay,
-      `must be a whole number from 1 to ${maxMailsPerDay}`,
-    ).default(defaultMailsPerDay),
-    SITE_URL: z
-      .string()
-      .refine(
-        (text) => /^https?:/.test(text) && isOrigin(text),
-        'must be the address without a path, e.g. https://club.example.edu',
-      )
-      .optional(),
-    TRUST_PROXY: z
-      .union([wholeNumber(1, maxProxies, proxyMessage), list.refine(areSubnets, proxyMessage)], {
-        error: proxyMessage,
-      })
-      .optional(),
-    MONITORING_TOKEN: z
-      .string()
-      .regex(/^\S*$/, 'must not contain spaces')
-      .min(minMonitoringTokenLength, `must have at least ${minMonitoringTokenLength} characters`)
-      .optional(),
-    LOG_ADDRESSES: yesOrNo,
-    DISABLE_RATE_LIMITS: yesOrNo,
-    DISABLE_SERVICE_WORKER: yesOrNo,
-  })
-  .refine(({ MONGODB_URI, JWT_SECRET }) => !MONGODB_URI || JWT_SECRET, {
-    path: ['JWT_SECRET'],
-    error: 'must be set when MONGODB_URI is: all processes of one site share it',
-  })
-  .refine(({ MONGODB_URI, WORKERS }) => MONGODB_URI || WORKERS === 1, {
-    path: ['WORKERS'],
-    error:
-      'must be 1 with the embedded database, which serves one process: set MONGODB_URI for more',
-  })
-  .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => !ADMIN_EMAIL || ADMIN_PASSWORD, {
-    path: ['ADMIN_PASSWORD'],
-    error: 'must be set when ADMIN_EMAIL is',
-  })
-  .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => ADMIN_EMAIL || !ADMIN_PASSWORD, {
-    path: ['ADMIN_EMAIL'],
-    error: 'must be set when ADMIN_PASSWORD is',
-  })
-  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
-    path: ['MAIL_FROM'],
-    error: 'must be set when SMTP_URL is',
-  })
-  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL || !MAIL_FROM, {
-    path: ['SMTP_URL'],
-    error: 'must be set when MAIL_FROM is',
-  });
-
 /** Every variable that the site reads when it runs. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
@@ -177,21 +48,26 @@ const knownNames = [...Object.keys(variables.shape), 'VITE_API_URL', 'MONGO_PASS
 /** Other programs have short names that look like PORT and HOST. */
 const minLengthInShell = 8;
 
+/** The variables of this process that `.env` has set, and in which line. */
+let setByFile: ReadonlyMap<string, number> = new Map();
+
 /**
  * Reads the environment, and `.env` in the current folder for the variables that the environment does
  * not set.
- * @throws {StartError} when a variable is wrong, or when `.env` exists but cannot be read: without its
- * MONGODB_URI the site would use another database. A misspelt name in it is wrong as well; in
+ * @throws {StartError} when a variable is wrong, or when `.env` exists but cannot be read as it was meant:
+ * without its MONGODB_URI the site would use another database. A misspelt name in it is wrong as well; in
  * the shell it is only said
  */
 export function loadEnv(): Env {
   const namesOfShell = Object.keys(process.env);
-  const { error, parsed } = dotenv.config({ quiet: true });
-  if (error && error.code !== 'ENOENT') {
-    throw new StartError(`.env: cannot be read (${reasonOf(error)})`, { cause: error });
+  const { values, lines } = readEnvFile(knownNames);
+  const [misspelt] = findMisspellings([...lines.keys()], knownNames);
+  if (misspelt) {
+    const place = placeIn(lines, misspelt.name);
+    throw new StartError(`${place}${describeMisspelling(misspelt)}`);
   }
-  const [misspelt] = findMisspellings(Object.keys(parsed ?? {}), knownNames);
-  if (misspelt) throw new StartError(`.env: ${describeMisspelling(misspelt)}`);
+  setByFile = new Map([...lines].filter(([name]) => !namesOfShell.includes(name)));
+  dotenv.populate(process.env, values);
   // Only said: a variable of the shell may belong to another program.
   const longNames = namesOfShell.filter((name) => name.length >= minLengthInShell);
   for (const other of findMisspellings(longNames, knownNames)) {
@@ -205,8 +81,30 @@ export function peekEnv(): Env {
   const values = Object.fromEntries(
     Object.entries(process.env).map(([name, value = '']) => [name, value]),
   );
-  dotenv.config({ quiet: true, processEnv: values });
-  return parseEnv(values);
+  return parseEnv({ ...readEnvFile(knownNames).values, ...values });
+}
+
+/**
+ * What stopped the start, with the place of the setting that it begins with. One that nobody has set is not
+ * blamed: `DATA_DIR: ...` then speaks of the folder that the site uses by itself.
+ */
+export function withPlace(message: string): string {
+  const [, name = '', rest = ''] = /^([A-Z_]+): (.*)$/s.exec(message) ?? [];
+  if (process.env[name]?.trim()) return `${placeIn(setByFile, name)}${message}`;
+  const usual = subjectsOfUnset[name];
+  return usual === undefined ? message : `${usual}: ${rest}`;
+}
+
+const subjectsOfUnset: Record<string, string> = {
+  DATA_DIR: 'The data folder .data (DATA_DIR is not set)',
+  BACKUP_DIR: 'The folder of backups (BACKUP_DIR is not set)',
+  MONGODB_URI: 'The database of the site itself (MONGODB_URI is not set)',
+  HOST: 'The address 127.0.0.1 (HOST is not set)',
+};
+
+function placeIn(lines: ReadonlyMap<string, number>, name: string): string {
+  const line = lines.get(name);
+  return line === undefined ? '' : `.env, line ${line}: `;
 }
 
 /** The variables for a process that this one starts: its own, and `changes`. */
@@ -224,9 +122,11 @@ export function inheritEnv(): Env {
  * @throws {StartError} when a variable is wrong; the message names the first one
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  );
+  const given: Record<string, string> = {};
+  for (const name of variableNames) {
+    const value = source[name] ?? '';
+    if (value.trim() !== '') given[name] = readText(name, value);
+  }
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -256,4 +156,18 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     disableRateLimits: values.DISABLE_RATE_LIMITS === 'true',
     disableServiceWorker: values.DISABLE_SERVICE_WORKER === 'true',
   };
+}
+
+/**
+ * Without the blanks around it, which Windows adds in `set PORT=3000 && npm start`. The secret stays as it is:
+ * another one would end all logins.
+ */
+function readText(name: string, value: string): string {
+  if (name === 'JWT_SECRET') return value;
+  const text = value.trim();
+  const problem =
+    problemOfText(text) ??
+    (name === 'ADMIN_PASSWORD' && text !== value ? 'begins or ends with a blank' : null);
+  if (problem !== null) throw new StartError(`${name}: ${problem}`);
+  return text;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import { loadEnv } from './env';
+import { loadEnv, withPlace } from './env';
 import { maintain } from './maintenance/maintain';
 import { reasonOf } from './startError';
 
@@ -16,7 +16,7 @@ process.channel?.unref();
 try {
   process.stdout.write(`${await maintain(command, target, loadEnv(), ask)}\n`);
 } catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`);
+  process.stderr.write(`${withPlace(reasonOf(error))}\n`);
   process.exitCode = 1;
 }
 

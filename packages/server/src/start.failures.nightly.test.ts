@@ -31,7 +31,7 @@ describe('a start that fails says why in one line and exits with 1', () => {
     await writeFile(join(directory(), '.env'), 'MONGO_URI=mongodb://db/club\nUNRELATED=1\n');
     await expectFailedStart(
       run(),
-      /^\.env: MONGO_URI is not a variable of this site\. Did you mean MONGODB_URI\?$/,
+      /^\.env, line 1: MONGO_URI is not a variable of this site\. Did you mean MONGODB_URI\?$/,
     );
   });
 

@@ -7,7 +7,7 @@ import { createToday } from './clubDay';
 import { toClubDetails } from './clubDetails';
 import { ContentError } from './contentFolder/contentError';
 import { createSchedule } from './dailyRuns';
-import { type Env, inheritEnv, loadEnv } from './env';
+import { type Env, inheritEnv, loadEnv, withPlace } from './env';
 import { synchroniseRoster } from './features/access/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/access/admins.service';
 import { backUpBeforeMigrations } from './features/backups/backUpBeforeMigrations';
@@ -75,7 +75,7 @@ export async function start(parts: SiteParts): Promise<void> {
     await openSiteOrWorkers(parts, lifecycle);
   } catch (error) {
     if (lifecycle.isStopping) return; // a signal arrived during the start: not a failure
-    print(describe(error));
+    print(withPlace(describe(error)));
     await lifecycle.stop(1);
   }
 }

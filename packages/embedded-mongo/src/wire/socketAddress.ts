@@ -21,12 +21,12 @@ const maxSocketPathBytes = 100;
 /**
  * Where to listen. The socket lies in the data folder, which nobody cleans up. The code that calls this
  * holds the folder's lock: a socket that is there already belongs to a process that was killed.
- * @returns null when the path is too long for a socket
+ * @returns null when the path is too long for a socket, or has a %, which the driver decodes twice
  */
 export function addressInFolder(directory: string): SocketAddress | null {
   if (process.platform === 'win32') return { host: loopback };
   const socket = path.join(directory, socketName);
-  if (Buffer.byteLength(socket) > maxSocketPathBytes) return null;
+  if (Buffer.byteLength(socket) > maxSocketPathBytes || socket.includes('%')) return null;
   rmSync(socket, { force: true });
   return { path: socket };
 }
@@ -38,7 +38,10 @@ export function temporaryAddress(): SocketAddress {
 }
 
 function temporaryBase(): string {
-  return Buffer.byteLength(tmpdir()) < maxSocketPathBytes / 2 ? tmpdir() : '/tmp';
+  const folder = tmpdir();
+  return Buffer.byteLength(folder) < maxSocketPathBytes / 2 && !folder.includes('%')
+    ? folder
+    : '/tmp';
 }
 
 /** Removes a socket, and the folder that was made for it. */

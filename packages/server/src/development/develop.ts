@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { peekEnv, variablesWith } from '../env';
+import { peekEnv, variablesWith, withPlace } from '../env';
 import { isForApplication, splitUrl } from '../site/siteRequest';
 import { StartError } from '../startError';
 import { listen } from '../startup/httpServer';
@@ -29,7 +29,7 @@ export async function develop(): Promise<void> {
     await open();
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${withPlace(error.message)}\n`);
     process.exit(1);
   }
 }
