@@ -29,8 +29,8 @@ export interface Need {
 
 export interface Share {
   places: number;
-  /** How many mails have left about the same thing, and of them for the same source. */
-  taken: readonly number[];
+  /** In each list a group and those within it: how many mails have left for them. It needs a share in each. */
+  taken: readonly (readonly number[])[];
 }
 
 /** What the provider has taken, and until when it takes no more. */
@@ -113,7 +113,12 @@ function nextPlace({ taken, pausedUntil }: MailQuota, need: Need, from: Date): D
 
 function fits(taken: TakenHour[], { places, share }: Need, moment: Date): boolean {
   const { count, ofStrangers } = countAt(taken, moment);
-  return count < places && (!share || shareLeft(share.places, [ofStrangers, ...share.taken]) > 0);
+  if (count >= places) return false;
+  const { places: shared, taken: groups } = share ?? {
+    places: Number.POSITIVE_INFINITY,
+    taken: [],
+  };
+  return [[], ...groups].every((group) => shareLeft(shared, [ofStrangers, ...group]) > 0);
 }
 
 function countAt(taken: TakenHour[], moment: Date): Count {

@@ -6,7 +6,8 @@ import { MailModel } from './mails.model';
 
 /*
  * What strangers cause takes a share of the daily limit, in which each thing that mails are about has a share, and in
- * that each source. Which mails have left is counted in the queue itself: sent ones are kept for a week.
+ * that each source. A source has no more than one share of all things together: otherwise one that signs up for every
+ * event would leave nothing to others. Which mails have left is counted in the queue itself: sent ones are kept for a week.
  */
 
 /** Who has caused a mail. */
@@ -48,11 +49,13 @@ export async function needOf(
 ): Promise<Need> {
   const need = commonNeedOf(kind, Boolean(about), perDay);
   if (!about || !need.share) return need;
-  const left = { about, state: 'sent', finishedAt: { $gt: aDayAgo() } } as const;
-  const taken = await Promise.all([
-    MailModel.countDocuments(left),
+  const left = { state: 'sent', finishedAt: { $gt: aDayAgo() } } as const;
+  const [ofThing, ofSourceThere, ofSource] = await Promise.all([
+    MailModel.countDocuments({ ...left, about }),
+    MailModel.countDocuments({ ...left, about, source }),
     MailModel.countDocuments({ ...left, source }),
   ]);
+  const taken = [[ofThing, ofSourceThere], [ofSource]];
   return { ...need, share: { ...need.share, taken } };
 }
 
@@ -71,7 +74,7 @@ export async function needOfNext(kind: MailKind, cause: MailCause, perDay: numbe
     places: places - before,
     share: share && {
       places: share.places - before,
-      taken: share.taken.map((taken) => taken + own),
+      taken: share.taken.map((groups) => groups.map((taken) => taken + own)),
     },
   };
 }

@@ -83,6 +83,13 @@ test('a source leaves a part of it to others, and has its share again a day late
   expect(await send('flood')).toBe(5);
 });
 
+test('a source that causes mails about everything leaves a part of a day to others', async () => {
+  for (let index = 0; index < 8; index += 1) await signUps('flood', 3, `event:${index}`);
+  expect(await send('flood')).toBe(7);
+  await signUps('asha', 1, 'event:1');
+  expect(await send('asha')).toBe(1);
+});
+
 test('who has had fewest goes first', async () => {
   await signUps('flood', 3);
   await signUps('asha', 1);

@@ -60,6 +60,7 @@ mailSchema.index({ state: 1, dueAt: 1 });
 mailSchema.index({ state: 1, kind: 1, rank: 1, latestAt: 1, dueAt: 1 });
 // For the shares of strangers.
 mailSchema.index({ about: 1, source: 1, createdAt: 1 });
+mailSchema.index({ source: 1, state: 1, finishedAt: 1 });
 mailSchema.index({ key: 1 }, { unique: true, sparse: true });
 mailSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 
