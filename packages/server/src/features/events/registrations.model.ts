@@ -69,6 +69,8 @@ const registrationSchema = new Schema(
     forgottenAt: { type: Date, default: null },
     /** From where it was last signed up or confirmed, as `Limits.hideSource` names it; null for the team. */
     source: { type: String, default: null },
+    /** Id of the scan by which the door has added who came without a ticket; null for all others. */
+    addedBy: { type: String, default: null },
     /** When somebody last signed the address up. */
     askedAt: { type: Date, default: null },
     /**

@@ -172,6 +172,21 @@ describe('somebody who has not signed up', () => {
   });
 });
 
+test('a scan whose id a phone has chosen adds nobody, and signs nobody off', async () => {
+  const other = await createPublished(door.manager, { ...soon, slug: 'other' });
+  const walkIn = { name: 'Ravi', email: '' };
+  const [elsewhere, here] = [scanOf({ walkIn }), scanOf({ walkIn })];
+  const toId = ({ _id }: { _id: string }) => _id.replaceAll('-', '').slice(0, 24);
+  const asha = { name: 'Asha', answers: [], links: [], typed: [], confirmedAt: new Date() };
+  await RegistrationModel.create({ ...asha, _id: toId(elsewhere), event: other._id });
+  await RegistrationModel.create({ ...asha, _id: toId(here), event: door.event._id });
+  const back = [elsewhere, here].map(({ _id }) => scanOf({ takesBack: _id }));
+  const answers = (await door.send([elsewhere, here, ...back])).body;
+  expect(answers).toMatchObject(answers.map(() => ({ result: 'unknown', name: null })));
+  const unchanged = { name: 'Asha', present: null, cancelledAt: null };
+  expect(await RegistrationModel.find().lean()).toMatchObject([unchanged, unchanged]);
+});
+
 test('a clock that is ahead lets nobody in later than now', async () => {
   const scan = scanOf({ registration: (await door.add('Asha'))._id, at: '2099-01-01T00:00:00Z' });
   const [{ present }] = (await door.send([scan])).body;

@@ -9,34 +9,41 @@ import { RegistrationModel, type RegistrationRecord } from './registrations.mode
 /**
  * The registration of somebody who comes without one: a new one, or that of the address.
  * @param scan its uuid gives the id of the registration, so that the scan makes one however often it is sent
+ * @returns null when there is another registration with this id: the phone that made the scan has chosen it
  */
 export async function addWalkIn(
   event: EventDto,
   scan: string,
   { name, email }: WalkIn,
   by: Actor,
-): Promise<RegistrationRecord> {
-  const registration = await storeWalkIn(event, toRegistrationId(scan), { name, email }, by);
+): Promise<RegistrationRecord | null> {
+  const registration = await storeWalkIn(event, scan, { name, email }, by);
   // The person is in the hall, whether the line is full or not, and knows it.
-  if (isOfWalkIn(registration, scan)) await enterIfPossible(event, registration, nobodyIsTold);
+  if (registration && isOfWalkIn(registration, scan))
+    await enterIfPossible(event, registration, nobodyIsTold);
   return registration;
 }
 
 const nobodyIsTold = async () => undefined;
 
-/** Whether a registration was made by this scan. */
-export function isOfWalkIn({ _id }: Pick<RegistrationRecord, '_id'>, scan: string): boolean {
-  return _id.equals(toRegistrationId(scan));
+/** Whether a registration was made by this scan. Its id does not say so: who makes scans can choose it. */
+export function isOfWalkIn(
+  { addedBy }: Pick<RegistrationRecord, 'addedBy'>,
+  scan: string,
+): boolean {
+  return addedBy === scan;
 }
 
 async function storeWalkIn(
   event: EventDto,
-  _id: Types.ObjectId,
+  scan: string,
   { name, email }: WalkIn,
   by: Actor,
-): Promise<RegistrationRecord> {
+): Promise<RegistrationRecord | null> {
+  const _id = toRegistrationId(scan);
+  const made = { event: event._id, addedBy: scan };
   try {
-    const fields = { _id, event: event._id, name, email, answers: [], confirmedAt: new Date() };
+    const fields = { ...made, _id, name, email, answers: [], confirmedAt: new Date() };
     const created = (await RegistrationModel.create(fields)).toObject();
     await recordAudit({
       actor: named(by),
@@ -47,8 +54,8 @@ async function storeWalkIn(
     return created;
   } catch (error) {
     if (duplicateField(error) === null) throw error;
-    const same = email === '' ? { _id } : { $or: [{ _id }, { event: event._id, email }] };
-    return await RegistrationModel.findOne(same).orFail().lean();
+    const same = email === '' ? made : { $or: [made, { event: event._id, email }] };
+    return await RegistrationModel.findOne(same).lean();
   }
 }
 
