@@ -44,8 +44,13 @@ export function forgetTabs(): void {
 
 /** Does the same as the tab in which somebody logs out. @returns how to stop */
 export function forgetWithOtherTabs(): () => void {
+  return onLogoutElsewhere(forgetTab);
+}
+
+/** @param forget when somebody logs out in another tab. @returns how to stop */
+export function onLogoutElsewhere(forget: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === logoutKey && newValue) forgetTab();
+    if (key === logoutKey && newValue) forget();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
 import { currentUrl, renderSite } from '../../../test/renderSite';
@@ -27,6 +27,15 @@ test('shows what was sent; its secret leaves the address, and stays as a link to
   expect(main().getByText('I finish things.')).toBeVisible();
   const kept = main().getByLabelText<HTMLInputElement>(/Keep it/);
   expect(kept.value).toMatch(new RegExp(`/application#token=${token}$`));
+});
+
+test('disappears when somebody logs out in another tab', async () => {
+  renderSite(link);
+  expect(await main().findByText('I finish things.')).toBeVisible();
+  const event = new StorageEvent('storage', { key: 'loggedOut', newValue: 'now' });
+  act(() => void window.dispatchEvent(event));
+  expect(main().queryByText('I finish things.')).toBeNull();
+  expect(main().queryByText('Received')).toBeNull();
 });
 
 test('is withdrawn after a question, and the browser forgets it', async () => {

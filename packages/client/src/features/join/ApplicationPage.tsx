@@ -1,5 +1,7 @@
 import type { OwnApplicationDto } from '@club/shared/application';
+import { useEffect, useState } from 'react';
 import { getOwnApplication, withdrawApplication } from '../../api/applications';
+import { onLogoutElsewhere } from '../../browserStorage';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { FormPage } from '../../components/form/FormPage';
 import { NoLinkPage } from '../../components/form/NoLinkPage';
@@ -21,9 +23,16 @@ const heading = 'Your application';
 /** The page of an application, which its link opens; without a link, the one that was sent from this browser. */
 export function ApplicationPage() {
   const token = useLinkFragment(readToken);
+  const [forgotten, setForgotten] = useState<string | null>();
+  // Who uses the browser next must not read it in a tab that was left open.
+  useEffect(() => onLogoutElsewhere(() => setForgotten(token)), [token]);
   return (
     <OpeningPage>
-      {token ? <Application token={token} /> : <NoApplication isRead={token === null} />}
+      {token && token !== forgotten ? (
+        <Application token={token} />
+      ) : (
+        <NoApplication isRead={token !== undefined} />
+      )}
     </OpeningPage>
   );
 }

@@ -23,7 +23,7 @@ export function JoinForm({ round }: { round: CurrentRoundDto }) {
   const { token, isSentElsewhere, isOnShared, keepInTab, draft, valueIn, note, mailLink, submit } =
     useApplication(round);
   if (isSentElsewhere) return <AppliedElsewhere canMail={round.canMail} />;
-  if (token !== null) return <Applied token={token} />;
+  if (token !== null) return <Applied token={token} canMail={round.canMail} />;
   const positions = round.positions.map(({ key, name }) => [key, name] as const);
   return (
     <Form
@@ -112,7 +112,7 @@ function AppliedElsewhere({ canMail }: Pick<CurrentRoundDto, 'canMail'>) {
       <p>
         What was sent there counts.{' '}
         {canMail
-          ? 'Its link is in the mail that you got.'
+          ? 'Its link is in the mail that you got. If none comes within a day, please ask the club for a link.'
           : 'Open it there, or ask the club for a link.'}
       </p>
     </Sent>
@@ -120,7 +120,7 @@ function AppliedElsewhere({ canMail }: Pick<CurrentRoundDto, 'canMail'>) {
 }
 
 /** In place of the form, also when the page is opened again. */
-function Applied({ token }: { token: string }) {
+function Applied({ token, canMail }: { token: string } & Pick<CurrentRoundDto, 'canMail'>) {
   return (
     <Sent>
       <p className={styles.state}>We have received your application.</p>
@@ -128,6 +128,12 @@ function Applied({ token }: { token: string }) {
         Open it and keep its link: there you can read it again, or withdraw it. This browser forgets
         the link when you close the tab or log out.
       </p>
+      {canMail && (
+        <p>
+          We also mail you a link. When many apply at once, that can take a day. If none comes,
+          please ask the club for one.
+        </p>
+      )}
       <div>
         <ButtonLink to={applicationLink(token)}>Open my application</ButtonLink>
       </div>

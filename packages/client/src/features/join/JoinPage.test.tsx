@@ -75,9 +75,12 @@ test('sends what was filled in, and then shows the link, also after a reload', a
     answers: [{ key: '2a1b2c3d', value: 'I finish things.' }],
     state: 'submitted',
   });
+  expect(main().queryByText(/We also mail you a link/)).toBeNull();
   cleanup();
+  api.on(ask, { body: { ...currentRound(now), canMail: true } });
   renderSite('/join', withRound('open'));
   expect(await main().findByRole('link', link)).toBeVisible();
+  expect(main().getByText(/We also mail you a link/)).toBeVisible();
 });
 
 test('says that another browser has sent it, which alone gets the link', async () => {
