@@ -20,6 +20,7 @@ import { openMails } from './features/mails/openMails';
 import { openMonitoring } from './features/monitoring/openMonitoring';
 import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { settleReplies } from './features/rounds/decisions/replies.service';
+import { settleRivals } from './features/rounds/rivals.service';
 import type { Services } from './features/services/services.service';
 import type { Bcrypt } from './lib/backgroundBcrypt';
 import type { CommandProgram } from './lib/commandProgram';
@@ -140,6 +141,7 @@ async function open(
   const newLogin = await prepareAdmins(env, dependencies.passwords, logger);
   await advanceHandover(dependencies);
   await settleLines(createTellPerson(dependencies.mails));
+  await settleRivals();
   await settleReplies(createToday(dependencies.describeClub)(), dependencies.pages);
   answer = answerFrom(site, dependencies);
   const schedule = createSchedule(dependencies);

@@ -7,6 +7,7 @@ import { ApplicationModel, sentStates } from './applications.model';
 import { keepRoundFigures } from './figures/roundFigures.service';
 import { deleteSlots, forgetPersonOf, freeTimesOfWithdrawn } from './interviews/roundSlots.service';
 import { ReviewModel } from './reviews/reviews.model';
+import { settleRivals } from './rivals.service';
 import { RoundModel, toRoundDto } from './rounds.model';
 import { subjectOf } from './rounds.service';
 
@@ -30,14 +31,15 @@ const isSent = { state: { $in: sentStates } };
 
 /**
  * What the site does with applications every day: times for interviews of those who have withdrawn are free, and
- * drafts leave that nobody goes on with. From
- * the removal day of their round on, names, addresses and answers are taken out of them, and drafts, reviews, times
- * and mails are deleted; the figures of that day stay.
+ * drafts leave that nobody goes on with, and of several applications of an address those are set aside that do not
+ * count. From the removal day of their round on, names, addresses and answers are taken out of them, and drafts,
+ * reviews, times and mails are deleted; the figures of that day stay.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function tidyApplications(today: string): Promise<void> {
   await freeTimesOfWithdrawn();
   await removeUntouchedDrafts(new Date());
+  await settleRivals();
   for (const record of await RoundModel.find({ removalDay: { $lte: today } }).lean()) {
     const { _id: round } = record;
     if (await ApplicationModel.exists({ round, forgottenAt: null, ...isSent })) {

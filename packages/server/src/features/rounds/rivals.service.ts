@@ -40,7 +40,18 @@ export async function confirmByLink({ application, isMailed }: OpenedApplication
       'Please open the link that was mailed to you, or ask the club for one.',
     );
   }
-  const confirmed = await confirm(application);
+  await setOthersAside(await confirm(application));
+}
+
+/** Finishes what a site that stopped has begun, or what came in the moment of a confirmation. */
+export async function settleRivals(): Promise<void> {
+  const begun = { state: 'submitted', isProved: true, isContested: true } as const;
+  for (const confirmed of await ApplicationModel.find(begun, 'round email').lean()) {
+    await setOthersAside(confirmed);
+  }
+}
+
+async function setOthersAside(confirmed: OfAddress): Promise<void> {
   const others = { round: confirmed.round, email: confirmed.email, isProved: { $ne: true } };
   for (const other of await ApplicationModel.find({ ...others, state: 'submitted' }).lean()) {
     if (!(await isTakenOff(other)) || !(await putAside(other))) continue;
@@ -53,11 +64,13 @@ export async function confirmByLink({ application, isMailed }: OpenedApplication
   await noteRivals(confirmed);
 }
 
-async function confirm({ _id }: ApplicationRecord): Promise<ApplicationRecord> {
+async function confirm({ _id, isContested }: ApplicationRecord): Promise<ApplicationRecord> {
+  // Who is asked which of several is the own one can take a forged one for it: its page must not go on with it.
+  const access = isContested ? { pageLink: null } : {};
   try {
     const confirmed = await ApplicationModel.findOneAndUpdate(
       { _id, state: 'submitted', email: { $gt: '' } },
-      { $set: { isProved: true } },
+      { $set: { isProved: true, ...access } },
       { returnDocument: 'after' },
     ).lean();
     if (confirmed) return confirmed;

@@ -16,6 +16,7 @@ import {
 } from '../../../test/rounds';
 import { AuditEntryModel } from '../audit/audit.model';
 import { ApplicationModel } from './applications.model';
+import { settleRivals } from './rivals.service';
 
 useDatabase();
 
@@ -83,6 +84,23 @@ test('the link of one confirms it, and sets the other aside; opening alone chang
   ]);
   const late = request(app).put(applicationPath()).send(applicationTo(round));
   expect((await late).status).toBe(409);
+});
+
+test('a site that stopped in the middle of it finishes it at its next start', async () => {
+  const [forged, asha] = [await apply('Forged'), await apply('Asha')];
+  await ApplicationModel.updateOne({ _id: asha._id }, { isProved: true });
+  await settleRivals();
+  expect(await stateOf(forged._id)).toBe('aside');
+  expect((await own(asha.token)).body).toMatchObject({ isContested: false, isProved: true });
+  expect(await AuditEntryModel.countDocuments({ action: 'application.setAside' })).toBe(1);
+});
+
+test('who takes a forged one for the own does not leave it to the page that has sent it', async () => {
+  const [forged] = [await apply('Forged'), await apply('Asha')];
+  const link = await linkOf(forged._id);
+  expect((await own(link, '/confirm')).status).toBe(200);
+  expect((await own(forged.token, '/withdraw')).status).toBe(422);
+  expect((await own(link, '/withdraw')).status).toBe(200);
 });
 
 test('the mail says that there is another one, and its link confirms', async () => {
