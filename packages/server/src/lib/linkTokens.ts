@@ -3,6 +3,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 const tokenBytes = 32;
 /** So many links of one thing usually work at once: the oldest leave first. */
 const usualLinks = 20;
+/** So many links of a registration work: more than its mails and its person need, so that none is pushed out. */
+export const maxRegistrationLinks = 500;
 
 /** The token of a link that only its owner has: 43 characters. The site stores its hash only. */
 export function newLinkToken(): string {

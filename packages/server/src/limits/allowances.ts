@@ -14,7 +14,8 @@ export const perSource = {
 };
 /**
  * Mails to one email address that somebody asks for who has not proved it. Above it the call succeeds, and the mail
- * is left out: otherwise a stranger could refuse the owner.
+ * is left out: otherwise a stranger could refuse the owner. Each source has its share, so that a stranger who types the
+ * address leaves some to its owner.
  */
 export const mailsToAddress = {
   /** Each ends the link before it, so that a stranger must not ask without end. */
@@ -31,7 +32,7 @@ export const mailsToAddress = {
 export type AskedMail = keyof typeof mailsToAddress;
 /** A whole campus signs up for an event in one minute. */
 export const signUpsPer = {
-  /** For one event, without those who are logged in with a confirmed address. Each source has its share. */
+  /** For one event, without those who are logged in with a proved address. Each source has its share. */
   event: { points: 2_400, seconds: hourSeconds },
   /** Confirmed with the links of one registration: each can send a mail. */
   registration: { points: 5, seconds: hourSeconds },
@@ -45,10 +46,12 @@ export const applicationsPer = {
   /** Submitted in one round. Each source has its share. */
   round: { points: 2_400, seconds: hourSeconds },
 };
-/** Submitted ones, of all rounds: each may take 100 kB. Each source has its share. */
+/** Submitted ones, of all rounds. Each source has its share. */
 export const maxApplications = 20_000;
 /** The same of drafts. When they are full, the oldest of the largest source leave. */
 export const maxDrafts = 20_000;
+/** Of each of the two. One may take 70 kB, a usual one takes 5: fewer of large ones are kept. */
+export const maxApplicationBytes = 200_000_000;
 export const perAccount = {
   logouts: { points: 100, seconds: tokenLifetimeDays * 24 * hourSeconds },
 };

@@ -8,6 +8,7 @@ import {
   applicationsPer,
   confirmationMails,
   mailsToAddress,
+  maxApplicationBytes,
   maxApplications,
   maxDrafts,
   perAccount,
@@ -79,10 +80,12 @@ export interface Limits {
   isLogoutUsual: (accountId: string) => Promise<boolean>;
   messages: MessageLimits;
   /**
-   * Counts a mail that somebody asks for to this address, who has not proved it.
+   * Counts a mail that somebody asks for to this address, who has not proved it. Each source has its share, so that a
+   * stranger leaves some to the owner.
+   * @param source as `hideSource` names it
    * @returns false when there were so many that this one is left out; the call succeeds all the same
    */
-  mayMailTo: (mail: AskedMail, email: string) => Promise<boolean>;
+  mayMailTo: (mail: AskedMail, email: string, source: string) => Promise<boolean>;
   /**
    * Counts that a stranger signs up for this event.
    * @throws {TooManyRequestsError} when the share of the source is used up
@@ -111,6 +114,8 @@ export interface Limits {
   /** Submitted ones of all rounds, so that applications cannot fill the database. */
   maxApplications: number;
   maxDrafts: number;
+  /** Of drafts, and of submitted ones. */
+  maxApplicationBytes: number;
   /**
    * Counts that a source had a link that is none. Links that work are not counted.
    * @throws {TooManyRequestsError} when it had too many
@@ -147,8 +152,8 @@ export function createLimits(tokenSecret: string): Limits {
   const drafts = create('drafts-of-source', applicationsPer.source);
   const submissions = createShares('submissions-of-round', applicationsPer.round, 1);
   const createMailed = (mail: AskedMail) =>
-    create(`mails-to-address-${mail}`, mailsToAddress[mail]);
-  const mailed: Record<AskedMail, RateLimiter> = {
+    createShares(`mails-to-address-${mail}`, mailsToAddress[mail], 1);
+  const mailed: Record<AskedMail, SharedAllowance> = {
     passwordReset: createMailed('passwordReset'),
     signUpLink: createMailed('signUpLink'),
     applicationReceived: createMailed('applicationReceived'),
@@ -165,7 +170,8 @@ export function createLimits(tokenSecret: string): Limits {
     maxAccounts,
     isLogoutUsual: (accountId) => logouts.tryToTake(accountId),
     messages: createMessageLimits(hashKey),
-    mayMailTo: (mail, email) => mailed[mail].tryToTake(email),
+    mayMailTo: async (mail, email, source) =>
+      (await mailed[mail].takeOrWait(email, [source])) === 0,
     countSignUpOfStranger: (event, source) => strangers.take(event, [source]),
     countConfirmation: async (registration) => void (await confirmed.take(registration)),
     countApplicationSave: async (application) => void (await saves.take(application)),
@@ -173,6 +179,7 @@ export function createLimits(tokenSecret: string): Limits {
     countSubmission: (round, source) => submissions.take(round, [source]),
     maxApplications,
     maxDrafts,
+    maxApplicationBytes,
     countMiss: async (source) => void (await misses.take(source)),
     waitForConfirmationMail: (turn) => confirmations.takeOrWait('everybody', turn),
     loginThrottle: createLoginThrottle(createShared),
@@ -211,6 +218,7 @@ export const noLimits: Limits = {
   countSubmission: async () => {},
   maxApplications: Number.MAX_SAFE_INTEGER,
   maxDrafts: Number.MAX_SAFE_INTEGER,
+  maxApplicationBytes: Number.MAX_SAFE_INTEGER,
   countMiss: async () => {},
   waitForConfirmationMail: async () => 0,
   loginThrottle: { try: (_attempt, check) => check(), findRefusal: () => null },

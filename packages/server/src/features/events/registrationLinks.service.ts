@@ -1,7 +1,7 @@
 import { hasProvedAddress } from '@club/shared/user';
 import type { ClubDetails } from '../../clubDetails';
 import { newCode } from '../../lib/codes';
-import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
+import { addedLink, hashLinkToken, maxRegistrationLinks, newLinkToken } from '../../lib/linkTokens';
 import type { Types } from '../../lib/mongoose';
 import { linkRefusal } from '../oneTimeLinks/oneTimeLinks.service';
 import {
@@ -23,8 +23,27 @@ export async function newRegistrationLink(
   registrationId: Types.ObjectId | string,
 ): Promise<string> {
   const token = newLinkToken();
-  await RegistrationModel.updateOne({ _id: registrationId }, { $push: addedLink(token) });
+  const added = addedLink(token, maxRegistrationLinks);
+  await RegistrationModel.updateOne({ _id: registrationId }, { $push: added });
   return token;
+}
+
+/** So many links of a registration strangers can have mailed: they leave space to those of its own mails. */
+const maxAskedLinks = 200;
+
+/**
+ * Adds a link for a mail that a stranger has asked for.
+ * @returns false when there are so many that nothing is mailed: those that were mailed still work
+ */
+export async function addAskedLink(
+  registration: { event: string; email: string },
+  token: string,
+): Promise<boolean> {
+  const { matchedCount } = await RegistrationModel.updateOne(
+    { ...registration, [`links.${maxAskedLinks - 1}`]: null },
+    { $push: { links: hashLinkToken(token) } },
+  );
+  return matchedCount === 1;
 }
 
 /**

@@ -31,13 +31,12 @@ test('a link opens its registration as often as the person likes, and is stored 
   for (const token of tokens) expect(stored).not.toContain(token);
 });
 
-test('of many links the oldest leave first', async () => {
+test('the links of many mails push out none that was mailed before', async () => {
   const { _id } = await createRegistration();
   const first = await newRegistrationLink(_id);
   const others: string[] = [];
-  for (let count = 0; count < 20; count += 1) others.push(await newRegistrationLink(_id));
-  await expect(findByLink(first)).rejects.toBeInstanceOf(UnprocessableError);
-  for (const token of others) expect(await findByLink(token)).toMatchObject({ _id });
+  for (let count = 0; count < 25; count += 1) others.push(await newRegistrationLink(_id));
+  for (const token of [first, ...others]) expect(await findByLink(token)).toMatchObject({ _id });
 });
 
 test('a token that was made up opens nothing', async () => {

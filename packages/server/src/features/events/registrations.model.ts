@@ -31,6 +31,8 @@ const typed = {
   link: { type: String, required: true },
   name: { type: String, required: true },
   answers: { type: [new Schema(answer, { _id: false })], required: true },
+  /** Where it was typed, as `Limits.hideSource` names it. */
+  source: { type: String, default: null },
 };
 
 /** The fields that a RegistrationDto shows, besides its place in the line. */

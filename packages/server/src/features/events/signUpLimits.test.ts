@@ -14,7 +14,9 @@ import { MailModel } from '../mails/mails.model';
 useDatabase();
 
 const limited = createTestApp({ limits: createLimits(tokenSecret), trustProxy: 1 });
-const mailing = createTestApp({ limits: createLimits(tokenSecret), mails: queuedMails });
+const mailing = createTestApp({
+  ...{ limits: createLimits(tokenSecret), mails: queuedMails, trustProxy: 1 },
+});
 const asha = { name: 'Asha', email: 'asha@college.example', answers: [] };
 
 let event: EventDto;
@@ -26,7 +28,7 @@ beforeEach(async () => {
 const path = () => `/api/events/${event.slug}/registrations`;
 const signUp = (person: SignUpRequest) => request(limited).post(path()).send(person);
 
-test('whoever types an address often refuses nobody: only the mails to it end', async () => {
+test('whoever types an address often refuses nobody: only the mails to it end, and the owner has a share', async () => {
   const answers: unknown[] = [];
   for (let count = 0; count < 12; count += 1) {
     const { status, body } = await request(mailing).post(path()).send(asha);
@@ -34,7 +36,9 @@ test('whoever types an address often refuses nobody: only the mails to it end', 
   }
   expect(answers).toEqual(answers.map(() => answers[0]));
   expect(answers[0]).toMatchObject([201, { state: 'unconfirmed' }]);
-  expect(await MailModel.countDocuments({ to: asha.email })).toBe(10);
+  expect(await MailModel.countDocuments({ to: asha.email })).toBe(7);
+  await request(mailing).post(path()).set('X-Forwarded-For', '192.0.2.9').send(asha).expect(201);
+  expect(await MailModel.countDocuments({ to: asha.email })).toBe(8);
   const other = { ...asha, email: 'bala@college.example' };
   await request(mailing).post(path()).send(other).expect(201);
   expect(await MailModel.countDocuments({ to: other.email })).toBe(1);

@@ -4,7 +4,7 @@ import { hasProvedAddress, type UserDto } from '@club/shared/user';
 import type { DescribeClub } from '../../clubDetails';
 import { UnprocessableError } from '../../errors';
 import { newCode } from '../../lib/codes';
-import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
+import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import { Types } from '../../lib/mongoose';
 import type { Limits } from '../../limits/limits';
 import type { Mails } from '../mails/mails.service';
@@ -14,7 +14,7 @@ import { type Place, readPlace } from './eventPlaces.service';
 import { readAnswers, requireAnswers } from './eventQuestions';
 import { requireOpen } from './eventTimes';
 import { getShownEvent } from './publicEvents.service';
-import { newLinkOfAccount, toRegistrationUrl } from './registrationLinks.service';
+import { addAskedLink, newLinkOfAccount, toRegistrationUrl } from './registrationLinks.service';
 import {
   notInEffect,
   ofAccount,
@@ -78,7 +78,7 @@ export async function signUp(
   await limits.countSignUpOfStranger(event._id, source);
   if (!mails.isEnabled) return await signUpAtOnce(event, person, owner, tell);
   // The answer is the same, so that it tells nothing, and nobody refuses an address to its owner.
-  if (!(await limits.mayMailTo('signUpLink', person.email))) return linkIsMailed;
+  if (!(await limits.mayMailTo('signUpLink', person.email, source))) return linkIsMailed;
   const isHeldBack = await mails.isHeldBack('signUpLink', causeOf(event, source));
   await mailLink(event, person, dependencies);
   return isHeldBack ? linkIsHeldBack : linkIsMailed;
@@ -151,9 +151,7 @@ async function mailLink(
   const token = newLinkToken();
   const stored = await storeTyped(event._id, email, { name, answers, source }, token);
   const isConfirmed = stored === null;
-  if (isConfirmed) {
-    await RegistrationModel.updateOne({ event: event._id, email }, { $push: addedLink(token) });
-  }
+  if (isConfirmed && !(await addAskedLink({ event: event._id, email }, token))) return;
   const link = toRegistrationUrl(token, describeClub());
   const details = { title: event.title, startsAt: new Date(event.startsAt), link };
   const cause = causeOf(event, source);

@@ -2,8 +2,9 @@ import type { EventDto } from '@club/shared/event';
 import type { RegistrationAnswer } from '@club/shared/registration';
 import { ConflictError } from '../../errors';
 import { duplicateField, duplicateIndexes, isDatabaseUnavailable } from '../../lib/database';
-import { addedLink, hashLinkToken } from '../../lib/linkTokens';
+import { addedLink, hashLinkToken, maxRegistrationLinks } from '../../lib/linkTokens';
 import { Types, toStored } from '../../lib/mongoose';
+import { leaveFromLargest } from '../../queues/shares';
 import { Together } from '../../queues/together';
 import { enterLine, quitLine, type TellPerson } from './eventLine.service';
 import type { Place } from './eventPlaces.service';
@@ -48,12 +49,13 @@ export async function storeTyped(
   { name, answers, source }: Pick<RegistrationFields, 'name' | 'answers' | 'source'>,
   token: string,
 ): Promise<RegistrationRecord | null> {
-  const { links } = addedLink(token);
+  const { links } = addedLink(token, maxRegistrationLinks);
   const link = hashLinkToken(token);
   const begun = { name, answers, source, confirmedAt: null, isTyped: false };
   const added = await adding.run({ event, email, $set: { ...begun, links: [link] } });
   if (added) return added;
-  const typed = { $each: [{ link, name, answers }], $slice: links.$slice };
+  await makeSpaceForTyped(event, email);
+  const typed = { $each: [{ link, name, answers, source }], $slice: -maxTyped };
   return await storeAmong(
     { event, email, ...notInEffect },
     {
@@ -62,6 +64,24 @@ export async function storeTyped(
       $push: { links, typed },
     },
   );
+}
+
+/** For so many links a registration keeps what was typed. */
+const maxTyped = 20;
+
+/** When there is no space, the oldest of the source with the most leaves, with its link. */
+async function makeSpaceForTyped(event: string, email: string): Promise<void> {
+  const full = { event, email, [`typed.${maxTyped - 1}`]: { $exists: true } };
+  const registration = await RegistrationModel.findOne(full, 'typed').lean();
+  if (!registration) return;
+  const { _id, typed } = registration;
+  const sizes = new Map<string, number>();
+  for (const { source } of typed) sizes.set(source ?? '', (sizes.get(source ?? '') ?? 0) + 1);
+  const leaving = leaveFromLargest(sizes, 1);
+  const oldest = typed.find(({ source }) => leaving.get(source ?? '') === 1);
+  if (!oldest) return;
+  const { link } = oldest;
+  await RegistrationModel.updateOne({ _id }, { $pull: { typed: { link }, links: link } });
 }
 
 interface Added {

@@ -12,7 +12,7 @@ useDatabase();
 
 const app = createTestApp();
 /** As with SMTP_URL. */
-const mailing = createTestApp({ mails: queuedMails });
+const mailing = createTestApp({ mails: queuedMails, trustProxy: 1 });
 
 let manager: TestAccount;
 let event: EventDto;
@@ -24,14 +24,15 @@ beforeEach(async () => {
 
 const email = 'asha@college.example';
 const answer = (value: string) => [{ key: event.questions[0]?.key ?? '', value }];
-const signUp = (name: string, value: string, site = mailing) =>
+const signUp = (name: string, value: string, site = mailing, source = '192.0.2.1') =>
   request(site)
     .post(`/api/events/${event.slug}/registrations`)
+    .set('X-Forwarded-For', source)
     .send({ name, email, answers: answer(value) });
 
 /** Signs up, and gives the token of the link that is mailed. */
-async function mailLink(name: string, value: string): Promise<string> {
-  expect((await signUp(name, value)).body.state).toBe('unconfirmed');
+async function mailLink(name: string, value: string, source = '192.0.2.1'): Promise<string> {
+  expect((await signUp(name, value, mailing, source)).body.state).toBe('unconfirmed');
   const mail = await MailModel.findOne({ kind: 'signUpLink' }).sort({ createdAt: -1, _id: -1 });
   return /registration#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
@@ -101,6 +102,22 @@ test('what was typed for links is kept only until one of them confirms', async (
   expect(stored.typed.length).toBeGreaterThan(5);
   expect((await own(tokens[4] ?? '', '/confirm')).body.name).toBe('Name 4');
   expect((await RegistrationModel.findOne().orFail().lean()).typed).toEqual([]);
+});
+
+test('a stranger who types an address without end ends no link of its owner', async () => {
+  const foreign = await mailLink('Mallory', 'L');
+  const ownLink = await mailLink('Asha', 'M', '192.0.2.9');
+  for (let count = 0; count < 22; count += 1) await mailLink(`Mallory ${count}`, 'L');
+  expect(await shown(foreign)).toEqual(['Mallory', 'L', 'unconfirmed']);
+  expect(await shown(ownLink)).toEqual(['Asha', 'M', 'unconfirmed']);
+  await own(ownLink, '/confirm');
+  const shownTicket = await mailLink('Asha', 'M', '192.0.2.9');
+  const links = Array.from({ length: 190 }, (_, index) => `older ${index}`);
+  await RegistrationModel.updateOne({}, { $push: { links: { $each: links } } });
+  const before = await MailModel.countDocuments();
+  for (let count = 0; count < 3; count += 1) await signUp('Mallory', 'L');
+  expect(await MailModel.countDocuments()).toBe(before);
+  expect(await shown(shownTicket)).toEqual(['Asha', 'M', 'placed']);
 });
 
 describe('without mail', () => {

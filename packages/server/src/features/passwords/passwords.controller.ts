@@ -77,7 +77,7 @@ export function forgotPassword(dependencies: PasswordDependencies) {
   ) => {
     const { email } = request.body;
     const source = limits.hideSource(sourceOf(request));
-    if (await limits.mayMailTo('passwordReset', email)) {
+    if (await limits.mayMailTo('passwordReset', email, source)) {
       later.add(() => service.requestReset(email, source, { oneTimeLinks, mails, today: today() }));
     }
     response.json({

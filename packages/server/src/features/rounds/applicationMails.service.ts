@@ -29,7 +29,8 @@ export async function queueReceipt(
   { _id, email, round }: Mailed,
   { mails, limits, source }: ReceiptCall,
 ): Promise<void> {
-  if (!mails.isEnabled || !(await limits.mayMailTo('applicationReceived', email))) return;
+  if (!mails.isEnabled) return;
+  if (!(await limits.mayMailTo('applicationReceived', email, source))) return;
   const subject = 'We have received your application';
   const mail = { to: email, key: `application:${_id}`, subject, cause: causeOf(round, source) };
   await mails.queueLate('applicationReceived', [mail], {});
@@ -57,9 +58,10 @@ export async function tellWithdrawn(
   { mails, limits }: MailingDependencies,
 ): Promise<void> {
   if (!mails.isEnabled) return;
-  if (!isProved && !(await limits.mayMailTo('applicationWithdrawn', email))) return;
   const own = ownSource(_id);
-  const cause = causeOf(round, isProved ? own : (source ?? own));
+  const causer = isProved ? own : (source ?? own);
+  if (!isProved && !(await limits.mayMailTo('applicationWithdrawn', email, causer))) return;
+  const cause = causeOf(round, causer);
   const details = { title, withdrawnAt: new Date() };
   await mails.queue('applicationWithdrawn', email, details, { key: `withdrawn:${_id}`, cause });
 }

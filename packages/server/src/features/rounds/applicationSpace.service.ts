@@ -14,6 +14,7 @@ import { ApplicationModel, sentStates } from './applications.model';
 export type SpaceLimits = Pick<Limits, 'countDraft' | 'countSubmission'> & {
   maxApplications: number;
   maxDrafts: number;
+  maxApplicationBytes: number;
 };
 
 const retryAfterFullSeconds = 60 * 60;
@@ -28,16 +29,33 @@ export function isEmptyDraft({ name, answers }: Pick<FilledIn, 'name' | 'answers
 }
 
 /**
- * Makes space for a draft that is not kept yet.
+ * Makes space for a draft that is going to be kept: it may be larger than before.
+ * @param isNew whether it is not kept yet
  * @throws {TooManyRequestsError} when the source has begun too many
  */
-export async function makeSpaceForDraft(source: string, limits: SpaceLimits): Promise<void> {
-  await limits.countDraft(source);
-  const { maxDrafts } = limits;
-  const { documents } = await sizeOf(ApplicationModel.collection.name);
-  if (documents < maxDrafts) return;
+export async function makeSpaceForDraft(
+  source: string,
+  isNew: boolean,
+  limits: SpaceLimits,
+): Promise<void> {
+  if (isNew) await limits.countDraft(source);
+  const { documents, most } = await readSpace(limits.maxDrafts, limits);
+  if (documents < most) return;
   const drafts = await ApplicationModel.countDocuments({ state: 'draft' });
-  if (drafts >= maxDrafts) await removeFromLargest(Math.max(1, Math.ceil(maxDrafts * freedPart)));
+  if (drafts < most) return;
+  const surplus = drafts - most;
+  await removeFromLargest(Math.ceil(surplus) + Math.max(1, Math.ceil(most * freedPart)));
+}
+
+/**
+ * How many applications there are, drafts among them.
+ * @param most of those that are asked for
+ * @returns also how many of these there may be: fewer when they are large
+ */
+async function readSpace(most: number, { maxApplicationBytes }: SpaceLimits) {
+  const { documents, bytes } = await sizeOf(ApplicationModel.collection.name);
+  if (bytes <= maxApplicationBytes) return { documents, most };
+  return { documents, most: Math.min(most, (maxApplicationBytes / bytes) * documents) };
 }
 
 async function removeFromLargest(count: number): Promise<void> {
@@ -70,16 +88,15 @@ export async function requireSpaceToSubmit(
   limits: SpaceLimits,
 ): Promise<void> {
   await limits.countSubmission(round, source);
-  const { documents } = await sizeOf(ApplicationModel.collection.name);
-  const { maxApplications } = limits;
+  const { documents, most } = await readSpace(limits.maxApplications, limits);
   // A source never has more than all: while these are few, nothing has to be counted.
-  if (shareLeft(maxApplications, [documents, documents]) > 0) return;
+  if (shareLeft(most, [documents, documents]) > 0) return;
   const sent = { state: { $in: sentStates } };
   const taken = await Promise.all([
     ApplicationModel.countDocuments(sent),
     ApplicationModel.countDocuments({ ...sent, source }),
   ]);
-  if (shareLeft(maxApplications, taken) > 0) return;
+  if (shareLeft(most, taken) > 0) return;
   throw new ServiceUnavailableError(
     'The club cannot take more applications now. Please write to it.',
     retryAfterFullSeconds,

@@ -19,7 +19,7 @@ useDatabase();
 
 let counted = 0;
 const limits = {
-  ...{ ...noLimits, maxDrafts: 10, maxApplications: 6 },
+  ...{ ...noLimits, maxDrafts: 10, maxApplications: 6, maxApplicationBytes: 12_000 },
   countDraft: async () => {
     counted += 1;
   },
@@ -76,6 +76,22 @@ test('of what is submitted, a source leaves a part to others', async () => {
   }
   expect(statuses).toEqual([200, 200, 200, 200, 503, 503]);
   expect((await submit(honest, 'asha')).status).toBe(200);
+});
+
+test('large drafts leave before they fill the memory, also when they grow', async () => {
+  await keepDraft(honest, 'Asha');
+  const answers = (round.questions ?? []).slice(0, 1).map(({ key }) => ({ key, value: 'x' }));
+  const ids = Array.from({ length: 8 }, () => randomUUID());
+  for (const id of ids) await save(stranger, { state: 'draft', name: 'Flood', answers }, id);
+  expect(await names()).toHaveLength(9);
+  const large = answers.map(({ key }) => ({ key, value: 'x'.repeat(2_000) }));
+  const grown = { state: 'draft', name: 'Flood', answers: large } as const;
+  for (let rounds = 0; rounds < 3; rounds += 1) {
+    for (const id of ids) await save(stranger, grown, id);
+  }
+  const kept = await names();
+  expect(kept).toContain('Asha');
+  expect(kept.length).toBeLessThan(8);
 });
 
 test('drafts that nobody goes on with leave; those with a mailed link stay', async () => {

@@ -36,22 +36,24 @@ export async function mailDraftLink(
   if (!draft) throw new NotFoundError(noDraft);
   if (!mails.isEnabled) throw new ConflictError('This site sends no mails.');
   const to = requireAddress(draft);
-  if (!(await limits.mayMailTo('draftLink', to))) return;
+  if (draft.links.length >= maxDraftLinks) throw tooManyLinks();
+  if (!(await limits.mayMailTo('draftLink', to, source))) return;
   const { title } = await RoundModel.findById(draft.round).orFail().lean();
   const token = newLinkToken();
   const { matchedCount } = await ApplicationModel.updateOne(
     { _id: draft._id, state: 'draft', email: draft.email, [`links.${maxDraftLinks - 1}`]: null },
     { $push: { links: hashLinkToken(token) } },
   );
-  if (matchedCount === 0) {
-    throw new ConflictError('This draft has many links already. Please open the newest of them.');
-  }
+  if (matchedCount === 0) throw tooManyLinks();
   const link = `${describeClub().url ?? ''}${joinPath}#draft=${token}`;
   // It names the application, with which the mail is forgotten; each link is mailed.
   const key = `draft:${draft._id}:${hashLinkToken(token)}`;
   const cause = causeOf(draft.round, source);
   await mails.queue('draftLink', to, { title, link }, { key, cause });
 }
+
+const tooManyLinks = () =>
+  new ConflictError('This draft has many links already. Please open the newest of them.');
 
 function requireAddress({ email: typed }: ApplicationRecord): string {
   const { data } = email.safeParse(typed);

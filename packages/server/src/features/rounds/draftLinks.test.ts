@@ -100,10 +100,24 @@ test('an address gets so many in an hour; then only the mail is left out, and a 
   expect(statuses).toEqual(Array(21).fill(204));
   const toAsha = (kind: 'draftLink' | 'applicationReceived') =>
     MailModel.countDocuments({ kind, to: 'asha@college.example' });
-  expect(await toAsha('draftLink')).toBe(20);
+  // The others are left to other sources.
+  expect(await toAsha('draftLink')).toBe(14);
   // None of them pushes out another one.
-  expect(await ApplicationModel.findOne().orFail()).toHaveProperty('links.length', 20);
+  expect(await ApplicationModel.findOne().orFail()).toHaveProperty('links.length', 14);
   const submitted = applicationTo(round, { state: 'submitted' });
   await request(limited).put(applicationPath(id)).send(submitted).expect(200);
   expect(await toAsha('applicationReceived')).toBe(1);
+});
+
+test('a draft with many links takes nothing from another one of the address', async () => {
+  const limits = createLimits('a secret of 32 bytes for the limits!');
+  const limited = createTestApp({ limits, mails: queuedMails });
+  await save();
+  const links = Array.from({ length: 20 }, (_, index) => `hash ${index}`);
+  await ApplicationModel.updateOne({}, { links });
+  for (let time = 0; time < 14; time += 1) expect((await askForLink(limited)).status).toBe(409);
+  id = randomUUID();
+  await save();
+  expect((await askForLink(limited)).status).toBe(204);
+  expect(await MailModel.countDocuments({ kind: 'draftLink' })).toBe(1);
 });

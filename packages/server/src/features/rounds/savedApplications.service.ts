@@ -100,7 +100,7 @@ async function keepDraft(
   { source, limits }: ApplicationCall,
 ): Promise<SavedApplication> {
   if (!known && isEmptyDraft(filledIn)) return { state: 'draft', token: null };
-  if (!known) await makeSpaceForDraft(source, limits);
+  await makeSpaceForDraft(source, !known, limits);
   const keyHash = hashLinkToken(page.key);
   const links = known?.links.filter((hash) => hash === keyHash) ?? [];
   const kept = await write(

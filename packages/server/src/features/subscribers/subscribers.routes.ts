@@ -139,7 +139,7 @@ function subscribe({ mails, describeClub, limits, later }: SubscribersDependenci
     }
     const { email: address } = request.body;
     const source = limits.hideSource(sourceOf(request));
-    if (await limits.mayMailTo('subscriberConfirmation', address)) {
+    if (await limits.mayMailTo('subscriberConfirmation', address, source)) {
       later.add(() => askToConfirm(address, url, source, mails));
     }
     response.json({
