@@ -6,10 +6,22 @@ const longestSide = 1024;
 const maxPixelsDrawn = 4e6;
 const maxSvgBytes = 500_000;
 
+/** What may stand before the drawing: a declaration, comments as long as a licence, a type of document. */
+const prologue = [/\s+/y, /<\?.*?\?>/sy, /<!--.*?-->/sy, /<!DOCTYPE[^>[]*(?:\[.*?\]\s*)?>/isy];
+
 /** True for a text that begins as an SVG does; whether it is one turns out when it is drawn. */
 export function isSvg(file: Buffer): boolean {
-  const start = file.toString('utf8', 0, 10_000).trimStart();
-  return start.startsWith('<') && /<(\w+:)?svg[\s>]/i.test(start);
+  const start = file.toString('utf8', 0, maxSvgBytes).replace(/^\uFEFF/, '');
+  let position = 0;
+  for (let isFound = true; isFound; ) {
+    isFound = prologue.some((part) => {
+      part.lastIndex = position;
+      const found = part.test(start);
+      if (found) position = part.lastIndex;
+      return found;
+    });
+  }
+  return /^<(\w+:)?svg[\s/>]/i.test(start.slice(position, position + 100));
 }
 
 const instead = 'Save it as PNG';

@@ -112,6 +112,19 @@ describe('the master of an SVG', () => {
     expect((await sharp(bytes).stats()).isOpaque).toBe(false);
   });
 
+  test.each([
+    ['a comment of 16 kB', `<?xml version="1.0"?><!-- ${'licence text '.repeat(1_200)}-->`],
+    [
+      'a byte order mark, two comments and a type',
+      '\uFEFF<!-- a --><!-- <b> -->\n<!DOCTYPE svg>\n',
+    ],
+    ['entities of a drawing program', `<!DOCTYPE svg [<!ENTITY ns "${'x'.repeat(2_000)}">]>`],
+  ])('is drawn after %s', async (_, start) => {
+    const drawing = Buffer.from(`${start}${svg('<text y="9">E-Cell क्लब</text>')}`);
+    const master = await makeMaster(drawing, { mayBeSvg: true });
+    expect(master).toMatchObject({ format: 'png', width: 1024 });
+  });
+
   test('shows no other file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'club-svg-'));
     const secret = join(folder, 'secret.png');

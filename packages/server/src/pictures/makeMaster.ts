@@ -35,6 +35,7 @@ export function makeMaster(file: Buffer, { mayBeSvg = false } = {}): Promise<Mas
     }
     return await pictureProcess.encodeMaster(file, {
       milliseconds: svgDeadlineMilliseconds,
+      needsFonts: true,
       otherwise: 'is an SVG that cannot be drawn. Save it as PNG',
     });
   });

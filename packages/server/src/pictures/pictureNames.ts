@@ -14,7 +14,10 @@ const knownEndings = /\.(jpe?g|png|webp|avif|svg)$/;
  */
 export function toPictureName(fileName: string): string {
   const name = (fileName.split(/[/\\]/).at(-1) ?? '').normalize('NFC').toLowerCase();
-  const words = name.replace(knownEndings, '').replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
+  const words = name
+    .replace(knownEndings, '')
+    .replace(/[\u200D\p{Variation_Selector}]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
   const letters = [...words.replace(/^-+/, '')].slice(0, maxNameLength);
   return letters.join('').replace(/-+$/, '') || 'picture';
 }

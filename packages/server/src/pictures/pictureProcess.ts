@@ -19,7 +19,18 @@ interface Bounds {
   milliseconds: number;
   /** What a file is said to be that needs more time or memory than that, as a PictureError says it. */
   otherwise: string;
+  /** Whether letters may have to be drawn. */
+  needsFonts?: boolean;
 }
+
+/**
+ * The first letter that a process draws makes it look through all fonts of the machine, which can take
+ * long: it is drawn before the time of a task begins.
+ */
+const firstLetter = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">a</text></svg>',
+);
+const fontsMilliseconds = 60_000;
 
 /** A process that is not needed takes about 100 MB. */
 const idleMilliseconds = 10_000;
@@ -33,21 +44,29 @@ const recycledAbove = 200_000_000;
 export class PictureProcess {
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | undefined;
+  /** The process that has drawn a letter. */
+  private withFonts: ChildProcess | null = null;
+
+  constructor(private readonly start: () => Promise<ChildProcess> = startProcess) {}
 
   /**
    * One call at a time.
    * @throws {PictureError} when the file cannot be used
    */
-  async encodeMaster(file: Buffer, { milliseconds, otherwise }: Bounds): Promise<Master> {
+  async encodeMaster(
+    file: Buffer,
+    { milliseconds, otherwise, needsFonts = false }: Bounds,
+  ): Promise<Master> {
     clearTimeout(this.idle);
-    const child = this.child?.connected ? this.child : await startProcess();
+    const child = this.child?.connected ? this.child : await this.start();
     this.child = child;
     child.ref();
     child.channel?.ref();
-    const deadline = setTimeout(() => child.kill('SIGKILL'), milliseconds);
-    child.send({ file }, () => {}); // when it cannot be sent, the process is gone
-    const answer = await nextAnswer(child);
-    clearTimeout(deadline);
+    if (needsFonts && this.withFonts !== child) {
+      await ask(child, firstLetter, fontsMilliseconds);
+      this.withFonts = child;
+    }
+    const answer = child.connected ? await ask(child, file, milliseconds) : null;
     if (answer && answer !== 'ready' && 'rss' in answer && answer.rss < recycledAbove) {
       this.rest(child);
     } else {
@@ -67,6 +86,19 @@ export class PictureProcess {
     child.kill('SIGKILL');
     this.child = null;
   }
+}
+
+/** Null when the process has ended, e.g. because it needs more time. */
+async function ask(
+  child: ChildProcess,
+  file: Buffer,
+  milliseconds: number,
+): Promise<PictureAnswer | null> {
+  const deadline = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  child.send({ file }, () => {}); // when it cannot be sent, the process is gone
+  const answer = await nextAnswer(child);
+  clearTimeout(deadline);
+  return answer;
 }
 
 function toMaster(answer: PictureAnswer | null, otherwise: string): Master {
