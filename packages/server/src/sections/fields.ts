@@ -1,4 +1,5 @@
 import type { PictureReference, SocialLink } from '@club/shared/sections';
+import { cleanPart, isPlainLine } from '@club/shared/text';
 import { z } from 'zod';
 import '../validation/messages';
 import { findRefusedLink } from './markdown';
@@ -8,20 +9,24 @@ import { findRefusedLink } from './markdown';
  * the person who edits a content folder.
  */
 
-/** Control characters, and those that nobody sees and that turn the direction of the text. */
-const unseen = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u;
-
-function textUpTo(maxLength: number) {
+/**
+ * `@club/shared/text` says which characters it loses, and which it must not have.
+ * @param lineBreak in place of those that only some programs know
+ */
+function textUpTo(maxLength: number, lineBreak: ' ' | '\n') {
   return z
     .string()
-    .trim()
+    .overwrite((text) => cleanPart(text.replace(/[\u2028\u2029]/g, lineBreak)).trim())
     .max(maxLength, `must have at most ${maxLength.toLocaleString('en')} characters`)
-    .refine((text) => !unseen.test(text), 'must have no characters that nobody sees');
+    .refine(
+      (text) => isPlainLine(text.replace(/[\n\t]/g, ' ')),
+      'must have no characters that nobody sees',
+    );
 }
 
 /** A text of one line that may be empty. */
 export function lineOrNone(maxLength: number) {
-  return textUpTo(maxLength).refine((text) => !text.includes('\n'), 'must be one line');
+  return textUpTo(maxLength, ' ').refine((text) => !text.includes('\n'), 'must be one line');
 }
 
 export function line(maxLength: number) {
@@ -33,7 +38,7 @@ export const heading = line(60);
 
 /** Markdown that may be empty. */
 export function markdownOrNone(maxLength: number) {
-  return textUpTo(maxLength).superRefine((text, context) => {
+  return textUpTo(maxLength, '\n').superRefine((text, context) => {
     const link = findRefusedLink(text);
     if (link !== undefined) {
       context.addIssue({

@@ -1,7 +1,26 @@
 import type { Role } from '@club/shared/access';
 import { allNames } from '@club/shared/allNames';
 import { maxFeedbackText } from '@club/shared/feedback';
+import {
+  phoneInput,
+  phoneInputOrNone,
+  phonePattern,
+  phoneRule,
+  readPhone,
+} from '@club/shared/phone';
+import {
+  cleanFileName,
+  cleanLine,
+  cleanName,
+  cleanPart,
+  isPlainLine,
+  isVisible,
+  linePattern,
+  namePattern,
+  visibleLinePattern,
+} from '@club/shared/text';
 import { z } from 'zod';
+import { emailPattern, readEmailAddress } from './emailAddress';
 
 /*
  * The rules of every field that a person fills in. Each message is a sentence for that person: the
@@ -17,29 +36,14 @@ const maxFileNameLength = 200;
 const maxPictureTextLength = 300;
 const maxMessageLength = 5000;
 const maxEmailLength = 254; // RFC 5321: the longest address that mail servers carry
-const phonePattern = /^\+?\d{7,15}$/; // E.164 allows up to 15 digits
 
-/** Text without control characters and line breaks. */
-const line = /^[^\p{Cc}\u2028\u2029]*$/u;
-/** The same with something to see, and without characters that nobody sees or that change the direction. */
-const visibleLine = /^(?=.*[^\p{C}\p{Z}])[^\p{Cc}\p{Cf}\p{DI}\u2028\u2029]*$/u;
+const hasLetterOrDigit = /[\p{L}\p{N}]/u;
+const hasControlCharacter = /[\p{Cc}\u2028\u2029]/u;
 
 /** The number of Unicode characters: an emoji is one, while JavaScript's `length` is two. */
 export function characterCount(text: string): number {
   return [...text].length;
 }
-
-/** False for text of spaces, zero-width and other invisible characters only. */
-function isVisible(text: string): boolean {
-  return /[^\p{C}\p{Z}]/u.test(text);
-}
-
-function hasNoControlCharacters(text: string): boolean {
-  return line.test(text);
-}
-
-/** The same with a letter or a digit: empty Braille and the like only look like a name. */
-const nameLine = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Cf}\p{DI}\u2028\u2029]*$/u;
 
 /** In the query of a list whose entries have a bin: whether it lists those in it, or the others. */
 export const binPart = z
@@ -54,49 +58,40 @@ export const editedVersion = z
   .min(1, versionMessage)
   .max(1_000_000_000, versionMessage);
 
+/** A name of a person. `@club/shared/text` says which characters it loses and which it must not have. */
 export const username = z
   .string({ error: 'Please enter a username.' })
-  .trim()
+  .overwrite(cleanName)
   .refine(isVisible, 'Please enter a username.')
   .refine(
     (text) => characterCount(text) <= maxShortTextLength,
     `Please enter a username of at most ${maxShortTextLength} characters.`,
   )
   .refine(
-    hasNoControlCharacters,
+    (text) => !hasControlCharacter.test(text),
     'Please enter a username on one line, without control characters.',
   )
+  .refine(isPlainLine, 'Please enter a username without characters that nobody sees.')
   .refine(
-    (text) => visibleLine.test(text),
-    'Please enter a username without characters that nobody sees.',
-  )
-  .refine(
-    (text) => nameLine.test(text),
+    (text) => hasLetterOrDigit.test(text),
     'Please enter a username with at least one letter or digit.',
   )
-  .meta({ minLength: 1, maxLength: maxShortTextLength, pattern: nameLine.source });
+  .meta({ minLength: 1, maxLength: maxShortTextLength, pattern: namePattern });
 
 const emailMessage = 'Please enter a valid email address.';
 
-/** Stored in lower case, so that one address has one account, in any letter case. */
+/** Stored in lower case and in ASCII, so that one address has one account however it is written. */
 export const email = z
   .string({ error: emailMessage })
-  .trim()
-  .toLowerCase()
+  .overwrite(readEmailAddress)
   .max(maxEmailLength, `Please enter an email address of at most ${maxEmailLength} characters.`)
-  .meta({ ...z.toJSONSchema(z.email()), $schema: undefined })
-  .pipe(z.email(emailMessage));
+  .regex(emailPattern, emailMessage)
+  .meta({ format: 'email' });
 
-/** The forms show the same sentence as a hint (client: components/form/Field.tsx). */
-const phoneMessage =
-  'Please enter 7 to 15 digits, with a + in front, spaces and dashes if you like.';
-
-/** What `phoneText` takes and `phonePattern` then accepts. */
-const phoneInput = '^[\\s\\-]*\\+?[\\s\\-]*(\\d[\\s\\-]*){7,15}$';
 const phoneInputNumber = { type: 'integer', minimum: 1_000_000, maximum: 999_999_999_999_999 };
 
 /**
- * Takes text or a number and gives text without spaces and dashes.
+ * Takes text or a number and gives digits with an optional leading '+', as `readPhone` does.
  * @param pattern of the texts that are right, for the description of the API
  */
 function phoneText(pattern: string) {
@@ -104,18 +99,18 @@ function phoneText(pattern: string) {
     .union([z.string().meta({ pattern }), z.number().meta(phoneInputNumber)], {
       error: 'Please enter a phone number.',
     })
-    .transform((value) => (typeof value === 'number' ? `${value}` : value.replace(/[\s-]/g, '')));
+    .transform((value) => (typeof value === 'number' ? `${value}` : readPhone(value)));
 }
 
 /** Digits with an optional leading '+'. */
 export const phone = phoneText(phoneInput).pipe(
-  z.string().min(1, 'Please enter a phone number.').regex(phonePattern, phoneMessage),
+  z.string().min(1, 'Please enter a phone number.').regex(phonePattern, phoneRule),
 );
 
 /** A phone number or ''. */
-export const phoneOrNone = phoneText(`${phoneInput}|^[\\s\\-]*$`).refine(
+export const phoneOrNone = phoneText(phoneInputOrNone).refine(
   (text) => text === '' || phonePattern.test(text),
-  phoneMessage,
+  phoneRule,
 );
 
 const linkTokenMessage = 'This link is not whole. Please open it again.';
@@ -131,12 +126,13 @@ export function profileText(name: string) {
   const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return z
     .string({ error: `Please enter your ${label} as text.` })
+    .overwrite(cleanPart)
     .refine(
       (text) => characterCount(text) <= maxShortTextLength,
       `Please shorten your ${label} to ${maxShortTextLength} characters.`,
     )
-    .refine(hasNoControlCharacters, `Please enter your ${label} on one line.`)
-    .meta({ maxLength: maxShortTextLength, pattern: line.source });
+    .refine(isPlainLine, `Please enter your ${label} on one line.`)
+    .meta({ maxLength: maxShortTextLength, pattern: linePattern });
 }
 
 /**
@@ -179,13 +175,13 @@ export const entryKey = z.string(entryKeyMessage).regex(/^[a-f\d]{8}$/, entryKey
 /** Why something is done; may be ''. */
 export const reason = z
   .string({ error: 'Please enter the reason as text.' })
-  .trim()
+  .overwrite(cleanLine)
   .refine(
     (text) => characterCount(text) <= maxReasonLength,
     `Please shorten the reason to ${maxReasonLength} characters.`,
   )
-  .refine(hasNoControlCharacters, 'Please enter the reason on one line.')
-  .meta({ maxLength: maxReasonLength, pattern: line.source });
+  .refine(isPlainLine, 'Please enter the reason on one line.')
+  .meta({ maxLength: maxReasonLength, pattern: linePattern });
 
 /** What a file with the data of people is for. */
 export const purpose = reason
@@ -216,50 +212,50 @@ const titleMessage = 'Please enter a title.';
 /** What people find something by in a list. */
 export const titleLine = z
   .string({ error: titleMessage })
-  .trim()
-  .refine((text) => visibleLine.test(text), titleMessage)
+  .overwrite(cleanLine)
+  .refine((text) => isVisible(text) && isPlainLine(text), titleMessage)
   .refine(
     (text) => characterCount(text) <= maxShortTextLength,
     `Please enter a title of at most ${maxShortTextLength} characters.`,
   )
-  .meta({ minLength: 1, maxLength: maxShortTextLength, pattern: visibleLine.source });
+  .meta({ minLength: 1, maxLength: maxShortTextLength, pattern: visibleLinePattern });
 
 const pictureNameMessage = 'Please enter a name for the picture.';
 
 /** Of a picture. `toPictureName` makes a file name from it. */
 export const pictureName = z
   .string({ error: pictureNameMessage })
-  .trim()
-  .refine((text) => visibleLine.test(text), pictureNameMessage)
+  .overwrite(cleanFileName)
+  .refine((text) => isVisible(text) && isPlainLine(text), pictureNameMessage)
   .refine(
     (text) => characterCount(text) <= maxFileNameLength,
     `Please enter a name of at most ${maxFileNameLength} characters.`,
   )
-  .meta({ minLength: 1, maxLength: maxFileNameLength, pattern: visibleLine.source });
+  .meta({ minLength: 1, maxLength: maxFileNameLength, pattern: visibleLinePattern });
 
 const fileNameMessage = 'Please give the name of the file.';
 
 /** Of a file that somebody has chosen, to be shown again. */
 export const fileName = z
   .string({ error: fileNameMessage })
-  .trim()
-  .refine((text) => visibleLine.test(text), fileNameMessage)
+  .overwrite(cleanFileName)
+  .refine((text) => isVisible(text) && isPlainLine(text), fileNameMessage)
   .refine(
     (text) => characterCount(text) <= maxFileNameLength,
     `Please give the file a name of at most ${maxFileNameLength} characters.`,
   )
-  .meta({ minLength: 1, maxLength: maxFileNameLength, pattern: visibleLine.source });
+  .meta({ minLength: 1, maxLength: maxFileNameLength, pattern: visibleLinePattern });
 
 /** What a picture shows, or ''. */
 export const pictureTextOrNone = z
   .string({ error: 'Please describe the picture in words.' })
-  .trim()
+  .overwrite(cleanLine)
   .refine(
     (text) => characterCount(text) <= maxPictureTextLength,
     `Please describe the picture in at most ${maxPictureTextLength} characters.`,
   )
-  .refine(hasNoControlCharacters, 'Please describe the picture on one line.')
-  .meta({ maxLength: maxPictureTextLength, pattern: line.source });
+  .refine(isPlainLine, 'Please describe the picture on one line.')
+  .meta({ maxLength: maxPictureTextLength, pattern: linePattern });
 
 /** What a picture shows, for people who cannot see it. */
 export const pictureText = pictureTextOrNone
@@ -267,5 +263,5 @@ export const pictureText = pictureTextOrNone
   .meta({
     minLength: 1,
     maxLength: maxPictureTextLength,
-    pattern: '^(?=.*[^\\p{C}\\p{Z}])[^\\p{Cc}\\u2028\\u2029]*$',
+    pattern: visibleLinePattern,
   });

@@ -1,7 +1,8 @@
+import { cleanLine } from '@club/shared/text';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import type { DescribedCall, Description, JsonSchema } from './description';
 
-/** `lenient`: right only after the server has trimmed it; it may accept it or not. */
+/** `lenient`: right only after the server has cleaned it; it may accept it or not. */
 export type Verdict = 'right' | 'lenient' | 'wrong';
 
 /** Says what the description says about inputs and answers. */
@@ -77,7 +78,7 @@ function normalise(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => [
       key,
-      typeof field === 'string' ? field.trim() : field,
+      typeof field === 'string' ? cleanLine(field) : field,
     ]),
   );
 }

@@ -2,13 +2,6 @@ import { type ComponentProps, type ReactNode, useContext, useId } from 'react';
 import styles from './Field.module.css';
 import { FormErrorsContext } from './FormErrorsContext';
 
-/**
- * What a phone number may be: the hint of every field for one. The API refuses in the same words
- * (packages/server/src/validation/fields.ts), which e2e/member.spec.ts compares.
- */
-export const phoneRule =
-  'Please enter 7 to 15 digits, with a + in front, spaces and dashes if you like.';
-
 interface FieldFrameProps {
   name: string;
   label: string;

@@ -1,5 +1,6 @@
+import { phoneRule, readPhone } from '@club/shared/phone';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { FieldFrame, phoneRule } from '../../components/form/Field';
+import { FieldFrame } from '../../components/form/Field';
 import type { FieldReader } from '../../components/form/Form';
 import styles from './PhoneNumberField.module.css';
 
@@ -7,14 +8,13 @@ const name = 'phone';
 const plusName = 'phonePlus';
 
 /** The phone number of a form with a PhoneNumberField. Text: a number would lose its leading zeros. */
-export function readPhone(read: FieldReader): string {
+export function readPhoneNumber(read: FieldReader): string {
   return read(plusName) + read(name);
 }
 
 /**
  * A phone number in a number field, which the specification asks for. Such a field holds digits only,
- * so a '+' is shown before it, and what else a phone book writes (spaces, dashes, brackets) is dropped
- * when it is pasted. A phone number is not counted up and down: neither wheel nor arrow keys change it.
+ * so a '+' is shown before it, and what is pasted is read as every other phone number. A phone number is not counted up and down: neither wheel nor arrow keys change it.
  */
 export function PhoneNumberField() {
   const input = useRef<HTMLInputElement>(null);
@@ -31,23 +31,30 @@ export function PhoneNumberField() {
         return;
       }
       event.preventDefault();
-      const digits = text.replace(/\D/g, '');
-      if (text === '+') {
-        setHasPlus(true);
-      } else if (digits !== '') {
+      const number = readPhone(text);
+      const digits = number.replace(/\D/g, '');
+      if (digits !== '') {
         // The field does not say where its caret is: what was pasted takes the place of all.
-        element.value = digits;
-        element.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        setHasPlus(text.includes('+'));
+        const isTyped = text.length === 1; // a digit of another script
+        element.value = isTyped ? element.value + digits : digits;
+        const inputType = isTyped ? 'insertText' : 'insertFromPaste';
+        element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
+        if (!isTyped) setHasPlus(number.startsWith('+'));
+      } else if (number === '+') {
+        setHasPlus(true);
       }
     }
     element?.addEventListener('beforeinput', keepToDigits);
     return () => element?.removeEventListener('beforeinput', keepToDigits);
   }, []);
 
-  /** The plus goes with a number that is deleted as a whole; the last of its digits leaves it. */
-  function handleInput({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
+  /**
+   * The plus goes with a number that is deleted as a whole (the last of its digits leaves it), and when the
+   * browser fills in another one, as it is called within the country.
+   */
+  function handleInput({ currentTarget: { value }, nativeEvent }: FormEvent<HTMLInputElement>) {
     if (value === '' && lastDigits.current.length > 1) setHasPlus(false);
+    if (!isOfPerson(nativeEvent)) setHasPlus(false);
     lastDigits.current = value;
   }
 
@@ -68,7 +75,8 @@ export function PhoneNumberField() {
             ref={input}
             type="number"
             inputMode="tel"
-            autoComplete="tel"
+            // With 'tel', browsers fill in a '+', which a number field does not take: it stays empty.
+            autoComplete="tel-national"
             onInput={handleInput}
             onKeyDown={handleKey}
             // A field without the focus lets the wheel scroll the page.
@@ -83,4 +91,9 @@ export function PhoneNumberField() {
       )}
     </FieldFrame>
   );
+}
+
+/** False when the browser, or a program that keeps addresses, has filled in the field. */
+function isOfPerson(event: Event): boolean {
+  return event instanceof InputEvent && !['', 'insertReplacementText'].includes(event.inputType);
 }

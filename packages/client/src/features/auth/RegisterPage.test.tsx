@@ -193,6 +193,8 @@ describe('the phone number', () => {
     ['+91 98765-43210', '919876543210', true],
     ['(080) 2345 6789', '08023456789', false],
     ['\u202a+91\u00a098765\u201143210\u202c', '919876543210', true],
+    ['+44 (0)20 7946 0958', '442079460958', true],
+    ['٩٨٧٦٥٤٣٢١٠', '9876543210', false],
   ])('can be pasted as a phone book holds it: %s', async (text, digits, hasPlus) => {
     const { person, phone } = await openPhone();
     await person.paste(text);
@@ -215,6 +217,17 @@ describe('the phone number', () => {
       { body: { phone: '+919876543210' } },
       { body: { phone: '+4912345678' } },
     ]);
+  });
+
+  test('is filled in by the browser as it is called within the country', async () => {
+    const { person, phone } = await openPhone();
+    expect(phone).toHaveAttribute('type', 'number');
+    expect(phone).toHaveAttribute('autocomplete', 'tel-national');
+    await person.paste('+91 98765-43210');
+    fireEvent.input(phone, { target: { value: '09876543211' } });
+    expect(screen.queryByText('+')).toBeNull();
+    await person.type(phone, '९');
+    expect(phone).toHaveDisplayValue('098765432119');
   });
 
   test('loses its plus with a number that is deleted as a whole', async () => {

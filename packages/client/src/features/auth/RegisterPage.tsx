@@ -11,7 +11,7 @@ import { PageHead } from '../../components/PageHead';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
 import { LoggedIn } from './LoggedIn';
-import { PhoneNumberField, readPhone } from './PhoneNumberField';
+import { PhoneNumberField, readPhoneNumber } from './PhoneNumberField';
 import { useLogin } from './useLogin';
 
 /** The server renders the form. Who is logged in is known in the browser only. */
@@ -27,7 +27,7 @@ function RegisterForm() {
     const answer = await register({
       username: read('username'),
       email: read('email'),
-      phone: readPhone(read),
+      phone: readPhoneNumber(read),
       password: read('password'),
       website: readHoneypot(read),
     });

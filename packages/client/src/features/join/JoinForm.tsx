@@ -1,7 +1,8 @@
+import { phoneRule } from '@club/shared/phone';
 import type { CurrentRoundDto } from '@club/shared/round';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
-import { Field, phoneRule } from '../../components/form/Field';
+import { Field } from '../../components/form/Field';
 import { Form } from '../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../components/form/Honeypot';
 import { SelectField } from '../../components/form/SelectField';

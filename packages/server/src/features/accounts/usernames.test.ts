@@ -3,6 +3,7 @@ import { createAdmin, createMember, type TestAccount } from '../../../test/accou
 import { app, club } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { isNightly } from '../../../test/nightly';
+import { UserModel } from './accounts.model';
 
 useDatabase();
 
@@ -112,9 +113,16 @@ describe.each(ways)('%s', (way, give) => {
     some([
       ...['Administrator', 'Asha O’Brien-Rao', 'José', 'Asha 🚀', '7'],
       ...['आशा', 'அனிதா', 'عائشة', 'Анна', 'Ελένη', '大川'],
+      ...['علی\u200cرضا', 'മോഹന്\u200d', 'Asha 👩\u200d💻'], // with joiners that they need
     ]),
-  )('takes %j', async (username) => {
+  )('takes %j as it is typed', async (username) => {
     expect((await give(username)).status).toBeLessThan(300);
+    expect(await UserModel.exists({ username })).not.toBeNull();
+  });
+
+  test('drops what messengers and phone books put around a name', async () => {
+    expect((await give('\u2068\u200eAsha Rao\u2069\ufeff')).status).toBeLessThan(300);
+    expect(await UserModel.exists({ username: 'Asha Rao' })).not.toBeNull();
   });
 });
 

@@ -37,6 +37,13 @@ describe('POST /api/admin/answer-templates', () => {
     ]);
   });
 
+  test.each(['I ❤\ufe0f startups', 'Women in tech 👩\u200d💻', 'علی\u200cرضا'])(
+    'takes the title %j as it is typed',
+    async (title) => {
+      expect(await add({ title })).toMatchObject({ title });
+    },
+  );
+
   test.each([
     [{ title: ' ' }, 'title', 'Please enter a title.'],
     [{ title: 'two\nlines' }, 'title', 'Please enter a title.'],

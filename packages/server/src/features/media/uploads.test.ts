@@ -134,6 +134,21 @@ describe('POST /api/admin/media', () => {
   });
 
   test.each([
+    [
+      '\u200eWhatsApp Image 2026-11-01 at 10.11.12.jpeg',
+      'whatsapp-image-2026-11-01-at-10-11-12.png',
+    ],
+    ['IMG_0001 ❤\ufe0f.jpg', 'img_0001.png'],
+    ['شب\u200cنشینی.jpg', 'شب-نشینی.png'],
+    ['\ufeffक्\u200dष 👩\u200d💻.png', 'क्ष.png'],
+    ['\u2068Team\u200b\u202ephoto\u2069.png', 'teamphoto.png'],
+  ])('takes %j, and gives it a clean name', async (name, clean) => {
+    const { status, body } = await upload(await drawSmallPicture(), { name });
+    expect(status).toBe(200);
+    expect(body.name).toBe(clean);
+  });
+
+  test.each([
     ['name', {}],
     ['name', { name: '\u200b' }],
     ['name', { name: 'x'.repeat(201) }],

@@ -1,8 +1,8 @@
+import { phoneRule } from '@club/shared/phone';
 import type { ListedUserDto } from '@club/shared/user';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../api/logFailure';
 import { getUser, updateUser } from '../../../api/users';
-import { phoneRule } from '../../../components/form/Field';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { useAuth } from '../../../session/useAuth';

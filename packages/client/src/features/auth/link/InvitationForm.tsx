@@ -1,4 +1,5 @@
 import type { InvitationOfferDto } from '@club/shared/access';
+import { phoneRule } from '@club/shared/phone';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../api/ApiError';
@@ -11,7 +12,6 @@ import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
-import { PhoneNumberField, readPhone } from '../PhoneNumberField';
 import { useLogin } from '../useLogin';
 import { type OpenedLink, showLinkFailure } from './OpenedLink';
 
@@ -66,7 +66,7 @@ function AccountForm({ token, onRefused, offer, onAccountFound }: AccountFormPro
     const answer = await acceptInvitation({
       token,
       username: read('username'),
-      phone: readPhone(read),
+      phone: read('phone'),
       password: read('password'),
     });
     logIn(answer, paths.admin);
@@ -98,7 +98,11 @@ function AccountForm({ token, onRefused, offer, onAccountFound }: AccountFormPro
         onFailure={showProblem}
       >
         <Field name="username" label="Username" autoComplete="name" required />
-        <PhoneNumberField />
+        <Field
+          {...{ name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' }}
+          hint={phoneRule}
+          required
+        />
         <PasswordField autoComplete="new-password" hint={passwordRule} />
         <p>
           <Link to={paths.privacy} target="_blank">

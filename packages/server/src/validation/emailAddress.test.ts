@@ -1,0 +1,39 @@
+import { email } from './fields';
+
+test.each([
+  ['ivan@xn--e1afmkfd.xn--p1ai', 'ivan@xn--e1afmkfd.xn--p1ai'],
+  ['Ivan@XN--E1AFMKFD.XN--P1AI', 'ivan@xn--e1afmkfd.xn--p1ai'],
+  ['ivan@пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai'],
+  ['asha@उदाहरण.भारत', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['info@mail.münchen.de', 'info@mail.xn--mnchen-3ya.de'],
+  ['info@xn--mnchen-3ya.de', 'info@xn--mnchen-3ya.de'],
+  ['asha@例え。テスト', 'asha@xn--r8jz45g.xn--zckzah'],
+  ['asha@college.xn--fiqs8s', 'asha@college.xn--fiqs8s'],
+  ['ａｓｈａ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'asha@example.org'],
+  ['\u200basha@exam\u00adple.org\u202c', 'asha@example.org'],
+  ['\ufeff Asha@Example.org\u00a0', 'asha@example.org'],
+  ['mailto:asha@example.org?subject=Hello', 'asha@example.org'],
+  ['Asha Rao <asha@example.org>', 'asha@example.org'],
+  ['"Rao, Asha" <asha@example.org>', 'asha@example.org'],
+  ['<asha@example.org>;', 'asha@example.org'],
+  ["'asha@example.org'", 'asha@example.org'],
+  ["o'brien+club@example.org", "o'brien+club@example.org"],
+])('%j is the address %s', (text, address) => {
+  expect(email.parse(text)).toBe(address);
+  expect(email.parse(address)).toBe(address);
+});
+
+test.each([
+  ...['', 'asha', 'asha@', '@example.org', 'asha@example', 'asha@example.1', 'asha@example.xn--'],
+  ...['asha rao@example.org', 'a..b@example.org', '.a@example.org', 'a@b@example.org'],
+  ...[
+    'a@пример.рф/x',
+    'a@пример рф',
+    'a@\u0301.org',
+    'анна@example.org',
+    'a@example.org\nb@example.org',
+  ],
+  `${'x'.repeat(250)}@example.org`,
+])('%j is none', (text) => {
+  expect(email.safeParse(text).success).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { domainToASCII } from 'node:url';
+import { withoutInvisible } from '@club/shared/text';
+
+/** What an address is after `readEmailAddress`. A domain of another script is written in ASCII, as 'xn--...'. */
+export const emailPattern =
+  /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([a-zA-Z0-9][a-zA-Z0-9-]*\.)+([a-zA-Z]{2,}|[xX][nN]--[a-zA-Z0-9-]*[a-zA-Z0-9])$/;
+
+/** 'Meera Nair <meera@example.org>', as mail programs copy it. */
+const withName = /^[^<>]*<([^<>]+)>$/;
+const surroundings = /^['"‘’“”]+(?=[^@]+@)|['"‘’“”,;.]+$/g;
+
+/**
+ * An address as it is stored: in small letters and ASCII, without the characters that nobody sees and
+ * without what mail programs, spreadsheets and links write around it. Other text comes back as it is.
+ */
+export function readEmailAddress(text: string): string {
+  const line = withoutInvisible(text)
+    .normalize('NFKC')
+    .trim()
+    .replace(/[,;]+$/, '');
+  const plain = (withName.exec(line)?.[1] ?? line)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/(@[^?]*)\?.*$/s, '$1')
+    .replace(surroundings, '');
+  return withAsciiDomain(plain).toLowerCase();
+}
+
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (at === 0 || /^[\x21-\x7E]*$/.test(domain) || /[\s/\\?#:[\]]/.test(domain)) return address;
+  return address.slice(0, at) + domainToASCII(domain);
+}

@@ -1,0 +1,60 @@
+/*
+ * The one reader of phone numbers, for forms, the API, files of rows and what browsers fill in.
+ */
+
+/** What a phone number may be: the hint of every field for one, and the sentence with which it is refused. */
+export const phoneRule =
+  'Please enter 7 to 15 digits, with a + in front, spaces and dashes if you like.';
+
+/** How phone numbers are stored. E.164 allows up to 15 digits. */
+export const phonePattern = /^\+?\d{7,15}$/;
+
+/** What people and phone books write between digits. Nobody sees some of it. */
+const separator = String.raw`\s\p{Pd}\p{Cf}\p{DI}.·•\/\\_~()\[\]{}（）［］．／＿\u2212\u30FC\uFF70'’‘"“”\u0060\u00B4`;
+const separators = `[${separator}]*`;
+
+/** What `readPhone` reads, as far as a pattern can say it: for the description of the API. */
+export const phoneInput = `^${separators}[+＋]?${separators}(\\p{Nd}${separators}){7,15}$`;
+
+/** The same for a number that may be left out. */
+export const phoneInputOrNone = `${phoneInput}|^${separators}$`;
+
+const input = new RegExp(`^[${separator}+＋\\p{Nd}]*$`, 'u');
+/** 'tel:', 'Mobile: ', and the 'p:' of lists from Facebook. */
+const label = /^\p{L}[\p{L}\p{M}. ]*:(?!\/)/u;
+
+/**
+ * A phone number as it is stored: its digits, with a '+' in front if there is one. Text that is no phone
+ * number comes back without spaces around it, so that `phonePattern` refuses it; '' stays ''.
+ */
+export function readPhone(text: string): string {
+  const number = withoutSpreadsheet(text.trim()).replace(label, '');
+  if (!input.test(number)) return text.trim();
+  const plain = toDigits(number).replace(/[^\d+]/g, (sign) =>
+    sign === '(' || sign === ')' ? sign : '',
+  );
+  return withoutTrunk(plain).replace(/[()]/g, '');
+}
+
+/** A spreadsheet keeps a leading zero by `="0987..."` or '0987...; others make 9876543210.0 of a number. */
+function withoutSpreadsheet(text: string): string {
+  return text.replace(/^=\s*/, '').replace(/^(["']*\+?\d{7,15})\.0+(["']*)$/, '$1$2');
+}
+
+/** In '+44 (0)20 ...' the zero is for calls within the country. */
+function withoutTrunk(number: string): string {
+  return /^(\+|00)/.test(number) ? number.replace('(0)', '') : number;
+}
+
+/** NFKC knows the wide and the decorated ones. */
+function toDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(toValue(digit)));
+}
+
+/** The digits of each script stand in a row, from zero on: the tenth one before a digit is none. */
+function toValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return value;
+}
