@@ -1,6 +1,7 @@
 import { MongoClient, ObjectId } from 'mongodb';
 import { ownContent } from '../e2e/fixtures/club';
 import { firstAdmin, Site } from '../e2e/fixtures/site';
+import { foldedCopies } from '../packages/server/src/lib/foldedFields';
 import { openOwnDatabase } from './ownDatabase';
 
 /** The built site, with as many accounts, messages, mails and audit entries as were asked for. */
@@ -59,6 +60,13 @@ function entriesOf(n: number, size: number) {
   };
 }
 
+/** By collection, what the site keeps folded copies of. */
+const searchedTexts = {
+  users: ['username', 'domain', 'branch', 'year'],
+  contacts: ['username', 'message'],
+  mails: ['subject'],
+  auditEntries: ['actor.name', 'subject.name'],
+};
 const kinds = ['users', 'contacts', 'mails', 'auditEntries'] as const;
 
 /** Adds entries of each kind; when they are not as many of each, the first ones. */
@@ -75,7 +83,10 @@ export async function fill(
     const count = Math.min(chunkSize, size - start);
     const entries = Array.from({ length: count }, (_, n) => entriesOf(start + n, size));
     for (const kind of kinds) {
-      const added = entries.slice(0, Math.max(0, counts[kind] - start)).map((entry) => entry[kind]);
+      const added = entries
+        .slice(0, Math.max(0, counts[kind] - start))
+        .map((entry) => entry[kind])
+        .map((fields) => ({ ...fields, folded: foldedCopies(searchedTexts[kind], fields) }));
       if (added.length > 0) await collection(kind).insertMany(added);
     }
   }

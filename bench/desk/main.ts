@@ -40,6 +40,8 @@ const queries: [name: string, queryOf: (round: number) => string][] = [
   ['search: few', (round) => `search=0004${round}`],
   ['search: many', (round) => `search=${partsOfAll[round]}`],
   ['search: none', (round) => `search=nobody is called ${round}`],
+  ['search: accents', (round) => `search=Mémbér 0004${round}`],
+  ['search: a phone', (round) => `search=%2B91 98765 4321${round}`],
   ['search: few, by name', (round) => `search=0005${round}&sort=username`],
 ];
 

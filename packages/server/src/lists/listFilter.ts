@@ -1,3 +1,5 @@
+import { foldText, phoneDigits } from '@club/shared/fold';
+import { foldedField } from '../lib/foldedFields';
 import type { ListRequest } from './listQuery';
 
 /**
@@ -29,12 +31,53 @@ export function totalAt(request: PageRequest, found: number): number | undefined
   return isLast ? skip + found : undefined;
 }
 
-/** A filter for entries with this text in one of the fields, in any letter case. */
-export function containsFilter(search: string, fields: readonly string[]) {
-  if (search === '') return {};
+/** Where a search looks. */
+export interface SearchedFields {
+  /** Names, titles and words: those that `foldedFields` keeps copies of. */
+  texts?: readonly string[];
+  /** Email addresses, which are ASCII. */
+  addresses?: readonly string[];
+  /** Digits, with a '+' in front or not. */
+  phones?: readonly string[];
+}
+
+/**
+ * A filter for entries with this text in one of the fields: in any letter case, with accents or without,
+ * and a phone number as anybody writes it.
+ */
+export function containsFilter(
+  search: string,
+  { texts = [], addresses = [], phones = [] }: SearchedFields,
+) {
+  const folded = foldText(search);
+  if (folded === '') return {};
   // No RegExp: it writes a line separator as \u2028, which no pattern of the database can be.
-  const pattern = { $regex: search.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' };
-  return { $or: fields.map((field) => ({ [field]: pattern })) };
+  const pattern = folded.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const digits = phoneDigits(folded);
+  return {
+    $or: [
+      ...texts.map((name) => ({ [foldedField(name)]: { $regex: pattern } })),
+      ...addresses.map((name) => ({ [name]: { $regex: pattern, $options: 'i' } })),
+      ...(digits === ''
+        ? []
+        : phones.map((name) => ({ [name]: { $regex: phonePattern(digits) } }))),
+    ],
+  };
+}
+
+/** The longest code of a country, e.g. 880 of Bangladesh. */
+const longestCode = 3;
+const shortestNumber = 7;
+
+/**
+ * A part of a number; and a whole number that is stored without the code of its country, which the search
+ * has. Zeros in front are for calls within a country, or out of it.
+ */
+function phonePattern(digits: string): string {
+  const significant = digits.replace(/^0+(?=\d{3})/, '');
+  const numbers = Array.from({ length: longestCode }, (_, index) => significant.slice(index + 1));
+  const whole = numbers.filter((number) => number.length >= shortestNumber);
+  return whole.length === 0 ? significant : `${significant}|^0?(?:${whole.join('|')})$`;
 }
 
 /** The part of a mongoose model that counts. */

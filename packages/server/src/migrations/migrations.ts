@@ -1,4 +1,5 @@
 import { applicationsOfOneAddress } from './applicationsOfOneAddress';
+import { copiesForSearches } from './copiesForSearches';
 import { deletedPictures } from './deletedPictures';
 import { endedTokensOfAccounts } from './endedTokensOfAccounts';
 import { everyDayOfTerms } from './everyDayOfTerms';
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   readingOfRounds,
   pagesOfApplications,
   applicationsOfOneAddress,
+  copiesForSearches,
 ];

@@ -8,6 +8,7 @@ import { roles } from '../../permissions';
 import { calendarDay } from '../../validation/fields';
 import { everyProfileField, profileFieldNames } from '../../validation/profileFields';
 import {
+  accountTexts,
   listedUserFields,
   type ReadListedUser,
   toListedUserDto,
@@ -45,7 +46,7 @@ type Filters = z.output<z.ZodObject<typeof rules>>;
 export const accountList = defineList({
   model: UserModel,
   fields: listedUserFields,
-  search: ['username', 'email', 'phone', ...profileFieldNames],
+  search: { texts: accountTexts, addresses: ['email'], phones: ['phone'] },
   sort: {
     createdAt: true,
     username: true,

@@ -1,4 +1,5 @@
 import type { ListedUserDto, MemberDto, UserDto } from '@club/shared/user';
+import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import type { TokenClaims } from '../../lib/tokens';
 import { versionOf } from '../../lib/versionedEdits';
@@ -99,6 +100,10 @@ for (const [index, name] of profileFieldNames.entries()) {
   for (const other of profileFieldNames.slice(index + 1))
     userSchema.index({ [name]: 1, [other]: 1, createdAt: -1, _id: -1 });
 }
+
+/** The texts in which the list searches. */
+export const accountTexts = ['username', ...profileFieldNames];
+userSchema.plugin(foldedFields(accountTexts));
 
 export const UserModel = model('User', userSchema);
 

@@ -1,4 +1,5 @@
 import type { AnswerTemplateDto, AnswerTemplateListQuery } from '@club/shared/answerTemplate';
+import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
@@ -22,6 +23,10 @@ const answerTemplateSchema = new Schema(shownFields, {
 answerTemplateSchema.index({ title: 1, _id: 1 });
 answerTemplateSchema.index(...binIndex);
 
+/** The texts in which the list searches. */
+const answerTemplateTexts = ['title', 'text'];
+answerTemplateSchema.plugin(foldedFields(answerTemplateTexts));
+
 export const AnswerTemplateModel = model('AnswerTemplate', answerTemplateSchema);
 
 /** A template as it is stored. */
@@ -42,7 +47,7 @@ export function toAnswerTemplateDto(template: AnswerTemplateRecord): AnswerTempl
 export const answerTemplateList = defineList({
   model: AnswerTemplateModel,
   fields: Object.keys(shownFields).join(' '),
-  search: ['title', 'text'],
+  search: { texts: answerTemplateTexts },
   sort: { title: true },
   filters: { bin: binPart } satisfies FilterRules<AnswerTemplateListQuery>,
   where: ({ bin }) => (bin === 'true' ? inBin : outsideBin),

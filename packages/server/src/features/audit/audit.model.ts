@@ -1,5 +1,6 @@
 import type { AuditEntryDto, AuditFields, NamedId } from '@club/shared/audit';
 import { type AuditAction, auditActionNames, auditActions } from '@club/shared/auditActions';
+import { foldedFields } from '../../lib/foldedFields';
 import { model, Schema, type Types } from '../../lib/mongoose';
 
 /** An audit entry as it is stored. */
@@ -39,6 +40,10 @@ auditEntrySchema.index({ action: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ 'actor._id': 1, at: -1, _id: -1 });
 auditEntrySchema.index({ 'subject._id': 1, at: -1, _id: -1 });
 auditEntrySchema.index({ countKey: 1 }, { unique: true, sparse: true });
+
+/** The texts in which the list searches. */
+export const auditTexts = ['actor.name', 'subject.name'];
+auditEntrySchema.plugin(foldedFields(auditTexts));
 
 export const AuditEntryModel = model('AuditEntry', auditEntrySchema);
 

@@ -6,7 +6,7 @@ import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
 import { calendarDay } from '../../validation/fields';
 import { storedId } from '../../validation/objectId';
-import { AuditEntryModel, aboutAccount, toAuditEntryDto } from './audit.model';
+import { AuditEntryModel, aboutAccount, auditTexts, toAuditEntryDto } from './audit.model';
 
 const accountId = storedId('Please give the id of an account.');
 
@@ -14,7 +14,7 @@ const accountId = storedId('Please give the id of an account.');
 export const auditList = defineList({
   model: AuditEntryModel,
   fields: 'at actor action subject before after',
-  search: ['actor.name', 'subject.name'],
+  search: { texts: auditTexts },
   sort: { at: true } satisfies Record<AuditSortField, true>,
   filters: {
     action: z

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
-import { CertificateModel, toCertificateDto } from './certificates.model';
+import { CertificateModel, certificateTexts, toCertificateDto } from './certificates.model';
 
 export const shownStates = allNames<CertificateDto['state']>({ valid: true, revoked: true });
 
@@ -16,7 +16,7 @@ export const shownStates = allNames<CertificateDto['state']>({ valid: true, revo
 export const certificateList = defineList({
   model: CertificateModel,
   fields: '',
-  search: ['name'],
+  search: { texts: certificateTexts },
   sort: { createdAt: true, name: true } satisfies Record<CertificateSortField, true>,
   filters: {
     state: z

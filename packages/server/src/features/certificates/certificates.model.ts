@@ -1,6 +1,7 @@
 import type { CertificateCheck, CertificateDto } from '@club/shared/certificate';
 import { isWritable } from '../../drawings/text';
 import { newCode } from '../../lib/codes';
+import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
 const signer = {
@@ -50,6 +51,10 @@ certificateSchema.index({ 'signers.image': 1 });
 // One for each order of the list of an event.
 certificateSchema.index({ event: 1, name: 1, _id: 1 });
 certificateSchema.index({ event: 1, createdAt: 1, _id: 1 });
+
+/** The texts in which the list searches. */
+export const certificateTexts = ['name'];
+certificateSchema.plugin(foldedFields(certificateTexts));
 
 export const CertificateModel = model('Certificate', certificateSchema);
 

@@ -7,13 +7,19 @@ import type { CountParts } from '../../lists/listFilter';
 import type { FilterRules } from '../../lists/listQuery';
 import { binPart, calendarDay, email } from '../../validation/fields';
 import { inBinByIndex, outsideBin } from '../bin/bin.service';
-import { ContactModel, contactFields, contactStatuses, toContactDto } from './contacts.model';
+import {
+  ContactModel,
+  contactFields,
+  contactStatuses,
+  contactTexts,
+  toContactDto,
+} from './contacts.model';
 
 /** The messages of a status, all that are no spam, or those in the bin. */
 export const contactList = defineList({
   model: ContactModel,
   fields: contactFields,
-  search: ['username', 'email', 'message'],
+  search: { texts: contactTexts, addresses: ['email'] },
   sort: { createdAt: true, username: true, email: true },
   filters: {
     status: z

@@ -1,6 +1,7 @@
 import { allNames } from '@club/shared/allNames';
 import type { ContactDto, ContactStatus, SpamReason } from '@club/shared/contact';
 import type { OwnAnswerDto, OwnMessageDto } from '@club/shared/profile';
+import { foldedCopies, foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema, Types } from '../../lib/mongoose';
 import { day } from '../../time';
 import { binField, binIndex } from '../bin/bin.service';
@@ -82,6 +83,10 @@ contactSchema.index({ textHash: 1, createdAt: 1 });
 contactSchema.index(...binIndex);
 contactSchema.index({ spamSince: 1 }, { expireAfterSeconds: (spamDays * day) / 1000 });
 
+/** The texts in which the list searches. */
+export const contactTexts = ['username', 'message'];
+contactSchema.plugin(foldedFields(contactTexts));
+
 export const ContactModel = model('Contact', contactSchema);
 
 /** What the schema gives to each message. */
@@ -96,6 +101,7 @@ export function newContact(contact: ContactText) {
     _id: new Types.ObjectId(),
     bytes: byteCount(contact),
     textHash: hashText(contact),
+    folded: foldedCopies(contactTexts, contact),
     createdAt: new Date(),
   };
 }

@@ -4,13 +4,13 @@ import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
 import { binPart } from '../../validation/fields';
 import { inBin, outsideBin } from '../bin/bin.service';
-import { EventModel, eventStates, toEventDto } from './events.model';
+import { EventModel, eventStates, eventTexts, toEventDto } from './events.model';
 
 /** The events outside the bin, or those in it. */
 export const eventList = defineList({
   model: EventModel,
   fields: '',
-  search: ['title', 'place.name'],
+  search: { texts: eventTexts },
   sort: { startsAt: true, title: true } satisfies Record<EventSortField, true>,
   filters: {
     state: z

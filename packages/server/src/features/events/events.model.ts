@@ -1,5 +1,6 @@
 import { allNames } from '@club/shared/allNames';
 import type { EventDto, EventState, QuestionKind } from '@club/shared/event';
+import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
 import { binField, binIndex, outsideBin } from '../bin/bin.service';
@@ -95,6 +96,10 @@ eventSchema.index({ 'mailing.newsAt': 1 });
 eventSchema.index({ 'mailing.thanksAt': 1 });
 eventSchema.index({ 'mailing.askedAt': 1, endsAt: 1 });
 eventSchema.index(...binIndex);
+
+/** The texts in which the list searches. */
+export const eventTexts = ['title', 'place.name'];
+eventSchema.plugin(foldedFields(eventTexts));
 
 export const EventModel = model('Event', eventSchema);
 

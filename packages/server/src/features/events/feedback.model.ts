@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type FeedbackAnswer, type FeedbackDto, perQuestion } from '@club/shared/feedback';
+import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema, Types } from '../../lib/mongoose';
 
 /** The fields that a FeedbackDto shows. */
@@ -24,6 +25,10 @@ const feedbackSchema = new Schema(
 
 // One for each order of the list of an event.
 feedbackSchema.index({ event: 1, overall: 1, _id: 1 });
+
+/** The texts in which the list searches. */
+export const feedbackTexts = ['text'];
+feedbackSchema.plugin(foldedFields(feedbackTexts));
 
 export const FeedbackModel = model('Feedback', feedbackSchema);
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
-import { FeedbackModel, feedbackFields, toFeedbackDto } from './feedback.model';
+import { FeedbackModel, feedbackFields, feedbackTexts, toFeedbackDto } from './feedback.model';
 
 /** Whose answers, and whether there are enough of them to be shown. */
 interface OfEvent {
@@ -19,7 +19,7 @@ interface OfEvent {
 export const feedbackList = defineList({
   model: FeedbackModel,
   fields: feedbackFields,
-  search: ['text'],
+  search: { texts: feedbackTexts },
   sort: { overall: true } satisfies Record<FeedbackSortField, true>,
   filters: {
     written: z

@@ -9,6 +9,7 @@ import {
   RegistrationModel,
   registrationFields,
   registrationStates,
+  registrationTexts,
   type ShownRegistration,
   toRegistrationDto,
 } from './registrations.model';
@@ -30,7 +31,7 @@ export async function readOfEvent(event: string): Promise<OfEvent> {
 export const registrationList = defineList({
   model: RegistrationModel,
   fields: registrationFields,
-  search: ['name', 'email'],
+  search: { texts: registrationTexts, addresses: ['email'] },
   sort: { createdAt: true, name: true, email: true } satisfies Record<RegistrationSortField, true>,
   filters: {
     state: z

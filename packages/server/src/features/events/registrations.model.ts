@@ -2,6 +2,7 @@ import { allNames } from '@club/shared/allNames';
 import type { Presence, RegistrationDto, RegistrationState } from '@club/shared/registration';
 import { hasProvedAddress, type UserDto } from '@club/shared/user';
 import { newCode } from '../../lib/codes';
+import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
 import { listPlaced, listWaiting, type Place, type Places } from './eventPlaces.service';
 
@@ -105,6 +106,10 @@ registrationSchema.index({ keptLink: 1 });
 registrationSchema.index({ event: 1, createdAt: 1, _id: 1 });
 registrationSchema.index({ event: 1, name: 1, _id: 1 });
 registrationSchema.index({ event: 1, email: 1, _id: 1 });
+
+/** The texts in which the list searches. */
+export const registrationTexts = ['name'];
+registrationSchema.plugin(foldedFields(registrationTexts));
 
 export const RegistrationModel = model('Registration', registrationSchema);
 

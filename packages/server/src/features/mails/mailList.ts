@@ -2,12 +2,12 @@ import type { MailListQuery, MailSortField } from '@club/shared/mail';
 import { z } from 'zod';
 import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
-import { MailModel, mailFields, mailStates, toMailDto } from './mails.model';
+import { MailModel, mailFields, mailStates, mailTexts, toMailDto } from './mails.model';
 
 export const mailList = defineList({
   model: MailModel,
   fields: mailFields,
-  search: ['to', 'subject'],
+  search: { texts: mailTexts, addresses: ['to'] },
   sort: { createdAt: true, to: true, subject: true, state: true } satisfies Record<
     MailSortField,
     true

@@ -1,5 +1,6 @@
 import { allNames } from '@club/shared/allNames';
 import type { MailDto } from '@club/shared/mail';
+import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { mailKinds } from './mailKinds';
 
@@ -63,6 +64,10 @@ mailSchema.index({ about: 1, source: 1, createdAt: 1 });
 mailSchema.index({ source: 1, state: 1, finishedAt: 1 });
 mailSchema.index({ key: 1 }, { unique: true, sparse: true });
 mailSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
+
+/** The texts in which the list searches. */
+export const mailTexts = ['subject'];
+mailSchema.plugin(foldedFields(mailTexts));
 
 export const MailModel = model('Mail', mailSchema);
 

@@ -1,4 +1,5 @@
 import type { MediaDto } from '@club/shared/media';
+import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
 import { masterFormats } from '../../pictures/masters';
@@ -55,6 +56,10 @@ mediaSchema.index({ address: 1 }, { unique: true });
 mediaSchema.index({ createdAt: -1, _id: -1 });
 mediaSchema.index({ name: 1, _id: 1 });
 mediaSchema.index(...binIndex);
+
+/** The texts in which the list searches. */
+export const mediaTexts = ['name', 'alt'];
+mediaSchema.plugin(foldedFields(mediaTexts));
 
 export const MediaModel = model('Media', mediaSchema);
 

@@ -4,7 +4,7 @@ import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
 import { binPart } from '../../validation/fields';
 import { inBin, outsideBin } from '../bin/bin.service';
-import { type ListedMedia, MediaModel, mediaFields, toMediaDto } from './media.model';
+import { type ListedMedia, MediaModel, mediaFields, mediaTexts, toMediaDto } from './media.model';
 import type { Places } from './pictureUses.service';
 
 const idsMessage = 'Please give at most 100 ids, with commas between them.';
@@ -13,7 +13,7 @@ const idsMessage = 'Please give at most 100 ids, with commas between them.';
 export const mediaList = defineList({
   model: MediaModel,
   fields: mediaFields,
-  search: ['name', 'alt'],
+  search: { texts: mediaTexts },
   sort: { createdAt: true, name: true },
   filters: {
     bin: binPart,

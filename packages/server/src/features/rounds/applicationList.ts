@@ -8,6 +8,7 @@ import { entryKey } from '../../validation/fields';
 import {
   ApplicationModel,
   applicationSummaryFields,
+  applicationTexts,
   type ShownSummary,
   sentStates,
   toApplicationDto,
@@ -19,7 +20,7 @@ import { forReader } from './reviews/reviews.service';
 /** What a list and a file of the applications of a round have in common. */
 const ofRound = {
   model: ApplicationModel,
-  search: ['name', 'email'],
+  search: { texts: applicationTexts, addresses: ['email'], phones: ['phone'] },
   sort: { submittedAt: true, name: true } satisfies Record<ApplicationSortField, true>,
   filters: {
     state: z
@@ -64,7 +65,7 @@ export const applicationList = defineList(forReaders);
 /** The same for who only reads: nobody is found by an email address or an invitation that are not shown. */
 export const readersApplicationList = defineList({
   ...forReaders,
-  search: ['name'],
+  search: { texts: applicationTexts },
   where: ({ state, position }: ApplicationListQuery, reader: ListReader) =>
     ofRound.where({ state, position }, reader),
 });

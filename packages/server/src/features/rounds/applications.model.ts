@@ -5,6 +5,7 @@ import type {
   ApplicationState,
   ApplicationSummaryDto,
 } from '@club/shared/application';
+import { foldedFields } from '../../lib/foldedFields';
 import { hashLinkToken } from '../../lib/linkTokens';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
@@ -109,6 +110,10 @@ export function writtenWith(key: string) {
   const hash = hashLinkToken(key);
   return { state: 'draft' as const, $or: [{ keyHash: hash }, { links: hash }] };
 }
+
+/** The texts in which the list searches. */
+export const applicationTexts = ['name'];
+applicationSchema.plugin(foldedFields(applicationTexts));
 
 export const ApplicationModel = model('Application', applicationSchema);
 

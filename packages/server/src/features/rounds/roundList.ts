@@ -2,13 +2,13 @@ import type { RoundListQuery, RoundSortField } from '@club/shared/round';
 import { z } from 'zod';
 import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
-import { RoundModel, roundStates, toRoundDto } from './rounds.model';
+import { RoundModel, roundStates, roundTexts, toRoundDto } from './rounds.model';
 
 /** All rounds. */
 export const roundList = defineList({
   model: RoundModel,
   fields: '',
-  search: ['title', 'term'],
+  search: { texts: roundTexts },
   sort: { shownDeadline: true, title: true } satisfies Record<RoundSortField, true>,
   filters: {
     state: z

@@ -1,5 +1,6 @@
 import { allNames } from '@club/shared/allNames';
 import type { RoundDto, RoundQuestionKind, RoundState } from '@club/shared/round';
+import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
 
@@ -71,6 +72,10 @@ roundSchema.index({ removalDay: 1 });
 // One for each order of the admin list, which sorts entries with equal values by _id.
 roundSchema.index({ shownDeadline: 1, _id: 1 });
 roundSchema.index({ title: 1, _id: 1 });
+
+/** The texts in which the list searches. */
+export const roundTexts = ['title', 'term'];
+roundSchema.plugin(foldedFields(roundTexts));
 
 export const RoundModel = model('Round', roundSchema);
 

@@ -30,7 +30,7 @@ export const confirmed = { confirmedAt: { $ne: null } };
 export const subscriberList = defineList({
   model: SubscriberModel,
   fields: 'email confirmedAt',
-  search: ['email'],
+  search: { addresses: ['email'] },
   sort: { confirmedAt: true, email: true } satisfies Record<SubscriberSortField, true>,
   filters: {},
   where: () => confirmed,

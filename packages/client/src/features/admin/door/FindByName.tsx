@@ -1,3 +1,4 @@
+import { foldText } from '@club/shared/fold';
 import type { DoorEntry } from '@club/shared/scan';
 import { useState } from 'react';
 import { Field } from '../../../components/form/Field';
@@ -5,7 +6,7 @@ import { PanelDialog } from '../../../components/PanelDialog';
 import { describeEntry } from './doorWords';
 import styles from './FindByName.module.css';
 import type { Ticket } from './judge';
-import { foldName, maxFound, nameMatches } from './nameMatches';
+import { maxFound, nameMatches } from './nameMatches';
 
 interface FindByNameProps {
   isOpen: boolean;
@@ -25,7 +26,7 @@ export function FindByName({ isOpen, onClose, ...search }: FindByNameProps) {
 
 function Search({ people, onFound }: Pick<FindByNameProps, 'people' | 'onFound'>) {
   const [text, setText] = useState('');
-  const isAsked = foldName(text) !== '';
+  const isAsked = foldText(text) !== '';
   const found = isAsked ? nameMatches(people, text) : [];
   return (
     <div className={styles.search}>

@@ -1,3 +1,5 @@
+import { foldText } from '@club/shared/fold';
+
 /** Somebody whose picture may be among the files. */
 interface Person {
   _id: string;
@@ -24,8 +26,7 @@ export function matchPortraits(files: string[], people: Person[]): (string | nul
 /** 'Zoë D’Souza' becomes ['zoe', 'd', 'souza']. */
 function wordsOf(text: string): string[] {
   const separated = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  const plain = separated.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-  return plain.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  return foldText(separated).match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
 /** How well a name fits: above all the whole name, then the number of its words that are there. */

@@ -1,3 +1,4 @@
+import { foldText } from '@club/shared/fold';
 import { menuGroups } from '../../AdminPage';
 import { adminPath } from '../adminPath';
 import { sectionPages } from '../sectionPages';
@@ -14,7 +15,7 @@ export function useFoundPages(text: string): FindingGroup {
     return [{ id: `page-${name}`, label: title, href: adminPath(name), ...(detail && { detail }) }];
   });
   const found = all.filter(holdsEveryWord(text));
-  const begins = ({ label }: Finding) => label.toLowerCase().startsWith(text.toLowerCase());
+  const begins = ({ label }: Finding) => foldText(label).startsWith(foldText(text));
   return {
     title: 'Pages',
     findings: [...found.filter(begins), ...found.filter((page) => !begins(page))],
@@ -32,9 +33,9 @@ const sections: Finding[] = Object.entries(sectionPages).map(([section, { title 
 }));
 
 function holdsEveryWord(text: string) {
-  const words = text.toLowerCase().split(/\s+/);
+  const words = foldText(text).split(' ');
   return ({ label, detail = '' }: Finding) => {
-    const name = `${label} ${detail}`.toLowerCase();
+    const name = foldText(`${label} ${detail}`);
     return words.every((word) => name.includes(word));
   };
 }

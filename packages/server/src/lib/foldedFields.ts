@@ -1,0 +1,82 @@
+import { foldText } from '@club/shared/fold';
+import { Schema } from './mongoose';
+
+/** A letter may become several. Without a limit, that would be a way to fill the disk. */
+const mostTimes = 2;
+
+/** The field with the folded copy of another one. */
+export function foldedField(name: string): string {
+  return `folded.${keyOf(name)}`;
+}
+
+/** No dots: 'actor.name' and 'subject.name' are 'actor_name' and 'subject_name'. */
+function keyOf(name: string): string {
+  return name.replaceAll('.', '_');
+}
+
+function fold(text: unknown): string {
+  return typeof text === 'string' ? foldText(text).slice(0, text.length * mostTimes) : '';
+}
+
+/** The field `folded` of a document. */
+export function foldedCopies(names: readonly string[], document: object): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [keyOf(name), fold(valueAt(document, name))]));
+}
+
+/**
+ * A plugin for the schemas of what lists search. Beside each of these texts a folded copy is stored, in the
+ * same write, by every way in which the model writes texts: not by a pipeline. What is written without the
+ * model needs its `foldedCopies`.
+ */
+export function foldedFields(names: readonly string[]) {
+  return (schema: Schema): void => {
+    schema.add({ folded: { type: Schema.Types.Mixed, select: false } });
+    schema.pre('save', function addCopies() {
+      if (!this.isNew && !names.some((name) => this.isModified(name))) return;
+      const texts = Object.fromEntries(names.map((name) => [name, this.get(name)]));
+      this.set('folded', foldedCopies(names, texts));
+    });
+    schema.pre('insertMany', (documents: unknown) => {
+      for (const document of [documents].flat().map(Object))
+        Object.assign(document, { folded: foldedCopies(names, document) });
+    });
+    schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function addCopies() {
+      addToUpdate(names, this.getUpdate());
+    });
+    schema.pre('bulkWrite', (operations: unknown) => {
+      for (const { insertOne, updateOne, updateMany } of [operations].flat().map(Object)) {
+        if (insertOne) insertOne.document.folded = foldedCopies(names, insertOne.document);
+        addToUpdate(names, updateOne?.update);
+        addToUpdate(names, updateMany?.update);
+      }
+    });
+  };
+}
+
+/** Adds the copies of what an update sets, beside it. */
+function addToUpdate(names: readonly string[], update: unknown): void {
+  const { $set, $setOnInsert } = Object(update);
+  for (const values of [update, $set, $setOnInsert].filter(isDocument)) {
+    const set = names.filter((name) => isSet(values, name));
+    const copies = set.map((name) => [foldedField(name), fold(valueAt(values, name))]);
+    Object.assign(values, Object.fromEntries(copies));
+  }
+}
+
+/** With the whole of what it is a part of, too. */
+function isSet(values: object, name: string): boolean {
+  return name in values || name.split('.').slice(0, -1).join('.') in values;
+}
+
+/** Of a document, or of the values of an update, whose keys may have dots. */
+function valueAt(values: object, name: string): unknown {
+  const fields = new Map(Object.entries(values));
+  if (fields.has(name)) return fields.get(name);
+  const [first = '', ...rest] = name.split('.');
+  const inner: unknown = fields.get(first);
+  return rest.length > 0 && isDocument(inner) ? valueAt(inner, rest.join('.')) : undefined;
+}
+
+function isDocument(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,63 @@
+import { useDatabase } from '../../test/database';
+import { accountList } from '../features/accounts/accountList';
+import { UserModel } from '../features/accounts/accounts.model';
+import { answerTemplateList } from '../features/answerTemplates/answerTemplates.model';
+import { auditList } from '../features/audit/auditList';
+import { certificateList } from '../features/certificates/certificateList';
+import { contactList } from '../features/contacts/contactList';
+import { eventList } from '../features/events/eventList';
+import { feedbackList } from '../features/events/feedbackList';
+import { registrationList } from '../features/events/registrationList';
+import { mailList } from '../features/mails/mailList';
+import { mediaList } from '../features/media/mediaList';
+import { applicationList } from '../features/rounds/applicationList';
+import { roundList } from '../features/rounds/roundList';
+import { mongoose } from '../lib/mongoose';
+import { copiesForSearches } from './copiesForSearches';
+
+useDatabase();
+
+const lists = [
+  accountList,
+  answerTemplateList,
+  auditList,
+  certificateList,
+  contactList,
+  eventList,
+  feedbackList,
+  registrationList,
+  mailList,
+  mediaList,
+  applicationList,
+  roundList,
+];
+
+const db = () => {
+  if (!mongoose.connection.db) throw new Error('There is no database.');
+  return mongoose.connection.db;
+};
+
+/** What a document of an older version has in the fields that a list searches. */
+function ofOlderVersion(texts: readonly string[]): object {
+  const document: Record<string, object | string> = {};
+  for (const name of texts) {
+    const [first = '', second] = name.split('.');
+    document[first] = second === undefined ? 'José  Núñez' : { [second]: 'José  Núñez' };
+  }
+  return document;
+}
+
+test.each(lists.map((list) => [list.model.collection.name, list] as const))(
+  'what was in %s before has copies of all that the list searches, once',
+  async (name, { search }) => {
+    const { texts = [] } = search;
+    await db().collection(name).insertOne(ofOlderVersion(texts));
+    await copiesForSearches.run(db());
+    const copies = texts.map((text) => [text.replace('.', '_'), 'jose nunez']);
+    expect((await db().collection(name).findOne())?.folded).toEqual(Object.fromEntries(copies));
+    await UserModel.updateOne({}, { username: 'Asha' });
+    await copiesForSearches.run(db());
+    if (name === 'users')
+      expect(await db().collection(name).countDocuments({ 'folded.username': 'asha' })).toBe(1);
+  },
+);

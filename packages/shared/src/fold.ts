@@ -1,0 +1,85 @@
+/*
+ * One form for all ways in which a text can be written: for searches, which find 'José' by 'jose', and
+ * for addresses. Nothing that is folded is shown.
+ */
+
+/** Accents and points above and below letters, which people leave out when they search. */
+const marks = new RegExp(
+  [
+    '[\\u0300-\\u036F\\u0483-\\u0487\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20FF\\uFE20-\\uFE2F]', // Latin, Greek, Cyrillic
+    '[\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7]', // Hebrew
+    '[\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4\\u06E7\\u06E8\\u06EA-\\u06ED\\u08D3-\\u08E1\\u08E3-\\u08FF]', // Arabic, with what makes words longer
+    '[\\u0711\\u0730-\\u074A]', // Syriac
+    '[\\u093C\\u09BC\\u0A3C\\u0ABC\\u0B3C\\u0CBC]', // the point below letters of India
+  ].join('|'),
+  'g',
+);
+
+/** Letters and signs of one meaning that Unicode does not know as forms of each other, as pairs. */
+const forms = new Map(
+  [
+    ...['ıi', 'łl', 'øo', 'đd', 'ðd', 'ħh', 'ŧt', 'ŋn', 'ɓb', 'ɗd', 'ƙk', 'ɛe', 'ɔo', 'əe'],
+    ...['æae', 'œoe', 'þth', 'ςσ', 'ґг'],
+    // Alef, yeh, kaf, heh and waw of the keyboards for Arabic, Persian, Urdu, Pashto, Sindhi and Kurdish.
+    ...['ٱا', 'ىي', 'یي', 'ېي', 'ۍي', 'ےي', 'ێي', 'کك', 'ڪك', 'ګگ'],
+    ...['ةه', 'ہه', 'ھه', 'ەه', 'ۃه', 'ۀه', 'ۆو', 'ۇو', 'ۈو', 'ۋو'],
+    // Final letters at the end of a Hebrew word.
+    ...['ךכ', 'םמ', 'ןנ', 'ףפ', 'ץצ'],
+    // Two signs for one sound in Hindi and Bengali.
+    ...['ँं', 'ঁং'],
+    // A Malayalam letter without its vowel is one character, or two.
+    ...['ൺണ്', 'ൻന്', 'ർര്', 'ൽല്', 'ൾള്', 'ൿക്'],
+    // What stands for an apostrophe, a quotation mark or a hyphen.
+    ..."’' ‘' ‛' ʼ' ʻ' ʹ' `' ´' ′' ＇'".split(' '),
+    ...'“" ”" „" «" »" ″"'.split(' '),
+    ...'‐- ‑- ‒- –- —- ―- −- ﹣-'.split(' '),
+  ].map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
+);
+const formOf = new RegExp(`[${[...forms.keys()].join('')}]`, 'g');
+
+/** Words as most of them are, for which there is a shorter way. */
+const plainText = /^[!-_a-~]+( [!-_a-~]+)*$/;
+
+const toForm = (sign: string) => forms.get(sign) ?? sign;
+
+/**
+ * A text as it is searched: small letters without accents, of one form where a script has several, digits
+ * as 0 to 9, one space between words, and nothing that nobody sees.
+ */
+export function foldText(text: string): string {
+  if (plainText.test(text)) return text.toLowerCase();
+  const plain = text.replace(formOf, toForm).normalize('NFKD').replace(marks, '');
+  return inSmallLetters(plain)
+    .replace(formOf, toForm)
+    .replace(marks, '')
+    .replace(/[\p{Cf}\p{DI}]/gu, '')
+    .replace(/\p{Nd}/gu, toDigit)
+    .normalize('NFC')
+    .replace(/[\s\p{Z}\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/** By way of capitals: 'ß' and 'SS' are then the same. */
+function inSmallLetters(text: string): string {
+  return text.toLowerCase().toUpperCase().toLowerCase();
+}
+
+/** The digits of each script are in a row, from zero on: the tenth one before a digit is none. */
+function toDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code < 128) return digit;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+/** Only digits, and what people write between those of a phone number. */
+const phoneLike = /^[\d\s+()./_-]*$/;
+const fewestDigits = 3;
+
+/** The digits of what may be a part of a phone number, as people write one; '' for anything else. */
+export function phoneDigits(folded: string): string {
+  if (!phoneLike.test(folded)) return '';
+  const digits = folded.replace('(0)', '').replace(/\D/g, '');
+  return digits.length < fewestDigits ? '' : digits;
+}
