@@ -21,11 +21,26 @@ const maxWaitMilliseconds = 10_000;
 export const passwordShares = ['team', 'logins', 'others'] as const;
 export type PasswordShare = (typeof passwordShares)[number];
 
+/**
+ * The texts that a person may mean with a password: as it was typed, which is what older hashes are made of;
+ * and composed, as hashes are made now. Keyboards and systems write 'ü' as one character or as two. Each of
+ * them is one attempt: how many there are depends on what was typed alone, and none is for free.
+ */
+export function passwordForms(typed: string): string[] {
+  const composed = compose(typed);
+  return composed === typed ? [typed] : [typed, composed];
+}
+
+function compose(password: string): string {
+  return password.normalize('NFC');
+}
+
 /** Hashes passwords, and compares them with hashes. */
 export interface Passwords {
+  /** Of its composed form. */
   hash(password: string): Promise<string>;
   /**
-   * Does the same work whatever the hash: also when it was made with a lower cost, and when there is none
+   * Compares a password with a hash, as it is: see `passwordForms`. Does the same work whatever the hash: also when it was made with a lower cost, and when there is none
    * (no account, or an account that was imported). So the time of an answer does not show whether an email address has an
    * account.
    */
@@ -82,7 +97,7 @@ function forTurn(
 ): Passwords {
   const { bcrypt, queue } = lanes[turn[0]];
   return {
-    hash: (password) => queue.run(() => bcrypt.hash(password, cost), turn),
+    hash: (password) => queue.run(() => bcrypt.hash(compose(password), cost), turn),
     async isPasswordOf(hash, password) {
       const compared = hash && bcryptHash.test(hash) ? hash : unmatchableHash(cost);
       const matches = await queue.run(() => compare(bcrypt, password, compared, cost), turn);

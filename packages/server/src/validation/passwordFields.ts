@@ -7,6 +7,7 @@ const minPasswordLength = 8;
 
 export const newPassword = z
   .string({ error: 'Please enter a password.' })
+  .normalize('NFC')
   .min(1, 'Please enter a password.')
   .refine(
     (text) => characterCount(text) >= minPasswordLength,

@@ -1,7 +1,7 @@
 import type { UserDto } from '@club/shared/user';
 import type { GetToday } from '../../clubDay';
 import { ForbiddenError, UnauthorizedError, UnprocessableError } from '../../errors';
-import type { Passwords } from '../../lib/passwords';
+import { type Passwords, passwordForms } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
 import type { LoginAttempt } from '../../limits/loginThrottle';
@@ -76,28 +76,30 @@ export async function login(
   { passwords: all, limits, today }: PasswordContext,
 ): Promise<NoticedLogin> {
   const { email, source, device } = attempt;
-  const compare = async () => {
+  const forms = passwordForms(password);
+  const compare = async (form: string) => {
     const credentials = await findCredentials(email, today());
     const isKnownTeam = device !== null && credentials?.role;
     const passwords = isKnownTeam
       ? all.of('team', credentials.claims.userId)
       : all.of('logins', source, device ?? '');
-    const isRight = await passwords.isPasswordOf(credentials?.passwordHash, password);
-    if (credentials && isRight) return { credentials, passwords };
-    await countFailedLogin(credentials && toNamed(credentials), today());
+    const isRight = await passwords.isPasswordOf(credentials?.passwordHash, form);
+    if (credentials && isRight) return { credentials, passwords, form };
+    if (form === forms.at(-1)) await countFailedLogin(credentials && toNamed(credentials), today());
     return null;
   };
-  const tryToLogIn = () => limits.loginThrottle.try(attempt, compare);
+  const tryToLogIn = () =>
+    findFirst(forms, (form) => limits.loginThrottle.try(attempt, () => compare(form)));
   // To count an attempt in the database takes longer than a page. A known device may be one of the team's.
   const isStranger = device === null;
   const proven = await (isStranger ? all.of('logins', source).admit(tryToLogIn) : tryToLogIn());
   if (!proven) {
     throw new UnauthorizedError('Login failed', 'The email address or the password is wrong.');
   }
-  const { credentials, passwords } = proven;
+  const { credentials, passwords, form } = proven;
   // Said only now: otherwise a stranger could ask which accounts are suspended.
   if (credentials.suspended) throw suspendedError();
-  await renewHashIfOutdated(credentials, password, passwords);
+  await renewHashIfOutdated(credentials, form, passwords);
   const { claims, role, isAdmin } = credentials;
   if (role) {
     const account = toNamed(credentials);
@@ -107,12 +109,26 @@ export async function login(
   return { claims, isAdmin, role, linkNotice };
 }
 
+/** What the first of them gives that gives something; null when none does. */
+async function findFirst<Result>(
+  forms: string[],
+  tryOne: (form: string) => Promise<Result | null>,
+): Promise<Result | null> {
+  for (const form of forms) {
+    const result = await tryOne(form);
+    if (result !== null) return result;
+  }
+  return null;
+}
+
+/** @param password as it matches the hash: one that is not composed is made so */
 async function renewHashIfOutdated(
   { claims, passwordHash }: Credentials,
   password: string,
   passwords: Passwords,
 ): Promise<void> {
-  if (!passwords.isOutdated(passwordHash)) return;
+  const isComposed = passwordForms(password).length === 1;
+  if (isComposed && !passwords.isOutdated(passwordHash)) return;
   await renewPasswordHash(claims.userId, passwordHash, await passwords.hash(password));
 }
 
@@ -145,8 +161,10 @@ export async function requireOwnPassword(
   if (!credentials) throw new UnauthorizedError();
   const hasRole = credentials.role !== null;
   const inTurn = hasRole ? passwords.of('team', _id) : passwords.of('others', source, _id);
-  const proven = await limits.ownPasswords.try({ accountId: _id, hasRole, source }, async () =>
-    (await inTurn.isPasswordOf(credentials.passwordHash, password)) ? credentials : null,
+  const proven = await findFirst(passwordForms(password), (form) =>
+    limits.ownPasswords.try({ accountId: _id, hasRole, source }, async () =>
+      (await inTurn.isPasswordOf(credentials.passwordHash, form)) ? credentials : null,
+    ),
   );
   if (!proven) throw new UnprocessableError([{ field, message: 'This is not your password.' }]);
   return proven;
