@@ -1,12 +1,13 @@
 import type { EventDto } from '@club/shared/event';
 import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
 import { hasProvedAddress, type UserDto } from '@club/shared/user';
-import type { DescribeClub } from '../../clubDetails';
+import type { ClubDetails, DescribeClub } from '../../clubDetails';
 import { UnprocessableError } from '../../errors';
 import { newCode } from '../../lib/codes';
 import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import { Types } from '../../lib/mongoose';
 import type { Limits } from '../../limits/limits';
+import { formatMoment } from '../../time';
 import type { Mails } from '../mails/mails.service';
 import type { TellPerson } from './eventLine.service';
 import { causeOf } from './eventMailRules';
@@ -73,15 +74,16 @@ export async function signUp(
   const person = { ...toPerson(event, request, account), source };
   /** Null also for an account that signs up another address. */
   const owner = account?.email === person.email ? account : null;
-  if (request.website) return mails.isEnabled ? linkIsMailed : isTypedAlready;
+  const mailed = describeMailedLink(event, person.email, dependencies.describeClub());
+  if (request.website) return mails.isEnabled ? mailed.atOnce : isTypedAlready;
   if (owner && hasProvedAddress(owner)) return await signUpAtOnce(event, person, owner, tell);
   await limits.countSignUpOfStranger(event._id, source);
   if (!mails.isEnabled) return await signUpAtOnce(event, person, owner, tell);
   // The answer is the same, so that it tells nothing, and nobody refuses an address to its owner.
-  if (!(await limits.mayMailTo('signUpLink', person.email, source))) return linkIsMailed;
+  if (!(await limits.mayMailTo('signUpLink', person.email, source))) return mailed.atOnce;
   const isHeldBack = await mails.isHeldBack('signUpLink', causeOf(event, source));
   await mailLink(event, person, dependencies);
-  return isHeldBack ? linkIsHeldBack : linkIsMailed;
+  return isHeldBack ? mailed.later : mailed.atOnce;
 }
 
 function toPerson(
@@ -158,21 +160,26 @@ async function mailLink(
   await mails.queue('signUpLink', email, { ...details, isConfirmed }, { cause });
 }
 
-const linkIsMailed: SignUpResponse = {
-  message: 'We have sent you a mail. Open its link and confirm there: then you are signed up.',
-  state: 'unconfirmed',
-  position: null,
-  ticket: null,
-};
+/** With the address, so that the person sees a wrong one, and what is still to be done. */
+function describeMailedLink(event: EventDto, email: string, { timeZone }: ClubDetails) {
+  const start = formatMoment(new Date(event.startsAt), timeZone);
+  const next = `No place is held for you yet: open the link in it and confirm there, before the event starts on ${start}.`;
+  const mailed = (sentence: string): SignUpResponse => ({
+    ...noTicket,
+    message: `${sentence} ${next}`,
+  });
+  return {
+    atOnce: mailed(`We have sent a mail to ${email}.`),
+    later: mailed(
+      `We send a mail to ${email}, but not at once: so many have signed up that it can take a day.`,
+    ),
+  };
+}
 
-const linkIsHeldBack: SignUpResponse = {
-  ...linkIsMailed,
-  message:
-    'We send you a mail, but not at once: so many have signed up that it can take a day. Open its link and confirm there: then you are signed up.',
-};
+const noTicket = { state: 'unconfirmed', position: null, ticket: null } as const;
 
 const isTypedAlready: SignUpResponse = {
-  ...linkIsMailed,
+  ...noTicket,
   message:
     'This address has been signed up before. If that was you, your ticket still works; the team can give you a new link to it.',
 };

@@ -109,7 +109,9 @@ describe('without mail', () => {
 
 describe('with mail', () => {
   test('who signs up reads that the link does not come at once, when the mails of the day are used up', async () => {
-    expect((await signUp(asha, mailing)).body.message).toMatch(/^We have sent you a mail\./);
+    expect((await signUp(asha, mailing)).body.message).toMatch(
+      /^We have sent a mail to \S+@college\.example\. No place is held/,
+    );
     const mail = {
       kind: 'eventPlaced',
       to: 'a@b.example',
@@ -119,10 +121,10 @@ describe('with mail', () => {
     const waits = { ...mail, state: 'waiting', dueAt: new Date(), createdAt: new Date() } as const;
     await MailModel.insertMany(Array.from({ length: 450 }, () => waits));
     const { body } = await signUp({ ...asha, email: 'bala@college.example' }, mailing);
-    expect(body.message).toMatch(/^We send you a mail, but not at once/);
+    expect(body.message).toMatch(/^We send a mail to \S+, but not at once/);
     await MailModel.updateMany({ kind: 'eventPlaced' }, { kind: 'eventReminder' }); // these go last
     const next = await signUp({ ...asha, email: 'chitra@college.example' }, mailing);
-    expect(next.body.message).toMatch(/^We have sent you a mail\./);
+    expect(next.body.message).toMatch(/^We have sent a mail to/);
   });
 
   test('a stranger is signed up by the button behind the link', async () => {

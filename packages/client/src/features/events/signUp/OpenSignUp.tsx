@@ -1,7 +1,9 @@
 import type { PublicEventDto } from '@club/shared/event';
-import type { SignUpResponse } from '@club/shared/registration';
+import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
 import { useState } from 'react';
+import { useContent } from '../../../content/useContent';
 import { useAuth } from '../../../session/useAuth';
+import { MailedLink } from './MailedLink';
 import { SignedUp } from './SignedUp';
 import { SignUpForm } from './SignUpForm';
 
@@ -15,20 +17,39 @@ interface OpenSignUpProps {
 /** The form, when it is known whether somebody is logged in, and then what became of it. */
 export function OpenSignUp({ event, onSignedUp, onRefused }: OpenSignUpProps) {
   const { user, isLoading } = useAuth();
-  const [answer, setAnswer] = useState<SignUpResponse>();
+  const { sendsMail } = useContent();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [done, setDone] = useState<{ answer: SignUpResponse; request: SignUpRequest }>();
 
-  function finish(received: SignUpResponse) {
-    setAnswer(received);
+  function finish(answer: SignUpResponse, request: SignUpRequest) {
+    setDone({ answer, request });
     onSignedUp();
   }
 
-  if (answer) return <SignedUp answer={answer} slug={event.slug} />;
+  function correct() {
+    setDone(undefined);
+    setCorrecting(true);
+  }
+
+  if (done) {
+    const { answer, request } = done;
+    if (answer.state !== 'unconfirmed' || !sendsMail) {
+      return <SignedUp answer={answer} slug={event.slug} />;
+    }
+    return (
+      <MailedLink
+        {...{ answer, request }}
+        slug={event.slug}
+        onCorrect={request.email === undefined ? undefined : correct}
+      />
+    );
+  }
   if (isLoading && user === null) return null;
   return (
     <SignUpForm
       key={user?._id}
       member={user}
-      event={event}
+      {...{ event, isCorrecting }}
       onSignedUp={finish}
       onRefused={onRefused}
     />

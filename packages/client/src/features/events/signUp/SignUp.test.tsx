@@ -93,6 +93,24 @@ test.each([
   expect(panel().queryAllByText(/^Keep the link/)).toHaveLength('ticket' in rest ? 1 : 0);
 });
 
+test('a mail that does not come is sent again, or the address corrected', async () => {
+  api.on(send, answer('unconfirmed'));
+  const person = renderSite(path, { ...withEvent(pitchNight), sendsMail: true });
+  await fillIn(person);
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+  await person.click(await panel().findByRole('button', { name: 'Send it again' }));
+  expect(await panel().findByText(/^We have sent it once more/)).toBeVisible();
+  await person.click(panel().getByRole('button', { name: 'Correct the address' }));
+  const email = panel().getByLabelText('Email');
+  expect(email).toHaveValue('ravi@example.edu');
+  expect(email).toHaveFocus();
+  await person.type(email, 'x');
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+  await panel().findByText('A sentence.');
+  const emails = api.received(send).map(({ body }) => Object(body).email);
+  expect(emails).toEqual(['ravi@example.edu', 'ravi@example.edu', 'ravi@example.edux']);
+});
+
 test.each([
   [0, 'The only place is taken. 1 waits.'],
   [1, 'The only place is free.'],

@@ -18,12 +18,16 @@ interface SignUpFormProps {
   event: PublicEventDto;
   /** Whose name and email are known; null for a visitor. */
   member: UserDto | null;
-  onSignedUp: (answer: SignUpResponse) => void;
+  /** Whether the form comes back for its address, which then has the focus. */
+  isCorrecting: boolean;
+  /** With what was sent: it can be sent once more. */
+  onSignedUp: (answer: SignUpResponse, request: SignUpRequest) => void;
   /** The event takes nobody now: what the page says of it is out of date. */
   onRefused: () => void;
 }
 
-export function SignUpForm({ event, member, onSignedUp, onRefused }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { event, member, isCorrecting, onSignedUp, onRefused } = props;
   const { slug, questions, placesLeft } = event;
   const { valueIn, keep, forget } = useKeptFields(`signUp ${slug}`);
   const { sendsMail } = useContent();
@@ -35,9 +39,11 @@ export function SignUpForm({ event, member, onSignedUp, onRefused }: SignUpFormP
       answers: readAnswers(questions, read),
     };
     const website = readHoneypot(read);
-    const answer = await signUp(slug, { ...request, ...(website && { website }) });
-    forget();
-    onSignedUp(answer);
+    const sent = { ...request, ...(website && { website }) };
+    const answer = await signUp(slug, sent);
+    // Until the address is confirmed, what was typed may still be corrected.
+    if (answer.state !== 'unconfirmed') forget();
+    onSignedUp(answer, sent);
   }
 
   function handleFailure(error: unknown) {
@@ -74,6 +80,8 @@ export function SignUpForm({ event, member, onSignedUp, onRefused }: SignUpFormP
             {...{ name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }}
             defaultValue={valueIn('email')}
             onInput={keep}
+            // biome-ignore lint/a11y/noAutofocus: the person has asked to correct it
+            autoFocus={isCorrecting}
             required
           />
         </>

@@ -1,0 +1,58 @@
+import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
+import { useState } from 'react';
+import { signUp } from '../../../api/signUps';
+import { Button } from '../../../components/Button';
+import { Sent } from '../../../components/form/Sent';
+import { showFailure } from '../../../components/form/showFailure';
+import { useBusy } from '../../../components/useBusy';
+import { StandingOf } from '../StandingOf';
+import styles from './SignUp.module.css';
+
+interface MailedLinkProps {
+  answer: SignUpResponse;
+  /** What was sent. */
+  request: SignUpRequest;
+  slug: string;
+  /** Shows the form again, as it was filled in; undefined for who has typed no address. */
+  onCorrect: (() => void) | undefined;
+}
+
+/** Where a mail was sent, and what to do when it does not come. */
+export function MailedLink({ answer, request, slug, onCorrect }: MailedLinkProps) {
+  const [isRepeated, setRepeated] = useState(false);
+  const { isBusy, run } = useBusy(async () => {
+    try {
+      await signUp(slug, request);
+      setRepeated(true);
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <Sent>
+      <StandingOf state={answer.state} position={null} />
+      <p className={styles.member}>{answer.message}</p>
+      <p role="status">
+        {isRepeated
+          ? 'We have sent it once more. If it does not come within some minutes, please look for it in your spam folder.'
+          : 'Nothing has come? Please look into your spam folder, too.'}
+      </p>
+      <div className={styles.ways}>
+        {!isRepeated && (
+          <Button
+            variant="quiet"
+            busyText={isBusy ? 'Sending…' : undefined}
+            onClick={() => void run()}
+          >
+            Send it again
+          </Button>
+        )}
+        {onCorrect && (
+          <Button variant="quiet" onClick={onCorrect}>
+            Correct the address
+          </Button>
+        )}
+      </div>
+    </Sent>
+  );
+}
