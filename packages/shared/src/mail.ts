@@ -16,6 +16,7 @@ export type MailKind =
   | 'eventPlaced'
   | 'eventPromoted'
   | 'eventWaiting'
+  | 'eventGivenBack'
   | 'eventReminder'
   | 'eventChanged'
   | 'eventCancelled'

@@ -1,16 +1,24 @@
 import type { RegistrationState } from '@club/shared/registration';
+import { useEffect, useRef } from 'react';
 import styles from './StandingOf.module.css';
 
 interface StandingOfProps {
   state: RegistrationState;
   /** Of those who wait; null for the others. */
   position: number | null;
+  /** Whether the person has just changed it, and shall see what became of it. Default: false. */
+  isNews?: boolean;
 }
 
 /** What somebody has: a place, a number in the line, or nothing yet. Each looks different. */
-export function StandingOf({ state, position }: StandingOfProps) {
+export function StandingOf({ state, position, isNews = false }: StandingOfProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change has the focus once more
+  useEffect(() => {
+    if (isNews) words.current?.focus();
+  }, [isNews, state]);
   return (
-    <p className={styles.standing} data-state={state}>
+    <p ref={words} className={styles.standing} data-state={state} tabIndex={-1}>
       {state === 'waiting' && position !== null ? (
         <>
           <span className={styles.words}>You wait: number</span>{' '}
@@ -18,13 +26,13 @@ export function StandingOf({ state, position }: StandingOfProps) {
           <span className={styles.words}>in the line</span>
         </>
       ) : (
-        words[state]
+        sentences[state]
       )}
     </p>
   );
 }
 
-const words: Record<RegistrationState, string> = {
+const sentences: Record<RegistrationState, string> = {
   placed: 'You have a place.',
   waiting: 'You wait in the line.',
   unconfirmed: 'One more step.',

@@ -17,7 +17,8 @@ import { inEffect, RegistrationModel, type RegistrationRecord } from './registra
 export interface LineNews {
   event: EventDto;
   registration: RegistrationRecord;
-  place: Place;
+  /** Null for who has given it back. */
+  place: Place | null;
   /** Whether the person has waited for the place. */
   isPromoted: boolean;
 }
@@ -62,6 +63,15 @@ export async function quitLine(
   if (next) await tellPlaced(event, [next], tell);
 }
 
+/** Tells a person whose registration was cancelled. Who never confirmed the address had nothing. */
+export async function tellGivenBack(
+  event: EventDto,
+  registration: RegistrationRecord,
+  tell: TellPerson,
+): Promise<void> {
+  if (registration.confirmedAt) await tell({ event, registration, place: null, isPromoted: false });
+}
+
 /** Tells those of these registrations, which have a place, who do not know it. */
 export async function tellPlaced(
   event: EventDto,
@@ -96,7 +106,7 @@ function asKnown({ _id, confirmedAt }: Pick<RegistrationRecord, '_id' | 'confirm
 
 /** Tells a person who does not know it yet. Who has cancelled meanwhile leaves the line. */
 export async function tellPlace(
-  { event, registration, place }: Omit<LineNews, 'isPromoted'>,
+  { event, registration, place }: Omit<LineNews, 'isPromoted'> & { place: Place },
   tell: TellPerson,
 ): Promise<void> {
   const { _id, told, confirmedAt } = registration;

@@ -53,6 +53,10 @@ export const eventMailRules: Record<EventMailKind, EventMailRules> = {
     ...{ subject: 'You are on the waiting list', latestAt: endOf, hasCalendar: false },
     isRight: (it) => isOn(it) && stateOf(it) === 'waiting' && isSameStay(it),
   },
+  eventGivenBack: {
+    ...{ subject: 'Your registration is cancelled', latestAt: endOf, hasCalendar: false },
+    isRight: (it) => isOn(it) && stateOf(it) === 'cancelled' && isSameStay(it),
+  },
   eventReminder: {
     ...{ subject: 'Reminder', latestAt: ({ startsAt }) => new Date(startsAt), hasCalendar: false },
     isRight: (it) => isOn(it) && isToCome(it) && isOfStart(it),

@@ -20,12 +20,12 @@ import {
   readMailKey,
   type Situation,
 } from './eventMailRules';
-import { readPlace } from './eventPlaces.service';
+import { type Place, readPlace } from './eventPlaces.service';
 import { EventModel } from './events.model';
 import { newRegistrationLink, toRegistrationUrl } from './registrationLinks.service';
 import { RegistrationModel, type RegistrationRecord } from './registrations.model';
 
-const placeKinds = ['eventPlaced', 'eventPromoted', 'eventWaiting'] as const;
+const placeKinds = ['eventPlaced', 'eventPromoted', 'eventWaiting', 'eventGivenBack'] as const;
 
 /** After a mail about a place the next one waits: of several changes meanwhile only the last is mailed. */
 const togetherMilliseconds = 15 * minute;
@@ -37,14 +37,19 @@ const togetherMilliseconds = 15 * minute;
 export function createTellPerson(mails: Mails): TellPerson {
   return async ({ event, registration, place, isPromoted }) => {
     if (!mails.isEnabled) return;
-    const kind =
-      place.state === 'waiting' ? 'eventWaiting' : isPromoted ? 'eventPromoted' : 'eventPlaced';
+    const kind = kindOf(place, isPromoted);
     const { source } = registration;
     const cause = source ? causeOf(event, source) : null;
     const earliestAt = await findMoment(event, registration);
     const person = { ...registration, cause, ...(earliestAt && { earliestAt }) };
     await queueMails(kind, event, [person], aboutStay, mails);
   };
+}
+
+function kindOf(place: Place | null, isPromoted: boolean): (typeof placeKinds)[number] {
+  if (!place) return 'eventGivenBack';
+  if (place.state === 'waiting') return 'eventWaiting';
+  return isPromoted ? 'eventPromoted' : 'eventPlaced';
 }
 
 /** When the person may hear of the place again; null for at once. */
@@ -67,6 +72,7 @@ export const eventMailDetails: Pick<FindDetails, Exclude<EventMailKind, 'eventTh
   eventWaiting: detailsOf('eventWaiting', ({ place }) => ({
     position: place?.state === 'waiting' ? place.position : 0,
   })),
+  eventGivenBack: detailsOf('eventGivenBack', () => ({})),
   eventReminder: detailsOf('eventReminder', () => ({})),
   eventChanged: detailsOf('eventChanged', ({ event: { title, place, ...event } }) => ({
     formerly: event.mailing?.formerly ?? { ...event, title, place: place.name },

@@ -59,7 +59,11 @@ describe('a place', () => {
     // The process died before it noted that bala was told.
     await RegistrationModel.updateMany({ name: 'bala' }, { told: 'waiting' });
     await settleLines(createTellPerson(queuedMails));
-    expect(await round()).toEqual(['bala: A place is yours now']);
+    expect(await round()).toEqual([
+      'asha: Your registration is cancelled',
+      'bala: A place is yours now',
+    ]);
+    expect(await round()).toEqual([]);
   });
 
   test('that was given back before its mail left is not mailed; who comes back is', async () => {
@@ -69,8 +73,8 @@ describe('a place', () => {
     await queueDueMails();
     expect(await MailModel.countDocuments()).toBe(1);
     await leave(event, asha);
-    expect(await round()).toEqual([]);
-    expect(await MailModel.countDocuments()).toBe(0);
+    // What is news to the person is the end of it.
+    expect(await round()).toEqual(['asha: Your registration is cancelled']);
     setClock(addMilliseconds(now, minute));
     await add(event, 'asha');
     expect(await round()).toEqual(['asha: You have a place']);

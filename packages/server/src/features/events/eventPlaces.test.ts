@@ -123,7 +123,7 @@ describe('settling lines', () => {
   const settle = async () => {
     const told: string[] = [];
     await settleLines(async ({ registration, place, isPromoted }: LineNews) => {
-      told.push(`${registration.name} ${place.state}${isPromoted ? ' at last' : ''}`);
+      told.push(`${registration.name} ${place?.state}${isPromoted ? ' at last' : ''}`);
     });
     return told;
   };

@@ -9,7 +9,7 @@ import { ConflictError, NotFoundError } from '../../errors';
 import { newCode } from '../../lib/codes';
 import { hashLinkToken } from '../../lib/linkTokens';
 import type { Limits } from '../../limits/limits';
-import type { TellPerson } from './eventLine.service';
+import { type TellPerson, tellGivenBack } from './eventLine.service';
 import { readPlace } from './eventPlaces.service';
 import { readAnswers, requireAnswers } from './eventQuestions';
 import { isOpen, isToCome, requireOpen, requireToCome } from './eventTimes';
@@ -103,7 +103,7 @@ export async function cancelOwn(token: string, tell: TellPerson): Promise<OwnReg
   const registration = await findByLink(token);
   const event = await getEventOf(registration);
   requireToCome(event);
-  await giveUp(event, registration._id, tell);
+  await tellGivenBack(event, await giveUp(event, registration._id, tell), tell);
   return await getOwn(token);
 }
 
@@ -182,7 +182,7 @@ async function toOwnDto(
     feedback: await findFeedbackState(registration, event, place),
     canChange: !isCancelled && isOpen(event),
     canConfirm: isCancelled ? isOpen(event) : shown.state === 'unconfirmed' && isToCome(event),
-    canCancel: !isCancelled && isToCome(event),
+    canCancel: !isCancelled && present === null && isToCome(event),
   };
 }
 

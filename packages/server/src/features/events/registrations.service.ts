@@ -1,7 +1,7 @@
 import type { AddRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { ConflictError, NotFoundError } from '../../errors';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
-import type { TellPerson } from './eventLine.service';
+import { type TellPerson, tellGivenBack } from './eventLine.service';
 import { moveToFront, readPlace } from './eventPlaces.service';
 import { readAnswers } from './eventQuestions';
 import { getEvent } from './events.service';
@@ -57,6 +57,7 @@ export async function cancelRegistration(
   const event = await getEvent(eventId);
   const { _id } = await getRegistration(eventId, id);
   const registration = await giveUp(event, _id, tell);
+  await tellGivenBack(event, registration, tell);
   await recordAudit({
     actor: named(by),
     action: 'registration.cancelled',

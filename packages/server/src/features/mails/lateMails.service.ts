@@ -8,6 +8,7 @@ import {
 import { type EventCancelledDetails, eventCancelled } from './templates/eventCancelled';
 import { type EventChangedDetails, eventChanged } from './templates/eventChanged';
 import { eventFeedback } from './templates/eventFeedback';
+import { eventGivenBack } from './templates/eventGivenBack';
 import type { EventMailDetails } from './templates/eventLayout';
 import { type EventMessageDetails, eventMessage } from './templates/eventMessage';
 import { eventPlaced, eventPromoted } from './templates/eventPlaced';
@@ -38,6 +39,7 @@ export interface LateMailDetails {
   eventPlaced: EventMailDetails;
   eventPromoted: EventMailDetails;
   eventWaiting: EventWaitingDetails;
+  eventGivenBack: EventMailDetails;
   eventReminder: EventMailDetails;
   eventChanged: EventChangedDetails;
   eventCancelled: EventCancelledDetails;
@@ -87,6 +89,7 @@ const templates: {
   eventPlaced,
   eventPromoted,
   eventWaiting,
+  eventGivenBack,
   eventReminder,
   eventChanged,
   eventCancelled,

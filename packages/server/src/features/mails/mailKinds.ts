@@ -45,6 +45,7 @@ export const mailRules: Record<MailKind, MailRules> = {
   eventPlaced: ofStrangers,
   eventPromoted: ofStrangers,
   eventWaiting: ofStrangers,
+  eventGivenBack: ofStrangers,
   eventReminder: ofMany,
   eventChanged: ofMany,
   eventCancelled: ofMany,

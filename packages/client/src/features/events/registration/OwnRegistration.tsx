@@ -47,7 +47,7 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
       <Ticket registration={registration} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Standing registration={registration} />
+          <Standing registration={registration} isNews={kept.hasChanged} />
           {freshness === 'current' && (
             <>
               {registration.wasPresent && <OwnCertificate token={token} />}
@@ -75,11 +75,16 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
   );
 }
 
-function Standing({ registration }: { registration: OwnRegistrationDto }) {
+interface StandingProps {
+  registration: OwnRegistrationDto;
+  isNews: boolean;
+}
+
+function Standing({ registration, isNews }: StandingProps) {
   const { event } = registration;
   if (event.state === 'cancelled') return <p className={styles.called}>This event is cancelled.</p>;
   if (isOver(event)) return <p className={styles.over}>This event is over.</p>;
-  return <StandingOf {...registration} />;
+  return <StandingOf {...registration} isNews={isNews} />;
 }
 
 function NotYet({ isUnreachable, onRetry }: { isUnreachable: boolean; onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
 import { ashasPlace } from '../../../../test/registrations';
@@ -70,7 +70,8 @@ test('a place is given back after a question', async () => {
   expect(api.received(`${read}/cancel`)).toEqual([]);
   expect(dialog.getByRole('button', { name: 'Keep my place' })).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Give my place back' }));
-  expect(await main().findByText('Your registration is cancelled.')).toBeVisible();
+  const words = await main().findByText('Your registration is cancelled.');
+  expect(words).toHaveFocus();
   expect(main().queryByRole('img')).toBeNull();
   expect(main().getByRole('button', { name: 'Sign up once more' })).toBeEnabled();
 });
@@ -162,6 +163,21 @@ test('a ticket that was opened once is there without its link, and without netwo
   api.on(read, { body: ashasPlace });
   await person.click(main().getByRole('button', { name: 'Try again' }));
   expect(await main().findByRole('button', { name: 'Give my place back' })).toBeVisible();
+});
+
+test('back online the saved ticket is fresh by itself, and the note above it goes', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const note = document.createElement('aside');
+  note.className = 'saved-note';
+  document.body.append(note);
+  api.on(read, 'broken connection');
+  renderSite(link);
+  await main().findByRole('button', { name: 'Try again' });
+  expect(note).toBeInTheDocument();
+  api.on(read, { body: ashasPlace });
+  act(() => window.dispatchEvent(new Event('online')));
+  expect(await main().findByText('You have a place.')).toBeVisible();
+  expect(note).not.toBeInTheDocument();
 });
 
 test('the others that were opened here are one press away', async () => {

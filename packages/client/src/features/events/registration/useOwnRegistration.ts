@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { getOwnRegistration } from '../../../api/ownRegistrations';
 import { isShared, writeShared } from '../../../browserStorage';
+import { removeSavedNote } from '../../../navigation/savedNote';
 import { forgetTicket, saveTicket } from './savedTickets';
 
 interface OwnRegistration {
@@ -22,11 +23,20 @@ interface OwnRegistration {
 export function useOwnRegistration(token: string, saved: OwnRegistrationDto | undefined) {
   const [own, setOwn] = useState<OwnRegistration>({ registration: saved, freshness: 'asking' });
   const [attempt, setAttempt] = useState(0);
+  /** Whether the person has changed here what the registration is. */
+  const [hasChanged, setChanged] = useState(false);
   const [isOnShared, setShared] = useState(isShared);
 
   function show(registration: OwnRegistrationDto) {
     saveTicket({ token, registration });
     setOwn({ registration, freshness: 'current' });
+    removeSavedNote();
+  }
+
+  function showChange(registration: OwnRegistrationDto) {
+    const isOther = registration.state !== own.registration?.state;
+    show(registration);
+    if (isOther) setChanged(true);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once more
@@ -45,6 +55,18 @@ export function useOwnRegistration(token: string, saved: OwnRegistrationDto | un
     return () => leaving.abort();
   }, [token, attempt]);
 
+  // Without an answer it asks again as soon as there may be one: at a door nobody looks for a button.
+  useEffect(() => {
+    if (own.freshness !== 'unreachable') return;
+    const ask = () => document.visibilityState === 'visible' && setAttempt((count) => count + 1);
+    window.addEventListener('online', ask);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      window.removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [own.freshness]);
+
   /** On a shared computer the ticket leaves the browser. */
   function keepOff(isOff: boolean) {
     writeShared(isOff);
@@ -55,7 +77,11 @@ export function useOwnRegistration(token: string, saved: OwnRegistrationDto | un
     else saveTicket({ token, registration });
   }
 
-  return { ...own, isOnShared, keepOff, show, ask: () => setAttempt((count) => count + 1) };
+  return {
+    ...{ ...own, isOnShared, hasChanged, keepOff },
+    show: showChange,
+    ask: () => setAttempt((count) => count + 1),
+  };
 }
 
 /** Whether an error says that there is no such link (any more). */

@@ -80,7 +80,6 @@ export function SignUpForm(props: SignUpFormProps) {
             {...{ name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }}
             defaultValue={valueIn('email')}
             onInput={keep}
-            // biome-ignore lint/a11y/noAutofocus: the person has asked to correct it
             autoFocus={isCorrecting}
             required
           />
