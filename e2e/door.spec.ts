@@ -54,8 +54,8 @@ test('a phone lets in by code, by name and without a ticket, and says who is not
   await expect(verdict(page)).toContainText('Let in');
   await holdTicket(page, 'https://elsewhere.example', 'No ticket');
 
-  await page.getByRole('button', { name: 'Find by name' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('iy');
+  await page.getByRole('button', { name: 'Find a person' }).click();
+  await page.getByLabel('Name, code or email').fill('iy');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bala Iyer' }).click();
   await expect(verdict(page)).toContainText('Bala Iyer');

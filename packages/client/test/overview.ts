@@ -10,6 +10,7 @@ export const emptyOverview: OverviewDto = {
   series: [],
   shares: [],
   events: null,
+  doors: [],
   term: null,
   endingRoles: null,
   renewals: null,

@@ -92,7 +92,7 @@ export interface AcceptInvitationRequest {
   /** Of a one-time link, which also holds the e-mail address of the new account. */
   token: string;
   username: string;
-  /** As in RegisterRequest. */
+  /** As in RegisterRequest, or ''. */
   phone: string | number;
   password: string;
 }

@@ -1,4 +1,5 @@
 import type { EventFields } from './event';
+import type { DoorEvent } from './scan';
 import type { RenewalName } from './upkeep';
 import type { ProfileFields } from './user';
 
@@ -24,6 +25,8 @@ export interface OverviewDto {
   shares: OverviewShare[];
   /** For `events`: the published ones that people ask for. */
   events: OverviewEvents | null;
+  /** For `checkIn`: the events whose door is open now, the next first. */
+  doors: DoorEvent[];
   /** For `team`; also null while no term is known. */
   term: TermOverview | null;
   /** For `access`: roles that end within 60 days, the first to end first. */

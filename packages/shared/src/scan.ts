@@ -55,14 +55,27 @@ export interface DoorEvent extends Pick<EventFields, 'title' | 'startsAt' | 'end
   place: string;
 }
 
-/** Somebody who may come, as the phones at the door know them: without the address. */
+/**
+ * Somebody who may come, as the phones at the door know them: without the address, which they find only when it is
+ * typed in full.
+ */
 export interface DoorEntry {
   /** Id of the registration. */
   _id: string;
   name: string;
   code: string;
+  /** `emailMark` of the address; '' for who has none. */
+  emailMark: string;
   state: RegistrationState;
   present: Presence | null;
+}
+
+/**
+ * What is hashed to find somebody by an address: SHA-256, of which the first 16 hexadecimal digits are the mark.
+ * @param event its id, so that no list of marks fits another event
+ */
+export function markedEmail(event: string, email: string): string {
+  return `${event}:${email.trim().toLowerCase()}`;
 }
 
 /**

@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { EventDto } from '@club/shared/event';
-import type { DoorEntry, DoorEvent, DoorList, NotedScan } from '@club/shared/scan';
+import {
+  type DoorEntry,
+  type DoorEvent,
+  type DoorList,
+  markedEmail,
+  type NotedScan,
+} from '@club/shared/scan';
 import { addMilliseconds } from '../../time';
 import { outsideBin } from '../bin/bin.service';
 import { getPlaces, mapPlaces } from './eventPlaces.service';
@@ -53,15 +60,23 @@ export async function getEventWithDoor(eventId: string): Promise<EventDto> {
 async function listEntries(event: string): Promise<DoorEntry[]> {
   const [places, registrations] = await Promise.all([
     getPlaces(event),
-    RegistrationModel.find({ event }, 'name code cancelledAt present').sort({ name: 1 }).lean(),
+    RegistrationModel.find({ event }, 'name code email cancelledAt present')
+      .sort({ name: 1 })
+      .lean(),
   ]);
   const inLine = mapPlaces(places);
   return registrations.map((registration) => {
     const { name, code, present } = registration;
     const _id = registration._id.toHexString();
     const state = toRegistrationState(registration, inLine.get(_id) ?? null);
-    return { _id, name, code, state, present: toPresence(present) };
+    const emailMark = markOf(event, registration.email ?? '');
+    return { _id, name, code, emailMark, state, present: toPresence(present) };
   });
+}
+
+function markOf(event: string, email: string): string {
+  if (email === '') return '';
+  return createHash('sha256').update(markedEmail(event, email)).digest('hex').slice(0, 16);
 }
 
 /** The scans that somebody should look at, the newest first. */

@@ -1,8 +1,8 @@
-import type { EventFiguresDto, EventShare } from '@club/shared/registration';
+import type { EventFiguresDto, EventShare, RegistrationState } from '@club/shared/registration';
 import type { ProfileFields } from '@club/shared/user';
 import { Types } from '../../lib/mongoose';
 import { findProvedProfiles } from '../accounts/accountFigures.service';
-import { getPlaces, listPlaced, listWaiting } from './eventPlaces.service';
+import { getPlaces, type Places } from './eventPlaces.service';
 import { getEvent } from './events.service';
 import { inState, RegistrationModel } from './registrations.model';
 
@@ -14,13 +14,13 @@ export async function getEventFigures(eventId: string): Promise<EventFiguresDto>
   const { _id } = await getEvent(eventId);
   const event = new Types.ObjectId(_id);
   const places = await getPlaces(_id);
-  const placed = listPlaced(places);
-  const count = (state: 'unconfirmed' | 'cancelled') =>
+  const count = (state: RegistrationState) =>
     RegistrationModel.countDocuments({ event, ...inState(state, places) });
-  const [unconfirmed, cancelled, counted] = await Promise.all([
+  const [waiting, unconfirmed, cancelled, counted] = await Promise.all([
+    count('waiting'),
     count('unconfirmed'),
     count('cancelled'),
-    listCounted(event, placed),
+    listCounted(event, places),
   ]);
   const profiles = await findProvedProfiles(counted.map(({ email }) => email));
   const shareOf = (kind: EventShare['kind']) => ({
@@ -28,7 +28,7 @@ export async function getEventFigures(eventId: string): Promise<EventFiguresDto>
     values: toValues(counted, profiles, kind),
   });
   return {
-    states: { placed: placed.length, waiting: listWaiting(places).length, unconfirmed, cancelled },
+    states: { placed: counted.length, waiting, unconfirmed, cancelled },
     came: counted.filter(({ came }) => came).length,
     shares: [shareOf('branch'), shareOf('year')],
   };
@@ -53,20 +53,13 @@ export async function listEventFigures(eventId: string): Promise<string[][]> {
 /** Somebody who has a place or was there. */
 interface Counted {
   email: string;
-  isPlaced: boolean;
   came: boolean;
 }
 
-async function listCounted(event: Types.ObjectId, placed: Types.ObjectId[]): Promise<Counted[]> {
-  const found = await RegistrationModel.find(
-    { event, $or: [{ _id: { $in: placed } }, { present: { $ne: null } }] },
-    'email present',
-  ).lean();
-  const ids = new Set(placed.map((id) => id.toHexString()));
-  return found.map(({ _id, email, present }) => ({
-    ...{ email, isPlaced: ids.has(_id.toHexString()) },
-    came: (present ?? null) !== null,
-  }));
+async function listCounted(event: Types.ObjectId, places: Places): Promise<Counted[]> {
+  const placed = { event, ...inState('placed', places) };
+  const found = await RegistrationModel.find(placed, 'email present').lean();
+  return found.map(({ email, present }) => ({ email, came: (present ?? null) !== null }));
 }
 
 function toValues(
@@ -75,10 +68,10 @@ function toValues(
   kind: EventShare['kind'],
 ): EventShare['values'] {
   const values = new Map<string, EventShare['values'][number]>();
-  for (const { email, isPlaced, came } of people) {
+  for (const { email, came } of people) {
     const value = profiles.get(email)?.[kind] ?? '';
     const { placed, came: others } = values.get(value) ?? { placed: 0, came: 0 };
-    values.set(value, { value, placed: placed + Number(isPlaced), came: others + Number(came) });
+    values.set(value, { value, placed: placed + 1, came: others + Number(came) });
   }
   return [...values.values()].toSorted(
     (one, other) => other.placed - one.placed || other.came - one.came,

@@ -1,6 +1,6 @@
 import type { OverviewEvent, OverviewEvents } from '@club/shared/overview';
+import type { RegistrationListQuery } from '@club/shared/registration';
 import { outsideBin } from '../bin/bin.service';
-import { listPlaced, listWaiting } from './eventPlaces.service';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
 import { hasDoor } from './eventTimes';
 import { readOfEvent, registrationList } from './registrationList';
@@ -24,12 +24,14 @@ async function describe(record: EventRecord, now: Date): Promise<OverviewEvent> 
   const { title, startsAt, endsAt, capacity } = record;
   const _id = record._id.toHexString();
   const context = await readOfEvent(_id);
+  const count = (filter: Pick<RegistrationListQuery, 'state' | 'present'>) =>
+    registrationList.count({ search: '', ...filter }, context);
   return {
     ...{ _id, title, capacity: capacity ?? null },
     ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
     hasDoor: hasDoor(toEventDto(record), now),
-    placed: listPlaced(context.places).length,
-    waiting: listWaiting(context.places).length,
-    came: await registrationList.count({ search: '', present: 'true' }, context),
+    placed: await count({ state: 'placed' }),
+    waiting: await count({ state: 'waiting' }),
+    came: await count({ present: 'true' }),
   };
 }

@@ -41,8 +41,11 @@ export const registrationList = defineList({
   } satisfies FilterRules<RegistrationListQuery>,
   where: ({ state, present }, { event, places }: OfEvent) => ({
     event: new Types.ObjectId(event),
-    ...(present && { present: present === 'true' ? { $ne: null } : null }),
-    ...(state && inState(state, places)),
+    // Beside a search, which has an `$or`, too.
+    $and: [
+      state ? inState(state, places) : {},
+      present ? { present: present === 'true' ? { $ne: null } : null } : {},
+    ],
   }),
   toDto: (registration: ShownRegistration, { placeOf }: OfEvent) =>
     toRegistrationDto(registration, placeOf.get(registration._id.toHexString()) ?? null),

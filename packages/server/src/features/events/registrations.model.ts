@@ -171,11 +171,15 @@ export function toRegistrationDto(
   };
 }
 
-/** @param place where it is in the line of the event */
+/**
+ * Who is in has a place, whatever was before.
+ * @param place where it is in the line of the event
+ */
 export function toRegistrationState(
-  { cancelledAt }: Pick<RegistrationRecord, 'cancelledAt'>,
+  { cancelledAt, present }: Pick<RegistrationRecord, 'cancelledAt' | 'present'>,
   place: Place | null,
 ): RegistrationState {
+  if (present) return 'placed';
   return cancelledAt ? 'cancelled' : (place?.state ?? 'unconfirmed');
 }
 
@@ -188,14 +192,17 @@ export function toPresence(present: RegistrationRecord['present']): Presence | n
  * @param places the line of the event
  */
 export function inState(state: RegistrationState, places: Places): object {
+  const outside = { present: null };
   switch (state) {
     case 'cancelled':
-      return { cancelledAt: { $ne: null } };
+      return { ...outside, cancelledAt: { $ne: null } };
     case 'unconfirmed':
-      return { cancelledAt: null, confirmedAt: null };
+      return { ...outside, cancelledAt: null, confirmedAt: null };
     case 'placed':
-      return { cancelledAt: null, _id: { $in: listPlaced(places) } };
+      return {
+        $or: [{ present: { $ne: null } }, { cancelledAt: null, _id: { $in: listPlaced(places) } }],
+      };
     case 'waiting':
-      return { cancelledAt: null, _id: { $in: listWaiting(places) } };
+      return { ...outside, cancelledAt: null, _id: { $in: listWaiting(places) } };
   }
 }

@@ -24,6 +24,7 @@ const entry = z.strictObject({
   _id: id,
   name: text,
   code: text,
+  emailMark: text,
   state: z.enum(registrationStates),
   present: presence.nullable(),
 } satisfies Shape<DoorEntry>);

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { RegistrationDto } from '@club/shared/registration';
+import { markedEmail } from '@club/shared/scan';
 import { sendAs } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
 import { scannedAt as at, openDoor, scanOf, soon, type TestDoor } from '../../../test/door';
@@ -25,7 +27,13 @@ test('a ticket is let in by its code, and the list for the phones shows it', asy
   const { event: shown, entries } = await door.read();
   const { _id, title, startsAt, endsAt } = door.event;
   expect(shown).toEqual({ _id, title, startsAt, endsAt, place: 'Main hall' });
-  expect(entries).toEqual([{ _id: asha._id, name: 'Asha', code, state: 'placed', present: null }]);
+  const emailMark = createHash('sha256')
+    .update(markedEmail(_id, asha.email))
+    .digest('hex')
+    .slice(0, 16);
+  expect(entries).toEqual([
+    { _id: asha._id, name: 'Asha', code, emailMark, state: 'placed', present: null },
+  ]);
 
   const scan = scanOf({ code });
   const present = { at, by: 'Meera' };
@@ -163,12 +171,14 @@ describe('somebody who has not signed up', () => {
     await door.add('Bala');
     const walkIn = { name: 'Ravi', email: 'ravi@college.example' };
     await door.send([scanOf({ walkIn })]);
-    const listed = await sendAs(
-      door.manager,
-      'get',
-      `${door.pathOf('registrations')}?state=waiting`,
-    );
-    expect(listed.body).toMatchObject([{ name: 'Ravi', present: { by: 'Meera' } }]);
+    const listed = async (query: string) =>
+      (await sendAs(door.manager, 'get', `${door.pathOf('registrations')}?${query}`)).body;
+    expect(await listed('state=waiting')).toEqual([]);
+    expect(await listed('state=placed&present=true&search=ravi')).toMatchObject([
+      { name: 'Ravi', state: 'placed', position: null, present: { by: 'Meera' } },
+    ]);
+    const figures = await sendAs(door.manager, 'get', door.pathOf('figures'));
+    expect(figures.body).toMatchObject({ states: { placed: 3, waiting: 0 }, came: 1 });
   });
 });
 

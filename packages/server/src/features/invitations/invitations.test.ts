@@ -173,7 +173,7 @@ describe('POST /api/auth/accept-invitation', () => {
     ['a common password', { password: 'password1' }, 'password'],
     ['a password with the name of the address', { password: 'meera meera' }, 'password'],
     ['a name that is turned', { username: 'Me\u202eera' }, 'username'],
-    ['no phone', { phone: '' }, 'phone'],
+    ['a wrong phone', { phone: '12' }, 'phone'],
     ['another address', { email: 'other@college.example' }, 'email'],
     ['another role', { role: 'admin' }, 'role'],
   ])('422 for %s, and the link still works', async (_name, changes, field) => {

@@ -5,7 +5,14 @@ import type {
   InvitationOfferRequest,
 } from '@club/shared/auth';
 import type { z } from 'zod';
-import { calendarDay, email, linkToken, phone, role, username } from '../../validation/fields';
+import {
+  calendarDay,
+  email,
+  linkToken,
+  phoneOrNone,
+  role,
+  username,
+} from '../../validation/fields';
 import { currentPassword, newPassword, ownPassword } from '../../validation/passwordFields';
 import { payload } from '../../validation/payload';
 
@@ -25,7 +32,7 @@ export const changeAccessRequest = payload({
 export const acceptInvitationRequest = payload({
   token: linkToken,
   username,
-  phone,
+  phone: phoneOrNone,
   password: newPassword,
 }) satisfies z.ZodType<AcceptInvitationRequest>;
 

@@ -6,6 +6,7 @@ import type {
   OverviewShare,
   OverviewTask,
 } from '@club/shared/overview';
+import type { DoorEvent } from '@club/shared/scan';
 import { z } from 'zod';
 import { day, id, moment, type Shape, text } from '../../calls/shape';
 import { profileFieldNames } from '../../validation/profileFields';
@@ -20,6 +21,10 @@ const event = z.strictObject({
   hasDoor: z.boolean(),
   ...{ placed: z.int(), waiting: z.int(), came: z.int() },
 } satisfies Shape<OverviewEvent>);
+
+const door = z.strictObject({
+  ...{ _id: id, title: text, startsAt: moment, endsAt: moment, place: text },
+} satisfies Shape<DoorEvent>);
 
 export const overviewAnswer = z
   .strictObject({
@@ -46,6 +51,7 @@ export const overviewAnswer = z
         hasMore: z.boolean(),
       } satisfies Shape<OverviewShare>),
     ),
+    doors: z.array(door),
     events: z.strictObject({ next: event.nullable(), last: event.nullable() }).nullable(),
     term: z
       .strictObject({

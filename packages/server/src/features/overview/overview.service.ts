@@ -7,6 +7,7 @@ import { listAccess } from '../access/access.service';
 import { countUsers } from '../accounts/accounts.service';
 import { findBackupProblem } from '../backups/backupRecords.service';
 import { countContacts } from '../contacts/contacts.service';
+import { listDoorEvents } from '../events/door.service';
 import { describeEvents } from '../events/eventOverview.service';
 import { findRunningTerm } from '../handover/handover.service';
 import { countPictures } from '../media/storedPictures.service';
@@ -28,12 +29,13 @@ export async function describeOverview(
   const { clubDay } = context;
   const { today } = clubDay;
   const may = (permission: Permission) => permissions.includes(permission);
-  const [series, shares, team, pictures, events] = await Promise.all([
+  const [series, shares, team, pictures, events, doors] = await Promise.all([
     listSeries(permissions, clubDay),
     listShares(permissions),
     may('team') ? describeTeam(today) : null,
     may('content') ? countPictures() : null,
     may('events') ? describeEvents(new Date()) : null,
+    may('checkIn') ? listDoorEvents(new Date()) : [],
   ]);
   const [todo, total, messages, endingRoles, renewals, backupProblem, handover] = await Promise.all(
     [
@@ -53,7 +55,7 @@ export async function describeOverview(
   return {
     users: total === null ? null : { total, isPasswordNeeded },
     ...{ messages, pictures: pictures?.total ?? null, people: team?.people ?? null },
-    ...{ todo, series, shares, events, endingRoles, renewals, backupProblem },
+    ...{ todo, series, shares, events, doors, endingRoles, renewals, backupProblem },
     term: team?.term ?? null,
     handover: handover && { label: handover.label, firstDay: handover.firstDay },
   };

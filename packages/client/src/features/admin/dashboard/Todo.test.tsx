@@ -21,6 +21,22 @@ const term = { label: '2026-27', lastDay: '2027-06-30', next: null };
 
 beforeEach(() => signInAs(admin, api));
 
+test('tonight’s door comes first, also for who may do nothing else', async () => {
+  signInAs(inbox, api);
+  const startsAt = '2027-01-30T12:00:00.000Z';
+  const event = { _id: 'e1', title: 'Pitch Night', place: 'Main hall', startsAt, endsAt: startsAt };
+  const todo = [{ kind: 'newMessages', count: 2, href: '/admin/contacts' }] as const;
+  const [first] = await openDashboard({ todo: [...todo], doors: [event] });
+  expect(screen.getByRole('link', { name: 'Let people in' })).toHaveAttribute(
+    'href',
+    '/admin/door/e1',
+  );
+  expect(first).toEqual([
+    'The door of Pitch Night is open: 30 Jan 2027, 17:30, Main hall. Let people in',
+    true,
+  ]);
+});
+
 test('the end of a term is shown 60 days before, with the way to the handover', async () => {
   expect(await openDashboard({ term: { ...term, daysLeft: 60 } })).toEqual([
     [

@@ -32,13 +32,15 @@ export function Todo({ overview }: { overview: OverviewDto | null }) {
       {overview === null && <p className={styles.nothing}>…</p>}
       {reminders.length > 0 && (
         <ul>
-          {reminders.map(({ key, isUrgent, text, to, link }) => (
+          {reminders.map(({ key, isUrgent, text, to, link, isDocument }) => (
             <li key={key} data-urgent={isUrgent}>
               <span>{text}</span>
               {to && (
                 <>
                   {' '}
-                  <Link to={to}>{link}</Link>
+                  <Link to={to} reloadDocument={isDocument}>
+                    {link}
+                  </Link>
                 </>
               )}
             </li>

@@ -17,6 +17,8 @@ export interface Reminder {
   /** Where it is done, and what the link says; without them somebody else does it. */
   to?: string;
   link?: string;
+  /** Whether the link loads the document: see EventLink.tsx. */
+  isDocument?: true;
 }
 
 /** Who is reminded. */
@@ -32,6 +34,7 @@ interface Reminded {
 /** What waits, what is not published yet, and what ends soon; what is urgent comes first. */
 export function listReminders(overview: OverviewDto, dates: Dates, person: Reminded): Reminder[] {
   const reminders = [
+    ...remindOfDoors(overview, dates),
     ...remindOfDrafts(person),
     ...remindOfBackups(overview),
     ...remindOfTasks(overview),
@@ -41,6 +44,15 @@ export function listReminders(overview: OverviewDto, dates: Dates, person: Remin
     ...remindOfRenewals(overview, dates),
   ];
   return reminders.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
+}
+
+/** Today's doors come before everything else: people wait there. */
+function remindOfDoors({ doors }: OverviewDto, { formatMoment }: Dates): Reminder[] {
+  return doors.map(({ _id, title, place, startsAt }) => ({
+    ...{ key: `door ${_id}`, isUrgent: true, isDocument: true },
+    text: `The door of ${title} is open: ${formatMoment(startsAt)}, ${place}.`,
+    ...{ to: adminPath('doorOfEvent', { id: _id }), link: 'Let people in' },
+  }));
 }
 
 /** Of this person in this browser. */

@@ -63,14 +63,20 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
         <SendingLine door={door} state={state} onShowNoted={() => setPanel('noted')} />
         <div className={styles.ways}>
           <Button variant="quiet" onClick={() => setPanel('find')}>
-            Find by name
+            Find a person
           </Button>
           <Button variant="quiet" onClick={() => setPanel('walkIn')}>
             No ticket
           </Button>
         </div>
       </div>
-      <FindByName isOpen={panel === 'find'} people={state.people} onClose={close} onFound={note} />
+      <FindByName
+        isOpen={panel === 'find'}
+        event={list.event._id}
+        people={state.people}
+        onClose={close}
+        onFound={note}
+      />
       <WalkInDialog isOpen={panel === 'walkIn'} onClose={close} onAdd={note} />
       <NotedScans
         isOpen={panel === 'noted'}

@@ -16,9 +16,30 @@ const list: DoorList = {
     ...{ startsAt: '2026-11-23T12:00:00.000Z', endsAt: '2026-11-23T15:00:00.000Z' },
   },
   entries: [
-    { _id: 'a1', name: 'Asha Verma', code: 'A'.repeat(16), state: 'placed', present: null },
-    { _id: 'b2', name: 'Bala Iyer', code: 'B'.repeat(16), state: 'waiting', present: null },
-    { _id: 'c3', name: 'Chitra Rao', code: 'C'.repeat(16), state: 'placed', present },
+    {
+      _id: 'a1',
+      name: 'Asha Verma',
+      code: 'A'.repeat(16),
+      emailMark: '',
+      state: 'placed',
+      present: null,
+    },
+    {
+      _id: 'b2',
+      name: 'Bala Iyer',
+      code: 'B'.repeat(16),
+      emailMark: '',
+      state: 'waiting',
+      present: null,
+    },
+    {
+      _id: 'c3',
+      name: 'Chitra Rao',
+      code: 'C'.repeat(16),
+      emailMark: '',
+      state: 'placed',
+      present,
+    },
   ],
   noted: [],
 };
@@ -52,9 +73,9 @@ async function openDoor() {
 }
 
 async function find(user: Awaited<ReturnType<typeof openDoor>>, text: string, name: string) {
-  await user.click(screen.getByRole('button', { name: 'Find by name' }));
-  const dialog = screen.getByRole('dialog', { name: 'Find by name' });
-  await user.type(within(dialog).getByLabelText('Name'), text);
+  await user.click(screen.getByRole('button', { name: 'Find a person' }));
+  const dialog = screen.getByRole('dialog', { name: 'Find by name, code or email' });
+  await user.type(within(dialog).getByLabelText('Name, code or email'), text);
   await user.click(within(dialog).getByRole('button', { name: new RegExp(name) }));
 }
 

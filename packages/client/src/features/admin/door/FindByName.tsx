@@ -1,15 +1,17 @@
 import { foldText } from '@club/shared/fold';
 import type { DoorEntry } from '@club/shared/scan';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '../../../components/form/Field';
 import { PanelDialog } from '../../../components/PanelDialog';
 import { describeEntry } from './doorWords';
 import styles from './FindByName.module.css';
+import { findMatches, markEmail, maxFound } from './findMatches';
 import type { Ticket } from './judge';
-import { maxFound, nameMatches } from './nameMatches';
 
 interface FindByNameProps {
   isOpen: boolean;
+  /** Id of the event. */
+  event: string;
   people: DoorEntry[];
   onClose: () => void;
   onFound: (ticket: Ticket) => void;
@@ -18,21 +20,23 @@ interface FindByNameProps {
 /** For who has no code at hand: a press on the name lets the person in. */
 export function FindByName({ isOpen, onClose, ...search }: FindByNameProps) {
   return (
-    <PanelDialog isOpen={isOpen} title="Find by name" size="wide" onClose={onClose}>
+    <PanelDialog isOpen={isOpen} title="Find by name, code or email" size="wide" onClose={onClose}>
       <Search {...search} />
     </PanelDialog>
   );
 }
 
-function Search({ people, onFound }: Pick<FindByNameProps, 'people' | 'onFound'>) {
+function Search({ event, people, onFound }: Omit<FindByNameProps, 'isOpen' | 'onClose'>) {
   const [text, setText] = useState('');
+  const mark = useMark(event, text);
   const isAsked = foldText(text) !== '';
-  const found = isAsked ? nameMatches(people, text) : [];
+  const found = isAsked ? findMatches(people, text, mark) : [];
   return (
     <div className={styles.search}>
       <Field
         name="name"
-        label="Name"
+        label="Name, code or email"
+        hint="The code is below the QR of the ticket. An address must be written in full."
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -54,8 +58,21 @@ function Search({ people, onFound }: Pick<FindByNameProps, 'people' | 'onFound'>
   );
 }
 
+/** Of what is typed; '' until it is known. */
+function useMark(event: string, text: string): string {
+  const [mark, setMark] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    void markEmail(event, text).then((made) => isCurrent && setMark(made));
+    return () => {
+      isCurrent = false;
+    };
+  }, [event, text]);
+  return mark;
+}
+
 function describeFound(count: number): string {
-  if (count === 0) return 'Nobody of this name has signed up.';
-  if (count > maxFound) return `${count} people. Write more of the name.`;
+  if (count === 0) return 'Nobody who has signed up matches this.';
+  if (count > maxFound) return `${count} people. Write more.`;
   return count === 1 ? '1 person' : `${count} people`;
 }

@@ -1,11 +1,14 @@
+import { webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
 import type { DoorEntry, Scan } from '@club/shared/scan';
 import type { KeptScan } from './doorDatabase';
+import { findMatches, markEmail } from './findMatches';
 import { findEntry, judge, withScans } from './judge';
-import { nameMatches } from './nameMatches';
 
 const present = { at: '2026-11-23T12:00:00.000Z', by: 'Meera' };
 const entryOf = (name: string, fields: Partial<DoorEntry> = {}): DoorEntry => ({
-  ...{ _id: `id of ${name}`, name, code: `CODE${name}`, state: 'placed', present: null },
+  ...{ _id: `id of ${name}`, name, code: `CODE${name}`, emailMark: '' },
+  ...{ state: 'placed', present: null },
   ...fields,
 });
 const asha = entryOf('Asha');
@@ -67,7 +70,8 @@ describe('scans of this phone', () => {
     expect(withScans([asha], [scanOf(ravi)], 'Vikram')).toEqual([
       asha,
       {
-        ...{ _id: '0123456789ab4cde8f012345', name: 'Ravi', code: '', state: 'placed' },
+        ...{ _id: '0123456789ab4cde8f012345', name: 'Ravi', code: '', emailMark: '' },
+        state: 'placed',
         present: { at, by: 'Vikram' },
       },
     ]);
@@ -81,9 +85,29 @@ test('people are found by code or id, and by the beginnings of their names', () 
   expect(findEntry(people, { registration: 'id of Zoë Asha Verma' })?.code).toBe(
     'CODEZoë Asha Verma',
   );
-  const names = (text: string) => nameMatches(people, text).map(({ name }) => name);
+  const names = (text: string) => findMatches(people, text).map(({ name }) => name);
   expect(names('v')).toEqual(['José Vaz', 'Zoë Asha Verma']);
   expect(names('zoe ver')).toEqual(['Zoë Asha Verma']);
   expect(names('आशा')).toEqual(['आशा वर्मा']);
   expect(names('sha')).toEqual([]);
+});
+
+test('people are found by the code below the QR, in groups and with look-alikes, and by the address', async () => {
+  // jsdom has neither.
+  Object.assign(crypto, { subtle: webcrypto.subtle });
+  Object.assign(globalThis, { TextEncoder });
+  const mark = await markEmail('e1', 'asha@college.example ');
+  const people = [
+    entryOf('Asha', { code: 'AB1D2345EFGH6780', emailMark: mark }),
+    entryOf('Bala', { code: 'B'.repeat(16) }),
+  ];
+  const names = (text: string, mark = '') =>
+    findMatches(people, text, mark).map(({ name }) => name);
+  expect(names('abid 2345 efgh-678o')).toEqual(['Asha']);
+  expect(names('ab1')).toEqual([]);
+  expect(names('Asha@College.example', await markEmail('e1', 'Asha@College.example'))).toEqual([
+    'Asha',
+  ]);
+  expect(await markEmail('e2', 'asha@college.example')).not.toBe(mark);
+  expect(await markEmail('e1', 'asha@')).toBe('');
 });

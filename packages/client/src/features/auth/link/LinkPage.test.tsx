@@ -81,7 +81,7 @@ describe('an invitation', () => {
     api.on(call, { body: { message: 'Welcome', token: 'new-token', isAdmin: false } });
     const person = await openLink('invitation');
     await person.type(await screen.findByLabelText('Username'), 'Asha');
-    await person.type(screen.getByLabelText('Phone'), '9876543210');
+    await person.type(screen.getByLabelText('Phone (optional)'), '9876543210');
     await person.type(screen.getByLabelText('Password'), 'battery staple');
     await person.click(screen.getByRole('button', { name: 'Create my account' }));
     expect(await screen.findByText('Welcome to the team.')).toBeVisible();
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     api.on(call, { status: 409, body: { message: 'Conflict', extraDetails: reason } });
     const person = await openLink('invitation');
     await person.type(await screen.findByLabelText('Username'), 'Asha');
-    await person.type(screen.getByLabelText('Phone'), '9876543210');
+    await person.type(screen.getByLabelText('Phone (optional)'), '9876543210');
     await person.type(screen.getByLabelText('Password'), 'battery staple');
     await person.click(screen.getByRole('button', { name: 'Create my account' }));
     expect(await screen.findByLabelText('Password of your account')).toBeVisible();
