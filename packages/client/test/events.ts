@@ -23,4 +23,5 @@ export const pitchNight: EventDto = {
   version: 3,
   createdAt: '2026-10-30T10:00:00.000Z',
   deletedAt: null,
+  notice: null,
 };

@@ -58,6 +58,16 @@ export interface EventDto extends EventFields {
   createdAt: string;
   /** When it went to the bin; null otherwise. */
   deletedAt: string | null;
+  /** The last mail that it was changed or cancelled; null for none. */
+  notice: EventNotice | null;
+}
+
+/** A mail to everybody who has a place or waits. */
+export interface EventNotice {
+  /** When it leaves, or has left. */
+  at: string;
+  /** To how many people it has left; null while it waits. */
+  people: number | null;
 }
 
 /** A question that is new has no key yet. */
@@ -67,9 +77,21 @@ export interface SaveEventRequest extends EventFields {
   questions: SaveEventQuestion[];
 }
 
-export type ChangeEventRequest = SaveEventRequest &
+export interface ChangeEventRequest extends SaveEventRequest {
   /** The version that was edited. */
-  Pick<EventDto, 'version'>;
+  version: number;
+  /** Whether those who have a place or wait are mailed that time, place or title are others. Default: true. */
+  tells?: boolean | undefined;
+}
+
+/**
+ * Answer of POST /api/admin/events/:id/notice: who would be mailed after a change, and what. `mail` is null when nobody
+ * would be.
+ */
+export interface EventNoticePreview {
+  people: number;
+  mail: { subject: string; text: string } | null;
+}
 
 /** Body of POST /api/admin/events/:id/copy. The other times move with the start. */
 export type CopyEventRequest = Pick<EventFields, 'slug' | 'startsAt'>;

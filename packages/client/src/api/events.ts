@@ -4,6 +4,7 @@ import type {
   CopyEventRequest,
   EventDto,
   EventListQuery,
+  EventNoticePreview,
   SaveEventRequest,
 } from '@club/shared/event';
 import type { SectionPreviewDto } from '@club/shared/preview';
@@ -51,6 +52,11 @@ export function previewEvent(
  */
 export function changeEvent(id: string, event: ChangeEventRequest): Promise<EventDto> {
   return sendSignedInForJson(pathOf(id), { method: 'PATCH', body: event });
+}
+
+/** POST /api/admin/events/{id}/notice: whom this change would be mailed to, and in which words. */
+export function previewNotice(id: string, event: ChangeEventRequest): Promise<EventNoticePreview> {
+  return sendSignedInForJson(`${pathOf(id)}/notice`, { method: 'POST', body: event });
 }
 
 /**

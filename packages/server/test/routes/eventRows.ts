@@ -64,6 +64,14 @@ export const eventRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/admin/events/:id/notice',
+    audit: 'none: nothing is stored',
+    statuses: editors,
+    createTarget: () => createEvent(),
+    body: () => ({ ...pitchNight, title: 'Pitch Day', version: 1 }),
+  },
+  {
+    method: 'post',
     path: '/api/admin/events/:id/copy',
     audit: 'event.created',
     statuses: { ...editors, admin: 201, editor: 201 },

@@ -40,24 +40,29 @@ async function mailNews(mails: Mails): Promise<void> {
   const events = await EventModel.find({ 'mailing.newsAt': { $lte: now } }).lean();
   for (const event of events) {
     const { newsAt } = event.mailing ?? {};
+    let people = 0;
     if (newsAt && !event.deletedAt && event.endsAt > now) {
-      if (event.state === 'cancelled') await mailCancellation(event, mails);
-      else if (isNews(event)) await mailChange(event, newsAt, mails);
+      if (event.state === 'cancelled') people = await mailCancellation(event, mails);
+      else if (isNews(event)) people = await mailChange(event, newsAt, mails);
     }
-    await settle(event, 'newsAt');
+    await settle(event, 'newsAt', people > 0 ? { 'mailing.told': { at: now, people } } : {});
   }
 }
 
-async function mailCancellation(event: EventRecord, mails: Mails): Promise<void> {
+/** @returns how many are mailed */
+async function mailCancellation(event: EventRecord, mails: Mails): Promise<number> {
   const persons = await findPersons(await listLine(event));
-  await queueMails('eventCancelled', event, persons, () => '', mails);
+  return await queueMails('eventCancelled', event, persons, () => '', mails);
 }
 
-/** Who has signed up since the last of several changes knows them. */
-async function mailChange(event: EventRecord, newsAt: Date, mails: Mails): Promise<void> {
+/**
+ * Who has signed up since the last of several changes knows them.
+ * @returns how many are mailed
+ */
+async function mailChange(event: EventRecord, newsAt: Date, mails: Mails): Promise<number> {
   const changedAt = event.mailing?.changedAt ?? addMilliseconds(newsAt, -noticeMilliseconds);
   const persons = await findPersons(await listLine(event), { confirmedAt: { $lte: changedAt } });
-  await queueMails('eventChanged', event, persons, () => aboutChange(event), mails);
+  return await queueMails('eventChanged', event, persons, () => aboutChange(event), mails);
 }
 
 /** Everybody who has a place, some hours before the start. Of several reminders that are late, only the last. */
@@ -133,8 +138,9 @@ async function findPersons(line: Types.ObjectId[], filter: object = {}): Promise
 async function settle(
   { _id, mailing, sequence, state }: EventRecord,
   mark: 'newsAt' | 'thanksAt',
+  more: object = {},
 ): Promise<void> {
   const path = `mailing.${mark}`;
   const asRead = { _id, sequence: sequence ?? null, state, [path]: mailing?.[mark] ?? null };
-  await EventModel.updateOne(asRead, { $set: { [path]: null } });
+  await EventModel.updateOne(asRead, { $set: { [path]: null, ...more } });
 }

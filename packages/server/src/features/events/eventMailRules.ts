@@ -136,6 +136,7 @@ export function causeOf({ _id }: { _id: Types.ObjectId | string }, source: strin
 
 /**
  * Queues a mail to each who has an address.
+ * @returns to how many
  * @param about which of several mails of the kind it is
  * @param words of the team, where a mail has such
  */
@@ -146,7 +147,7 @@ export async function queueMails(
   about: (person: MailedPerson) => string,
   mails: Mails,
   words?: { subject: string; text: string },
-): Promise<void> {
+): Promise<number> {
   const { subject, latestAt } = eventMailRules[kind];
   const toMail = (person: MailedPerson) => ({
     to: person.email,
@@ -160,6 +161,7 @@ export async function queueMails(
   });
   const written = persons.filter(({ email }) => email !== '').map(toMail);
   await mails.queueLate(kind, written, { latestAt: latestAt(event) });
+  return written.length;
 }
 
 function isOn({ event }: Situation): boolean {

@@ -1,5 +1,5 @@
 import { sendAs } from '../../../test/adminCalls';
-import { dependencies, queuedMails } from '../../../test/app';
+import { createTestApp, dependencies, queuedMails } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { pathOfEvent, queueDueMails, useEventMails } from '../../../test/eventMails';
@@ -14,6 +14,8 @@ import { RegistrationModel } from './registrations.model';
 import { settleLines } from './settleLines.service';
 
 useDatabase();
+
+const mailing = createTestApp({ mails: queuedMails });
 
 /** Ten days before the pitch night. */
 const now = new Date('2030-01-20T12:00:00.000Z');
@@ -171,6 +173,26 @@ describe('a change', () => {
     await settle();
     setClock(addMilliseconds(now, 5 * minute));
     expect(await round()).toEqual(['asha: Changed']);
+  });
+
+  test('is shown before, not mailed unless it shall be, and mailed at once shortly before the start', async () => {
+    const event = await createPublished(manager());
+    await add(event, 'asha');
+    await settle();
+    const moved = { ...event, place: { name: 'Room 5', mapLink: null } };
+    const { state, _id, publishedAt, createdAt, deletedAt, notice, ...fields } = moved;
+    const send = () => sendAs(manager(), 'post', `${pathOfEvent(event)}/notice`, fields, mailing);
+    const { body } = await send();
+    expect(body).toMatchObject({ people: 1, mail: { subject: 'Changed: Pitch Night (Test Club)' } });
+    expect(body.mail.text).toContain('Place: Room 5 (before: Main hall)');
+    const quiet = await edit(event, { ...fields, tells: false });
+    expect(quiet.notice).toBeNull();
+    await goTo(addMilliseconds(new Date(event.startsAt), -hour));
+    const told = await edit(quiet, { title: 'Pitch Day' });
+    expect(told.notice).toEqual({ at: new Date().toISOString(), people: null });
+    expect(await round()).toContain('asha: Changed');
+    const after = await sendAs(manager(), 'get', pathOfEvent(event));
+    expect(after.body.notice).toMatchObject({ people: 1 });
   });
 
   test('that is taken back, and one of a text, are not mailed', async () => {

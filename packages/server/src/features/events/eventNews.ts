@@ -1,26 +1,51 @@
 import type { EventFields } from '@club/shared/event';
-import { addMilliseconds, minute } from '../../time';
+import { addMilliseconds, hour, minute } from '../../time';
 import { isMoved } from './calendar';
 import { momentOf } from './eventMailRules';
 import { type EventRecord, toEventDto } from './events.model';
 
 /** So long after the first of several changes they are mailed, together. */
 export const noticeMilliseconds = 5 * minute;
+/** So long before an event begins nobody waits for a second change. */
+const hurryMilliseconds = 2 * hour;
+
+interface Change {
+  /** Whether people are told. */
+  tells: boolean;
+  now: Date;
+}
+
+/** Whether an edit is news to those who have signed up. */
+export function isNewsToPeople(current: EventRecord, edited: EventFields, now: Date): boolean {
+  const isToCome = new Date(edited.endsAt) > now;
+  return current.state === 'published' && isToCome && isMoved(current, edited);
+}
+
+/** What people know of an event; of several changes that were not mailed yet, before the first. */
+export function knownOf({ mailing, title, place, startsAt, endsAt }: EventRecord) {
+  const pending = mailing?.newsAt ? mailing.formerly : null;
+  return pending ?? { title, place: place.name, startsAt, endsAt };
+}
 
 /** What an edit of an event writes about the mails to come. */
-export function newsOfChange(current: EventRecord, edited: EventFields, now: Date): object {
-  const { mailing, title, place, startsAt, endsAt } = current;
-  const known = { title, place: place.name, startsAt, endsAt };
-  const isNewsToPeople = current.state === 'published' && isMoved(current, edited);
+export function newsOfChange(current: EventRecord, edited: EventFields, change: Change): object {
+  const { now } = change;
+  const isTold = change.tells && isNewsToPeople(current, edited, now);
   return {
-    ...(isNewsToPeople && { 'mailing.changedAt': now }),
-    ...(isNewsToPeople &&
-      !mailing?.newsAt && {
-        'mailing.newsAt': addMilliseconds(now, noticeMilliseconds),
-        'mailing.formerly': known,
+    ...(isTold && { 'mailing.changedAt': now }),
+    ...(isTold &&
+      !current.mailing?.newsAt && {
+        'mailing.newsAt': addMilliseconds(now, waitBefore(current, edited, now)),
+        'mailing.formerly': knownOf(current),
       }),
     'mailing.remindedHours': remindedHoursOf(current, edited, now),
   };
+}
+
+/** In milliseconds: none when one of the two starts is near. */
+function waitBefore({ startsAt }: EventRecord, edited: EventFields, now: Date): number {
+  const start = Math.min(startsAt.getTime(), Date.parse(edited.startsAt));
+  return start - now.getTime() < hurryMilliseconds ? 0 : noticeMilliseconds;
 }
 
 /** Whether an event is other than people know it: a change may have been taken back. */

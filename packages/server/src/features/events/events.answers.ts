@@ -1,4 +1,4 @@
-import type { EventDto } from '@club/shared/event';
+import type { EventDto, EventNoticePreview } from '@club/shared/event';
 import type {
   EventFiguresDto,
   Presence,
@@ -39,8 +39,16 @@ export const event = z
     version: z.int().min(1),
     createdAt: moment,
     deletedAt: moment.nullable(),
+    notice: z.strictObject({ at: moment, people: z.int().min(0).nullable() }).nullable(),
   } satisfies Shape<EventDto>)
   .meta({ id: 'Event' });
+
+export const eventNoticePreview = z
+  .strictObject({
+    people: z.int().min(0),
+    mail: z.strictObject({ subject: text, text }).nullable(),
+  } satisfies Shape<EventNoticePreview>)
+  .meta({ id: 'EventNoticePreview' });
 
 export const presence = z.strictObject({ at: moment, by: text } satisfies Shape<Presence>);
 

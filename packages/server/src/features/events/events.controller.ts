@@ -1,4 +1,4 @@
-import type { EventDto } from '@club/shared/event';
+import type { EventDto, EventNoticePreview } from '@club/shared/event';
 import type { SectionPreviewDto } from '@club/shared/preview';
 import type { Response } from 'express';
 import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
@@ -7,6 +7,8 @@ import type { previewRequest } from '../../calls/previewCall';
 import type { DescribeClub } from '../../clubDetails';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
+import type { Mails } from '../mails/mails.service';
+import * as notices from './eventNotices.service';
 import * as preview from './eventPreview.service';
 import * as eventStates from './eventStates.service';
 import * as events from './events.service';
@@ -16,6 +18,12 @@ import type {
   copyEventRequest,
   saveEventRequest,
 } from './events.validators';
+
+/** What the words of a mail need. */
+export interface NoticeDependencies {
+  mails: Pick<Mails, 'isEnabled'>;
+  describeClub: DescribeClub;
+}
 
 export async function getEvent(
   request: PathRequest<ById>,
@@ -39,6 +47,16 @@ export function changeEvent(work: events.EventWork) {
     const { id } = request.params;
     const event = request.body;
     response.json(await events.changeEvent(id, event, accountOf(response), work));
+  };
+}
+
+export function previewNotice({ mails, describeClub }: NoticeDependencies) {
+  return async (
+    { params, body }: CallRequest<typeof changeEventRequest, ById>,
+    response: Response<EventNoticePreview>,
+  ) => {
+    const context = { mails, club: describeClub() };
+    response.json(await notices.previewNotice(params.id, body, context));
   };
 }
 

@@ -1,5 +1,5 @@
 import { allNames } from '@club/shared/allNames';
-import type { EventDto, EventState, QuestionKind } from '@club/shared/event';
+import type { EventDto, EventNotice, EventState, QuestionKind } from '@club/shared/event';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
@@ -33,12 +33,19 @@ const formerly = {
   endsAt: { type: Date, required: true },
 };
 
+const told = {
+  at: { type: Date, required: true },
+  people: { type: Number, required: true },
+};
+
 /** What is mailed to those who have signed up: see eventMails.service.ts. */
 const mailing = {
   /** When they get a mail that the event is changed or cancelled; null when there is nothing to say. */
   newsAt: { type: Date, default: null },
   /** When it was last changed: who has signed up since knows it. Null before the first change. */
   changedAt: { type: Date, default: null },
+  /** The last such mails: when they were queued, and for how many people. */
+  told: { type: new Schema(told, { _id: false }), default: null },
   /** What the mail about a change says was before. */
   formerly: { type: new Schema(formerly, { _id: false }), default: null },
   /** What the team has written to them when it cancelled the event. */
@@ -126,7 +133,14 @@ export function toEventDto(event: EventRecord): EventDto {
     ...{ state, publishedAt: toMoment(event.publishedAt), version: versionOf(event) },
     createdAt: event.createdAt.toISOString(),
     deletedAt: toMoment(event.deletedAt),
+    notice: toNotice(event),
   };
+}
+
+function toNotice({ mailing }: EventRecord): EventNotice | null {
+  const { newsAt, told } = mailing ?? {};
+  if (newsAt) return { at: newsAt.toISOString(), people: null };
+  return told ? { at: told.at.toISOString(), people: told.people } : null;
 }
 
 function toMoment(date: Date | null | undefined): string | null {

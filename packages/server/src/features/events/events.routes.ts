@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { binCalls } from '../../calls/binCalls';
 import { type Call, call } from '../../calls/call';
 import { pagesPreviewOrErrors, previewRequest } from '../../calls/previewCall';
-import type { DescribeClub } from '../../clubDetails';
 import { sendList } from '../../lists/sendPage';
 import { eventList } from './eventList';
-import { event } from './events.answers';
+import { event, eventNoticePreview } from './events.answers';
 import {
   cancelEvent,
   changeEvent,
   copyEvent,
   createEvent,
   getEvent,
+  type NoticeDependencies,
   previewEvent,
+  previewNotice,
   publishEvent,
 } from './events.controller';
 import { createEventBin, type EventWork } from './events.service';
@@ -27,8 +28,9 @@ const path = '/api/admin/events';
 const usedSlug = 'Another event has the slug.';
 const wrongField = 'A field is wrong, or the picture does not exist.';
 
-export function eventsCalls(work: EventWork, describeClub: DescribeClub): Call[] {
+export function eventsCalls(work: EventWork, dependencies: NoticeDependencies): Call[] {
   const { pages } = work;
+  const { describeClub } = dependencies;
   const common = { access: 'events', event: 'eventChange' } as const;
   const { remove, restore, deleteForGood } = binCalls({
     ...common,
@@ -91,6 +93,19 @@ export function eventsCalls(work: EventWork, describeClub: DescribeClub): Call[]
         422: `${wrongField} Or the slug of an event that was published changes.`,
       },
       handler: changeEvent(work),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/events/:id/notice',
+      summary:
+        'Whom this change of an event would be mailed to, and in which words. Nothing changes.',
+      access: 'events',
+      event: 'none',
+      body: changeEventRequest,
+      status: 200,
+      answer: eventNoticePreview,
+      refusals: { 422: wrongField },
+      handler: previewNotice(dependencies),
     }),
     call({
       ...common,

@@ -85,7 +85,8 @@ export async function copyEvent(
   by: Actor,
   timeZone: string,
 ): Promise<EventDto> {
-  const { _id, state, publishedAt, version, createdAt, deletedAt, ...fields } = await getEvent(id);
+  const { _id, state, publishedAt, version, createdAt, deletedAt, notice, ...fields } =
+    await getEvent(id);
   return await addDraft({ ...fields, ...withStart(fields, startsAt, timeZone), slug }, by);
 }
 
@@ -110,7 +111,7 @@ async function addDraft(event: NewEvent, by: Actor): Promise<EventDto> {
  */
 export async function changeEvent(
   id: string,
-  { version, ...request }: ChangeEventRequest,
+  { version, tells = true, ...request }: ChangeEventRequest,
   by: Actor,
   { pages, tell }: EventWork,
 ): Promise<EventDto> {
@@ -124,7 +125,7 @@ export async function changeEvent(
     return {
       $set: {
         ...{ ...request, questions: keepQuestions(request.questions, questions) },
-        ...(publishedAt && newsOfChange(current, request, new Date())),
+        ...(publishedAt && newsOfChange(current, request, { tells, now: new Date() })),
       },
       ...(isMoved(current, request) && raisedSequence),
     };

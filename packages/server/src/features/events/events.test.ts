@@ -22,7 +22,7 @@ const at = ({ _id }: Pick<EventDto, '_id'>, step = '') => `${eventsPath}/${_id}$
 const act = (event: EventDto, step: string, body?: object) =>
   sendAs(manager, 'post', at(event, step), body);
 const change = (event: EventDto, changes: object) => {
-  const { _id, state, publishedAt, createdAt, deletedAt, ...fields } = event;
+  const { _id, state, publishedAt, createdAt, deletedAt, notice, ...fields } = event;
   return sendAs(manager, 'patch', at(event), { ...fields, ...changes });
 };
 const slugs = async (query: string) =>
@@ -37,7 +37,7 @@ test('an event is created as a draft, shown and changed', async () => {
       ...question,
       key: expect.stringMatching(/^[\da-f]{8}$/),
     })),
-    ...{ state: 'draft', publishedAt: null, version: 1, deletedAt: null },
+    ...{ state: 'draft', publishedAt: null, version: 1, deletedAt: null, notice: null },
     createdAt: expect.stringMatching(/Z$/),
   });
   const shown = await sendAs(manager, 'get', at(created));
@@ -121,7 +121,10 @@ describe('the state', () => {
     });
     expect((await act(event, '/publish')).status).toBe(409);
     const cancelled = await act(event, '/cancel');
-    expect(cancelled.body).toEqual({ ...published.body, state: 'cancelled', version: 3 });
+    expect(cancelled.body).toEqual({
+      ...{ ...published.body, state: 'cancelled', version: 3 },
+      notice: { at: expect.stringMatching(/Z$/), people: null },
+    });
     const again = await act(event, '/cancel');
     expect(again.status).toBe(409);
     expect(again.body.extraDetails).toBe('This event is cancelled by now.');

@@ -103,6 +103,7 @@ export const saveEventRequest = payload(eventFields).superRefine(
 export const changeEventRequest = payload({
   ...eventFields,
   version: editedVersion,
+  tells: z.boolean('Please choose true or false.').optional(),
 }).superRefine(refuseWrongTimes) satisfies z.ZodType<ChangeEventRequest>;
 
 export const copyEventRequest = payload({

@@ -110,6 +110,15 @@ export function isLate(kind: MailKind): kind is LateMailKind {
   return Object.hasOwn(templates, kind);
 }
 
+/** A mail as it would be, for the team to read before. */
+export function showLateMail<Kind extends LateMailKind>(
+  kind: Kind,
+  details: LateMailDetails[Kind],
+  club: ClubDetails,
+): MailWithFiles {
+  return templates[kind](details, club);
+}
+
 /** @returns null when the mail has become wrong */
 export async function writeLateMail<Kind extends LateMailKind>(
   kind: Kind,

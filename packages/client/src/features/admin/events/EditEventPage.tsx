@@ -1,6 +1,7 @@
 import type { EventDto } from '@club/shared/event';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { changeEvent, getEvent } from '../../../api/events';
+import { showFailure } from '../../../components/form/showFailure';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { useChange } from '../query/useChange';
@@ -9,7 +10,10 @@ import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
+import { useDates } from '../shell/useDates';
 import { EventForm } from './EventForm';
+import { NoticeDialog } from './NoticeDialog';
+import { GoesOnEditing, useNotice } from './useNotice';
 
 /** The form of an event that there is. */
 export function EditEventPage() {
@@ -43,17 +47,30 @@ function EditForm({ event }: { event: EventDto }) {
   const { state: list } = useLocation();
   const change = useChange();
   const { _id } = event;
+  const { notice, choose, ask } = useNotice(event);
+  const { formatMoment } = useDates();
   return (
-    <EventForm
-      draftName={`event:${_id}`}
-      event={event}
-      submitText="Save"
-      onSave={async (changed) => {
-        // More places let some of those in who waited.
-        await change(['events', 'registrations'], () => changeEvent(_id, changed));
-        notify.success('Event saved');
-        navigate(adminPath('event', { id: _id }), { state: list });
-      }}
-    />
+    <>
+      <EventForm
+        draftName={`event:${_id}`}
+        event={event}
+        submitText="Save"
+        onSave={async (changed) => {
+          // More places let some of those in who waited.
+          const asked = await ask(changed);
+          const saved = await change(['events', 'registrations'], () => changeEvent(_id, asked));
+          notify.success(
+            asked.tells && saved.notice
+              ? `Event saved. The mail leaves at ${formatMoment(saved.notice.at)}.`
+              : 'Event saved',
+          );
+          navigate(adminPath('event', { id: _id }), { state: list });
+        }}
+        onFailure={(error) => {
+          if (!(error instanceof GoesOnEditing)) showFailure(error);
+        }}
+      />
+      <NoticeDialog notice={notice} onChoose={choose} />
+    </>
   );
 }

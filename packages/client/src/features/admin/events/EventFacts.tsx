@@ -1,4 +1,4 @@
-import type { EventDto } from '@club/shared/event';
+import type { EventDto, EventNotice } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
 import { serverNow } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
@@ -10,7 +10,8 @@ import { hoursBefore } from './eventWords';
 /** What is written of an event, at a glance. */
 export function EventFacts({ event }: { event: EventDto }) {
   const { formatSpan } = useDates();
-  const { place, capacity, questions, slug } = event;
+  const { sendsMail } = useContent();
+  const { place, capacity, questions, slug, state } = event;
   return (
     <Facts>
       <Fact name="When">{formatSpan(event.startsAt, event.endsAt)}</Fact>
@@ -24,6 +25,11 @@ export function EventFacts({ event }: { event: EventDto }) {
       <Fact name="Reminders">
         <Reminders event={event} />
       </Fact>
+      {event.notice && sendsMail && (
+        <Fact name={state === 'cancelled' ? 'Mail that it is cancelled' : 'Mail about the change'}>
+          <Notice {...event.notice} />
+        </Fact>
+      )}
       <Fact name="Questions">{questions.map(({ label }) => label).join(' · ') || 'None'}</Fact>
       <Fact name="Address">
         {event.state === 'draft' ? (
@@ -34,6 +40,13 @@ export function EventFacts({ event }: { event: EventDto }) {
       </Fact>
     </Facts>
   );
+}
+
+/** The last mail to everybody: when it leaves, or has left, and to how many. */
+function Notice({ at, people }: EventNotice) {
+  const { formatMoment } = useDates();
+  if (people === null) return `Leaves at ${formatMoment(at)}`;
+  return `Sent to ${people === 1 ? '1 person' : `${formatCount(people)} people`} on ${formatMoment(at)}`;
 }
 
 /** When they are sent, and why they are not. */

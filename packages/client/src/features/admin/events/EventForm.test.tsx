@@ -150,6 +150,39 @@ test('changes of two people are put together, field by field', async () => {
   });
 });
 
+test('a change of a published event is saved after the choice whether people are told', async () => {
+  api.on(one, { body: pitchNight });
+  const mail = { subject: 'Changed: Pitch Day', text: 'Hello,\n\nPitch Night has changed' };
+  const preview = `POST /api/admin/events/${pitchNight._id}/notice`;
+  api.on(preview, { body: { people: 6, mail } });
+  const notice = { at: '2030-01-10T12:05:00.000Z', people: null };
+  api.on(patch, { body: { ...pitchNight, notice } });
+  const edit = `/admin/events/${pitchNight._id}/edit`;
+  const person = renderSite(edit, { ...clubContent, sendsMail: true });
+  const title = await screen.findByLabelText('Title');
+  await person.clear(title);
+  await person.type(title, 'Pitch Day');
+  const save = () => person.click(screen.getByRole('button', { name: 'Save' }));
+  await save();
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Tell 6 people?' }));
+  expect(await screen.findByText(/Pitch Night has changed/)).toBeVisible();
+  await person.click(dialog().getByRole('button', { name: 'Go on editing' }));
+  expect(api.received(patch)).toEqual([]);
+  await save();
+  await screen.findByRole('dialog', { name: 'Tell 6 people?' });
+  api.on(one, { body: { ...pitchNight, notice } });
+  const states = { unconfirmed: 0, placed: 6, waiting: 0, cancelled: 0 };
+  const figures = { states, came: 0, shares: [] };
+  api.on(`GET /api/admin/events/${pitchNight._id}/figures`, { body: figures });
+  api.on(`GET /api/admin/events/${pitchNight._id}/registrations`, { body: [] });
+  await person.click(dialog().getByRole('button', { name: 'Save and tell them' }));
+  expect(
+    await screen.findByText('Event saved. The mail leaves at 10 Jan 2030, 17:35.'),
+  ).toBeVisible();
+  expect(api.received(patch)[0]?.body).toMatchObject({ title: 'Pitch Day', tells: true });
+  expect(await screen.findByText('Leaves at 10 Jan 2030, 17:35')).toBeVisible();
+});
+
 test('a form that was left is found again', async () => {
   const person = renderSite('/admin/events/new');
   await person.type(await screen.findByLabelText('Title'), 'Pitch Night');

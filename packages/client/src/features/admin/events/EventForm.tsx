@@ -23,6 +23,8 @@ interface EventFormProps {
   submitText: string;
   /** Rejects when the API refuses. */
   onSave: (event: ChangeEventRequest) => Promise<void>;
+  /** Default: a toast says why it was not saved. */
+  onFailure?: (error: unknown) => void;
 }
 
 /** Everything that people write of an event. */

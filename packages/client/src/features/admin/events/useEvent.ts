@@ -1,12 +1,16 @@
 import { getEvent } from '../../../api/events';
 import { useServerState } from '../query/useServerState';
 
+const lookEveryMilliseconds = 20_000;
+
 /** An event as the API holds it, to be shown. */
 export function useEvent(id: string) {
   const { data, error, reload } = useServerState({
     key: ['events', 'one', id],
     call: 'Loading the event',
     get: (signal) => getEvent(id, signal),
+    // Until a mail to everybody has left.
+    pollEvery: (event) => (event?.notice?.people === null ? lookEveryMilliseconds : false),
   });
   return { data, error, reload };
 }
