@@ -40,6 +40,11 @@ for (const [where, width, details] of [
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Publish' }).click();
+      const toPublish = page.getByRole('dialog').frameLocator('iframe');
+      await expect(toPublish.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(toPublish.getByLabel('T-shirt')).toBeAttached();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Publish now' }).click();
       await expect(page.getByText(`${title} is published`)).toBeVisible();
       await expect(page.getByText('Nobody has signed up yet.')).toBeVisible();
 
@@ -50,6 +55,7 @@ for (const [where, width, details] of [
       await dialog.getByRole('button', { name: 'Copy' }).click();
       await expect(page.getByText('29 Jan 2031, 17:30')).toBeVisible();
       await page.getByRole('button', { name: 'Publish' }).click();
+      await page.getByRole('button', { name: 'Publish now' }).click();
       await expect(page.getByText(`${title} is published`)).toBeVisible();
 
       await page.getByRole('link', { name: 'All events' }).click();

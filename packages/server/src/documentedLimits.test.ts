@@ -5,7 +5,7 @@ import { graceMinutes } from '@club/shared/round';
 import { z } from 'zod';
 import { spamDays } from './features/contacts/contacts.model';
 import { maxEntries } from './features/events/eventPlaces.service';
-import { maxQuestions, maxReminders } from './features/events/events.validators';
+import { maxQuestions, maxReminders, maxSeries } from './features/events/events.validators';
 import { unconfirmedDays } from './features/events/registrationRetention.service';
 import { overlapDays } from './features/handover/handover.service';
 import { handoverLinkDays, invitationDays } from './features/invitations/invitations.service';
@@ -122,6 +122,7 @@ test.each([
   [`${admin}/events/eventFields.ts`, /maxPlaces = (\d+)/g, maxEntries],
   [`${admin}/events/eventFields.ts`, /maxQuestions = (\d+)/g, maxQuestions],
   [`${admin}/events/eventFields.ts`, /maxReminders = (\d+)/g, maxReminders],
+  [`${admin}/events/eventFields.ts`, /maxSeries = (\d+)/g, maxSeries],
   [`${admin}/rounds/roundFields.ts`, /maxPositions = (\d+)/g, maxPositions],
   [`${admin}/rounds/roundFields.ts`, /maxRoundQuestions = (\d+)/g, maxRoundQuestions],
   [`${admin}/rounds/roundFields.ts`, /maxCriteria = (\d+)/g, maxCriteria],

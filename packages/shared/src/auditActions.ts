@@ -61,6 +61,7 @@ export const auditActions = {
   'event.created': { about: 'event', words: 'Event created' },
   'event.changed': { about: 'event', words: 'Event changed' },
   'event.published': { about: 'event', words: 'Event published' },
+  'event.unpublished': { about: 'event', words: 'Event taken back to a draft' },
   'event.cancelled': { about: 'event', words: 'Event cancelled' },
   'event.removed': { about: 'event', words: 'Event moved to the bin' },
   'event.restored': { about: 'event', words: 'Event taken out of the bin' },

@@ -94,7 +94,16 @@ export interface EventNoticePreview {
 }
 
 /** Body of POST /api/admin/events/:id/copy. The other times move with the start. */
-export type CopyEventRequest = Pick<EventFields, 'slug' | 'startsAt'>;
+export interface CopyEventRequest extends Pick<EventFields, 'startsAt'> {
+  /** Default: one that is free, e.g. 'pitch-night-2027'. */
+  slug?: string | undefined;
+}
+
+/** Body of POST /api/admin/events/:id/series: a copy for each week, from the first start on. */
+export interface CopySeriesRequest extends Pick<EventFields, 'startsAt'> {
+  /** How many, 2 to 20. */
+  count: number;
+}
 
 /** Body of POST /api/admin/events/:id/cancel. */
 export interface CancelEventRequest {

@@ -1,3 +1,4 @@
+import type { PublicEventDto } from './event';
 import type { ShownSponsors } from './shownSponsors';
 
 /*
@@ -42,6 +43,8 @@ export interface ShownEvent extends EventSummary {
   capacity: number | null;
   /** URL path of the picture for link previews, 1200 x 630 pixels; the site adds it to the page. */
   linkPreview?: string;
+  /** Only in the preview of the editor: what the API would say of its places and its questions. */
+  previewed?: PublicEventDto;
   /** Those of its day; null for none. */
   sponsors: ShownSponsors | null;
 }

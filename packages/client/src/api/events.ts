@@ -2,6 +2,7 @@ import type {
   CancelEventRequest,
   ChangeEventRequest,
   CopyEventRequest,
+  CopySeriesRequest,
   EventDto,
   EventListQuery,
   EventNoticePreview,
@@ -68,6 +69,14 @@ export function publishEvent(id: string): Promise<EventDto> {
 }
 
 /**
+ * POST /api/admin/events/{id}/unpublish: makes it a draft again.
+ * @throws {ApiError} 409 when it is not published, or somebody has signed up
+ */
+export function unpublishEvent(id: string): Promise<EventDto> {
+  return sendSignedInForJson(`${pathOf(id)}/unpublish`, { method: 'POST' });
+}
+
+/**
  * POST /api/admin/events/{id}/cancel: calls it off, and mails it to everybody who has a place or waits.
  * @throws {ApiError} 409 when it is not published, 422 when the message is too long
  */
@@ -81,6 +90,11 @@ export function cancelEvent(id: string, body: CancelEventRequest): Promise<Event
  */
 export function copyEvent(id: string, copy: CopyEventRequest): Promise<EventDto> {
   return sendSignedInForJson(`${pathOf(id)}/copy`, { method: 'POST', body: copy });
+}
+
+/** POST /api/admin/events/{id}/series: makes a draft for each of some weeks. */
+export function copySeries(id: string, series: CopySeriesRequest): Promise<EventDto[]> {
+  return sendSignedInForJson(`${pathOf(id)}/series`, { method: 'POST', body: series });
 }
 
 /** DELETE /api/admin/events/{id}: moves an event to the bin. */

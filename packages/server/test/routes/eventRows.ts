@@ -80,10 +80,25 @@ export const eventRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/admin/events/:id/series',
+    audit: 'event.created',
+    statuses: { ...editors, admin: 201, editor: 201 },
+    createTarget: () => createEvent(),
+    body: () => ({ startsAt: '2031-01-30T12:00:00Z', count: 2 }),
+  },
+  {
+    method: 'post',
     path: '/api/admin/events/:id/publish',
     audit: 'event.published',
     statuses: editors,
     createTarget: () => createEvent(),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/events/:id/unpublish',
+    audit: 'event.unpublished',
+    statuses: editors,
+    createTarget: () => createPublished(),
   },
   {
     method: 'post',

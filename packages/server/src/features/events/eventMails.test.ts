@@ -183,7 +183,10 @@ describe('a change', () => {
     const { state, _id, publishedAt, createdAt, deletedAt, notice, ...fields } = moved;
     const send = () => sendAs(manager(), 'post', `${pathOfEvent(event)}/notice`, fields, mailing);
     const { body } = await send();
-    expect(body).toMatchObject({ people: 1, mail: { subject: 'Changed: Pitch Night (Test Club)' } });
+    expect(body).toMatchObject({
+      people: 1,
+      mail: { subject: 'Changed: Pitch Night (Test Club)' },
+    });
     expect(body.mail.text).toContain('Place: Room 5 (before: Main hall)');
     const quiet = await edit(event, { ...fields, tells: false });
     expect(quiet.notice).toBeNull();

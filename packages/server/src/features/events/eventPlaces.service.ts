@@ -56,6 +56,12 @@ export async function readPlace(
   return line && line.index >= 0 ? toPlace(line.index, line.capacity) : null;
 }
 
+/** Takes away the line of an event in which nobody is. @returns whether nobody was */
+export async function closeEmptyPlaces(event: string): Promise<boolean> {
+  await EventPlacesModel.deleteOne({ _id: event, entries: { $size: 0 } });
+  return (await EventPlacesModel.exists({ _id: event })) === null;
+}
+
 export async function deletePlaces(event: string): Promise<void> {
   await EventPlacesModel.deleteOne({ _id: event });
 }

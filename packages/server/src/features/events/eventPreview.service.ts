@@ -1,3 +1,4 @@
+import type { PublicEventDto, SaveEventRequest } from '@club/shared/event';
 import type { SectionPreviewDto } from '@club/shared/preview';
 import { z } from 'zod';
 import type { LivePages } from '../../livePages';
@@ -31,6 +32,7 @@ export async function previewEvent(
   const shown = {
     ...toShown({ ...event, state: 'published' }, { phase: 'upcoming', opensAt, isClosed: false }),
     ...{ _id: null, image: picture ? picture.name : null, sponsors: null },
+    previewed: toPublic(event),
   };
   const named = picture ? { [picture.name]: picture.picture } : {};
   return {
@@ -40,5 +42,20 @@ export async function previewEvent(
       events: { next: content.events?.next ?? null, list: null, shown },
       pictures: { ...content.pictures, ...named },
     },
+  };
+}
+
+/** With all its places, and keys for questions that are new. */
+function toPublic({
+  promoteUntilHours,
+  reminderHours,
+  questions,
+  ...event
+}: SaveEventRequest): PublicEventDto {
+  return {
+    ...{ ...event, state: 'published', placesLeft: event.capacity, waiting: 0 },
+    questions: questions.map((question, index) => ({
+      ...{ ...question, key: question.key ?? `new${index}` },
+    })),
   };
 }

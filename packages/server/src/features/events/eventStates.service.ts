@@ -6,9 +6,10 @@ import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { raisedSequence } from './calendar';
 import { newsOfCancelling, newsOfPublishing } from './eventNews';
-import { createPlaces } from './eventPlaces.service';
+import { closeEmptyPlaces, createPlaces } from './eventPlaces.service';
 import { type EventRecord, toEventDto } from './events.model';
 import { eventEdits, subjectOf } from './events.service';
+import { RegistrationModel } from './registrations.model';
 
 /**
  * Shows a draft to everybody.
@@ -24,6 +25,26 @@ export async function publishEvent(id: string, by: Actor, pages: LivePages): Pro
   const published = await changeState(id, change, 'event.published', by);
   await pages.showChange();
   return published;
+}
+
+/**
+ * Makes a published event a draft again, as long as nobody has signed up. From then on nobody can, also who has just
+ * opened its page.
+ * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when it is not published, or somebody has signed up
+ */
+export async function unpublishEvent(id: string, by: Actor, pages: LivePages): Promise<EventDto> {
+  const change = { from: 'published', to: 'draft', edit: () => ({ $set: {} }) } as const;
+  const draft = await changeState(id, change, 'event.unpublished', by);
+  await pages.showChange();
+  return draft;
+}
+
+async function requireNobody(id: string, capacity: number | null): Promise<void> {
+  const isEmpty = await closeEmptyPlaces(id);
+  if (isEmpty && !(await RegistrationModel.exists({ event: id }))) return;
+  await createPlaces(id, capacity);
+  throw new ConflictError('Somebody has signed up. To call the event off, please cancel it.');
 }
 
 /**
@@ -65,6 +86,7 @@ async function changeState(
     const { state, capacity } = current;
     if (state !== from) throw new ConflictError(`This event is ${state} by now.`);
     if (to === 'published') await createPlaces(id, capacity ?? null);
+    if (to === 'draft') await requireNobody(id, capacity ?? null);
     const { $set, ...rest } = edit(current);
     return { ...rest, $set: { ...$set, state: to } };
   });

@@ -8,6 +8,7 @@ import type { DescribeClub } from '../../clubDetails';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import type { Mails } from '../mails/mails.service';
+import * as copies from './eventCopies.service';
 import * as notices from './eventNotices.service';
 import * as preview from './eventPreview.service';
 import * as eventStates from './eventStates.service';
@@ -16,6 +17,7 @@ import type {
   cancelEventRequest,
   changeEventRequest,
   copyEventRequest,
+  copySeriesRequest,
   saveEventRequest,
 } from './events.validators';
 
@@ -66,13 +68,29 @@ export function copyEvent(describeClub: DescribeClub) {
     response: Response<EventDto>,
   ) => {
     const { timeZone } = describeClub();
-    response.json(await events.copyEvent(params.id, body, accountOf(response), timeZone));
+    response.json(await copies.copyEvent(params.id, body, accountOf(response), timeZone));
+  };
+}
+
+export function copySeries(describeClub: DescribeClub) {
+  return async (
+    { params, body }: CallRequest<typeof copySeriesRequest, ById>,
+    response: Response<EventDto[]>,
+  ) => {
+    const { timeZone } = describeClub();
+    response.json(await copies.copySeries(params.id, body, accountOf(response), timeZone));
   };
 }
 
 export function publishEvent(pages: LivePages): CallHandler<ById> {
   return async (request, response: Response<EventDto>) => {
     response.json(await eventStates.publishEvent(request.params.id, accountOf(response), pages));
+  };
+}
+
+export function unpublishEvent(pages: LivePages): CallHandler<ById> {
+  return async (request, response: Response<EventDto>) => {
+    response.json(await eventStates.unpublishEvent(request.params.id, accountOf(response), pages));
   };
 }
 

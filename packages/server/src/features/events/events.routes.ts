@@ -9,18 +9,21 @@ import {
   cancelEvent,
   changeEvent,
   copyEvent,
+  copySeries,
   createEvent,
   getEvent,
   type NoticeDependencies,
   previewEvent,
   previewNotice,
   publishEvent,
+  unpublishEvent,
 } from './events.controller';
 import { createEventBin, type EventWork } from './events.service';
 import {
   cancelEventRequest,
   changeEventRequest,
   copyEventRequest,
+  copySeriesRequest,
   saveEventRequest,
 } from './events.validators';
 
@@ -121,12 +124,32 @@ export function eventsCalls(work: EventWork, dependencies: NoticeDependencies): 
     call({
       ...common,
       method: 'POST',
+      path: '/api/admin/events/:id/series',
+      summary: 'Make a draft of an event for each of some weeks, from a first start on.',
+      body: copySeriesRequest,
+      status: 201,
+      answer: z.array(event),
+      handler: copySeries(describeClub),
+    }),
+    call({
+      ...common,
+      method: 'POST',
       path: '/api/admin/events/:id/publish',
       summary: 'Show a draft to everybody.',
       status: 200,
       answer: event,
       refusals: { 409: 'It is no draft.' },
       handler: publishEvent(pages),
+    }),
+    call({
+      ...common,
+      method: 'POST',
+      path: '/api/admin/events/:id/unpublish',
+      summary: 'Make a published event a draft again, as long as nobody has signed up.',
+      status: 200,
+      answer: event,
+      refusals: { 409: 'It is not published, or somebody has signed up.' },
+      handler: unpublishEvent(pages),
     }),
     call({
       ...common,

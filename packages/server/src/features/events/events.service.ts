@@ -1,7 +1,6 @@
 import type { NamedId } from '@club/shared/audit';
 import type {
   ChangeEventRequest,
-  CopyEventRequest,
   EventDto,
   EventFields,
   SaveEventRequest,
@@ -19,7 +18,6 @@ import { newsOfChange } from './eventNews';
 import { deletePlaces, getPlaces, listPlaced, setCapacity } from './eventPlaces.service';
 import { keepQuestions } from './eventQuestions';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
-import { withStart } from './eventTimes';
 import { deleteRegistrationsOf, listNames } from './registrationsOfEvent';
 
 /** Every change of an event is one conditional write. */
@@ -73,26 +71,10 @@ export async function createEvent(request: SaveEventRequest, by: Actor): Promise
   return await addDraft({ ...request, questions: keepQuestions(request.questions, []) }, by);
 }
 
-/**
- * Makes a draft of an event: everything but its times and its slug stays.
- * @param timeZone of the club, whose clocks move the times
- * @throws {NotFoundError} when there is no such event
- * @throws {ConflictError} when another event has the slug
- */
-export async function copyEvent(
-  id: string,
-  { slug, startsAt }: CopyEventRequest,
-  by: Actor,
-  timeZone: string,
-): Promise<EventDto> {
-  const { _id, state, publishedAt, version, createdAt, deletedAt, notice, ...fields } =
-    await getEvent(id);
-  return await addDraft({ ...fields, ...withStart(fields, startsAt, timeZone), slug }, by);
-}
+export type NewEvent = EventFields & Pick<EventDto, 'questions'>;
 
-type NewEvent = EventFields & Pick<EventDto, 'questions'>;
-
-async function addDraft(event: NewEvent, by: Actor): Promise<EventDto> {
+/** @throws {ConflictError} when another event has the slug */
+export async function addDraft(event: NewEvent, by: Actor): Promise<EventDto> {
   const created = toEventDto(await explainSlug(EventModel.create(event)));
   await recordAudit({
     actor: named(by),
@@ -117,11 +99,11 @@ export async function changeEvent(
 ): Promise<EventDto> {
   await requirePicture(request.picture);
   const saving = eventEdits.save(id, version, async (current) => {
-    const { slug, publishedAt, questions } = current;
+    const { slug, publishedAt, questions, state } = current;
     if (publishedAt && slug !== request.slug) {
       refuse('slug', 'must stay: the address of this event has been published');
     }
-    if (publishedAt) await requireCapacity(id, request.capacity);
+    if (state !== 'draft') await requireCapacity(id, request.capacity);
     return {
       $set: {
         ...{ ...request, questions: keepQuestions(request.questions, questions) },
@@ -132,8 +114,8 @@ export async function changeEvent(
   });
   const { before, after } = await explainSlug(saving).catch(async (error: unknown) => {
     // The places must be those of the event again.
-    const { publishedAt, capacity } = await getEvent(id);
-    if (publishedAt) await setCapacity(id, capacity);
+    const { state, capacity } = await getEvent(id);
+    if (state !== 'draft') await setCapacity(id, capacity);
     throw error;
   });
   const changed = toEventDto(after);
@@ -142,7 +124,7 @@ export async function changeEvent(
     toAuditFields(toEventDto(before)),
     toAuditFields(changed),
   );
-  if (!changed.publishedAt) return changed;
+  if (changed.state === 'draft') return changed;
   await pages.showChange();
   if (before.capacity !== after.capacity) {
     await tellPlaced(changed, listPlaced(await getPlaces(id)), tell);

@@ -137,6 +137,23 @@ describe('the state', () => {
     expect(await AuditEntryModel.countDocuments({ action: 'event.published' })).toBe(1);
   });
 
+  test('goes back to draft while nobody has signed up, and can be changed and published again', async () => {
+    const { body: published } = await act(await createDraft(manager), '/publish');
+    const draft = await act(published, '/unpublish');
+    expect(draft.body).toMatchObject({ state: 'draft', publishedAt: published.publishedAt });
+    expect((await act(published, '/unpublish')).status).toBe(409);
+    const changed = await change(draft.body, { capacity: 1, questions: [] });
+    expect(changed.status).toBe(200);
+    expect((await act(published, '/publish')).body.state).toBe('published');
+    const person = { name: 'Asha', email: 'asha@college.example', answers: [] };
+    expect((await act(published, '/registrations', person)).body.state).toBe('placed');
+    const refused = await act(published, '/unpublish');
+    expect([refused.status, refused.body.extraDetails]).toEqual([
+      409,
+      'Somebody has signed up. To call the event off, please cancel it.',
+    ]);
+  });
+
   test('once published fixes the slug', async () => {
     const event = await createDraft(manager);
     expect((await change(event, { slug: 'another' })).status).toBe(200);

@@ -3,6 +3,7 @@ import type {
   CancelEventRequest,
   ChangeEventRequest,
   CopyEventRequest,
+  CopySeriesRequest,
   EventFields,
   SaveEventQuestion,
   SaveEventRequest,
@@ -107,9 +108,17 @@ export const changeEventRequest = payload({
 }).superRefine(refuseWrongTimes) satisfies z.ZodType<ChangeEventRequest>;
 
 export const copyEventRequest = payload({
-  slug,
+  slug: slug.optional(),
   startsAt: moment,
 }) satisfies z.ZodType<CopyEventRequest>;
+
+export const maxSeries = 20;
+const countMessage = `must be a whole number from 2 to ${maxSeries}`;
+
+export const copySeriesRequest = payload({
+  startsAt: moment,
+  count: z.int(countMessage).min(2, countMessage).max(maxSeries, countMessage),
+}) satisfies z.ZodType<CopySeriesRequest>;
 
 /** The body may be missing: a message to the registered people is optional. */
 export const cancelEventRequest = payload({ message: message.optional() }).default(

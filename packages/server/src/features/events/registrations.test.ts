@@ -36,8 +36,10 @@ const change = (
   { _id }: RegistrationDto,
   what: ChangeRegistrationRequest['change'],
 ) => sendAs(manager, 'patch', `${pathOf(event)}/${_id}`, { change: what });
-const edit = ({ _id, state, publishedAt, createdAt, deletedAt, notice, ...event }: EventDto, to: object) =>
-  sendAs(manager, 'patch', `${eventsPath}/${_id}`, { ...event, ...to });
+const edit = (
+  { _id, state, publishedAt, createdAt, deletedAt, notice, ...event }: EventDto,
+  to: object,
+) => sendAs(manager, 'patch', `${eventsPath}/${_id}`, { ...event, ...to });
 const line = async (event: EventDto) => {
   const { body } = await sendAs(manager, 'get', `${pathOf(event)}?sort=createdAt`);
   return body.map(({ name, state, position }: RegistrationDto) =>

@@ -19,6 +19,8 @@ interface FormButtonProps {
   variant: 'primary' | 'quiet' | 'inline' | 'discreet';
   /** Heading of the form, e.g. 'Suspend Asha'. */
   title: string;
+  /** Default: as wide as a question. */
+  size?: 'wide';
   submitText: string;
   busyText: string;
   /** Label of the button that closes the form; default: 'Cancel'. */
@@ -39,6 +41,7 @@ interface FormButtonProps {
 /** A button that opens a form in a dialog. A failure leaves the form open, as it was filled in. */
 export function FormButton(props: FormButtonProps) {
   const { label, what, variant, title, children, submitText, busyText, cancelText } = props;
+  const { size } = props;
   const { isOpen, newLink, open, close, submit, showFailure } = useFormButton(props);
   return (
     <>
@@ -46,7 +49,7 @@ export function FormButton(props: FormButtonProps) {
         {label}
         {what && <span className="visually-hidden"> {what}</span>}
       </Button>
-      <PanelDialog isOpen={isOpen} title={title} onClose={close}>
+      <PanelDialog isOpen={isOpen} title={title} {...(size && { size })} onClose={close}>
         {newLink ? (
           <NewLink {...newLink} onDone={close} />
         ) : (

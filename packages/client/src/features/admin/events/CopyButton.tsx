@@ -1,16 +1,19 @@
 import type { EventDto } from '@club/shared/event';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { copyEvent } from '../../../api/events';
+import { copyEvent, copySeries } from '../../../api/events';
 import { serverNow } from '../../../api/serverClock';
+import { Button } from '../../../components/Button';
+import { Field } from '../../../components/form/Field';
 import { useContent } from '../../../content/useContent';
 import { FormButton } from '../actions/FormButton';
-import { toLocalTime, toMoment } from '../form/localTime';
+import { toMoment } from '../form/localTime';
 import { MomentInput } from '../form/MomentInput';
-import { TextInput } from '../form/TextInput';
 import { useOutdate } from '../query/useChange';
+import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
-import { withYear } from './eventSlug';
+import { maxSeries } from './eventFields';
+import { laterStarts } from './laterStarts';
 
 interface CopyButtonProps {
   event: EventDto;
@@ -32,17 +35,25 @@ export function CopyButton({ event, variant }: CopyButtonProps) {
       busyText="Copying…"
       onSubmit={async (read) => {
         const startsAt = toMoment(read('startsAt'), timeZone) ?? '';
-        const { _id } = await copyEvent(event._id, { startsAt, slug: read('slug') });
+        const count = Number(read('count'));
+        if (count > 1) {
+          await copySeries(event._id, { startsAt, count });
+          outdate(['events']);
+          navigate(adminPath('events'));
+          return null;
+        }
+        const { _id } = await copyEvent(event._id, { startsAt });
         outdate(['events']);
         navigate(adminPath('event', { id: _id }));
         return null;
       }}
-      successText="The copy is a draft"
+      successText="Copied: what is new is a draft"
       failureText="Failed to copy the event"
     >
       <p>
         Texts, picture, places and questions stay. The end, and when signing up opens and closes,
-        move with the start.
+        move with the start. The page gets an address that is free; you can change it until you
+        publish.
       </p>
       <CopyFields event={event} />
     </FormButton>
@@ -51,53 +62,41 @@ export function CopyButton({ event, variant }: CopyButtonProps) {
 
 function CopyFields({ event }: { event: EventDto }) {
   const { timeZone } = useContent().site;
-  const [copy, setCopy] = useState(() => {
-    const startsAt = nextStart(event.startsAt, timeZone);
-    return { startsAt, slug: withYear(event.slug, startsAt, timeZone) };
-  });
-
-  function setStart(startsAt: string) {
-    setCopy((last) => {
-      const isProposed = last.slug === withYear(event.slug, last.startsAt, timeZone);
-      const slug = isProposed ? withYear(event.slug, startsAt, timeZone) : last.slug;
-      return { startsAt, slug };
-    });
-  }
-
+  const later = laterStarts(event.startsAt, timeZone, serverNow());
+  const [startsAt, setStart] = useState(later.year);
   return (
     <>
+      <div className={styles.actions}>
+        {steps.map(([step, label]) => (
+          <Button key={step} type="button" variant="quiet" onClick={() => setStart(later[step])}>
+            {label}
+          </Button>
+        ))}
+      </div>
       <MomentInput
         part={{
           path: 'startsAt',
-          value: copy.startsAt || null,
-          change: (update) => setStart(update(copy.startsAt) ?? ''),
+          value: startsAt || null,
+          change: (update) => setStart(update(startsAt) ?? ''),
         }}
         label="New start"
         required
       />
-      <TextInput
-        part={{
-          path: 'slug',
-          value: copy.slug,
-          change: (update) => setCopy((last) => ({ ...last, slug: update(last.slug) })),
-        }}
-        label="Address of the page"
-        hint={`…/events/${copy.slug}`}
-        autoCapitalize="none"
+      <Field
+        name="count"
+        label="How many, one each week"
+        type="number"
+        min={1}
+        max={maxSeries}
+        defaultValue={1}
         required
       />
     </>
   );
 }
 
-const week = 7 * 24 * 60 * 60 * 1000; // milliseconds
-
-/** The same weekday and time about a year later, and not in the past. */
-function nextStart(startsAt: string, timeZone: string): string {
-  // Counted on the club's clocks: a change to summer time does not move the hour.
-  let time = Date.parse(`${toLocalTime(startsAt, timeZone)}Z`);
-  const toStart = () => toMoment(new Date(time).toISOString().slice(0, 16), timeZone) ?? startsAt;
-  do time += 52 * week;
-  while (Date.parse(toStart()) <= serverNow().getTime());
-  return toStart();
-}
+const steps = [
+  ['week', '+1 week'],
+  ['month', '+1 month'],
+  ['year', 'Next year'],
+] as const;

@@ -1,36 +1,28 @@
 import type { EventDto } from '@club/shared/event';
 import { Link } from 'react-router-dom';
-import { cancelEvent, publishEvent } from '../../../api/events';
+import { cancelEvent, unpublishEvent } from '../../../api/events';
 import { serverNow } from '../../../api/serverClock';
 import { TextArea } from '../../../components/form/TextArea';
 import { useContent } from '../../../content/useContent';
 import { ActionButton } from '../actions/ActionButton';
 import { FormButton } from '../actions/FormButton';
 import { useFirstState } from '../list/useListPath';
+import { useEventFigures } from '../query/useEventFigures';
 import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { CopyButton } from './CopyButton';
+import { PublishButton } from './PublishButton';
 
 const changes = ['events'] as const;
 
 /** What can be done with an event, by its state. */
 export function EventActions({ event }: { event: EventDto }) {
-  const { _id, title, state, endsAt } = event;
+  const { _id, state, endsAt } = event;
   const opened = useFirstState();
   const isAwaited = state === 'published' && Date.parse(endsAt) > serverNow().getTime();
   return (
     <div className={styles.actions}>
-      {state === 'draft' && (
-        <ActionButton
-          variant="primary"
-          label="Publish"
-          labelMeanwhile="Publishing"
-          act={() => publishEvent(_id)}
-          changes={changes}
-          successText={`${title} is published`}
-          failureText={(reason) => `Failed to publish. ${reason}`}
-        />
-      )}
+      {state === 'draft' && <PublishButton event={event} />}
       <div className={styles.actionGroup}>
         <Link to={adminPath('editEvent', { id: _id })} state={opened}>
           Edit
@@ -51,9 +43,28 @@ export function EventActions({ event }: { event: EventDto }) {
       </div>
       <div className={styles.actionGroup}>
         <CopyButton event={event} variant="inline" />
+        {state === 'published' && <BackToDraftButton event={event} />}
         {isAwaited && <CancelButton event={event} />}
       </div>
     </div>
+  );
+}
+
+/** Only as long as nobody has signed up: who has is told, by cancelling. */
+function BackToDraftButton({ event: { _id, title } }: { event: EventDto }) {
+  const figures = useEventFigures(_id);
+  const { states } = figures.data ?? {};
+  if (!states || Object.values(states).some((count) => count > 0)) return null;
+  return (
+    <ActionButton
+      variant="inline"
+      label="Back to draft"
+      labelMeanwhile="Taking it back"
+      act={() => unpublishEvent(_id)}
+      changes={changes}
+      successText={`${title} is a draft again`}
+      failureText={(reason) => `Failed to take it back. ${reason}`}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ChangeEventRequest, EventDto, SaveEventRequest } from '@club/shared/event';
+import { useState } from 'react';
 import { useContent } from '../../../content/useContent';
 import form from '../form/form.module.css';
 import { LinkInput } from '../form/LinkInput';
@@ -29,6 +30,7 @@ interface EventFormProps {
 
 /** Everything that people write of an event. */
 export function EventForm({ event, onSave, ...form }: EventFormProps) {
+  const [stored] = useState(() => toFields(event));
   const isSlugFixed = (event.publishedAt ?? null) !== null;
   return (
     <PicturesProvider>
@@ -41,7 +43,7 @@ export function EventForm({ event, onSave, ...form }: EventFormProps) {
           onSave={(fields) => onSave(toRequest(fields))}
         >
           {(part) => (
-            <Workspace event={part.value}>
+            <Workspace event={part.value} stored={stored}>
               <AboutFields part={part} isSlugFixed={isSlugFixed} />
               <SignUpFields part={part} />
               <QuestionsInput part={fieldOf(part, 'questions')} />

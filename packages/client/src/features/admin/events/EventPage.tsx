@@ -46,7 +46,7 @@ function Event({ event }: { event: EventDto }) {
         </div>
         {state === 'draft' && (
           <p className={styles.hint}>
-            A draft: only the team sees it. Look through it, then publish.
+            A draft: only the team sees it. ‘Publish’ shows the page as visitors will see it.
           </p>
         )}
         <EventActions event={event} />

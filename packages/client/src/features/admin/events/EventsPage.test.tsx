@@ -111,39 +111,60 @@ test('deleting an event to come says that nobody who signed up gets a message', 
   expect(await screen.findByText('Pitch Night is in the bin.')).toBeVisible();
 });
 
-test('a copy is proposed for the same weekday of the next year', async () => {
+test('a copy is proposed for the same weekday of the next year, week or month; several are a series', async () => {
+  api.now = new Date('2029-12-01T10:00:00Z');
   serveList(pitchNight);
   const copy = { ...draft, _id: '64b0000000000000000000e2', title: 'Pitch Night' };
   api.on(`POST ${path}/copy`, { status: 201, body: copy });
+  api.on(`POST ${path}/series`, { status: 201, body: [copy, copy] });
   api.on(`GET /api/admin/events/${copy._id}`, { body: copy });
   const person = renderSite('/admin/events');
-  await person.click(await screen.findByRole('button', { name: 'Copy Pitch Night' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Copy Pitch Night' }));
-  const start = dialog.getByLabelText('New start');
-  expect(start).toHaveValue('2031-01-29T17:30');
-  expect(dialog.getByLabelText('Address of the page')).toHaveValue('pitch-night-2031');
-  fireEvent.change(start, { target: { value: '2032-02-03T18:00' } });
-  expect(dialog.getByLabelText('Address of the page')).toHaveValue('pitch-night-2032');
+  const open = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Copy Pitch Night' }));
+    return within(await screen.findByRole('dialog', { name: 'Copy Pitch Night' }));
+  };
+  let dialog = await open();
+  expect(dialog.getByLabelText('New start')).toHaveValue('2031-01-29T17:30');
+  await person.click(dialog.getByRole('button', { name: '+1 month' }));
+  expect(dialog.getByLabelText('New start')).toHaveValue('2030-02-27T17:30');
+  await person.click(dialog.getByRole('button', { name: '+1 week' }));
+  fireEvent.change(dialog.getByLabelText('How many, one each week'), { target: { value: '2' } });
+  await person.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Copied: what is new is a draft')).toBeVisible();
+  expect(api.received(`POST ${path}/series`)[0]?.body).toEqual({
+    startsAt: '2030-02-06T12:00:00.000Z',
+    count: 2,
+  });
+  dialog = await open();
+  fireEvent.change(dialog.getByLabelText('New start'), { target: { value: '2032-02-03T18:00' } });
   await person.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
   expect(currentUrl()).toHaveTextContent(`/admin/events/${copy._id}`);
   expect(api.received(`POST ${path}/copy`)[0]?.body).toEqual({
     startsAt: '2032-02-03T12:30:00.000Z',
-    slug: 'pitch-night-2032',
   });
 });
 
-test('an event is published by one press, and its address then leads to its page', async () => {
+test('an event is looked through and published, and its address then leads to its page', async () => {
   api.on(`GET ${path}`, { body: draft });
   api.on(`POST ${path}/publish`, () => {
     api.on(`GET ${path}`, { body: pitchNight });
     return { body: pitchNight };
   });
-  const person = renderSite(`/admin/events/${pitchNight._id}`);
+  api.now = new Date('2030-01-30T13:00:00Z');
+  api.on('GET /api/admin/subscribers', { body: [], headers: { 'X-Total-Count': '12' } });
+  api.on('POST /api/admin/events/preview', { body: { errors: [] } });
+  const content = { ...clubContent, sendsMail: true as const };
+  const person = renderSite(`/admin/events/${pitchNight._id}`, content);
   expect(await screen.findByText('30 Jan 2030, 17:30–20:00 IST')).toBeVisible();
   const address = `/events/${pitchNight.slug}`;
   expect(screen.queryByRole('link', { name: address })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish Pitch Night?' }));
+  expect(dialog.getByTitle('The page as it would be')).toBeVisible();
+  expect(dialog.getByText(/^Signing up closed on 30 Jan 2030/)).toBeVisible();
+  expect(dialog.getByText('No subscriber gets a mail about it.')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Publish now' }));
   expect(await screen.findByText('Pitch Night is published')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Cancel event' })).toBeVisible();
   expect(screen.getByRole('link', { name: address })).toHaveAttribute('href', address);

@@ -13,17 +13,19 @@ import styles from './Workspace.module.css';
 interface WorkspaceProps {
   /** As it is written now. */
   event: SaveEventRequest;
+  /** As it is stored: it is shown until what is written can be. */
+  stored: SaveEventRequest;
   /** The fields. */
   children: ReactNode;
 }
 
 /** The fields of an event, and beside them its page. */
-export function Workspace({ event, children }: WorkspaceProps) {
+export function Workspace({ event, stored, children }: WorkspaceProps) {
   const view = useViewSwitch();
   return (
     <div className={styles.workspace} data-view={view.shown}>
       <div className={styles.fields}>{children}</div>
-      <EventPreview event={event} />
+      <EventPreview event={event} stored={stored} />
       <StickyBar className={styles.bar}>
         <ViewSwitch {...view} />
       </StickyBar>
@@ -34,9 +36,11 @@ export function Workspace({ event, children }: WorkspaceProps) {
 /** In the preview, an address that does not change with the title. */
 const slug = 'preview';
 
-function EventPreview({ event }: Pick<WorkspaceProps, 'event'>) {
+/** The page of an event as visitors would see it. */
+export function EventPreview({ event, stored }: Omit<WorkspaceProps, 'children'>) {
   const shown = useMemo(() => toShown(event), [event]);
-  const preview = usePreview(shown, null, previewEvent);
+  const last = useMemo(() => toShown(stored), [stored]);
+  const preview = usePreview(shown, last, previewEvent);
   return <PreviewPane page={eventPath(slug)} {...preview} />;
 }
 
@@ -44,9 +48,15 @@ function EventPreview({ event }: Pick<WorkspaceProps, 'event'>) {
 function toShown(event: SaveEventRequest): SaveEventRequest {
   const { title, place, startsAt } = event;
   const timed = withStart(event, startsAt || serverNow().toISOString());
+  const { questions, ...request } = toRequest(timed);
   return {
-    ...toRequest(timed),
-    ...{ slug, title: title.trim() || 'Title', questions: [] },
+    ...request,
+    ...{ slug, title: title.trim() || 'Title', questions: questions.filter(isWhole) },
     place: { ...place, name: place.name.trim() || 'Place' },
   };
+}
+
+/** A question that somebody still writes is left out. */
+function isWhole({ kind, label, options }: SaveEventRequest['questions'][number]): boolean {
+  return label.trim() !== '' && (kind !== 'choice' || options.length > 1);
 }

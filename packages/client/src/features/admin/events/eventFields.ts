@@ -8,6 +8,7 @@ import { filledOptions } from '../form/filledOptions';
 export const maxPlaces = 5000;
 export const maxQuestions = 20;
 export const maxReminders = 3;
+export const maxSeries = 20;
 export const maxTitle = 120;
 export const maxEventText = 10000;
 

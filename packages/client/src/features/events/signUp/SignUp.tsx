@@ -21,7 +21,7 @@ export const signUpId = 'sign-up';
 
 /** Where people sign up. The page has the times; whether there are places is asked by the browser. */
 export function SignUp({ event }: { event: ShownEvent }) {
-  const { current, hasFailed, ask } = usePublicEvent(event.slug);
+  const { current, hasFailed, ask } = usePublicEvent(event);
   const [isDone, setDone] = useState(false);
   return (
     <section className={styles.panel} id={signUpId} aria-labelledby={`${signUpId}-heading`}>

@@ -1,11 +1,12 @@
 import type { PublicEventDto } from '@club/shared/event';
+import type { ShownEvent } from '@club/shared/shownEvents';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import { getPublicEvent } from '../../../api/signUps';
 import { IsPreviewContext } from '../../../content/IsPreviewContext';
 
 /** The places of an event as they are now. `current` is undefined until the API has answered. */
-export function usePublicEvent(slug: string) {
+export function usePublicEvent({ slug, previewed }: ShownEvent) {
   const isPreview = useContext(IsPreviewContext);
   const [current, setCurrent] = useState<PublicEventDto>();
   const [hasFailed, setFailed] = useState(false);
@@ -25,5 +26,5 @@ export function usePublicEvent(slug: string) {
   }, [slug, attempt, isPreview]);
 
   const ask = useCallback(() => setAttempt((count) => count + 1), []);
-  return { current, hasFailed, ask };
+  return { current: isPreview ? previewed : current, hasFailed, ask };
 }

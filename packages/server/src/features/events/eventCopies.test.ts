@@ -1,0 +1,45 @@
+import type { EventDto } from '@club/shared/event';
+import type { TestAccount } from '../../../test/accounts';
+import { sendAs } from '../../../test/adminCalls';
+import { useDatabase } from '../../../test/database';
+import { createDraft, createEventManager, eventsPath } from '../../../test/events';
+
+useDatabase();
+
+let manager: TestAccount;
+let event: EventDto;
+
+beforeEach(async () => {
+  manager = await createEventManager();
+  event = await createDraft(manager);
+});
+
+const act = (step: string, body: object) =>
+  sendAs(manager, 'post', `${eventsPath}/${event._id}${step}`, body);
+
+test('a copy without an address gets one that is free', async () => {
+  const slugs: string[] = [];
+  for (const startsAt of ['2031-02-06T12:00:00Z', '2031-03-06T12:00:00Z', '2031-03-06T14:00:00Z']) {
+    const { status, body } = await act('/copy', { startsAt });
+    expect(status).toBe(201);
+    slugs.push(body.slug);
+  }
+  expect(slugs).toEqual(['pitch-night-2031', 'pitch-night-2031-03-06', 'pitch-night-2031-03-06-2']);
+});
+
+test('a series is a draft each week, at the same hour of the club', async () => {
+  const { status, body } = await act('/series', { startsAt: '2030-02-06T12:00:00Z', count: 3 });
+  expect(status).toBe(201);
+  expect(
+    body.map(({ slug, startsAt, endsAt, state }: EventDto) => [slug, startsAt, endsAt, state]),
+  ).toEqual(
+    ['06', '13', '20'].map((day) => [
+      `pitch-night-2030-02-${day}`,
+      `2030-02-${day}T12:00:00.000Z`,
+      `2030-02-${day}T14:30:00.000Z`,
+      'draft',
+    ]),
+  );
+  const tooMany = await act('/series', { startsAt: '2030-02-06T12:00:00Z', count: 21 });
+  expect(tooMany.status).toBe(422);
+});
