@@ -150,7 +150,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...roundApplicationsCalls(dependencies),
     ...interviewsCalls(mails),
     ...ownInterviewCalls({ describeClub, limits }),
-    ...decisionsCalls({ mails, pages, today, limits }),
+    ...decisionsCalls({ mails, pages, today, describeClub, limits }),
     ...reviewsCalls(today),
     ...roundFiguresCalls(today),
     ...setupCalls(),

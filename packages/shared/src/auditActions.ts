@@ -96,6 +96,8 @@ export const auditActions = {
   'interviews.changed': { about: 'round', words: 'Times for interviews changed' },
   'interview.freed': { about: 'round', words: 'Time for an interview taken back' },
   'round.decided': { about: 'round', words: 'Decided about an application' },
+  'round.textsChanged': { about: 'round', words: 'Texts of decisions changed' },
+  'round.offered': { about: 'round', words: 'Free place offered' },
   'round.released': { about: 'round', words: 'Decisions released' },
   'review.submitted': { about: 'round', words: 'Review submitted' },
   'review.corrected': { about: 'round', words: 'Review corrected' },

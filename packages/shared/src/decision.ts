@@ -22,8 +22,8 @@ export interface CandidateDto {
   /** 'YYYY-MM-DD': until when an accepted person can answer; null before the release. */
   replyBy: string | null;
   reply: Reply | null;
-  /** Whether the person was on the reserve and was offered a place after the release. */
-  isFromReserve: boolean;
+  /** Whether the person was offered a place after the release. */
+  isOfferedLater: boolean;
 }
 
 /** Answer of GET /api/admin/rounds/:id/decisions: the board. Those on the reserve are in their order. */
@@ -55,12 +55,32 @@ export interface DecidedDto {
   version: number;
 }
 
+/** Body of POST /api/admin/rounds/:id/offers: after the release, a place that has become free. */
+export interface OfferRequest {
+  /** Id of the application. */
+  application: string;
+  /** Key of the position. */
+  position: string;
+}
+
 /** Who gets which mail. */
 export interface ReleaseMail {
   name: string;
   email: string;
   /** Name of the position; '' for who is declined. */
   position: string;
+}
+
+/** What keeps a round from being released, besides people who are undecided. */
+export type ReleaseObstacle = 'notClosed' | 'replyDayOver';
+
+/** The team's own sentences for each outcome, in the mail and on the page of the application: up to 2,000 characters. */
+export type DecisionTexts = Record<Outcome, string>;
+
+/** A mail as the first of those gets it who get one of its kind. */
+export interface ReleaseLetter {
+  subject: string;
+  text: string;
 }
 
 /** Answer of GET /api/admin/rounds/:id/release: what a release does, or has done. */
@@ -71,6 +91,10 @@ export interface ReleaseDto {
   /** Accepted people can answer until this day: 'YYYY-MM-DD'. */
   replyBy: string;
   mails: Record<Outcome, ReleaseMail[]>;
+  texts: DecisionTexts;
+  letters: Record<Outcome, ReleaseLetter>;
+  /** What else keeps the round from being released. Empty once it is. */
+  obstacles: ReleaseObstacle[];
   /** Who keeps the round from being released. */
   undecided: { _id: string; name: string }[];
   /** Positions with more people accepted than there are places. */
@@ -85,6 +109,12 @@ export interface ReleaseRequest {
   version: number;
 }
 
+/** Body of PUT /api/admin/rounds/:id/release/texts. */
+export interface DecisionTextsRequest extends DecisionTexts {
+  /** That of the preview. */
+  version: number;
+}
+
 /** What an applicant sees of the decision, after the release. */
 export interface OwnDecisionDto {
   outcome: Outcome;
@@ -93,6 +123,8 @@ export interface OwnDecisionDto {
   /** Of who is accepted: 'YYYY-MM-DD', the last day to answer. Null otherwise. */
   replyBy: string | null;
   reply: Reply | null;
+  /** The team's own sentences. May be ''. */
+  text: string;
 }
 
 /** Body of POST /api/applications/own/reply. */

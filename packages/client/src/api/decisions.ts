@@ -2,6 +2,8 @@ import type {
   DecidedDto,
   DecideRequest,
   DecisionsDto,
+  DecisionTextsRequest,
+  OfferRequest,
   ReleaseDto,
   ReleaseRequest,
 } from '@club/shared/decision';
@@ -43,6 +45,25 @@ export function getRelease(round: string, signal: AbortSignal): Promise<ReleaseD
  */
 export function releaseDecisions(round: string, request: ReleaseRequest): Promise<ReleaseDto> {
   return sendSignedInForJson(`${pathOf(round)}/release`, { method: 'POST', body: request });
+}
+
+/**
+ * PUT /api/admin/rounds/{id}/release/texts: changes the own sentences in mails and pages.
+ * @throws {ApiError} 409 when somebody has changed the board since the preview, or all is released
+ */
+export function changeDecisionTexts(
+  round: string,
+  request: DecisionTextsRequest,
+): Promise<ReleaseDto> {
+  return sendSignedInForJson(`${pathOf(round)}/release/texts`, { method: 'PUT', body: request });
+}
+
+/**
+ * POST /api/admin/rounds/{id}/offers: offers a free place, after the release.
+ * @throws {ApiError} 409 when no place is free, the person cannot have it, or somebody on the reserve comes first
+ */
+export function offerPlace(round: string, request: OfferRequest): Promise<DecisionsDto> {
+  return sendSignedInForJson(`${pathOf(round)}/offers`, { method: 'POST', body: request });
 }
 
 function pathOf(round: string): string {

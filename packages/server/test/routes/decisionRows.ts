@@ -28,6 +28,13 @@ const createAccepted = async (releasedAt: Date | null = null) => {
   return { round, token };
 };
 
+/** The same of a round that is released, and whose only applicant has no place. */
+const createDeclined = async () => {
+  const { round } = await createAccepted(new Date());
+  await RoundDecisionsModel.updateOne({ _id: round }, { $set: { entries: [] } });
+  return round;
+};
+
 /** Deciding, the release and replies. */
 export const decisionRows: Row[] = [
   {
@@ -51,12 +58,28 @@ export const decisionRows: Row[] = [
     createTarget: createDecided,
   },
   {
+    method: 'put',
+    path: '/api/admin/rounds/:id/release/texts',
+    audit: 'round.textsChanged',
+    statuses: adminsOnly,
+    createTarget: createDecided,
+    body: () => ({ version: 1, accepted: 'Welcome.', reserve: '', declined: '' }),
+  },
+  {
     method: 'post',
     path: '/api/admin/rounds/:id/release',
     audit: 'round.released',
     statuses: adminsOnly,
     createTarget: createDecided,
     body: () => ({ version: 1 }),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/rounds/:id/offers',
+    audit: 'round.offered',
+    statuses: adminsOnly,
+    createTarget: createDeclined,
+    body: (_email, round) => ({ application: uuidOf(round), position: position.key }),
   },
   {
     method: 'post',

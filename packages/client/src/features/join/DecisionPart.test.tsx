@@ -11,7 +11,13 @@ const read = 'POST /api/applications/own';
 const token = 'T'.repeat(43);
 
 const accepted: OwnDecisionDto = {
-  ...{ outcome: 'accepted', position: 'PR head', replyBy: '2030-03-31', reply: null },
+  ...{
+    outcome: 'accepted',
+    position: 'PR head',
+    replyBy: '2030-03-31',
+    reply: null,
+    text: 'Own words.',
+  },
 };
 
 beforeAll(() => preloadPage('/application', clubContent));
@@ -31,6 +37,7 @@ test('an accepted person says yes after a question, and reads until when', async
   const person = await show(accepted);
   expect(await main().findByText('You are accepted')).toBeVisible();
   expect(main().getByText(/answer until Sunday, 31 March 2030/)).toBeVisible();
+  expect(main().getByText('Own words.')).toBeVisible();
   expect(main().queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
   const decision: OwnDecisionDto = { ...accepted, reply: 'yes' };
   api.on(`${read}/reply`, { body: ownApplication({ decision }) });

@@ -30,22 +30,33 @@ export function decisionWord({ outcome, reply }: OwnDecisionDto): string {
 
 /** What the club has decided, and the answer to it. */
 export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
-  const { outcome, position, replyBy, reply } = decision;
+  const { outcome, position, replyBy, reply, text } = decision;
+  const own = text !== '' && (
+    <p className={styles.own} dir="auto">
+      {text}
+    </p>
+  );
   const { site } = useContent();
   if (outcome === 'reserve') {
     return (
-      <p>
-        You are on the reserve for <strong dir="auto">{position}</strong>. When a place becomes free
-        for you, this page says so. You need not do anything now.
-      </p>
+      <>
+        <p>
+          You are on the reserve for <strong dir="auto">{position}</strong>. When a place becomes
+          free for you, this page says so.
+        </p>
+        {own}
+      </>
     );
   }
   if (outcome === 'declined') {
     return (
-      <p>
-        Thank you for applying, and for the time that you gave it. We had more good applications
-        than places. You are welcome at our events, and to apply again next year.
-      </p>
+      <>
+        <p>
+          Thank you for applying, and for the time that you gave it. We cannot offer you a place
+          this time.
+        </p>
+        {own}
+      </>
     );
   }
   if (reply !== null) return <p>{answeredText(decision, site.name)}</p>;
@@ -56,6 +67,7 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
         We would like you to join us as <strong dir="auto">{position}</strong>. Please answer until{' '}
         {lastDay}. After that day the place goes to somebody else.
       </p>
+      {own}
       <Answers token={token} position={position} onChange={onChange} />
     </>
   );

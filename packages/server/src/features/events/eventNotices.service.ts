@@ -1,6 +1,6 @@
 import type { EventFields, EventNoticePreview } from '@club/shared/event';
 import type { ClubDetails } from '../../clubDetails';
-import { showLateMail } from '../mails/lateMails.service';
+import { previewLateMail } from '../mails/lateMails.service';
 import type { Mails } from '../mails/mails.service';
 import { isNewsToPeople, knownOf } from './eventNews';
 import { getPlaces, listPlaced, listWaiting } from './eventPlaces.service';
@@ -33,6 +33,5 @@ export async function previewNotice(
     ...{ formerly: knownOf(event), calendar: null },
     link: '(here each person has a link of their own)',
   };
-  const { subject, text } = showLateMail('eventChanged', details, club);
-  return { people, mail: { subject, text } };
+  return { people, mail: previewLateMail('eventChanged', details, club) };
 }

@@ -25,7 +25,7 @@ import {
   interviewInvitation,
   interviewReminder,
 } from './templates/interviews';
-import type { MailWithFiles } from './templates/layout';
+import type { MailText, MailWithFiles } from './templates/layout';
 import { type NewEventDetails, newEvent } from './templates/newEvent';
 import { type RoundDecisionDetails, roundDecision } from './templates/roundDecision';
 
@@ -110,13 +110,14 @@ export function isLate(kind: MailKind): kind is LateMailKind {
   return Object.hasOwn(templates, kind);
 }
 
-/** A mail as it would be, for the team to read before. */
-export function showLateMail<Kind extends LateMailKind>(
+/** What a mail would say, for who is about to cause it. */
+export function previewLateMail<Kind extends LateMailKind>(
   kind: Kind,
   details: LateMailDetails[Kind],
   club: ClubDetails,
-): MailWithFiles {
-  return templates[kind](details, club);
+): MailText {
+  const { subject, text } = templates[kind](details, club);
+  return { subject, text };
 }
 
 /** @returns null when the mail has become wrong */

@@ -1,12 +1,11 @@
 import type { RoundDto } from '@club/shared/round';
 import { Link, useParams } from 'react-router-dom';
-import { closeRound, getRound, openRound } from '../../../api/rounds';
+import { getRound, openRound } from '../../../api/rounds';
 import { serverNow } from '../../../api/serverClock';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import { ActionButton } from '../actions/ActionButton';
-import { ConfirmButton } from '../actions/ConfirmButton';
 import { useServerState } from '../query/useServerState';
 import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
@@ -15,6 +14,7 @@ import { Fact, Facts } from '../shell/Fact';
 import { UnloadedPage } from '../shell/UnloadedPage';
 import { useDates } from '../shell/useDates';
 import { Applications } from './applications/Applications';
+import { CloseRoundButton } from './CloseRoundButton';
 import { CopyRoundButton } from './CopyRoundButton';
 import { wordOf } from './roundWords';
 
@@ -96,18 +96,7 @@ function RoundActions({ round }: { round: RoundDto }) {
           />
         )}
         <CopyRoundButton round={round} />
-        {state === 'open' && (
-          <ConfirmButton
-            what={title}
-            verb="Close"
-            verbMeanwhile="Closing"
-            consequence="Nobody can apply any more, and drafts stay drafts. You can open it again until the deadline."
-            act={async () => void (await closeRound(_id))}
-            changes={changes}
-            successText={`${title} is closed`}
-            failureText="Failed to close the round"
-          />
-        )}
+        {state === 'open' && <CloseRoundButton round={round} what={title} />}
       </div>
     </div>
   );

@@ -11,6 +11,8 @@ export interface RoundDecisionDetails {
   position: string;
   /** 'YYYY-MM-DD': the last day to answer; '' where nothing is to be answered. */
   replyBy: string;
+  /** The team's own sentences for this outcome; '' for none. */
+  text: string;
   /** To the page of the application. */
   link: string;
 }
@@ -21,18 +23,20 @@ export function roundDecision(details: RoundDecisionDetails, club: ClubDetails):
   return { ...formatMail(subject, [...paragraphs, details.link], club), files: [] };
 }
 
-function write({ news, replyBy, ...details }: RoundDecisionDetails): {
+function write({ news, replyBy, text, ...details }: RoundDecisionDetails): {
   subject: string;
   paragraphs: string[];
 } {
   const position = oneLine(details.position);
   const title = oneLine(details.title, 120);
+  const own = text.trim() === '' ? [] : [text.trim()];
   switch (news) {
     case 'accepted':
       return {
         subject: `Welcome: ${position}`,
         paragraphs: [
           `thank you for applying (${title}). We would like you to join us as ${position}.`,
+          ...own,
           askUntil(replyBy),
         ],
       };
@@ -40,7 +44,8 @@ function write({ news, replyBy, ...details }: RoundDecisionDetails): {
       return {
         subject: `A place for you: ${position}`,
         paragraphs: [
-          `you were on the reserve (${title}). A place has become free, and we would like you to join us as ${position}.`,
+          `a place has become free since we wrote to you (${title}), and we would like you to join us as ${position}.`,
+          ...own,
           askUntil(replyBy),
         ],
       };
@@ -55,15 +60,18 @@ function write({ news, replyBy, ...details }: RoundDecisionDetails): {
       return {
         subject: 'You are on the reserve',
         paragraphs: [
-          `thank you for applying (${title}). You are on the reserve for ${position}: when a place becomes free, we offer it to you by mail. You need not do anything now. This is your page:`,
+          `thank you for applying (${title}). You are on the reserve for ${position}: when a place becomes free for you, we write to you.`,
+          ...own,
+          'This is your page:',
         ],
       };
     case 'declined':
       return {
         subject: 'About your application',
         paragraphs: [
-          `thank you for applying (${title}), and for the time that you gave it. We had more good applications than places, and cannot offer you one this time.`,
-          'You are welcome at our events, and to apply again next year. This is your page:',
+          `thank you for applying (${title}), and for the time that you gave it. We cannot offer you a place this time.`,
+          ...own,
+          'This is your page:',
         ],
       };
   }

@@ -16,7 +16,7 @@ import { createBoard } from './storedDecisions';
 
 type Board = Pick<RoundDecisionsRecord, '_id' | 'version' | 'releasedAt' | 'entries'>;
 
-const boardEdits = defineEdits({
+export const boardEdits = defineEdits({
   model: RoundDecisionsModel,
   toDto: async (board: RoundDecisionsRecord) =>
     await toBoard(await getRound(board._id.toHexString()), board),
@@ -59,7 +59,7 @@ function toCandidate({ _id, name, choices }: ApplicationRecord, entry: Entry): C
     ...{ _id, name },
     choices: choices.map((chosen) => ({ key: chosen.key, name: chosen.name })),
     ...{ outcome, position, passed: [...passed], replyBy, reply },
-    isFromReserve: Boolean(entry.offeredAt),
+    isOfferedLater: Boolean(entry.offeredAt),
   };
 }
 

@@ -51,7 +51,7 @@ test('the board has everybody who is submitted, with what is decided', async () 
   const { status, body } = await decide(admin, round, asha, accepted());
   expect({ status, body }).toEqual({ status: 200, body: { version: 2 } });
   const choices = round.positions.map(({ key, name }) => ({ key, name }));
-  const open = { choices, replyBy: null, reply: null, isFromReserve: false, passed: [] };
+  const open = { choices, replyBy: null, reply: null, isOfferedLater: false, passed: [] };
   expect(await readBoard()).toEqual({
     ...{ version: 2, releasedAt: null, positions: round.positions },
     candidates: [

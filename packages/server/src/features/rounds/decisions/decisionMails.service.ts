@@ -5,6 +5,7 @@ import type { Mails } from '../../mails/mails.service';
 import { newApplicationLink, toApplicationUrl } from '../applicationLinks.service';
 import { ApplicationModel } from '../applications.model';
 import { RoundModel } from '../rounds.model';
+import { textsOf } from './decisionTexts.service';
 import { entryOf, nameOfPosition } from './entries';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
 import { changeReleased, findReleased } from './storedDecisions';
@@ -92,6 +93,7 @@ export const decisionMailDetails: Pick<FindDetails, 'roundDecision'> = {
         title: round.title,
         position: nameOfPosition(round.positions, entry.position),
         replyBy: replyBy ?? '',
+        text: textsOf(released)[outcome],
         link,
       },
       news: news === 'offer' ? 'offer' : reply === 'yes' ? 'confirmed' : outcome,

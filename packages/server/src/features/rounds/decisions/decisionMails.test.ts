@@ -64,7 +64,7 @@ test('mails are one for each person, in three texts, none twice, within the dail
     mailServer.received.find(({ recipients: [to] }) => to === email)?.text ?? '';
   expect(textTo(people.accepted[0]?.email)).toMatch(/join us as Event manager.*31 March 2030/s);
   expect(textTo(people.reserve[0]?.email)).toMatch(/on the reserve for Event manager/);
-  expect(textTo(people.declined[0]?.email)).toMatch(/cannot offer you one this time/);
+  expect(textTo(people.declined[0]?.email)).toMatch(/cannot offer you a place this time/);
   const [, token] = /#token=([\w-]{43})/.exec(textTo(people.accepted[0]?.email)) ?? [];
   expect((await request(app).post('/api/applications/own').send({ token })).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import type {
   DecisionsDto,
   OwnDecisionDto,
   ReleaseDto,
+  ReleaseLetter,
   ReleaseMail,
 } from '@club/shared/decision';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ const candidate = z.strictObject({
   passed: z.array(text),
   replyBy: day.nullable(),
   reply,
-  isFromReserve: z.boolean(),
+  isOfferedLater: z.boolean(),
 } satisfies Shape<CandidateDto>);
 
 export const decisions = z
@@ -44,12 +45,17 @@ const mails = z.array(
   z.strictObject({ name: text, email: text, position: text } satisfies Shape<ReleaseMail>),
 );
 
+const letter = z.strictObject({ subject: text, text } satisfies Shape<ReleaseLetter>);
+
 export const releaseAnswer = z
   .strictObject({
     version,
     releasedAt: moment.nullable(),
     replyBy: day,
     mails: z.strictObject({ accepted: mails, reserve: mails, declined: mails }),
+    texts: z.strictObject({ accepted: text, reserve: text, declined: text }),
+    letters: z.strictObject({ accepted: letter, reserve: letter, declined: letter }),
+    obstacles: z.array(z.enum(['notClosed', 'replyDayOver'])),
     undecided: z.array(z.strictObject({ _id: text, name: text })),
     overfull: z.array(z.strictObject({ name: text, places: count, accepted: count })),
     mailedBy: moment.nullable(),
@@ -61,4 +67,5 @@ export const ownDecision = z.strictObject({
   position: text,
   replyBy: day.nullable(),
   reply,
+  text,
 } satisfies Shape<OwnDecisionDto>);

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { type Call, type CallRequest, call, type PathRequest } from '../../../calls/call';
 import type { ById, PathParts } from '../../../calls/pathParts';
 import type { GetToday } from '../../../clubDay';
+import type { DescribeClub } from '../../../clubDetails';
 import { findInCrowd, runInCrowd } from '../../../lib/crowdTurns';
 import type { Limits } from '../../../limits/limits';
 import type { LivePages } from '../../../livePages';
@@ -16,7 +17,15 @@ import { ownApplication } from '../rounds.answers';
 import * as board from './board.service';
 import { queueDecisionMails } from './decisionMails.service';
 import { decided, decisions, releaseAnswer } from './decisions.answers';
-import { decideRequest, releaseRequest, replyRequest } from './decisions.validators';
+import {
+  decideRequest,
+  decisionTextsRequest,
+  offerRequest,
+  releaseRequest,
+  replyRequest,
+} from './decisions.validators';
+import { changeTexts } from './decisionTexts.service';
+import { offerPlace } from './offers.service';
 import * as releases from './release.service';
 import { reply } from './replies.service';
 
@@ -24,12 +33,12 @@ interface DecisionsDependencies {
   mails: Mails;
   pages: LivePages;
   today: GetToday;
+  describeClub: DescribeClub;
   limits: Pick<Limits, 'countMiss'>;
 }
 
 /** Deciding about applications, the release, and what applicants answer. */
 export function decisionsCalls(dependencies: DecisionsDependencies): Call[] {
-  const { mails } = dependencies;
   const released = 'The decisions are released already';
   const team = { access: 'applications', status: 200 } as const;
   return [
@@ -61,7 +70,20 @@ export function decisionsCalls(dependencies: DecisionsDependencies): Call[] {
       path: '/api/admin/rounds/:id/release',
       summary: 'What the release does: who gets which mail, and who is undecided.',
       answer: releaseAnswer,
-      handler: getRelease(mails),
+      handler: getRelease(dependencies),
+    }),
+    call({
+      ...team,
+      method: 'PUT',
+      path: '/api/admin/rounds/:id/release/texts',
+      summary: 'Change the own sentences in the mails and pages of a release.',
+      event: 'roundChange',
+      body: decisionTextsRequest,
+      answer: releaseAnswer,
+      refusals: {
+        409: `The board has changed since the preview: \`current\` is how. ${released}.`,
+      },
+      handler: saveTexts(dependencies),
     }),
     call({
       ...team,
@@ -75,6 +97,20 @@ export function decisionsCalls(dependencies: DecisionsDependencies): Call[] {
         409: `A decision has changed since the preview: \`current\` is how. ${released}. Or somebody is undecided, the round is not closed, or its day for answers is over.`,
       },
       handler: release(dependencies),
+    }),
+    call({
+      ...team,
+      method: 'POST',
+      path: '/api/admin/rounds/:id/offers',
+      summary: 'Offer a free place to somebody who was not accepted, first to the reserve.',
+      event: 'roundChange',
+      body: offerRequest,
+      answer: decisions,
+      refusals: {
+        409: 'It is not released, no place is free, the person cannot have it, or somebody on the reserve comes first.',
+        422: 'A field is wrong, or the round has no such position.',
+      },
+      handler: offer(dependencies),
     }),
     call({
       method: 'POST',
@@ -110,20 +146,45 @@ async function decide(
   response.json(await board.decide(id, applicationId, body, accountOf(response)));
 }
 
-function getRelease(mails: Mails) {
+function contextOf({ mails, today, describeClub }: DecisionsDependencies) {
+  return { mails, today: today(), club: describeClub() };
+}
+
+function getRelease(dependencies: DecisionsDependencies) {
   return async ({ params }: PathRequest<ById>, response: Response<ReleaseDto>) => {
-    response.json(await releases.getRelease(params.id, mails));
+    response.json(await releases.getRelease(params.id, contextOf(dependencies)));
   };
 }
 
-function release({ mails, today }: DecisionsDependencies) {
+function saveTexts(dependencies: DecisionsDependencies) {
+  return async (
+    { params, body }: CallRequest<typeof decisionTextsRequest, ById>,
+    response: Response<ReleaseDto>,
+  ) => {
+    await changeTexts(params.id, body, accountOf(response));
+    response.json(await releases.getRelease(params.id, contextOf(dependencies)));
+  };
+}
+
+function release(dependencies: DecisionsDependencies) {
   return async (
     { params, body }: CallRequest<typeof releaseRequest, ById>,
     response: Response<ReleaseDto>,
   ) => {
     const { id } = params;
     const by = accountOf(response);
-    response.json(await releases.release(id, body.version, by, today(), mails));
+    response.json(await releases.release(id, body.version, by, contextOf(dependencies)));
+  };
+}
+
+function offer({ mails, today }: DecisionsDependencies) {
+  return async (
+    { params, body }: CallRequest<typeof offerRequest, ById>,
+    response: Response<DecisionsDto>,
+  ) => {
+    const offered = await offerPlace(params.id, body, accountOf(response), today());
+    await queueDecisionMails(mails);
+    response.json(offered);
   };
 }
 

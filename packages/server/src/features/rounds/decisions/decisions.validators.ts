@@ -1,6 +1,12 @@
-import type { DecideRequest, ReleaseRequest, ReplyRequest } from '@club/shared/decision';
+import type {
+  DecideRequest,
+  DecisionTextsRequest,
+  OfferRequest,
+  ReleaseRequest,
+  ReplyRequest,
+} from '@club/shared/decision';
 import { z } from 'zod';
-import { editedVersion, entryKey, linkToken } from '../../../validation/fields';
+import { editedVersion, entryKey, linkToken, uuid } from '../../../validation/fields';
 import { payload } from '../../../validation/payload';
 import { maxPositions } from '../rounds.validators';
 import { outcomes } from './roundDecisions.model';
@@ -29,6 +35,20 @@ function isForPosition(outcome: DecideRequest['outcome']): boolean {
 export const releaseRequest = payload({
   version: editedVersion,
 }) satisfies z.ZodType<ReleaseRequest>;
+
+const ownText = z
+  .string('Please send this as text.')
+  .max(2_000, 'Please shorten this to 2,000 characters.');
+
+export const decisionTextsRequest = payload({
+  version: editedVersion,
+  ...{ accepted: ownText, reserve: ownText, declined: ownText },
+}) satisfies z.ZodType<DecisionTextsRequest>;
+
+export const offerRequest = payload({
+  application: uuid,
+  position: entryKey,
+}) satisfies z.ZodType<OfferRequest>;
 
 export const replyRequest = payload({
   token: linkToken,

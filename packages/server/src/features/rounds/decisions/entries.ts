@@ -91,17 +91,46 @@ export function withReply(
   return context && position ? withOffer(answered, position, context) : answered;
 }
 
-function withOffer(
+/** The entries with an offer to the first of the reserve; the same ones when no place is free, or nobody is on it. */
+function withOffer(entries: Entry[], position: string, context: OfferContext): Entry[] {
+  if (!hasFreePlace(entries, position, context)) return entries;
+  const next = firstOfReserve(entries, position, context);
+  return next ? withOfferTo(entries, next.application, position, context) : entries;
+}
+
+/** Whether fewer have a place of the position, or may still say yes to one, than there are places. */
+export function hasFreePlace(
   entries: Entry[],
   position: string,
-  { positions, inEffect, replyBy }: OfferContext,
-): Entry[] {
+  { positions, inEffect }: OfferContext,
+): boolean {
   const { places = 0 } = positions.find(({ key }) => key === position) ?? {};
   const holders = holdersOf(entries, position).filter((entry) => inEffect.has(entry.application));
-  if (holders.length >= places) return entries;
-  const next = reserveOf(entries, position).find(
+  return holders.length < places;
+}
+
+/** Who gets a place of the position before everybody else. */
+export function firstOfReserve(
+  entries: Entry[],
+  position: string,
+  { inEffect }: Pick<OfferContext, 'inEffect'>,
+): Entry | undefined {
+  return reserveOf(entries, position).find(
     ({ application, reply }) => inEffect.has(application) && !reply,
   );
-  const offer = { outcome: 'accepted', offeredAt: new Date(), replyBy, news: 'offer' } as const;
-  return entries.map((entry) => (entry === next ? { ...entry, ...offer } : entry));
+}
+
+/** The entries with a place that is offered to somebody after the release. */
+export function withOfferTo(
+  entries: Entry[],
+  application: string,
+  position: string,
+  { replyBy }: Pick<OfferContext, 'replyBy'>,
+): Entry[] {
+  const former = entryOf(entries, application);
+  const offer = { outcome: 'accepted', offeredAt: new Date(), news: 'offer' } as const;
+  const offered = { ...former, ...offer, position, replyBy };
+  return entries.includes(former)
+    ? entries.map((entry) => (entry === former ? offered : entry))
+    : [...entries, offered];
 }

@@ -1,6 +1,7 @@
 import type { OwnDecisionDto } from '@club/shared/decision';
 import type { ApplicationRecord } from '../applications.model';
 import type { RoundRecord } from '../rounds.model';
+import { textsOf } from './decisionTexts.service';
 import { entryOf, nameOfPosition } from './entries';
 import { findReleased } from './storedDecisions';
 
@@ -14,5 +15,6 @@ export async function findOwnDecision(
   if (!released) return null;
   const { outcome, position, replyBy = null, reply = null } = entryOf(released.entries, _id);
   if (!outcome) return null;
-  return { outcome, position: nameOfPosition(positions, position), replyBy, reply };
+  const text = textsOf(released)[outcome];
+  return { outcome, position: nameOfPosition(positions, position), replyBy, reply, text };
 }

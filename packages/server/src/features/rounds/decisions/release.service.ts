@@ -1,14 +1,23 @@
-import type { Outcome, ReleaseDto, ReleaseMail } from '@club/shared/decision';
+import type {
+  Outcome,
+  ReleaseDto,
+  ReleaseLetter,
+  ReleaseMail,
+  ReleaseObstacle,
+} from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
+import type { ClubDetails } from '../../../clubDetails';
 import { ConflictError, VersionConflictError } from '../../../errors';
 import { Types } from '../../../lib/mongoose';
 import { type Actor, named, recordAuditOnce } from '../../audit/audit.service';
+import { previewLateMail } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
 import { findTermByLabel } from '../../team/terms.service';
 import type { ApplicationRecord } from '../applications.model';
 import { getRound, subjectOf } from '../rounds.service';
 import { listSubmitted } from './board.service';
 import { queueDecisionMails } from './decisionMails.service';
+import { textsOf } from './decisionTexts.service';
 import { entryOf, holdersOf, nameOfPosition } from './entries';
 import { type Entry, outcomes, RoundDecisionsModel } from './roundDecisions.model';
 import { createBoard } from './storedDecisions';
@@ -18,29 +27,70 @@ import { createBoard } from './storedDecisions';
  * and mails follow from it.
  */
 
+/** What previews and releases depend on. */
+export interface ReleaseContext {
+  mails: Mails;
+  club: ClubDetails;
+  /** 'YYYY-MM-DD' in the club's time zone. */
+  today: string;
+}
+
 /**
  * What a release does, or has done. It changes nothing.
  * @throws {NotFoundError} when there is no such round
  */
-export async function getRelease(roundId: string, mails: Mails): Promise<ReleaseDto> {
+export async function getRelease(
+  roundId: string,
+  { mails, club, today }: ReleaseContext,
+): Promise<ReleaseDto> {
   const round = await getRound(roundId);
   const board = await RoundDecisionsModel.findById(roundId).lean();
   const { version = 1, releasedAt = null, entries = [] } = board ?? {};
   const applications = await listSubmitted(roundId);
   const decided = { round, entries, applications };
   const untold = releasedAt ? 0 : applications.length;
+  const mailsOf = {
+    accepted: listMails('accepted', decided),
+    reserve: listMails('reserve', decided),
+    declined: listMails('declined', decided),
+  };
+  const texts = textsOf(board);
+  const letter = (outcome: Outcome): ReleaseLetter => {
+    const first = round.positions[0]?.name ?? '';
+    const { position = outcome === 'declined' ? '' : first } = mailsOf[outcome][0] ?? {};
+    const details = { title: round.title, position, replyBy: round.replyBy, text: texts[outcome] };
+    return previewLateMail('roundDecision', { ...details, news: outcome, link: ownLink }, club);
+  };
   return {
     ...{ version, releasedAt: releasedAt?.toISOString() ?? null, replyBy: round.replyBy },
-    mails: {
-      accepted: listMails('accepted', decided),
-      reserve: listMails('reserve', decided),
-      declined: listMails('declined', decided),
+    ...{ mails: mailsOf, texts },
+    letters: {
+      accepted: letter('accepted'),
+      reserve: letter('reserve'),
+      declined: letter('declined'),
     },
+    obstacles: releasedAt ? [] : listObstacles(round, today),
     undecided: listUndecided(applications, entries).map(({ _id, name }) => ({ _id, name })),
     overfull: listOverfull(decided),
     mailedBy: (await mails.sentBy('roundDecision', untold))?.toISOString() ?? null,
   };
 }
+
+/** In the place of the link of each person, which is made when the mail leaves. */
+const ownLink = '(the link of this person’s own page)';
+
+/** Why a round cannot be released now, whatever is decided. */
+function listObstacles({ state, replyBy }: RoundDto, today: string): ReleaseObstacle[] {
+  return [
+    ...(state === 'closed' ? [] : (['notClosed'] as const)),
+    ...(replyBy < today ? (['replyDayOver'] as const) : []),
+  ];
+}
+
+const obstacleReasons: Readonly<Record<ReleaseObstacle, string>> = {
+  notClosed: 'Close the round before the release.',
+  replyDayOver: 'The last day to answer is over. Give the round a later one first.',
+};
 
 interface Decided {
   round: RoundDto;
@@ -81,15 +131,14 @@ export async function release(
   roundId: string,
   version: number,
   by: Actor,
-  today: string,
-  mails: Mails,
+  context: ReleaseContext,
 ): Promise<ReleaseDto> {
   const round = await getRound(roundId);
   await createBoard(roundId);
   const asSeen = { _id: roundId, version, releasedAt: null };
   const board = await RoundDecisionsModel.findOne(asSeen).lean();
-  if (!board) throw await refusal(roundId, mails);
-  const entries = await listReady(round, board.entries, today);
+  if (!board) throw await refusal(roundId, context);
+  const entries = await listReady(round, board.entries, context.today);
   const { modifiedCount } = await RoundDecisionsModel.updateOne(asSeen, {
     $set: {
       ...{ releasedAt: new Date(), releasedBy: named(by), version: version + 1 },
@@ -97,10 +146,10 @@ export async function release(
       team: new Types.ObjectId((await findTermByLabel(round.term))?._id),
     },
   });
-  if (modifiedCount === 0) throw await refusal(roundId, mails);
+  if (modifiedCount === 0) throw await refusal(roundId, context);
   await recordReleases();
-  await queueDecisionMails(mails);
-  return await getRelease(roundId, mails);
+  await queueDecisionMails(context.mails);
+  return await getRelease(roundId, context);
 }
 
 /**
@@ -108,10 +157,8 @@ export async function release(
  * @throws {ConflictError} when the round cannot be released now
  */
 async function listReady(round: RoundDto, entries: Entry[], today: string): Promise<Entry[]> {
-  if (round.state !== 'closed') throw new ConflictError('Close the round before the release.');
-  if (round.replyBy < today) {
-    throw new ConflictError('The last day to answer is over. Give the round a later one first.');
-  }
+  const [obstacle] = listObstacles(round, today);
+  if (obstacle) throw new ConflictError(obstacleReasons[obstacle]);
   const applications = await listSubmitted(round._id);
   const undecided = listUndecided(applications, entries);
   const submitted = new Set(applications.map(({ _id }) => _id));
@@ -126,8 +173,8 @@ function toReleased(entry: Entry, replyBy: string): Entry {
   return { ...entry, news: 'decision', replyBy: entry.outcome === 'accepted' ? replyBy : null };
 }
 
-async function refusal(roundId: string, mails: Mails): Promise<ConflictError> {
-  const current = await getRelease(roundId, mails);
+async function refusal(roundId: string, context: ReleaseContext): Promise<ConflictError> {
+  const current = await getRelease(roundId, context);
   if (current.releasedAt) return new ConflictError('The decisions are released already.');
   return new VersionConflictError(
     current,

@@ -64,6 +64,7 @@ describe('the preview', () => {
         reserve: [mail('Reserve0', 'Event manager')],
         declined: [mail('Declined0', '')],
       },
+      ...{ obstacles: [], texts: expect.anything(), letters: expect.anything() },
       undecided: [{ _id: undecided?._id, name: 'Undecided' }],
       overfull: [{ name: 'Event manager', places: 2, accepted: 3 }],
     });
@@ -90,9 +91,11 @@ describe('the release', () => {
     const seen = async ([person]: Applicant[]) => person && (await readOwn(person)).body.decision;
     const { replyBy } = round;
     const place = { position: 'Event manager', reply: null };
-    expect(await seen(people.accepted)).toEqual({ ...place, outcome: 'accepted', replyBy });
-    expect(await seen(people.reserve)).toEqual({ ...place, outcome: 'reserve', replyBy: null });
-    const declined = { outcome: 'declined', position: '', replyBy: null, reply: null };
+    const text = expect.stringMatching(/^[WY].+\.$/);
+    expect(await seen(people.accepted)).toEqual({ ...place, outcome: 'accepted', replyBy, text });
+    const without = { replyBy: null, reply: null, text };
+    expect(await seen(people.reserve)).toEqual({ ...place, ...without, outcome: 'reserve' });
+    const declined = { ...without, outcome: 'declined', position: '' };
     expect(await seen(people.declined)).toEqual(declined);
     expect(await AuditEntryModel.find({ action: 'round.released' }).lean()).toMatchObject([
       { after: { accepted: 1, reserve: 1, declined: 1 } },

@@ -69,7 +69,11 @@ function requireOpen({ reply, replyBy }: Entry, today: string): void {
   }
 }
 
-async function readOfferContext(
+/**
+ * What offers of this day depend on.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
+export async function readOfferContext(
   { _id, positions, removalDay }: RoundDto,
   today: string,
 ): Promise<OfferContext> {

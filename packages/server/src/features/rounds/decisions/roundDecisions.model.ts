@@ -26,6 +26,9 @@ const entry = {
   isSeated: { type: Boolean, default: false },
 };
 
+/** May be ''. */
+const text = { type: String, default: '' };
+
 const roundDecisionsSchema = new Schema(
   {
     /** The id of the round. */
@@ -36,6 +39,11 @@ const roundDecisionsSchema = new Schema(
     releasedBy: { type: new Schema({ _id: String, name: String }), default: null },
     /** Id of the term that people of this round join. Nobody needs to have planned it: then it waits for it. */
     team: { type: Schema.Types.ObjectId, default: null },
+    /** The team's own sentences; null for the usual ones. */
+    texts: {
+      type: new Schema({ accepted: text, reserve: text, declined: text }, { _id: false }),
+      default: null,
+    },
     /** Those on a reserve are in its order. */
     entries: { type: [new Schema(entry, { _id: false })], required: true },
   },

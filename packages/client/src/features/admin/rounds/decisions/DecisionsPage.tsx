@@ -103,7 +103,7 @@ function Progress({
     <div className={shared.actions}>
       <p>
         {releasedAt !== null
-          ? `Released on ${formatMoment(releasedAt)}. Nothing changes any more but answers.`
+          ? `Released on ${formatMoment(releasedAt)}. Nothing changes any more but answers and places that are free.`
           : undecided === 0
             ? `Everybody is decided about: ${candidates.length}.`
             : `${undecided} of ${candidates.length} undecided.`}

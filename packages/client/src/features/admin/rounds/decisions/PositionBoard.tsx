@@ -15,15 +15,17 @@ import {
   actNames,
   isDone,
   outcomeNames,
+  type Refusal,
   replyWords,
   toDecision,
   wordsOf,
 } from './boardWords';
 import styles from './decisions.module.css';
+import { OfferPlace } from './OfferPlace';
 import type { Averages } from './useAverages';
 import { type Changing, toChoice } from './useBoard';
 
-interface PositionBoardProps extends Pick<Changing, 'busy' | 'choose'> {
+interface PositionBoardProps extends Pick<Changing, 'busy' | 'refusal' | 'choose'> {
   /** Id of the round. */
   round: string;
   board: DecisionsDto;
@@ -34,7 +36,7 @@ interface PositionBoardProps extends Pick<Changing, 'busy' | 'choose'> {
 
 /** The candidates of a position, those who have it first. */
 export function PositionBoard(props: PositionBoardProps) {
-  const { board, position, averages, order } = props;
+  const { round, board, position, averages, order } = props;
   const candidates = useMemo(
     () => candidatesOf(board, position.key, averages, order),
     [board, position.key, averages, order],
@@ -46,6 +48,7 @@ export function PositionBoard(props: PositionBoardProps) {
         <h2 id={position.key}>{position.name}</h2>
         <Counts {...{ position, candidates }} isReleased={board.releasedAt !== null} />
       </div>
+      {board.releasedAt !== null && <OfferPlace {...{ round, board, position }} />}
       {candidates.length === 0 ? (
         <p className={shared.hint}>Nobody has named this position.</p>
       ) : (
@@ -81,7 +84,7 @@ function Counts({ position: { key, places }, candidates, isReleased }: CountsPro
 }
 
 function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
-  const { round, board, position, averages, busy, choose } = props;
+  const { round, board, position, averages, busy, refusal, choose } = props;
   const { formatDay } = useDates();
   const { positions, releasedAt } = board;
   const { key } = position;
@@ -112,6 +115,7 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
   const actions = (candidate: CandidateDto) => (
     <RowActions
       {...{ candidate, position, choose, positions }}
+      refusal={refusal?.application === candidate._id && isAt(refusal, key) ? refusal.reason : ''}
       isBusy={busy === candidate._id}
       place={reserve.indexOf(candidate) + 1}
     />
@@ -120,6 +124,11 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
     ...columns,
     { label: 'Decide', width: 'clamp(13rem, 44vw - 11rem, 24rem)', isActions: true, cell: actions },
   ];
+}
+
+/** Whether a refusal is shown in the table of this position. */
+function isAt({ at }: Refusal, position: string): boolean {
+  return at === null || at === position;
 }
 
 /** Nothing of those whose reviews this person must not see. */
@@ -152,6 +161,8 @@ interface RowActionsProps extends Pick<Changing, 'choose'> {
   position: RoundPosition;
   positions: RoundPosition[];
   isBusy: boolean;
+  /** Why the last choice was refused; '' for none. */
+  refusal: string;
   /** On the reserve of this position, from 1; 0 for who is not on it. */
   place: number;
 }
@@ -159,10 +170,11 @@ interface RowActionsProps extends Pick<Changing, 'choose'> {
 const acts: readonly Act[] = ['accept', 'reserve', 'pass', 'decline'];
 
 /** A button for each decision; the one that is pressed takes it back. */
-function RowActions({ candidate, position, positions, isBusy, place, choose }: RowActionsProps) {
+function RowActions({ candidate, position, positions, ...row }: RowActionsProps) {
+  const { isBusy, refusal, place, choose } = row;
   const { name } = candidate;
   const act = (decision: ReturnType<typeof toDecision>) =>
-    void choose(toChoice(candidate, decision, positions));
+    void choose(toChoice(candidate, decision, positions, position.key));
   const higher = { outcome: 'reserve', position: position.key, place: place - 1 } as const;
   return (
     <fieldset className={styles.acts} aria-busy={isBusy}>
@@ -183,6 +195,11 @@ function RowActions({ candidate, position, positions, isBusy, place, choose }: R
         <Button variant="inline" onClick={() => act(higher)}>
           Up<span className="visually-hidden"> on the reserve</span>
         </Button>
+      )}
+      {refusal !== '' && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
       )}
     </fieldset>
   );

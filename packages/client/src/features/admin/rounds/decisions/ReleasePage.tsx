@@ -1,4 +1,4 @@
-import type { Outcome, ReleaseDto, ReleaseMail } from '@club/shared/decision';
+import type { Outcome, ReleaseDto } from '@club/shared/decision';
 import { Link, useParams } from 'react-router-dom';
 import { getRelease, releaseDecisions } from '../../../../api/decisions';
 import { Loading } from '../../../../components/Loading';
@@ -10,6 +10,8 @@ import { LoadFailure } from '../../shell/LoadFailure';
 import { PageHeading } from '../../shell/PageHeading';
 import { useDates } from '../../shell/useDates';
 import styles from './decisions.module.css';
+import { Letters } from './Letters';
+import { Missing } from './Missing';
 
 /** Who gets which mail; and the button that releases exactly that. */
 export function ReleasePage() {
@@ -40,35 +42,16 @@ interface ReleaseProps {
 
 const outcomes: readonly Outcome[] = ['accepted', 'reserve', 'declined'];
 
-const headings: Readonly<Record<Outcome, string>> = {
-  accepted: 'Accepted',
-  reserve: 'On the reserve',
-  declined: 'Declined',
-};
-
 function Release({ round, release }: ReleaseProps) {
-  const { undecided, mails } = release;
-  const { formatDay } = useDates();
-  const texts: Readonly<Record<Outcome, string>> = {
-    accepted: `“We would like you to join us. Please say yes or no until ${formatDay(release.replyBy)}.”`,
-    reserve: '“You are on the reserve: when a place becomes free, we offer it to you.”',
-    declined: '“We cannot offer you a place this time. You are welcome to apply again next year.”',
-  };
+  const isReady = release.undecided.length === 0 && release.obstacles.length === 0;
   return (
     <div className={styles.release}>
       <Delivery release={release} />
-      <Warnings release={release} />
+      <Missing round={round} release={release} />
       {outcomes.map((outcome) => (
-        <Letters
-          key={outcome}
-          heading={headings[outcome]}
-          text={texts[outcome]}
-          mails={mails[outcome]}
-        />
+        <Letters key={outcome} round={round} release={release} outcome={outcome} />
       ))}
-      {release.releasedAt === null && undecided.length === 0 && (
-        <ReleaseButton {...{ round, release }} />
-      )}
+      {release.releasedAt === null && isReady && <ReleaseButton {...{ round, release }} />}
     </div>
   );
 }
@@ -85,56 +68,6 @@ function Delivery({ release: { releasedAt, mailedBy } }: Pick<ReleaseProps, 'rel
         ? 'The site sends no mail: tell people to look at the page of their application.'
         : `Each person gets a mail of their own; all of them are sent by ${formatDeadline(mailedBy)}.`}
     </p>
-  );
-}
-
-function Warnings({ release: { undecided, overfull } }: Pick<ReleaseProps, 'release'>) {
-  return (
-    <>
-      {undecided.length > 0 && (
-        <div className={shared.reason}>
-          <p>Before the release, decide about {undecided.length} more:</p>
-          <ul>
-            {undecided.map(({ _id, name }) => (
-              <li key={_id}>{name}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {overfull.map(({ name, places, accepted }) => (
-        <p key={name} className={shared.reason}>
-          {name}: {accepted} are accepted for {places} {places === 1 ? 'place' : 'places'}.
-        </p>
-      ))}
-    </>
-  );
-}
-
-interface LettersProps {
-  heading: string;
-  /** The essence of the mail. */
-  text: string;
-  mails: ReleaseMail[];
-}
-
-/** A list as of letterheads: name, address, and what the letter is about. */
-function Letters({ heading, text, mails }: LettersProps) {
-  return (
-    <section className={shared.section} aria-label={heading}>
-      <h2>
-        {heading} <span className={styles.count}>{mails.length}</span>
-      </h2>
-      {mails.length > 0 && <p className={shared.hint}>{text}</p>}
-      <ol className={styles.letters}>
-        {mails.map(({ name, email, position }) => (
-          <li key={email}>
-            <strong dir="auto">{name}</strong>
-            <span>{email}</span>
-            {position !== '' && <span dir="auto">{position}</span>}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

@@ -19,7 +19,7 @@ const candidates = names.map(
   (name, index): CandidateDto => ({
     ...{ _id: name, name, choices: [{ key: manager.key, name: manager.name }], passed: [] },
     ...(index < 2 ? onReserve : { outcome: null, position: null }),
-    ...{ replyBy: null, reply: null, isFromReserve: false },
+    ...{ replyBy: null, reply: null, isOfferedLater: false },
   }),
 );
 const board: DecisionsDto = { version: 3, releasedAt: null, positions: [manager], candidates };

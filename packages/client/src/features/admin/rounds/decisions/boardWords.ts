@@ -7,7 +7,7 @@ export type Act = 'accept' | 'reserve' | 'pass' | 'decline';
 export const actNames: Readonly<Record<Act, string>> = {
   accept: 'Accept',
   reserve: 'Reserve',
-  pass: 'Pass',
+  pass: 'Not for us',
   decline: 'Decline',
 };
 
@@ -29,6 +29,15 @@ export function isDone(act: Act, { outcome, ...candidate }: CandidateDto, positi
     case 'decline':
       return outcome === 'declined';
   }
+}
+
+/** Why a choice was refused, and in which row it was made. */
+export interface Refusal {
+  /** Of the application. */
+  application: string;
+  /** Key of the position in whose table it was chosen; null for all at once. */
+  at: string | null;
+  reason: string;
 }
 
 /** What the API gets; doing what is done takes it back. */
@@ -80,10 +89,10 @@ export function describeChanges(before: DecisionsDto, after: DecisionsDto): stri
 
 /** What an accepted person has said, or until when the person can. */
 export function replyWords(
-  { reply, replyBy, isFromReserve }: CandidateDto,
+  { reply, replyBy, isOfferedLater }: CandidateDto,
   formatDay: (day: string) => string,
 ): string {
-  const offered = isFromReserve ? ' (from the reserve)' : '';
+  const offered = isOfferedLater ? ' (offered later)' : '';
   switch (reply) {
     case 'yes':
       return `Has said yes${offered}`;

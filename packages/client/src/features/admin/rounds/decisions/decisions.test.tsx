@@ -19,7 +19,7 @@ function candidate(number: number, name: string, changes: Partial<CandidateDto> 
   return {
     ...{ _id: idOf(number), name, outcome: null, position: null, passed: [] },
     choices: [manager, head].map(({ key, name }) => ({ key, name })),
-    ...{ replyBy: null, reply: null, isFromReserve: false, ...changes },
+    ...{ replyBy: null, reply: null, isOfferedLater: false, ...changes },
   } satisfies CandidateDto;
 }
 
@@ -118,6 +118,16 @@ test('those whom every choice has passed are declined at once, each over the ver
 
 const preview: ReleaseDto = {
   ...{ version: 7, releasedAt: null, replyBy: '2030-03-31', undecided: [], overfull: [] },
+  obstacles: [],
+  texts: { accepted: 'We look forward to it.', reserve: '', declined: '' },
+  letters: {
+    accepted: {
+      subject: 'Welcome: Event manager',
+      text: 'Hello,\n\nwe would like you to join us.',
+    },
+    reserve: { subject: 'You are on the reserve', text: 'Hello,\n\nyou are on it.' },
+    declined: { subject: 'About your application', text: 'Hello,\n\nnot this time.' },
+  },
   mails: {
     accepted: [{ name: 'Asha', email: 'asha@example.edu', position: 'Event manager' }],
     reserve: [{ name: 'Ravi', email: 'ravi@example.edu', position: 'Event manager' }],
@@ -141,6 +151,66 @@ test('the preview lists the letters; the release is asked for with the numbers',
   expect(main().queryByRole('button', { name: /^Release/ })).toBeNull();
 });
 
+test('each mail is shown before the release, and its own sentences are changed over the version', async () => {
+  api.on(`GET ${own}/release`, { body: preview });
+  const person = await open('release');
+  expect(await main().findByText(/we would like you to join us/)).toBeVisible();
+  const change = part('Accepted').getByRole('button', { name: /^Change the words/ });
+  await person.click(change);
+  const words = dialog().getByRole('textbox', { name: 'Own words (optional)' });
+  expect(words).toHaveValue('We look forward to it.');
+  await person.clear(words);
+  await person.type(words, 'See you in June.');
+  api.on(`PUT ${own}/release/texts`, { body: { ...preview, version: 8 } });
+  await person.click(dialog().getByRole('button', { name: 'Save' }));
+  expect(api.received(`PUT ${own}/release/texts`)).toMatchObject([
+    { body: { version: 7, accepted: 'See you in June.', reserve: '', declined: '' } },
+  ]);
+});
+
+test('an open round is closed from the page of its release, which offers no release before', async () => {
+  api.on(`GET ${own}/release`, { body: { ...preview, obstacles: ['notClosed'] } });
+  const person = await open('release');
+  await person.click(await main().findByRole('button', { name: 'Close the round' }));
+  expect(main().queryByRole('button', { name: /^Release/ })).toBeNull();
+  api.on(`POST ${own}/close`, { body: nextTeam });
+  api.on(`GET ${own}/release`, { body: preview });
+  await person.click(dialog().getByRole('button', { name: 'Close' }));
+  expect(await main().findByRole('button', { name: /^Release/ })).toBeVisible();
+});
+
+test('a decision that is refused says why in its row', async () => {
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, candidate(1, 'Asha')) });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reason = 'Nobody is declined before every choice has looked. Still to look: PR head.';
+  const refused = { message: 'Conflict', extraDetails: reason };
+  api.on(`PUT ${own}/decisions/${idOf(1)}`, { status: 409, body: refused });
+  const person = await open('decisions');
+  await main().findByText('1 of 1 undecided.');
+  await person.click(acts('Asha', 'Event manager').getByRole('button', { name: 'Decline' }));
+  expect(await acts('Asha', 'Event manager').findByRole('alert')).toHaveTextContent(reason);
+  expect(acts('Asha', 'PR head').queryByRole('alert')).toBeNull();
+});
+
+test('a place that is free after the release is offered to somebody who was not accepted', async () => {
+  const people = [
+    candidate(1, 'Asha', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
+    candidate(2, 'Ravi', { outcome: 'declined' }),
+    candidate(3, 'Tara', { outcome: 'reserve', position: head.key }),
+  ];
+  const released = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
+  api.on(`GET ${own}/decisions`, { body: released });
+  const person = await open('decisions');
+  expect(await main().findByRole('button', { name: 'Offer it to Tara' })).toBeVisible();
+  await person.click(part('Event manager').getByRole('button', { name: /^Offer it to …/ }));
+  await person.selectOptions(dialog().getByRole('combobox', { name: 'To' }), 'Ravi: Declined');
+  api.on(`POST ${own}/offers`, { body: released });
+  await person.click(dialog().getByRole('button', { name: 'Offer it' }));
+  expect(api.received(`POST ${own}/offers`)).toMatchObject([
+    { body: { application: idOf(2), position: manager.key } },
+  ]);
+});
+
 test('while somebody is undecided there is no release, and the page names them', async () => {
   const undecided = [{ _id: idOf(1), name: 'Isha' }];
   api.on(`GET ${own}/release`, { body: { ...preview, undecided } });
@@ -153,13 +223,13 @@ test('after the release the board shows replies, and nothing can be decided', as
   const replies = [
     candidate(1, 'Asha', { ...accepted, reply: 'yes', replyBy: '2030-03-31' }),
     candidate(2, 'Ravi', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
-    candidate(3, 'Tara', { ...accepted, replyBy: '2030-04-08', isFromReserve: true }),
+    candidate(3, 'Tara', { ...accepted, replyBy: '2030-04-08', isOfferedLater: true }),
   ];
   const released = { ...boardOf(9, ...replies), releasedAt: '2030-02-05T10:00:00.000Z' };
   api.on(`GET ${own}/decisions`, { body: released });
   await open('decisions');
   expect(await main().findByText('1 of 1 have said yes')).toBeVisible();
   expect(main().getByText('Has said no')).toBeVisible();
-  expect(main().getByText(/^Can answer until 8 Apr 2030 \(from the reserve\)/)).toBeVisible();
+  expect(main().getByText(/^Can answer until 8 Apr 2030 \(offered later\)/)).toBeVisible();
   expect(main().queryByRole('button', { name: 'Accept' })).toBeNull();
 });

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { currentOf } from '../../../../api/currentOf';
 import { decide, getDecisions } from '../../../../api/decisions';
 import { logFailure } from '../../../../api/logFailure';
-import { notify } from '../../../../components/notify';
 import { reasonOf } from '../../actions/reasonOf';
 import { useOutdate } from '../../query/useChange';
 import { useServerState } from '../../query/useServerState';
-import { describeChanges, wordsOf } from './boardWords';
+import { describeChanges, type Refusal, wordsOf } from './boardWords';
 
 /** A decision about somebody, without the version of the board. */
 export interface Choice {
@@ -16,6 +15,8 @@ export interface Choice {
   decision: Omit<DecideRequest, 'version'>;
   /** What it is, e.g. 'Accepted: PR head'. */
   words: string;
+  /** Key of the position in whose table it is made; null for all at once. */
+  at: string | null;
 }
 
 /** A choice that was not stored, because somebody else has decided meanwhile. */
@@ -37,6 +38,7 @@ export function useBoard(round: string) {
   });
   const [busy, setBusy] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   function show(board: DecisionsDto) {
     client.setQueryData(key, board);
@@ -44,7 +46,7 @@ export function useBoard(round: string) {
 
   /** @returns the board as it is then; null when the choice was refused */
   async function store(board: DecisionsDto, choice: Choice): Promise<DecisionsDto | null> {
-    const { candidate, decision } = choice;
+    const { candidate, decision, at } = choice;
     try {
       const { version } = await decide(round, candidate._id, {
         version: board.version,
@@ -59,7 +61,7 @@ export function useBoard(round: string) {
         setConflict({ choice, changes: describeChanges(board, current) });
       } else {
         logFailure('Deciding', failure);
-        notify.error(reasonOf(failure));
+        setRefusal({ application: candidate._id, at, reason: reasonOf(failure) });
       }
       return null;
     }
@@ -68,6 +70,7 @@ export function useBoard(round: string) {
   /** Stores choices one after the other, each over the board of the one before. */
   async function choose(...choices: Choice[]): Promise<void> {
     if (!data || busy !== null) return;
+    setRefusal(null);
     let board: DecisionsDto | null = data;
     for (const choice of choices) {
       setBusy(choice.candidate._id);
@@ -80,11 +83,15 @@ export function useBoard(round: string) {
     outdate(['decisions', 'release']);
   }
 
-  return { board: data, error, reload, busy, conflict, choose, forget: () => setConflict(null) };
+  const changing = { busy, conflict, refusal, choose, forget: () => setConflict(null) };
+  return { board: data, error, reload, ...changing };
 }
 
 /** What a part of the page needs to change the board. */
-export type Changing = Pick<ReturnType<typeof useBoard>, 'busy' | 'conflict' | 'choose' | 'forget'>;
+export type Changing = Pick<
+  ReturnType<typeof useBoard>,
+  'busy' | 'conflict' | 'refusal' | 'choose' | 'forget'
+>;
 
 /** The board once the choice is stored. */
 function withChoice(
@@ -106,11 +113,11 @@ export function toChoice(
   candidate: CandidateDto,
   decision: Choice['decision'],
   positions: DecisionsDto['positions'],
+  at: string | null = null,
 ): Choice {
   const { outcome, position, passed = [] } = decision;
   return {
-    candidate,
-    decision,
+    ...{ candidate, decision, at },
     words: wordsOf({ ...candidate, outcome, position, passed }, positions),
   };
 }

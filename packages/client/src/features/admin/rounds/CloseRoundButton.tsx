@@ -1,0 +1,25 @@
+import type { RoundDto } from '@club/shared/round';
+import { closeRound } from '../../../api/rounds';
+import { ConfirmButton } from '../actions/ConfirmButton';
+
+interface CloseRoundButtonProps {
+  round: Pick<RoundDto, '_id'>;
+  /** What is closed, e.g. the title of the round. */
+  what: string;
+}
+
+/** Ends a round, after a question. */
+export function CloseRoundButton({ round, what }: CloseRoundButtonProps) {
+  return (
+    <ConfirmButton
+      what={what}
+      verb="Close"
+      verbMeanwhile="Closing"
+      consequence="Nobody can apply any more, and drafts stay drafts. You can open it again until the deadline."
+      act={async () => void (await closeRound(round._id))}
+      changes={['rounds', 'release']}
+      successText={`${what} is closed`}
+      failureText="Failed to close the round"
+    />
+  );
+}

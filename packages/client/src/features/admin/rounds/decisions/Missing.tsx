@@ -1,0 +1,58 @@
+import type { ReleaseDto } from '@club/shared/decision';
+import { Link } from 'react-router-dom';
+import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
+import { useDates } from '../../shell/useDates';
+import { CloseRoundButton } from '../CloseRoundButton';
+
+interface MissingProps {
+  /** Id of the round. */
+  round: string;
+  release: ReleaseDto;
+}
+
+/** What keeps the round from being released, each with what puts it right; and what should be looked at. */
+export function Missing({ round, release }: MissingProps) {
+  const { undecided, overfull, obstacles, replyBy } = release;
+  const { formatDay } = useDates();
+  return (
+    <>
+      {obstacles.includes('notClosed') && (
+        <div className={shared.reason}>
+          <p>The round is open: people can still apply. Close it before the release.</p>
+          <CloseRoundButton round={{ _id: round }} what="the round" />
+        </div>
+      )}
+      {obstacles.includes('replyDayOver') && (
+        <div className={shared.reason}>
+          <p>
+            The last day to answer, {formatDay(replyBy)}, is over.{' '}
+            <Link to={adminPath('editRound', { id: round })}>Give the round a later one</Link>
+          </p>
+        </div>
+      )}
+      {undecided.length > 0 && (
+        <div className={shared.reason}>
+          <p>
+            {undecided.length} {undecided.length === 1 ? 'person is' : 'people are'} undecided.{' '}
+            <Link to={adminPath('decisions', { id: round })}>Decide on the board</Link>
+          </p>
+          <ul>
+            {undecided.map(({ _id, name }) => (
+              <li key={_id}>
+                <Link to={adminPath('application', { id: round, applicationId: _id })}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {overfull.map(({ name, places, accepted }) => (
+        <p key={name} className={shared.reason}>
+          {name}: {accepted} are accepted for {places} {places === 1 ? 'place' : 'places'}.
+        </p>
+      ))}
+    </>
+  );
+}

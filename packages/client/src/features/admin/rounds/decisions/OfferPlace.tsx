@@ -1,0 +1,90 @@
+import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
+import type { RoundPosition } from '@club/shared/round';
+import { offerPlace } from '../../../../api/decisions';
+import { SelectField } from '../../../../components/form/SelectField';
+import { ActionButton } from '../../actions/ActionButton';
+import { FormButton } from '../../actions/FormButton';
+import shared from '../../shell/admin.module.css';
+import { isDone, wordsOf } from './boardWords';
+
+interface OfferPlaceProps {
+  /** Id of the round. */
+  round: string;
+  board: DecisionsDto;
+  position: RoundPosition;
+}
+
+const changes = ['decisions'] as const;
+
+/** After the release, a place that nobody has: it goes to the reserve first, then to anybody who was not accepted. */
+export function OfferPlace({ round, board, position }: OfferPlaceProps) {
+  const { key, name, places } = position;
+  const { candidates, positions } = board;
+  const holders = candidates.filter(
+    (candidate) => isDone('accept', candidate, key) && isPossible(candidate),
+  );
+  const free = places - holders.length;
+  if (free <= 0) return null;
+  const first = candidates.find((one) => isDone('reserve', one, key) && isPossible(one));
+  const offer = (application: string) => offerPlace(round, { application, position: key });
+  const others = candidates
+    .filter(({ outcome }) => outcome !== 'accepted')
+    .toSorted((one, other) => rankOf(one, key) - rankOf(other, key));
+  return (
+    <div className={shared.actions}>
+      <p>{free === 1 ? '1 place is free.' : `${free} places are free.`}</p>
+      {first && (
+        <ActionButton
+          label={`Offer it to ${first.name}`}
+          labelMeanwhile="Offering"
+          act={() => offer(first._id)}
+          changes={changes}
+          successText={`${name} is offered to ${first.name}`}
+          failureText={(reason) => `Not offered. ${reason}`}
+        />
+      )}
+      {!first && others.length > 0 && (
+        <FormButton
+          label="Offer it to …"
+          what={name}
+          variant="inline"
+          title={`Offer ${name}`}
+          submitText="Offer it"
+          busyText="Offering…"
+          onSubmit={async (read) => {
+            await offer(read('application'));
+            return null;
+          }}
+          successText="The place is offered"
+          failureText="Failed to offer the place"
+          changes={changes}
+        >
+          <p>
+            The person sees it at once on the page of the application, and has a week to answer.
+            With mail, the site writes to the person.
+          </p>
+          <SelectField
+            name="application"
+            label="To"
+            required
+            defaultValue=""
+            options={[
+              ['', 'Please choose'],
+              ...others.map((one) => [one._id, `${one.name}: ${wordsOf(one, positions)}`] as const),
+            ]}
+          />
+        </FormButton>
+      )}
+    </div>
+  );
+}
+
+function isPossible({ reply }: CandidateDto): boolean {
+  return reply === null || reply === 'yes';
+}
+
+/** Who has named the position comes first, by the order of the choice. */
+function rankOf({ choices }: CandidateDto, position: string): number {
+  const index = choices.findIndex(({ key }) => key === position);
+  return index === -1 ? choices.length + 10 : index;
+}

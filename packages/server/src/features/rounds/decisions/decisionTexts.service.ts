@@ -1,0 +1,41 @@
+import type { DecisionTexts, DecisionTextsRequest } from '@club/shared/decision';
+import { ConflictError } from '../../../errors';
+import { type Actor, named, recordAudit } from '../../audit/audit.service';
+import { getRound, subjectOf } from '../rounds.service';
+import { boardEdits } from './board.service';
+import type { RoundDecisionsRecord } from './roundDecisions.model';
+import { createBoard } from './storedDecisions';
+
+/** What a board says that nobody has written a text for. Each is true for everybody who gets it. */
+const usualTexts: DecisionTexts = {
+  accepted: 'We look forward to working with you.',
+  reserve: 'You need not do anything now.',
+  declined: 'You are welcome at our events, and to apply again.',
+};
+
+/** The team's own sentences for each outcome. */
+export function textsOf(board: Pick<RoundDecisionsRecord, 'texts'> | null): DecisionTexts {
+  if (!board?.texts) return usualTexts;
+  const { accepted, reserve, declined } = board.texts;
+  return { accepted, reserve, declined };
+}
+
+/**
+ * Changes the team's own sentences until the release. It makes every preview outdated: what is released was shown.
+ * @throws {NotFoundError} when there is no such round
+ * @throws {VersionConflictError} when somebody has changed the board since the preview
+ * @throws {ConflictError} when it is released
+ */
+export async function changeTexts(
+  roundId: string,
+  { version, ...texts }: DecisionTextsRequest,
+  by: Actor,
+): Promise<void> {
+  const round = await getRound(roundId);
+  await createBoard(roundId);
+  await boardEdits.save(roundId, version, ({ releasedAt }) => {
+    if (releasedAt) throw new ConflictError('The decisions are released: the texts stay.');
+    return { $set: { texts } };
+  });
+  await recordAudit({ actor: named(by), action: 'round.textsChanged', subject: subjectOf(round) });
+}

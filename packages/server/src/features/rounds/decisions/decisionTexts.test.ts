@@ -1,0 +1,98 @@
+import type { RoundDto } from '@club/shared/round';
+import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import { sendAs } from '../../../../test/adminCalls';
+import { setClock } from '../../../../test/clock';
+import { useDatabase } from '../../../../test/database';
+import {
+  createClosedRound,
+  decideAboutEach,
+  decidingMoment,
+  readOwn,
+  release,
+  releasePath,
+  reply,
+} from '../../../../test/decisions';
+import { RoundModel } from '../rounds.model';
+
+useDatabase();
+
+let admin: TestAccount;
+let round: RoundDto;
+
+beforeEach(async () => {
+  setClock(decidingMoment);
+  admin = await createAdmin();
+  round = await createClosedRound(admin);
+});
+
+const preview = async () => (await sendAs(admin, 'get', releasePath(round))).body;
+const own = { accepted: 'See you in June.', reserve: '', declined: 'We had 80 applications.' };
+const save = (version: number) =>
+  sendAs(admin, 'put', `${releasePath(round)}/texts`, { version, ...own });
+
+describe('own sentences', () => {
+  test('are in the mail that is previewed, and on the page after the release', async () => {
+    const { declined } = await decideAboutEach(round);
+    expect((await preview()).letters.declined.text).toContain('You are welcome at our events');
+    const { status, body } = await save(1);
+    expect([status, body.version, body.texts]).toEqual([200, 2, own]);
+    expect(body.letters.declined.text).toContain('a place this time.\n\nWe had 80 applications.');
+    expect(body.letters.accepted.text).toMatch(/as Event manager\.\n\nSee you in June\.\n\nPlease/);
+    await release(admin, round);
+    const [person] = declined;
+    expect(person && (await readOwn(person)).body.decision.text).toBe(own.declined);
+    expect((await save(3)).status).toBe(409);
+  });
+
+  test('make a preview from before outdated', async () => {
+    await decideAboutEach(round);
+    await save(1);
+    const outdated = await sendAs(admin, 'post', releasePath(round), { version: 1 });
+    expect(outdated.status).toBe(409);
+    expect((await save(1)).status).toBe(409);
+  });
+});
+
+test('the preview says what keeps the round from being released, as the release does', async () => {
+  await decideAboutEach(round);
+  await RoundModel.updateOne({ _id: round._id }, { state: 'open', replyBy: '2030-02-04' });
+  expect((await preview()).obstacles).toEqual(['notClosed', 'replyDayOver']);
+  expect((await release(admin, round)).status).toBe(409);
+});
+
+describe('a place that is free after the release', () => {
+  const offer = async ({ _id }: { _id: string }, at = 0) =>
+    await sendAs(admin, 'post', `/api/admin/rounds/${round._id}/offers`, {
+      ...{ application: _id, position: round.positions[at]?.key },
+    });
+
+  test('is offered to somebody who was declined, once nobody is on the reserve', async () => {
+    const [declined, other] = (await decideAboutEach(round, { declined: 2 })).declined;
+    if (!declined || !other) throw new Error('Nobody has applied.');
+    await release(admin, round);
+    // One of two places has been given, and somebody is on the reserve.
+    expect((await offer(declined)).body.extraDetails).toMatch(/comes first/);
+    const { candidates } = (await offer(await reserveOf())).body;
+    expect(candidates.find(({ _id }: { _id: string }) => _id === declined._id).outcome).toBe(
+      'declined',
+    );
+    expect((await offer(declined)).body.extraDetails).toMatch(/No place/);
+    expect((await offer(declined, 1)).status).toBe(200);
+    expect((await readOwn(declined)).body.decision).toMatchObject({
+      ...{ outcome: 'accepted', position: round.positions[1]?.name, replyBy: '2030-02-12' },
+    });
+    expect((await reply(declined, true)).status).toBe(200);
+    expect((await offer(declined, 1)).status).toBe(409);
+  });
+
+  test('is none before the release', async () => {
+    const { declined } = await decideAboutEach(round);
+    const [person] = declined;
+    expect(person && (await offer(person)).status).toBe(409);
+  });
+
+  async function reserveOf() {
+    const { body } = await sendAs(admin, 'get', `/api/admin/rounds/${round._id}/decisions`);
+    return body.candidates.find(({ outcome }: { outcome: string }) => outcome === 'reserve');
+  }
+});

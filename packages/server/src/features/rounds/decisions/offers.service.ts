@@ -1,0 +1,69 @@
+import type { DecisionsDto, OfferRequest } from '@club/shared/decision';
+import { ConflictError, UnprocessableError } from '../../../errors';
+import { type Actor, named, recordAudit } from '../../audit/audit.service';
+import { getRound, subjectOf } from '../rounds.service';
+import { getBoard } from './board.service';
+import { entryOf, firstOfReserve, hasFreePlace, type OfferContext, withOfferTo } from './entries';
+import { recordReleases } from './release.service';
+import { readOfferContext } from './replies.service';
+import type { Entry } from './roundDecisions.model';
+import { changeReleased } from './storedDecisions';
+
+/**
+ * Offers a place that nobody has to somebody who was not accepted: first to the reserve of its position. One write:
+ * of two offers of one place the second is refused.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ * @returns the board as it is then
+ * @throws {NotFoundError} when there is no such round
+ * @throws {UnprocessableError} when the round has no such position
+ * @throws {ConflictError} when it is not released, no place is free, or this person cannot have it
+ */
+export async function offerPlace(
+  roundId: string,
+  request: OfferRequest,
+  by: Actor,
+  today: string,
+): Promise<DecisionsDto> {
+  const round = await getRound(roundId);
+  const position = round.positions.find(({ key }) => key === request.position);
+  if (!position) {
+    const message = 'The round has no such position (any more).';
+    throw new UnprocessableError([{ field: 'position', message }]);
+  }
+  // The audit entry of a release says what was released, not what was offered since.
+  await recordReleases();
+  const context = await readOfferContext(round, today);
+  let isOffered = false;
+  await changeReleased(roundId, (entries) => {
+    requireOffer(entries, request, context);
+    isOffered = true;
+    return withOfferTo(entries, request.application, request.position, context);
+  });
+  if (!isOffered) throw new ConflictError('The decisions are not released yet.');
+  await recordAudit({
+    ...{ actor: named(by), action: 'round.offered', subject: subjectOf(round) },
+    after: { application: request.application, position: position.name },
+  });
+  return await getBoard(roundId);
+}
+
+/** @throws {ConflictError} when the place cannot be offered to this person */
+function requireOffer(
+  entries: Entry[],
+  { application, position }: OfferRequest,
+  context: OfferContext,
+): void {
+  if (!hasFreePlace(entries, position, context)) {
+    throw new ConflictError('No place of this position is free (any more).');
+  }
+  if (!context.inEffect.has(application)) {
+    throw new ConflictError('This application does not count any more.');
+  }
+  if (entryOf(entries, application).outcome === 'accepted') {
+    throw new ConflictError('This person has been offered a place already.');
+  }
+  const first = firstOfReserve(entries, position, context);
+  if (first && first.application !== application) {
+    throw new ConflictError('Somebody is on the reserve of this position, and comes first.');
+  }
+}
