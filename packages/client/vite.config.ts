@@ -52,7 +52,7 @@ const forms =
 
 /** What the form of an application and its page share. */
 const applying =
-  /\/src\/(round|api\/(applications|currentOf)|content\/groupByDay|features\/join\/(keptApplication|OpenedLink))\.tsx?$/;
+  /\/src\/(round|api\/(applications|currentOf)|content\/groupByDay|features\/join\/(ApplicationFieldset|applicationFields|keptApplication|OpenedLink|RoundQuestionField|useCurrentRound))\.tsx?$/;
 
 /** The style sheet that every page has from the start. */
 const publicStyle = /\/frame-/;

@@ -57,7 +57,12 @@ export const ashasApplication: ApplicationDto = {
   ...{ name: 'Asha', email: 'asha@example.edu', phone: '9876543210' },
   choices: [{ key: '1a1b2c3d', name: 'PR head' }],
   answers: [{ key: '2a1b2c3d', label: 'Why you?', value: 'I finish things.' }],
-  ...{ state: 'submitted', submittedAt: '2030-01-20T10:00:00.000Z', isLate: false },
+  ...{
+    state: 'submitted',
+    submittedAt: '2030-01-20T10:00:00.000Z',
+    isLate: false,
+    changedAt: null,
+  },
   ...{ isProved: false, isContested: false, invitedAt: null },
 };
 
@@ -65,7 +70,7 @@ export const ashasApplication: ApplicationDto = {
 export function ownApplication(changes: Partial<OwnApplicationDto> = {}): OwnApplicationDto {
   const { _id, invitedAt, ...application } = ashasApplication;
   const { title, removalDay } = nextTeam;
-  const unanswered = { interview: null, decision: null, canConfirm: false };
+  const unanswered = { interview: null, decision: null, canConfirm: false, canChange: false };
   return { ...application, round: { title, removalDay }, ...unanswered, ...changes };
 }
 

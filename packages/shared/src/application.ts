@@ -82,7 +82,9 @@ export interface ApplicationSummaryDto {
   state: Exclude<ApplicationState, 'draft'>;
   /** ISO 8601, UTC. */
   submittedAt: string;
-  /** Whether it came after the shown deadline. */
+  /** When its person changed it last, after it was sent; null for not at all. ISO 8601, UTC. */
+  changedAt: string | null;
+  /** Whether it, or its last change, came after the shown deadline. */
   isLate: boolean;
   /** Whether its person has confirmed it by a link that reached the address: it holds the address then. */
   isProved: boolean;
@@ -149,6 +151,11 @@ export interface OwnApplicationRequest {
   token: string;
 }
 
+/** Body of POST /api/applications/own/change: all that can change. The address stays: it is confirmed by its links. */
+export interface ChangeOwnApplicationRequest
+  extends OwnApplicationRequest,
+    Omit<ApplicationFields, 'email'> {}
+
 /**
  * An application as the person sees it who has sent it: answer of POST /api/applications/own and .../withdraw.
  * Nothing else of it ever reaches an applicant.
@@ -156,6 +163,8 @@ export interface OwnApplicationRequest {
 export interface OwnApplicationDto extends Omit<ApplicationDto, '_id' | 'invitedAt'> {
   /** Whether the link that has opened it may confirm it: a mailed one, or one that the team has made. */
   canConfirm: boolean;
+  /** Whether it can be changed: as long as the round takes applications. */
+  canChange: boolean;
   round: Pick<CurrentRoundDto, 'title' | 'removalDay'>;
   /** Null for who is not invited. */
   interview: OwnInterviewDto | null;

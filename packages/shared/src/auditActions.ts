@@ -101,6 +101,7 @@ export const auditActions = {
   'round.released': { about: 'round', words: 'Decisions released' },
   'review.submitted': { about: 'round', words: 'Review submitted' },
   'review.corrected': { about: 'round', words: 'Review corrected' },
+  'application.changed': { about: 'round', words: 'Application changed by its person' },
   'application.withdrawn': { about: 'round', words: 'Application withdrawn' },
   'application.replied': { about: 'round', words: 'Place answered' },
   'application.setAside': { about: 'round', words: 'Application set aside' },

@@ -1,4 +1,5 @@
 import type {
+  ChangeOwnApplicationRequest,
   DraftApplicationDto,
   OwnApplicationDto,
   SaveApplicationRequest,
@@ -62,6 +63,16 @@ export function getOwnApplication(token: string, signal: AbortSignal): Promise<O
  */
 export function confirmApplication(token: string): Promise<OwnApplicationDto> {
   return sendForJson(`${own}/confirm`, { method: 'POST', body: { token } });
+}
+
+/**
+ * POST /api/applications/own/change: what was sent is from then on what is given here.
+ * @throws {ApiError} 403 when the round takes no applications any more; 422 when a field is wrong
+ */
+export function changeApplication(
+  request: ChangeOwnApplicationRequest,
+): Promise<OwnApplicationDto> {
+  return sendForJson(`${own}/change`, { method: 'POST', body: request });
 }
 
 /**

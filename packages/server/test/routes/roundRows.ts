@@ -114,6 +114,17 @@ export const roundRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/applications/own/change',
+    audit: 'application.changed',
+    statuses: everybody(200),
+    createTarget: createLink,
+    body: (_email, token) => ({
+      ...{ token, name: 'Asha', phone: '9876543210' },
+      ...{ choices: [position.key], answers: [] },
+    }),
+  },
+  {
+    method: 'post',
     path: '/api/applications/own/withdraw',
     audit: 'application.withdrawn',
     statuses: everybody(200),

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
 import { currentUrl, renderSite } from '../../../test/renderSite';
-import { ownApplication } from '../../../test/rounds';
+import { currentRound, ownApplication } from '../../../test/rounds';
 import { preloadPage } from '../../lazyPages';
 
 const api = serveApi();
@@ -36,6 +36,30 @@ test('disappears when somebody logs out in another tab', async () => {
   act(() => void window.dispatchEvent(event));
   expect(main().queryByText('I finish things.')).toBeNull();
   expect(main().queryByText('Received')).toBeNull();
+});
+
+test('is changed until the deadline, with what was sent in the form; what is typed survives a reload', async () => {
+  api.on(read, { body: ownApplication({ canChange: true }) });
+  api.on('GET /api/rounds/current', { body: currentRound('2030-01-28T10:00:00.000Z') });
+  const person = renderSite(link);
+  await person.click(await main().findByRole('button', { name: 'Change my application' }));
+  const why = () => main().findByLabelText(/^Why you/);
+  expect(await why()).toHaveValue('I finish things.');
+  expect(main().queryByLabelText('Email')).toBeNull();
+  await person.type(await why(), ' Always.');
+  cleanup();
+  renderSite(link);
+  expect(await why()).toHaveValue('I finish things. Always.');
+  const changedAt = '2030-01-28T10:00:00.000Z';
+  api.on(`${read}/change`, { body: ownApplication({ canChange: true, changedAt }) });
+  await person.click(main().getByRole('button', { name: 'Save the change' }));
+  expect(await main().findByText(/changed on/)).toBeVisible();
+  const answers = [{ key: '2a1b2c3d', value: 'I finish things. Always.' }];
+  expect(api.received(`${read}/change`)).toEqual([
+    expect.objectContaining({
+      body: { token, name: 'Asha', phone: '9876543210', choices: ['1a1b2c3d'], answers },
+    }),
+  ]);
 });
 
 test('is withdrawn after a question, and the browser forgets it', async () => {

@@ -11,6 +11,7 @@ import { formatDay, formatMoment, nameZone, toClubTime } from '../../content/clu
 import { useContent } from '../../content/useContent';
 import { useLinkFragment } from '../../navigation/useLinkFragment';
 import { applicationLink } from '../../paths';
+import { ChangePart } from './ChangePart';
 import { ConfirmPart } from './ConfirmPart';
 import { DecisionPart, decisionWord } from './DecisionPart';
 import { InterviewPart } from './InterviewPart';
@@ -71,7 +72,8 @@ interface SentProps {
 /** What was sent, and where it stands. */
 function Sent({ token, application, onChange }: SentProps) {
   const { timeZone } = useContent().site;
-  const { round, state, submittedAt, isLate, choices, answers, interview, decision } = application;
+  const { round, state, submittedAt, changedAt, isLate, choices, answers } = application;
+  const { interview, decision, canChange } = application;
   return (
     <div className={styles.stack}>
       <p className={styles.state} role="status">
@@ -81,7 +83,8 @@ function Sent({ token, application, onChange }: SentProps) {
       {decision && <DecisionPart token={token} decision={decision} onChange={onChange} />}
       <p>
         <strong dir="auto">{round.title}</strong>, sent on {formatMoment(submittedAt, timeZone)} (
-        {nameZone(timeZone)}){isLate && ', after the deadline'}. On{' '}
+        {nameZone(timeZone)}){isLate && ', after the deadline'}
+        {changedAt && `, changed on ${formatMoment(changedAt, timeZone)}`}. On{' '}
         {formatDay(toClubTime(round.removalDay, 'UTC'))} we delete your name, your addresses and
         your answers.
       </p>
@@ -98,6 +101,7 @@ function Sent({ token, application, onChange }: SentProps) {
           <Given key={key} label={label} value={value} />
         ))}
       </dl>
+      {canChange && <ChangePart token={token} application={application} onChange={onChange} />}
       {state === 'submitted' && decision?.outcome !== 'accepted' && (
         <Withdraw token={token} onDone={onChange} />
       )}

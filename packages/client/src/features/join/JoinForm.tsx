@@ -1,23 +1,17 @@
-import { phoneRule } from '@club/shared/phone';
 import type { CurrentRoundDto } from '@club/shared/round';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
-import { Field } from '../../components/form/Field';
 import { Form } from '../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../components/form/Honeypot';
-import { SelectField } from '../../components/form/SelectField';
 import { Sent } from '../../components/form/Sent';
 import { SharedComputer } from '../../components/form/SharedComputer';
 import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { useBusy } from '../../components/useBusy';
 import { applicationLink } from '../../paths';
-import { choiceNames } from './applicationFields';
+import { ApplicationFieldset } from './ApplicationFieldset';
 import styles from './join.module.css';
-import { RoundQuestionField } from './RoundQuestionField';
 import { type DraftState, useApplication } from './useApplication';
-
-const ordinals = ['First choice', 'Second choice (optional)', 'Third choice (optional)'];
 
 /** Where people apply. What they type is kept from the first letter on. */
 export function JoinForm({ round }: { round: CurrentRoundDto }) {
@@ -25,7 +19,6 @@ export function JoinForm({ round }: { round: CurrentRoundDto }) {
     useApplication(round);
   if (isSentElsewhere) return <AppliedElsewhere canMail={round.canMail} />;
   if (token !== null) return <Applied token={token} canMail={round.canMail} />;
-  const positions = round.positions.map(({ key, name }) => [key, name] as const);
   return (
     <Form
       submitText="Send my application"
@@ -33,38 +26,7 @@ export function JoinForm({ round }: { round: CurrentRoundDto }) {
       onSubmit={(read) => submit(read, readHoneypot(read))}
       onFailure={showFailure}
     >
-      <div className={styles.stack} onInput={note}>
-        <Field
-          {...{ name: 'name', label: 'Name', autoComplete: 'name', maxLength: 80 }}
-          defaultValue={valueIn('name')}
-          required
-        />
-        <Field
-          {...{ name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }}
-          {...{ defaultValue: valueIn('email'), maxLength: 254 }}
-          required
-        />
-        <Field
-          {...{ name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', hint: phoneRule }}
-          {...{ defaultValue: valueIn('phone'), maxLength: 40 }}
-          required
-        />
-        {choiceNames.slice(0, positions.length).map((name, place) => (
-          <SelectField
-            key={name}
-            {...{ name, label: ordinals[place] ?? '', required: place === 0 }}
-            defaultValue={valueIn(name)}
-            options={[['', place === 0 ? 'Please choose' : 'None'], ...positions]}
-          />
-        ))}
-        {round.questions.map((question) => (
-          <RoundQuestionField
-            key={question.key}
-            question={question}
-            defaultValue={valueIn(`answers.${question.key}`)}
-          />
-        ))}
-      </div>
+      <ApplicationFieldset round={round} valueIn={valueIn} onInput={note} />
       <SharedComputer isShared={isOnShared} onChange={keepInTab} />
       <Honeypot />
       <p className={styles.quiet} role="status">
@@ -126,8 +88,8 @@ function Applied({ token, canMail }: { token: string } & Pick<CurrentRoundDto, '
     <Sent>
       <p className={styles.state}>We have received your application.</p>
       <p>
-        Open it and keep its link: there you can read it again, or withdraw it. This browser forgets
-        the link when you close the tab or log out.
+        Open it and keep its link: there you can read it again, change it until the deadline, or
+        withdraw it. This browser forgets the link when you close the tab or log out.
       </p>
       {canMail && (
         <p>

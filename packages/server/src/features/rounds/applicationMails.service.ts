@@ -36,15 +36,43 @@ export async function queueReceipt(
   await mails.queueLate('applicationReceived', [mail], {});
 }
 
+/**
+ * Tells the person that the application was changed by its link, like a receipt. What nobody has confirmed can be
+ * forged, as in `tellWithdrawn`.
+ */
+export async function tellChanged(
+  {
+    _id,
+    email,
+    round,
+    isProved,
+    source,
+    changedAt,
+  }: Withdrawn & Pick<ApplicationRecord, 'changedAt'>,
+  { mails, limits }: MailingDependencies,
+): Promise<void> {
+  if (!mails.isEnabled || !changedAt) return;
+  if (!isProved && !(await limits.mayMailTo('applicationReceived', email))) return;
+  const own = ownSource(_id);
+  const mail = {
+    ...{ to: email, key: `application:${_id}:${changedAt.getTime()}` },
+    subject: 'Your application was changed',
+    cause: causeOf(round, isProved ? own : (source ?? own)),
+  };
+  await mails.queueLate('applicationReceived', [mail], {});
+}
+
 /** What the receipt says at the moment of sending. Its link is made then, so none is in the queue. */
 export const receiptDetails: Pick<FindDetails, 'applicationReceived'> = {
   async applicationReceived({ key }, club) {
-    const [, id = ''] = key.split(':');
+    const [, id = '', change] = key.split(':');
     const application = await ApplicationModel.findOne({ _id: id, state: 'submitted' }).lean();
     if (!application || application.email === '') return null;
+    // Of several changes before a mail, the last one is told.
+    if (change && change !== String(application.changedAt?.getTime())) return null;
     const { title } = await RoundModel.findById(application.round, 'title').orFail().lean();
     const link = toApplicationUrl(await newApplicationLink(id), club);
-    return { title, link, isContested: application.isContested };
+    return { title, link, isContested: application.isContested, isChange: change !== undefined };
   },
 };
 

@@ -1,8 +1,9 @@
 import type { ApplicationFields, ChosenPosition, GivenAnswer } from '@club/shared/application';
 import type { FieldError } from '@club/shared/error';
 import type { RoundDto, RoundQuestion } from '@club/shared/round';
+import { phaseOf } from '@club/shared/round';
 import { z } from 'zod';
-import { UnprocessableError } from '../../errors';
+import { ForbiddenError, UnprocessableError } from '../../errors';
 import { webAddress } from '../../sections/fields';
 import { toFieldErrors } from '../../validation/fieldErrors';
 import { email, phone, username } from '../../validation/fields';
@@ -13,6 +14,34 @@ export type FilledIn = Pick<ApplicationRecord, 'name' | 'email' | 'phone'> & {
   choices: ChosenPosition[];
   answers: GivenAnswer[];
 };
+
+/** Whether a round takes applications, and changes of them. */
+export function isTaking(
+  round: Pick<RoundDto, 'state' | 'opensAt' | 'shownDeadline'>,
+  now = Date.now(),
+): boolean {
+  return round.state === 'open' && phaseOf(round, now) === 'open';
+}
+
+/** @throws {ForbiddenError} when the round takes no applications at this moment; it says why */
+export function requireTaking(round: RoundDto): void {
+  if (isTaking(round)) return;
+  throw new ForbiddenError(
+    phaseOf(round, Date.now()) === 'announced'
+      ? 'Applying has not opened yet.'
+      : 'The deadline is over: nothing was stored. Your text stays here, so that you can copy it.',
+  );
+}
+
+/** Whether two say the same: words of questions may have changed meanwhile. */
+export function isSame(one: FilledIn, other: FilledIn): boolean {
+  const essence = ({ name, email, phone, choices, answers }: FilledIn) =>
+    JSON.stringify([
+      ...[name, email, phone, choices.map(({ key }) => key)],
+      answers.map(({ key, value }) => [key, value]).toSorted(),
+    ]);
+  return essence(one) === essence(other);
+}
 
 type Asked = Pick<RoundDto, 'positions' | 'questions'>;
 

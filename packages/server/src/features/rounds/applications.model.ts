@@ -47,6 +47,8 @@ const applicationSchema = new Schema(
     answers: { type: [new Schema(answer, { _id: false })], required: true },
     state: { type: String, enum: applicationStates, required: true },
     submittedAt: { type: Date, default: null },
+    /** When its person changed it last, after it was sent. */
+    changedAt: { type: Date, default: null },
     /** Whether its person has confirmed it by a link that reached the address: it holds the address then. */
     isProved: { type: Boolean, default: false },
     /** Whether another one of the address counts as well. It follows from the others: `noteRivals`. */
@@ -122,7 +124,7 @@ export type ApplicationRecord = InferRawDocTypeFromSchema<typeof applicationSche
 
 const summaryFields = [
   ...['name', 'email', 'phone', 'choices', 'state', 'submittedAt', 'isLate', 'invitedAt'],
-  ...['isProved', 'isContested'],
+  ...['isProved', 'isContested', 'changedAt'],
 ];
 
 /** The projection for `toApplicationSummary`. */
@@ -132,7 +134,7 @@ export type ShownSummary = Pick<
   ApplicationRecord,
   '_id' | 'name' | 'email' | 'phone' | 'choices' | 'state' | 'submittedAt' | 'isLate' | 'invitedAt'
 > &
-  Partial<Pick<ApplicationRecord, 'isProved' | 'isContested'>>;
+  Partial<Pick<ApplicationRecord, 'isProved' | 'isContested' | 'changedAt'>>;
 
 /** Of one that was sent: drafts are nobody's but the applicant's. */
 export function toApplicationSummary({
@@ -148,6 +150,7 @@ export function toApplicationSummary({
     choices: choices.map((chosen) => ({ key: chosen.key, name: chosen.name })),
     state: rest.state === 'draft' ? 'submitted' : rest.state,
     submittedAt: (rest.submittedAt ?? new Date(0)).toISOString(),
+    changedAt: rest.changedAt?.toISOString() ?? null,
     isLate: rest.isLate,
     isProved: rest.isProved ?? false,
     isContested: rest.state === 'submitted' && (rest.isContested ?? false),

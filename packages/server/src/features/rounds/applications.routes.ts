@@ -9,12 +9,14 @@ import { type Call, type CallHandler, type CallRequest, call } from '../../calls
 import type { PathParts } from '../../calls/pathParts';
 import { runInCrowd } from '../../lib/crowdTurns';
 import { sourceOf } from '../../middleware/limitRate';
+import { changeOwn } from './changedApplications.service';
 import { mailDraftLink, openDraft } from './draftLinks.service';
 import { confirmOwn, getOwn, withdrawOwn } from './ownApplications.service';
 import { getCurrentRound } from './roundPart.service';
 import { currentRound, draftApplication, ownApplication, savedApplication } from './rounds.answers';
 import {
   applicationKeyRequest,
+  changeOwnApplicationRequest,
   ownApplicationRequest,
   saveApplicationRequest,
 } from './rounds.validators';
@@ -110,6 +112,19 @@ export function applicationsCalls(dependencies: saved.ApplicationDependencies): 
     }),
     call({
       ...own,
+      path: '/api/applications/own/change',
+      summary: 'Change what was sent, as long as the round takes applications. The address stays.',
+      body: changeOwnApplicationRequest,
+      refusals: {
+        403: 'The round takes no applications at this moment. Nothing is stored.',
+        409: 'It is withdrawn or set aside.',
+        422: `${noLink} Or a field is wrong or missing.`,
+        429: 'It was changed too often.',
+      },
+      handler: sendChanged(dependencies),
+    }),
+    call({
+      ...own,
       path: '/api/applications/own/withdraw',
       summary: 'Take an application back.',
       refusals: { 409: 'It is withdrawn or set aside already.', 422: noLink },
@@ -169,5 +184,14 @@ function sendOwn(act: (token: string) => Promise<OwnApplicationDto>) {
     response: Response<OwnApplicationDto>,
   ) => {
     response.json(await act(body.token));
+  };
+}
+
+function sendChanged(dependencies: saved.ApplicationDependencies) {
+  return async (
+    { body }: CallRequest<typeof changeOwnApplicationRequest>,
+    response: Response<OwnApplicationDto>,
+  ) => {
+    response.json(await changeOwn(body, dependencies));
   };
 }

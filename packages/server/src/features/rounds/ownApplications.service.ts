@@ -4,6 +4,7 @@ import { ConflictError } from '../../errors';
 import { recordAudit, theLink } from '../audit/audit.service';
 import { findByLink, type OpenedApplication } from './applicationLinks.service';
 import { type MailingDependencies, tellWithdrawn } from './applicationMails.service';
+import { isTaking } from './applicationRules';
 import { ApplicationModel, sentStates, toApplicationDto } from './applications.model';
 import { leaveBoard } from './decisions/leaveBoard.service';
 import { findOwnDecision } from './decisions/ownDecision.service';
@@ -11,7 +12,7 @@ import { toOwnInterview } from './interviews/ownInterview';
 import type { RoundSlotsRecord } from './interviews/roundSlots.model';
 import { freeTimeOf, readSlots } from './interviews/roundSlots.service';
 import { confirmByLink, noteRivals } from './rivals.service';
-import { RoundModel, type RoundRecord } from './rounds.model';
+import { RoundModel, type RoundRecord, toRoundDto } from './rounds.model';
 import { getRound, subjectOf } from './rounds.service';
 
 /**
@@ -86,17 +87,19 @@ async function toOwn(opened: OpenedApplication): Promise<OwnApplicationDto> {
  */
 export function toOwnApplication(
   { application, isMailed }: OpenedApplication,
-  { title, removalDay }: RoundRecord,
+  record: RoundRecord,
   { slots, decision }: { slots: Pick<RoundSlotsRecord, 'slots'>; decision: OwnDecisionDto | null },
 ): OwnApplicationDto {
-  const { name, email, phone, choices, answers, state, submittedAt, isLate, ...rest } =
-    toApplicationDto(application);
-  const { isProved } = rest;
+  const { name, email, phone, choices, answers, state, ...rest } = toApplicationDto(application);
+  const { submittedAt, changedAt, isLate, isProved } = rest;
+  const round = toRoundDto(record);
+  const { title, removalDay } = round;
   // Who has typed somebody else's address must not learn that its owner has applied.
   const isContested = isMailed && rest.isContested;
   return {
-    ...{ name, email, phone, choices, answers, state, submittedAt, isLate },
+    ...{ name, email, phone, choices, answers, state, submittedAt, changedAt, isLate },
     ...{ isProved, isContested, canConfirm: isMailed && !isProved && state === 'submitted' },
+    canChange: state === 'submitted' && email !== '' && isTaking(round),
     round: { title, removalDay },
     interview: toOwnInterview(application, slots),
     decision,

@@ -34,7 +34,7 @@ const stored = () => ApplicationModel.findById(id).lean();
 /** All that an applicant may ever see of an application. */
 const allowedFields = [
   ...['answers', 'choices', 'decision', 'email', 'interview', 'isLate', 'name', 'phone', 'round'],
-  ...['state', 'submittedAt', 'isProved', 'isContested', 'canConfirm'],
+  ...['state', 'submittedAt', 'isProved', 'isContested', 'canConfirm', 'canChange', 'changedAt'],
 ].sort();
 
 test('an applicant sees what was sent, and nothing that is stored besides', async () => {

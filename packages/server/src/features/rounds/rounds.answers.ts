@@ -89,6 +89,7 @@ const summaryFields = {
   choices: z.array(z.strictObject({ key: text, name: text })),
   state: z.enum(['submitted', 'withdrawn', 'aside']),
   submittedAt: moment,
+  changedAt: moment.nullable(),
   isLate: z.boolean(),
   isProved: z.boolean(),
   isContested: z.boolean(),
@@ -113,7 +114,7 @@ export const applicationLink = z
 export const ownApplication = z
   .strictObject({
     ...{ ...summaryFields, answers },
-    canConfirm: z.boolean(),
+    ...{ canConfirm: z.boolean(), canChange: z.boolean() },
     round: z.strictObject({ title: text, removalDay: day }),
     interview: ownInterview.nullable(),
     decision: ownDecision.nullable(),

@@ -1,5 +1,6 @@
 import type {
   ApplicationKey,
+  ChangeOwnApplicationRequest,
   OwnApplicationRequest,
   SaveApplicationRequest,
 } from '@club/shared/application';
@@ -148,17 +149,21 @@ const key = z
 
 export const applicationKeyRequest = payload({ key }) satisfies z.ZodType<ApplicationKey>;
 
-export const saveApplicationRequest = payload({
-  key,
-  round: storedId('Please give the id of the round: 24 hexadecimal digits.'),
+const filledIn = {
   name: typed(80),
-  email: typed(254),
   phone: typed(40),
   choices: z.array(entryKey).max(maxChoices, `Please choose at most ${maxChoices} positions.`),
   answers: z
     .array(z.strictObject({ key: entryKey, value: typed(longestText) }))
     .max(maxRoundQuestions, `must have at most ${maxRoundQuestions} entries`)
     .superRefine(refuseRepeated('key')),
+};
+
+export const saveApplicationRequest = payload({
+  key,
+  round: storedId('Please give the id of the round: 24 hexadecimal digits.'),
+  email: typed(254),
+  ...filledIn,
   state: z.enum(['draft', 'submitted'], { error: stateMessage }),
   website: honeypot,
 }) satisfies z.ZodType<SaveApplicationRequest>;
@@ -166,3 +171,8 @@ export const saveApplicationRequest = payload({
 export const ownApplicationRequest = payload({
   token: linkToken,
 }) satisfies z.ZodType<OwnApplicationRequest>;
+
+export const changeOwnApplicationRequest = payload({
+  token: linkToken,
+  ...filledIn,
+}) satisfies z.ZodType<ChangeOwnApplicationRequest>;

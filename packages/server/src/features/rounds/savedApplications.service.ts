@@ -4,7 +4,7 @@ import type {
   SaveApplicationRequest,
   SavedApplication,
 } from '@club/shared/application';
-import { phaseOf, type RoundDto } from '@club/shared/round';
+import type { RoundDto } from '@club/shared/round';
 import type { DescribeClub } from '../../clubDetails';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
@@ -13,7 +13,7 @@ import type { Limits } from '../../limits/limits';
 import type { Mails } from '../mails/mails.service';
 import { pageLinkOf } from './applicationLinks.service';
 import { queueReceipt } from './applicationMails.service';
-import { type FilledIn, requireComplete, toDraft } from './applicationRules';
+import { type FilledIn, isSame, requireComplete, requireTaking, toDraft } from './applicationRules';
 import {
   isEmptyDraft,
   makeSpaceForDraft,
@@ -67,7 +67,7 @@ export async function saveApplication(
     await dependencies.limits.countApplicationSave(id);
   }
   if (known && known.state !== 'draft') return await repeat(known, round, request, dependencies);
-  requireOpen(round);
+  requireTaking(round);
   const filledIn =
     request.state === 'draft' ? toDraft(round, request) : requireComplete(round, request);
   if (request.state === 'draft') return await keepDraft(page, round, filledIn, known, dependencies);
@@ -213,29 +213,8 @@ async function answerSubmitted(
   return { state: 'submitted', token: pageLinkOf(page) };
 }
 
-/** Compares what the person has filled in: words of questions may have changed meanwhile. */
-function isSame(known: ApplicationRecord, filledIn: FilledIn): boolean {
-  const essence = ({ name, email, phone, choices, answers }: FilledIn | ApplicationRecord) =>
-    JSON.stringify([
-      ...[name, email, phone, choices.map(({ key }) => key)],
-      answers.map(({ key, value }) => [key, value]).toSorted(),
-    ]);
-  return essence(known) === essence(filledIn);
-}
-
 async function getShownRound(id: string): Promise<RoundDto> {
   const round = await RoundModel.findOne({ _id: id, state: { $ne: 'draft' } }).lean();
   if (!round) throw new NotFoundError('There is no such round.');
   return toRoundDto(round);
-}
-
-/** @throws {ForbiddenError} when the round takes no applications at this moment; it says why */
-function requireOpen(round: RoundDto): void {
-  const phase = phaseOf(round, Date.now());
-  if (round.state === 'open' && phase === 'open') return;
-  throw new ForbiddenError(
-    phase === 'announced'
-      ? 'Applying has not opened yet.'
-      : 'The deadline is over: nothing was stored. Your text stays here, so that you can copy it.',
-  );
 }

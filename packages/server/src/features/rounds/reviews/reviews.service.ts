@@ -65,9 +65,9 @@ export function forReader(
   application: ApplicationSummaryDto,
 ): ApplicationSummaryDto {
   if (isOrganiser) return application;
-  const { _id, name, choices, state, submittedAt, isLate } = application;
+  const { _id, name, choices, state, submittedAt, changedAt, isLate } = application;
   const hidden = { email: '', phone: '', invitedAt: null, isProved: false, isContested: false };
-  return { _id, name, choices, state, submittedAt, isLate, ...hidden };
+  return { _id, name, choices, state, submittedAt, changedAt, isLate, ...hidden };
 }
 
 /**

@@ -37,7 +37,8 @@ interface ApplicationProps {
 
 function Application({ round, application }: ApplicationProps) {
   const { formatMoment } = useDates();
-  const { email, phone, choices, answers, submittedAt, isProved, isContested } = application;
+  const { email, phone, choices, answers, submittedAt, changedAt, isProved, isContested } =
+    application;
   return (
     <article className={shared.one}>
       <div className={shared.stack}>
@@ -61,6 +62,7 @@ function Application({ round, application }: ApplicationProps) {
         </Fact>
         <Fact name="Phone">{phone || '–'}</Fact>
         <Fact name="Sent">{formatMoment(submittedAt)}</Fact>
+        {changedAt !== null && <Fact name="Changed">{formatMoment(changedAt)}</Fact>}
       </Facts>
       <Answers answers={answers} />
       {application.reviews && (

@@ -5,7 +5,7 @@ import { Badge } from '../../shell/Badge';
 
 /** Who has applied, and what is special about the application. */
 export function ApplicationTitle({ application }: { application: ReadApplicationDto }) {
-  const { name, state, isLate, isContested, invitedAt } = application;
+  const { name, state, isLate, isContested, changedAt, invitedAt } = application;
   return (
     <>
       <PageHead title={name} noIndex />
@@ -15,6 +15,7 @@ export function ApplicationTitle({ application }: { application: ReadApplication
         {state === 'aside' && <Badge>Set aside</Badge>}
         {isContested && <Badge>Same address</Badge>}
         {isLate && <Badge>Late</Badge>}
+        {changedAt !== null && <Badge>Changed</Badge>}
         {invitedAt !== null && <Badge>Invited</Badge>}
       </div>
     </>

@@ -129,7 +129,7 @@ interface NameProps {
 
 function Name({
   round,
-  application: { _id, name, email, state, isLate, isContested, invitedAt },
+  application: { _id, name, email, state, isLate, isContested, changedAt, invitedAt },
 }: NameProps) {
   return (
     <>
@@ -139,6 +139,7 @@ function Name({
         {state === 'aside' && <Badge>Set aside</Badge>}
         {isContested && <Badge>Same address</Badge>}
         {isLate && <Badge>Late</Badge>}
+        {changedAt !== null && <Badge>Changed</Badge>}
         {invitedAt !== null && <Badge>Invited</Badge>}
       </span>
       <span className={shared.detail}>

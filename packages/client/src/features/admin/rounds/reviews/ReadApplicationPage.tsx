@@ -98,13 +98,21 @@ function Reading({ round, application, queue }: ReadingProps) {
 
 function Application({ application }: Pick<ReadingProps, 'application'>) {
   const { formatMoment } = useDates();
-  const { choices, submittedAt, answers } = application;
+  const { choices, submittedAt, changedAt, answers, ownReview } = application;
+  const reviewedAt = ownReview?.correctedAt ?? ownReview?.submittedAt ?? null;
   return (
     <section className={styles.application} aria-label="Application">
       <Facts>
         <Fact name="Positions">{choices.map((chosen) => chosen.name).join(', ')}</Fact>
         <Fact name="Sent">{formatMoment(submittedAt)}</Fact>
+        {changedAt !== null && <Fact name="Changed">{formatMoment(changedAt)}</Fact>}
       </Facts>
+      {changedAt !== null && reviewedAt !== null && changedAt > reviewedAt && (
+        <p className={shared.reason}>
+          The person has changed it after your review. Read it again, and correct your review if
+          you see it differently now.
+        </p>
+      )}
       <Answers answers={answers} />
     </section>
   );

@@ -132,6 +132,13 @@ test('what others gave is shown after the own review was submitted', async () =>
   expect(main().queryByRole('button', { name: 'Keep for later' })).not.toBeInTheDocument();
 });
 
+test('an application that was changed after the own review says so', async () => {
+  const changed = { ...readApplication, changedAt: '2030-02-04T10:00:00.000Z' };
+  api.on(`GET ${root}/applications/${asha}`, { body: { ...changed, ownReview: submitted } });
+  await visit(`${path}/${asha}`);
+  expect(await main().findByText(/has changed it after your review/)).toBeVisible();
+});
+
 test('who knows the person gives no scores, and a review is kept for later', async () => {
   api.on(review, { body: saved });
   const person = await visit(path);
