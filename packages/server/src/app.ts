@@ -148,7 +148,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...applicationsCalls({ mails, describeClub, limits }),
     ...roundsCalls(pages, clubDay),
     ...roundApplicationsCalls(dependencies),
-    ...interviewsCalls(mails),
+    ...interviewsCalls({ mails, today, describeClub }),
     ...ownInterviewCalls({ describeClub, limits }),
     ...decisionsCalls({ mails, pages, today, describeClub, limits }),
     ...reviewsCalls(today),

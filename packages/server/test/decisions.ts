@@ -120,7 +120,7 @@ export async function release(
   return await sendAs(by, 'post', releasePath(round), { version: body.version }, site);
 }
 
-export const readOwn = ({ token }: Applicant) =>
+export const readOwn = ({ token }: Pick<Applicant, 'token'>) =>
   request(app).post('/api/applications/own').send({ token });
 
 export const reply = (

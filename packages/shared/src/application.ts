@@ -112,12 +112,30 @@ export interface ApplicationListQuery extends ListQuery {
   state?: ApplicationSummaryDto['state'];
   /** Whether the person is invited to an interview. */
   invited?: 'true' | 'false';
+  /** Whether it, or its last change, came after the shown deadline. */
+  late?: 'true' | 'false';
   /** Key of a position that is among the choices. */
   position?: string;
 }
 
 /** Body of POST /api/admin/rounds/:id/invite. */
-export type InviteRequest = SelectedEntries<ApplicationListQuery>;
+export interface InviteRequest extends SelectedEntries<ApplicationListQuery> {
+  /** 'YYYY-MM-DD': the day until which they are asked to choose a time; none if it is not given. */
+  chooseBy?: string;
+}
+
+/** Query of GET /api/admin/rounds/:id/invite. */
+export type InvitationPreviewQuery = Pick<InviteRequest, 'chooseBy'>;
+
+/** Its answer: what an invitation of this moment says, and whether there are enough times. */
+export interface InvitationPreviewDto {
+  /** The mail; null where the site sends none. */
+  letter: { subject: string; text: string } | null;
+  /** How many times can be chosen now. */
+  free: number;
+  /** How many are invited already and have none. */
+  waiting: number;
+}
 
 /** Its answer. */
 export interface InvitedDto {

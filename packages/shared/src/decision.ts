@@ -11,6 +11,13 @@ export interface CandidateDto {
   /** Of the application. */
   _id: string;
   name: string;
+  /** Whether it, or its last change, came after the shown deadline. */
+  isLate: boolean;
+  /** Whether the person has changed it after it was sent. */
+  isChanged: boolean;
+  isInvited: boolean;
+  /** When the interview is or was: ISO 8601, UTC; null for none. */
+  interviewAt: string | null;
   /** The dearest first. */
   choices: Pick<RoundPosition, 'key' | 'name'>[];
   /** Null while nothing is decided. */

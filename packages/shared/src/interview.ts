@@ -78,6 +78,8 @@ export interface OwnInterviewDto {
   time: OwnInterviewTime | null;
   /** In their order. Empty when the own time cannot be changed. */
   free: InterviewTime[];
+  /** 'YYYY-MM-DD': until when the person is asked to choose; null for no such day. */
+  chooseBy: string | null;
   /** Whether there is any time to come, taken or not. */
   hasTimes: boolean;
 }

@@ -96,4 +96,6 @@ export interface ApplicationAverage {
   average: number | null;
   /** How many reviews are submitted. A conflict is none. */
   reviews: number;
+  /** How many reviewers know the person, and leave it to others. */
+  conflicts: number;
 }

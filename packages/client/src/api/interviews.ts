@@ -1,4 +1,4 @@
-import type { InvitedDto, InviteRequest } from '@club/shared/application';
+import type { InvitationPreviewDto, InvitedDto, InviteRequest } from '@club/shared/application';
 import type { RoundSlotsDto, SaveSlotsRequest } from '@club/shared/interview';
 import { sendSignedInForJson } from './signedIn';
 
@@ -25,6 +25,19 @@ export function saveSlots(round: string, request: SaveSlotsRequest): Promise<Rou
  */
 export function freeSlot(round: string, slot: string): Promise<RoundSlotsDto> {
   return sendSignedInForJson(pathOf(round, 'slots/free'), { method: 'POST', body: { slot } });
+}
+
+/**
+ * GET /api/admin/rounds/{id}/invite: what an invitation says, and whether there are enough times.
+ * @param chooseBy 'YYYY-MM-DD'; null for no such day
+ */
+export function previewInvitation(
+  round: string,
+  chooseBy: string | null,
+  signal: AbortSignal,
+): Promise<InvitationPreviewDto> {
+  const query = chooseBy === null ? '' : `?chooseBy=${encodeURIComponent(chooseBy)}`;
+  return sendSignedInForJson(pathOf(round, `invite${query}`), { signal });
 }
 
 /**

@@ -44,6 +44,13 @@ export const interviewRows: Row[] = [
     body: () => ({ slot: key }),
   },
   {
+    method: 'get',
+    path: '/api/admin/rounds/:id/invite',
+    statuses: adminsOnly,
+    createTarget: createSent,
+    query: { chooseBy: '2030-02-10' },
+  },
+  {
     method: 'post',
     path: '/api/admin/rounds/:id/invite',
     audit: 'applications.invited',

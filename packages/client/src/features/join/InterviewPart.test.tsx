@@ -14,9 +14,9 @@ const first: InterviewTime = {
   ...{ key: '00000001', startsAt: '2030-02-04T04:30:00.000Z', minutes: 20, place: 'Lab' },
 };
 const second: InterviewTime = { ...first, key: '00000002', startsAt: '2030-02-05T05:00:00.000Z' };
-const none: OwnInterviewDto = { time: null, free: [first, second], hasTimes: true };
+const none: OwnInterviewDto = { time: null, free: [first, second], chooseBy: null, hasTimes: true };
 const chosen: OwnInterviewDto = {
-  ...{ time: { ...first, canBeChanged: true }, free: [second], hasTimes: true },
+  ...{ time: { ...first, canBeChanged: true }, free: [second], chooseBy: null, hasTimes: true },
 };
 const invited = (interview: OwnInterviewDto) => ({ body: ownApplication({ interview }) });
 
@@ -77,7 +77,7 @@ test('a time is changed, or given back after a question', async () => {
 });
 
 test.each([
-  [{ ...none, free: [], hasTimes: false }, /There are no times yet/],
+  [{ ...none, free: [], chooseBy: null, hasTimes: false }, /There are no times yet/],
   [{ ...none, free: [] }, /All times are taken/],
   [{ ...chosen, time: { ...first, canBeChanged: false }, free: [] }, /no longer change it here/],
 ])('without a choice it says why, and whom to write to', async (interview, words) => {

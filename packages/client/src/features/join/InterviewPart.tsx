@@ -12,7 +12,7 @@ import { Form } from '../../components/form/Form';
 import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { useBusy } from '../../components/useBusy';
-import { nameZone } from '../../content/clubTime';
+import { formatDay, nameZone, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { FreeTimes } from './FreeTimes';
 import styles from './join.module.css';
@@ -84,7 +84,11 @@ interface ChoiceProps {
 }
 
 /** The times that are free, by day; or that there are none. */
-function Choice({ interview: { free, hasTimes, time }, onChoose, onCancel }: ChoiceProps) {
+function Choice({
+  interview: { free, hasTimes, time, chooseBy },
+  onChoose,
+  onCancel,
+}: ChoiceProps) {
   const { site, contact } = useContent();
   if (free.length === 0) {
     return (
@@ -105,8 +109,9 @@ function Choice({ interview: { free, hasTimes, time }, onChoose, onCancel }: Cho
       {...(onCancel && { onCancel })}
     >
       <p>
-        {time ? 'Please choose another time.' : 'We would like to meet you. Please choose a time.'}{' '}
-        All times are in {nameZone(site.timeZone)}.
+        {time ? 'Please choose another time.' : 'We would like to meet you. Please choose a time'}
+        {!time && (chooseBy ? ` until ${formatDay(toClubTime(chooseBy, 'UTC'))}.` : '.')} All times
+        are in {nameZone(site.timeZone)}.
       </p>
       <FreeTimes times={free} />
     </Form>

@@ -17,7 +17,7 @@ import { type EventThanksDetails, eventThanks } from './templates/eventThanks';
 import { type EventWaitingDetails, eventWaiting } from './templates/eventWaiting';
 import {
   type InterviewCancelledDetails,
-  type InterviewMailDetails,
+  type InterviewInvitationDetails,
   type InterviewTimeDetails,
   interviewCancelled,
   interviewChanged,
@@ -48,7 +48,7 @@ export interface LateMailDetails {
   eventMessage: EventMessageDetails;
   newEvent: NewEventDetails;
   applicationReceived: ApplicationReceivedDetails;
-  interviewInvitation: InterviewMailDetails;
+  interviewInvitation: InterviewInvitationDetails;
   interviewChosen: InterviewTimeDetails;
   interviewChanged: InterviewTimeDetails;
   interviewCancelled: InterviewCancelledDetails;

@@ -29,15 +29,22 @@ const ofRound = {
     invited: z
       .enum(['true', 'false'], { error: 'Please give invited as true or false.' })
       .optional(),
+    late: z.enum(['true', 'false'], { error: 'Please give late as true or false.' }).optional(),
     position: entryKey.optional(),
   } satisfies FilterRules<ApplicationListQuery>,
   where: (
-    { state, invited, position }: Pick<ApplicationListQuery, 'state' | 'invited' | 'position'>,
+    {
+      state,
+      invited,
+      late,
+      position,
+    }: Pick<ApplicationListQuery, 'state' | 'invited' | 'late' | 'position'>,
     { round }: { round: string },
   ) => ({
     round: new Types.ObjectId(round),
     state: state ?? { $in: [...sentStates] },
     ...(invited && { invitedAt: invited === 'true' ? { $ne: null } : null }),
+    ...(late && { isLate: late === 'true' }),
     ...(position && { 'choices.key': position }),
   }),
 };
@@ -66,8 +73,8 @@ export const applicationList = defineList(forReaders);
 export const readersApplicationList = defineList({
   ...forReaders,
   search: { texts: applicationTexts },
-  where: ({ state, position }: ApplicationListQuery, reader: ListReader) =>
-    ofRound.where({ state, position }, reader),
+  where: ({ state, late, position }: ApplicationListQuery, reader: ListReader) =>
+    ofRound.where({ state, late, position }, reader),
 });
 
 /** The same with their answers, for a file. */

@@ -57,6 +57,8 @@ const applicationSchema = new Schema(
     isLate: { type: Boolean, default: false },
     /** When the person was invited to choose a time for an interview; null for who is not. */
     invitedAt: { type: Date, default: null },
+    /** 'YYYY-MM-DD': until when the person is asked to choose a time. */
+    chooseBy: { type: String, default: null },
     /** Whether the mail about it is to be queued. */
     isInvitationDue: { type: Boolean, default: false },
     /** When a draft was last saved. Null for those of an older version. */

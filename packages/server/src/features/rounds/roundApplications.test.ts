@@ -57,7 +57,7 @@ describe('the list', () => {
           ...{ key: it?.key, name: it?.name },
         })),
         ...{ state: 'submitted', submittedAt: duringRound.toISOString(), isLate: false },
-        ...{ isProved: false, isContested: false, invitedAt: null, ownReview: null },
+        ...{ isProved: false, isContested: false, invitedAt: null, ownReview: null, changedAt: null },
       },
     ]);
   });
@@ -66,6 +66,8 @@ describe('the list', () => {
     ['?search=bala', ['Bala']],
     ['?sort=name', ['Asha', 'Bala']],
     ['?state=withdrawn', []],
+    ['?late=true', ['Bala']],
+    ['?late=false', ['Asha']],
   ])('%s', async (query, names) => {
     const { body } = await get(query);
     expect(body.map(({ name }: { name: string }) => name)).toEqual(names);

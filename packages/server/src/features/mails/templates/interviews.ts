@@ -1,5 +1,5 @@
 import type { ClubDetails } from '../../../clubDetails';
-import { formatMoment } from '../../../time';
+import { formatDay, formatMoment } from '../../../time';
 import { calendarFile, formatMail, type MailWithFiles, oneLine } from './layout';
 
 /** When and where an interview is. */
@@ -29,14 +29,21 @@ export interface InterviewCancelledDetails extends InterviewTimeDetails {
   isByTeam: boolean;
 }
 
+export interface InterviewInvitationDetails extends InterviewMailDetails {
+  /** 'YYYY-MM-DD': until when the person is asked to choose; null for no such day. */
+  chooseBy: string | null;
+}
+
 /** To who may choose a time. */
 export function interviewInvitation(
-  { title, link }: InterviewMailDetails,
+  { title, link, chooseBy }: InterviewInvitationDetails,
   club: ClubDetails,
 ): MailWithFiles {
   const paragraphs = [
     `thank you for your application (${oneLine(title)}). We would like to meet you, and invite you to an interview.`,
-    'Please choose a time on your page:',
+    chooseBy
+      ? `Please choose a time on your page until ${formatDay(new Date(chooseBy), 'UTC')}:`
+      : 'Please choose a time on your page:',
     link,
   ];
   return { ...formatMail('Your interview: choose a time', paragraphs, club), files: [] };

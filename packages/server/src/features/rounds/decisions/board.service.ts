@@ -4,6 +4,7 @@ import { ConflictError, NotFoundError, UnprocessableError } from '../../../error
 import { defineEdits } from '../../../lib/versionedEdits';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import { ApplicationModel, type ApplicationRecord } from '../applications.model';
+import { readSlots } from '../interviews/roundSlots.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { entryOf, nameOfPosition, withDecision } from './entries';
 import { type Entry, RoundDecisionsModel, type RoundDecisionsRecord } from './roundDecisions.model';
@@ -43,20 +44,28 @@ export async function listSubmitted(round: string): Promise<ApplicationRecord[]>
 async function toBoard(round: RoundDto, board: Board | null): Promise<DecisionsDto> {
   const { version = 1, releasedAt = null, entries = [] } = board ?? {};
   const applications = await listSubmitted(round._id);
+  const { slots } = await readSlots(round._id);
+  const timeOf = new Map(slots.map(({ takenBy, startsAt }) => [takenBy, startsAt]));
   const ranks = new Map(entries.map(({ application }, rank) => [application, rank]));
   const rankOf = ({ _id }: { _id: string }) => ranks.get(_id) ?? entries.length;
   return {
     ...{ version, releasedAt: releasedAt?.toISOString() ?? null, positions: round.positions },
     candidates: applications
       .toSorted((one, other) => rankOf(one) - rankOf(other))
-      .map((application) => toCandidate(application, entryOf(entries, application._id))),
+      .map((application) => ({
+        ...toCandidate(application, entryOf(entries, application._id)),
+        interviewAt: timeOf.get(application._id)?.toISOString() ?? null,
+      })),
   };
 }
 
-function toCandidate({ _id, name, choices }: ApplicationRecord, entry: Entry): CandidateDto {
+function toCandidate(
+  { _id, name, choices, isLate, changedAt, invitedAt }: ApplicationRecord,
+  entry: Entry,
+): Omit<CandidateDto, 'interviewAt'> {
   const { outcome = null, position = null, passed, replyBy = null, reply = null } = entry;
   return {
-    ...{ _id, name },
+    ...{ _id, name, isLate, isChanged: Boolean(changedAt), isInvited: Boolean(invitedAt) },
     choices: choices.map((chosen) => ({ key: chosen.key, name: chosen.name })),
     ...{ outcome, position, passed: [...passed], replyBy, reply },
     isOfferedLater: Boolean(entry.offeredAt),

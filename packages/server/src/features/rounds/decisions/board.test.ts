@@ -15,6 +15,7 @@ import {
 } from '../../../../test/decisions';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { ApplicationModel } from '../applications.model';
+import { RoundSlotsModel } from '../interviews/roundSlots.model';
 import { RoundDecisionsModel } from './roundDecisions.model';
 
 useDatabase();
@@ -51,7 +52,15 @@ test('the board has everybody who is submitted, with what is decided', async () 
   const { status, body } = await decide(admin, round, asha, accepted());
   expect({ status, body }).toEqual({ status: 200, body: { version: 2 } });
   const choices = round.positions.map(({ key, name }) => ({ key, name }));
-  const open = { choices, replyBy: null, reply: null, isOfferedLater: false, passed: [] };
+  const unmarked = { isLate: false, isChanged: false, isInvited: false, interviewAt: null };
+  const open = {
+    choices,
+    replyBy: null,
+    reply: null,
+    isOfferedLater: false,
+    passed: [],
+    ...unmarked,
+  };
   expect(await readBoard()).toEqual({
     ...{ version: 2, releasedAt: null, positions: round.positions },
     candidates: [
@@ -62,6 +71,20 @@ test('the board has everybody who is submitted, with what is decided', async () 
   expect(await RoundDecisionsModel.find().lean()).toMatchObject([
     { version: 2, releasedAt: null, entries: [{ application: asha._id, outcome: 'accepted' }] },
   ]);
+});
+
+test('the board marks who was late, who has changed it, and who has which time', async () => {
+  const startsAt = new Date('2030-02-04T04:30:00Z');
+  const marks = { isLate: true, changedAt: startsAt, invitedAt: startsAt };
+  await ApplicationModel.updateOne({ _id: asha._id }, { $set: marks });
+  await RoundSlotsModel.create({
+    ...{ _id: round._id, version: 1, revision: 1, people: [] },
+    slots: [{ key: '00000001', startsAt, minutes: 20, place: 'Lab', takenBy: asha._id }],
+  });
+  const [first, second] = (await readBoard()).candidates;
+  expect(first).toMatchObject({ isLate: true, isChanged: true, isInvited: true });
+  expect(first?.interviewAt).toBe(startsAt.toISOString());
+  expect(second).toMatchObject({ isLate: false, isChanged: false, isInvited: false });
 });
 
 test('each decision leaves an entry in the audit log, without the name', async () => {

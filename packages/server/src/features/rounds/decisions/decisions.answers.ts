@@ -19,6 +19,8 @@ const reply = z.enum(replies).nullable();
 const candidate = z.strictObject({
   _id: text,
   name: text,
+  ...{ isLate: z.boolean(), isChanged: z.boolean(), isInvited: z.boolean() },
+  interviewAt: moment.nullable(),
   choices: z.array(z.strictObject({ key: text, name: text })),
   outcome: outcome.nullable(),
   position: text.nullable(),

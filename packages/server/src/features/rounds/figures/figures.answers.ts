@@ -57,5 +57,10 @@ export const roundFigures = z
   .meta({ id: 'RoundFigures' });
 
 export const applicationAverage = z
-  .strictObject({ _id: text, average, reviews: count } satisfies Shape<ApplicationAverage>)
+  .strictObject({
+    _id: text,
+    average,
+    reviews: count,
+    conflicts: count,
+  } satisfies Shape<ApplicationAverage>)
   .meta({ id: 'ApplicationAverage' });

@@ -18,8 +18,10 @@ type TimeDetails = LateMailDetails['interviewCancelled'];
 
 /** What each mail about an interview says at the moment of sending. */
 export const interviewMailDetails: Pick<FindDetails, InterviewMailKind> = {
-  interviewInvitation: async (mail, club) =>
-    (await findSituation('interviewInvitation', mail, club))?.common ?? null,
+  interviewInvitation: async (mail, club) => {
+    const found = await findSituation('interviewInvitation', mail, club);
+    return found && { ...found.common, chooseBy: found.situation.application.chooseBy ?? null };
+  },
   interviewChosen: detailsOf('interviewChosen'),
   interviewChanged: detailsOf('interviewChanged'),
   interviewCancelled: detailsOf('interviewCancelled'),
@@ -52,7 +54,7 @@ async function findSituation(
   kind: InterviewMailKind,
   { key }: LateMail,
   club: ClubWithAddress,
-): Promise<{ situation: Situation; common: LateMailDetails['interviewInvitation'] } | null> {
+): Promise<{ situation: Situation; common: Pick<TimeDetails, 'title' | 'link'> } | null> {
   const { round: id, application: applicationId, about } = readMailKey(key);
   const [application, round, slots, areReleased] = await Promise.all([
     ApplicationModel.findById(applicationId).lean(),

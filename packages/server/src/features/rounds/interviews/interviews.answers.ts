@@ -1,7 +1,7 @@
-import type { InvitedDto } from '@club/shared/application';
+import type { InvitationPreviewDto, InvitedDto } from '@club/shared/application';
 import type { InterviewTime, OwnInterviewDto, RoundSlotsDto } from '@club/shared/interview';
 import { z } from 'zod';
-import { moment, type Shape, text } from '../../../calls/shape';
+import { day, moment, type Shape, text } from '../../../calls/shape';
 
 const time = {
   key: text,
@@ -24,8 +24,16 @@ export const invited = z
   .strictObject({ invited: z.int().min(0), isMailed: z.boolean() } satisfies Shape<InvitedDto>)
   .meta({ id: 'Invited' });
 
+export const invitationPreview = z
+  .strictObject({
+    letter: z.strictObject({ subject: text, text }).nullable(),
+    ...{ free: z.int().min(0), waiting: z.int().min(0) },
+  } satisfies Shape<InvitationPreviewDto>)
+  .meta({ id: 'InvitationPreview' });
+
 export const ownInterview = z.strictObject({
   time: z.strictObject({ ...time, canBeChanged: z.boolean() }).nullable(),
   free: z.array(z.strictObject(time)),
+  chooseBy: day.nullable(),
   hasTimes: z.boolean(),
 } satisfies Shape<OwnInterviewDto>);

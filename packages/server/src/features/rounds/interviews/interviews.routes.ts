@@ -1,26 +1,37 @@
+import type { InvitationPreviewDto } from '@club/shared/application';
 import type { RoundSlotsDto } from '@club/shared/interview';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { type Call, call, type PathRequest } from '../../../calls/call';
+import { type Call, call, type PathRequest, type QueryRequest } from '../../../calls/call';
 import type { ById } from '../../../calls/pathParts';
+import type { GetToday } from '../../../clubDay';
+import type { DescribeClub } from '../../../clubDetails';
 import { accountOf } from '../../../middleware/authenticate';
 import type { Actor } from '../../audit/audit.service';
 import type { Mails } from '../../mails/mails.service';
 import * as slots from './editSlots.service';
-import { invited, roundSlots } from './interviews.answers';
+import { invitationPreview, invited, roundSlots } from './interviews.answers';
 import {
   freeSlotRequest,
+  invitationPreviewQuery,
   inviteRequest,
   saveSlotsRequest,
   takeInvitationBackRequest,
 } from './interviews.validators';
-import { invite, takeInvitationBack } from './invite.service';
+import { invite, previewInvitation, takeInvitationBack } from './invite.service';
 
 /** 300 times with the longest texts, in every script. */
 const maxBodyBytes = 250_000;
 
+interface InterviewsDependencies {
+  mails: Mails;
+  today: GetToday;
+  describeClub: DescribeClub;
+}
+
 /** The interviews of a round, for the team. */
-export function interviewsCalls(mails: Mails): Call[] {
+export function interviewsCalls(dependencies: InterviewsDependencies): Call[] {
+  const { mails, today } = dependencies;
   const common = { access: 'applications', status: 200 } as const;
   return [
     call({
@@ -61,6 +72,15 @@ export function interviewsCalls(mails: Mails): Call[] {
     }),
     call({
       ...common,
+      method: 'GET',
+      path: '/api/admin/rounds/:id/invite',
+      summary: 'What an invitation says, and whether there are enough times.',
+      query: invitationPreviewQuery,
+      answer: invitationPreview,
+      handler: sendPreview(dependencies),
+    }),
+    call({
+      ...common,
       method: 'POST',
       path: '/api/admin/rounds/:id/invite',
       summary: 'Invite applicants to choose a time. Each is invited once.',
@@ -69,7 +89,7 @@ export function interviewsCalls(mails: Mails): Call[] {
       answer: invited,
       refusals: { 409: 'The decisions are released; or they are more or fewer than `expected`.' },
       handler: change((id, body: z.output<typeof inviteRequest>, by) =>
-        invite(id, body, by, mails),
+        invite(id, body, by, { isEnabled: mails.isEnabled, today: today() }),
       ),
     }),
     call({
@@ -84,6 +104,16 @@ export function interviewsCalls(mails: Mails): Call[] {
       handler: change(takeInvitationBack),
     }),
   ];
+}
+
+function sendPreview({ mails, describeClub }: InterviewsDependencies) {
+  return async (
+    { params, query }: QueryRequest<typeof invitationPreviewQuery, ById>,
+    response: Response<InvitationPreviewDto>,
+  ) => {
+    const { chooseBy } = query;
+    response.json(await previewInvitation(params.id, chooseBy, mails, describeClub()));
+  };
 }
 
 /** Handles a call that changes a round by its id. */

@@ -6,6 +6,7 @@ import { sendAs } from '../../../../test/adminCalls';
 import { createTestApp, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
+import { readOwn } from '../../../../test/decisions';
 import {
   choose,
   createInvited,
@@ -198,6 +199,26 @@ describe('an invitation', () => {
     expect((await takeBack(bala)).status).toBe(409);
     expect((await choose(bala, keyAt(made, 0))).status).toBe(409);
     expect(await states()).toMatchObject([{ name: 'asha' }, { name: 'bala', invitedAt: null }]);
+  });
+
+  test('is previewed, with how many times are free and how many wait for one', async () => {
+    const made = await createSlots(admin, round, 2);
+    const [asha] = [await createInvited(round, 'asha'), await createInvited(round, 'bala')];
+    await choose(asha, keyAt(made, 0));
+    const path = `${invitePath()}?chooseBy=2030-02-10`;
+    const silent = await sendAs(admin, 'get', path);
+    expect(silent.body).toEqual({ letter: null, free: 1, waiting: 1 });
+    const site = createTestApp({ mails: queuedMails });
+    const { letter } = (await sendAs(admin, 'get', path, undefined, site)).body;
+    expect(letter.text).toContain('choose a time on your page until 10 February 2030:');
+  });
+
+  test('has a day to choose by on the own page, which is not over', async () => {
+    const asha = await createInvited(round, 'asha', { invitedAt: null });
+    const request = { ids: [asha._id], expected: 1 };
+    expect((await invite({ ...request, chooseBy: '2030-01-01' })).status).toBe(422);
+    await invite({ ...request, chooseBy: '2030-02-10' });
+    expect((await readOwn(asha)).body.interview.chooseBy).toBe('2030-02-10');
   });
 
   test('422 for ids that are none, and for neither ids nor filter', async () => {

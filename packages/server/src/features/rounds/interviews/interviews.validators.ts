@@ -1,4 +1,4 @@
-import type { InviteRequest } from '@club/shared/application';
+import type { InvitationPreviewQuery, InviteRequest } from '@club/shared/application';
 import type {
   ChooseSlotRequest,
   FreeSlotRequest,
@@ -10,7 +10,14 @@ import { maxSlots } from '@club/shared/interview';
 import { z } from 'zod';
 import { selectedFields } from '../../../lists/selectedEntries';
 import { line, lineOrNone } from '../../../sections/fields';
-import { editedVersion, entryKey, linkToken, moment, uuid } from '../../../validation/fields';
+import {
+  calendarDay,
+  editedVersion,
+  entryKey,
+  linkToken,
+  moment,
+  uuid,
+} from '../../../validation/fields';
 import { payload } from '../../../validation/payload';
 import { applicationList } from '../applicationList';
 
@@ -45,9 +52,16 @@ export const saveSlotsRequest = payload({
 
 export const freeSlotRequest = payload({ slot: entryKey }) satisfies z.ZodType<FreeSlotRequest>;
 
-export const inviteRequest = payload(
-  selectedFields(applicationList.selection, uuid),
-) satisfies z.ZodType<InviteRequest>;
+const chooseBy = calendarDay.optional();
+
+export const inviteRequest = payload({
+  ...selectedFields(applicationList.selection, uuid),
+  chooseBy,
+}) satisfies z.ZodType<InviteRequest>;
+
+export const invitationPreviewQuery = z.strictObject({
+  chooseBy,
+}) satisfies z.ZodType<InvitationPreviewQuery>;
 
 export const takeInvitationBackRequest = payload({
   application: uuid,

@@ -1,10 +1,12 @@
-import type { InvitedDto } from '@club/shared/application';
+import type { InvitationPreviewDto, InvitedDto } from '@club/shared/application';
 import type { RoundSlotsDto, TakeInvitationBackRequest } from '@club/shared/interview';
 import type { z } from 'zod';
-import { ConflictError } from '../../../errors';
+import type { ClubDetails } from '../../../clubDetails';
+import { ConflictError, UnprocessableError } from '../../../errors';
 import { Types } from '../../../lib/mongoose';
 import { findSelected } from '../../../lists/selectedEntries';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
+import { previewLateMail } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
 import { applicationList } from '../applicationList';
 import { ApplicationModel } from '../applications.model';
@@ -12,28 +14,64 @@ import { isReleased } from '../decisions/roundRelease.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { getSlots } from './editSlots.service';
 import type { inviteRequest } from './interviews.validators';
+import { isChangeable } from './ownInterview';
 import { freeTimeOf } from './roundSlots.service';
+
+/**
+ * What an invitation of this moment says, and whether there are enough times. It changes nothing.
+ * @throws {NotFoundError} when there is no such round
+ */
+export async function previewInvitation(
+  id: string,
+  chooseBy: string | undefined,
+  { isEnabled }: Pick<Mails, 'isEnabled'>,
+  club: ClubDetails,
+): Promise<InvitationPreviewDto> {
+  const { title } = await getRound(id);
+  const { slots, waiting } = await getSlots(id);
+  const link = '(the link of this person’s own page)';
+  const details = { title, link, chooseBy: chooseBy ?? null };
+  const now = new Date();
+  const free = slots.filter(
+    ({ takenBy, startsAt }) => !takenBy && isChangeable({ startsAt: new Date(startsAt) }, now),
+  );
+  return {
+    letter: isEnabled ? previewLateMail('interviewInvitation', details, club) : null,
+    ...{ free: free.length, waiting: waiting.length },
+  };
+}
+
+/** What inviting depends on. */
+interface InviteContext extends Pick<Mails, 'isEnabled'> {
+  /** 'YYYY-MM-DD' in the club's time zone. */
+  today: string;
+}
 
 /**
  * Invites those of a round who are selected to choose a time. Who is invited already, or has withdrawn, is left as
  * it is. The same write says who is mailed: the mails follow within a minute, also when the site stops.
  * @throws {NotFoundError} when there is no such round
+ * @throws {UnprocessableError} when the day to choose by is over
  * @throws {ConflictError} when the decisions are released, or they are more or fewer than the person means
  */
 export async function invite(
   id: string,
-  selected: z.output<typeof inviteRequest>,
+  { chooseBy, ...selected }: z.output<typeof inviteRequest>,
   by: Actor,
-  { isEnabled }: Pick<Mails, 'isEnabled'>,
+  { isEnabled, today }: InviteContext,
 ): Promise<InvitedDto> {
   const round = await getRound(id);
   if (await isReleased(id)) {
     throw new ConflictError('The decisions are released: nobody is invited any more.');
   }
+  if (chooseBy !== undefined && chooseBy < today) {
+    const message = 'Please choose a day that is not over.';
+    throw new UnprocessableError([{ field: 'chooseBy', message }]);
+  }
   const ids = await findSelected(applicationList, selected, { round: round._id });
   const { modifiedCount: invited } = await ApplicationModel.updateMany(
     { _id: { $in: ids }, round: round._id, state: 'submitted', invitedAt: null },
-    { $set: { invitedAt: new Date(), isInvitationDue: isEnabled } },
+    { $set: { invitedAt: new Date(), isInvitationDue: isEnabled, chooseBy: chooseBy ?? null } },
   );
   await recordAudit({
     ...{ actor: named(by), action: 'applications.invited', subject: subjectOf(round) },

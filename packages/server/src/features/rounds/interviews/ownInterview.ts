@@ -30,6 +30,7 @@ export function toOwnInterview(
   return {
     time: own ? { ...toInterviewTime(own), canBeChanged } : null,
     free: canBeChanged ? toCome.filter(({ takenBy }) => !takenBy).map(toInterviewTime) : [],
+    chooseBy: application.chooseBy ?? null,
     hasTimes: toCome.length > 0,
   };
 }

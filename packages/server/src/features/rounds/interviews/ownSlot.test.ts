@@ -50,12 +50,18 @@ const takers = async () =>
 test('who is invited sees the free times, takes one, another one, and gives it back', async () => {
   const times = made.slots.map(({ takenBy, interviewers, ...time }) => time);
   const before = await own(asha);
-  expect(before.body.interview).toEqual({ time: null, free: times, hasTimes: true });
+  expect(before.body.interview).toEqual({
+    time: null,
+    free: times,
+    chooseBy: null,
+    hasTimes: true,
+  });
   const taken = await choose(asha, keyAt(0));
   expect(taken.status).toBe(200);
   expect(taken.body.interview).toEqual({
     time: { ...times[0], canBeChanged: true },
     free: times.slice(1),
+    chooseBy: null,
     hasTimes: true,
   });
   expect((await own(asha)).body).toEqual(taken.body);
@@ -118,7 +124,12 @@ test('two hours before an interview it can neither be taken nor left', async () 
   const bala = await createInvited(round, 'bala');
   expect((await own(bala)).body.interview.free).toHaveLength(2);
   setClock(addMilliseconds(firstInterview, 4 * hour));
-  expect((await own(bala)).body.interview).toEqual({ time: null, free: [], hasTimes: false });
+  expect((await own(bala)).body.interview).toEqual({
+    time: null,
+    free: [],
+    chooseBy: null,
+    hasTimes: false,
+  });
   expect((await choose(bala, keyAt(2))).status).toBe(409);
 });
 

@@ -26,6 +26,8 @@ export interface SeenApplication
   extends Pick<ApplicationRecord, '_id' | 'name' | 'email' | 'choices' | 'invitedAt'> {
   /** Null while they must not be seen. */
   reviews: SeenReview[] | null;
+  /** How many reviewers know the person; 0 while the reviews must not be seen. */
+  conflicts: number;
 }
 
 /** Whether the reviews of an application may be seen. */
@@ -68,7 +70,8 @@ export async function listSeen(
       average: weightedAverage(criteria, scores),
     });
     const isSeen = seesReviewsOf(application, all);
-    return { ...application, reviews: isSeen ? submitted.map(toSeen) : null };
+    const reviews = isSeen ? submitted.map(toSeen) : null;
+    return { ...application, reviews, conflicts: isSeen ? all.length - submitted.length : 0 };
   });
 }
 
@@ -80,8 +83,8 @@ export async function listSeen(
 export async function listAverages(id: string, account: UserDto): Promise<ApplicationAverage[]> {
   const reader = await requireReader(id, account);
   const applications = await listSeen(reader.round, seenBy(reader));
-  return applications.flatMap(({ _id, reviews }) =>
-    reviews ? [{ _id, average: averageOf(reviews), reviews: reviews.length }] : [],
+  return applications.flatMap(({ _id, reviews, conflicts }) =>
+    reviews ? [{ _id, average: averageOf(reviews), reviews: reviews.length, conflicts }] : [],
   );
 }
 

@@ -3,6 +3,7 @@ import type {
   ApplicationSortField,
   ApplicationSummaryDto,
 } from '@club/shared/application';
+import { reviewsWanted } from '@club/shared/review';
 import type { RoundDto } from '@club/shared/round';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,12 +22,14 @@ import { adminPath } from '../../shell/adminPath';
 import { Badge } from '../../shell/Badge';
 import { EmailAddress } from '../../shell/EmailAddress';
 import { type Dates, useDates } from '../../shell/useDates';
+import { type Averages, useAverages } from '../decisions/useAverages';
 import { InviteButton } from '../interviews/InviteButton';
+import { averageWord } from '../roundWords';
 import { ExportApplicationsButton } from './ExportApplicationsButton';
 
 const listOptions = {
   sortableFields: ['submittedAt', 'name'] satisfies ApplicationSortField[],
-  filterNames: ['state', 'invited', 'position'] satisfies (keyof ApplicationListQuery)[],
+  filterNames: ['state', 'invited', 'late', 'position'] satisfies (keyof ApplicationListQuery)[],
   pageSize: 50,
 };
 
@@ -42,7 +45,8 @@ export function Applications({ round }: { round: RoundDto }) {
     round._id,
   );
   const selection = useSelection(query, list);
-  const columns = useMemo(() => toColumns(round._id, dates), [round._id, dates]);
+  const { averages } = useAverages(round._id);
+  const columns = useMemo(() => toColumns(round, dates, averages), [round, dates, averages]);
   const table = { columns, query, select: { selection, toName } };
   return (
     <section className={shared.section} aria-labelledby="applications">
@@ -97,21 +101,34 @@ function toFilters({ positions }: RoundDto): ListFilter[] {
         ['false', 'Not invited'],
       ],
     },
+    {
+      ...{ name: 'late', label: 'Deadline', kind: 'choice' },
+      options: [
+        ['', 'Any'],
+        ['true', 'Late'],
+        ['false', 'In time'],
+      ],
+    },
   ];
 }
 
-function toColumns(round: string, { formatMoment }: Dates): Column<ApplicationSummaryDto>[] {
+function toColumns(
+  round: RoundDto,
+  { formatMoment }: Dates,
+  averages: Averages,
+): Column<ApplicationSummaryDto>[] {
   return [
     {
       label: 'Name',
       sortField: 'name',
-      cell: (application) => <Name round={round} application={application} />,
+      cell: (application) => <Name round={round._id} application={application} />,
     },
     {
       label: 'Positions',
-      width: '40%',
+      width: '32%',
       cell: ({ choices }) => choices.map(({ name }) => name).join(', '),
     },
+    ...(round.reviewers.length > 0 ? [scoreColumn(averages)] : []),
     {
       label: 'Sent',
       sortField: 'submittedAt',
@@ -119,6 +136,26 @@ function toColumns(round: string, { formatMoment }: Dates): Column<ApplicationSu
       cell: ({ submittedAt }) => formatMoment(submittedAt),
     },
   ];
+}
+
+/** Nothing of those whose reviews this person must not see. */
+function scoreColumn(averages: Averages): Column<ApplicationSummaryDto> {
+  return {
+    label: 'Score',
+    width: '8rem',
+    cell: ({ _id }) => {
+      const known = averages.get(_id);
+      if (!known) return '–';
+      return (
+        <>
+          {averageWord(known.average)}
+          <span className={shared.detail}>
+            {known.reviews} of {reviewsWanted} read
+          </span>
+        </>
+      );
+    },
+  };
 }
 
 interface NameProps {

@@ -3,6 +3,7 @@ import { changeDecisionTexts } from '../../../../api/decisions';
 import { TextArea } from '../../../../components/form/TextArea';
 import { FormButton } from '../../actions/FormButton';
 import shared from '../../shell/admin.module.css';
+import { MailLetter } from '../MailLetter';
 import { outcomeNames } from './boardWords';
 import styles from './decisions.module.css';
 
@@ -17,7 +18,6 @@ interface LettersProps {
 export function Letters({ round, release, outcome }: LettersProps) {
   const heading = outcomeNames[outcome];
   const mails = release.mails[outcome];
-  const { subject, text } = release.letters[outcome];
   return (
     <section className={shared.section} aria-label={heading}>
       <div className={shared.partHead}>
@@ -28,12 +28,7 @@ export function Letters({ round, release, outcome }: LettersProps) {
           <OwnWords round={round} release={release} outcome={outcome} />
         )}
       </div>
-      {mails.length > 0 && (
-        <figure className={styles.letter} aria-label="The mail">
-          <figcaption>{subject}</figcaption>
-          <p dir="auto">{text}</p>
-        </figure>
-      )}
+      {mails.length > 0 && <MailLetter {...release.letters[outcome]} />}
       <ol className={styles.letters}>
         {mails.map(({ name, email, position }) => (
           <li key={email}>

@@ -103,8 +103,8 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
     {
       label: 'Name',
       width: '21%',
-      cell: ({ _id, name }) => (
-        <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
+      cell: (candidate) => (
+        <Marked {...{ round, candidate }} conflicts={averages.get(candidate._id)?.conflicts ?? 0} />
       ),
     },
     { label: 'Choice', width: '12%', cell: ({ choices }) => choiceWord(choices, key) },
@@ -124,6 +124,38 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
     ...columns,
     { label: 'Decide', width: 'clamp(13rem, 44vw - 11rem, 24rem)', isActions: true, cell: actions },
   ];
+}
+
+interface MarkedProps {
+  /** Id of the round. */
+  round: string;
+  candidate: CandidateDto;
+  conflicts: number;
+}
+
+/** A name with what one should know before deciding. */
+function Marked({ round, candidate, conflicts }: MarkedProps) {
+  const { formatMoment } = useDates();
+  const { _id, name, isLate, isChanged, isInvited, interviewAt } = candidate;
+  return (
+    <>
+      <span className={shared.named}>
+        <Link to={adminPath('application', { id: round, applicationId: _id })}>
+          <bdi>{name}</bdi>
+        </Link>
+        {isLate && <Badge>Late</Badge>}
+        {isChanged && <Badge>Changed</Badge>}
+        {conflicts > 0 && (
+          <Badge>{conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`}</Badge>
+        )}
+      </span>
+      {isInvited && (
+        <span className={shared.detail}>
+          {interviewAt === null ? 'Invited, no time' : `Interview ${formatMoment(interviewAt)}`}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** Whether a refusal is shown in the table of this position. */

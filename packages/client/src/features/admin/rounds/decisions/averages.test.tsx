@@ -19,15 +19,16 @@ const candidates = names.map(
   (name, index): CandidateDto => ({
     ...{ _id: name, name, choices: [{ key: manager.key, name: manager.name }], passed: [] },
     ...(index < 2 ? onReserve : { outcome: null, position: null }),
-    ...{ replyBy: null, reply: null, isOfferedLater: false },
+    ...{ replyBy: null, reply: null, isOfferedLater: false, isChanged: false },
+    ...{ isLate: true, isInvited: true, interviewAt: null },
   }),
 );
 const board: DecisionsDto = { version: 3, releasedAt: null, positions: [manager], candidates };
 const averages: ApplicationAverage[] = [
-  { _id: 'Ravi', average: 2.25, reviews: 2 },
-  { _id: 'Tara', average: 4.75, reviews: 2 },
-  { _id: 'Asha', average: null, reviews: 0 },
-  { _id: 'Meera', average: 3.5, reviews: 1 },
+  { _id: 'Ravi', average: 2.25, reviews: 2, conflicts: 0 },
+  { _id: 'Tara', average: 4.75, reviews: 2, conflicts: 0 },
+  { _id: 'Asha', average: null, reviews: 0, conflicts: 0 },
+  { _id: 'Meera', average: 3.5, reviews: 1, conflicts: 1 },
 ];
 
 beforeEach(() => {
@@ -42,7 +43,7 @@ async function open(query = '') {
 }
 
 const rows = () => screen.getAllByRole('row').slice(1);
-const shownNames = () => rows().map((row) => within(row).getByRole('rowheader').textContent);
+const shownNames = () => rows().map((row) => within(row).getByRole('link').textContent);
 const rowOf = (name: string) => rows().find((row) => within(row).queryByRole('link', { name }));
 
 test('candidates have their averages, and are ordered by them; the reserve keeps its numbers', async () => {
@@ -52,6 +53,8 @@ test('candidates have their averages, and are ordered by them; the reserve keeps
   expect(shownNames()).toEqual(names);
   expect(rowOf('Meera')).toHaveTextContent('3.51 review');
   expect(rowOf('Asha')).toHaveTextContent('–0 reviews');
+  expect(rowOf('Meera')).toHaveTextContent('Late1 conflictInvited, no time');
+  expect(rowOf('Asha')).not.toHaveTextContent('conflict');
   await person.click(screen.getByRole('link', { name: 'By average' }));
   expect(currentUrl()).toHaveTextContent('?order=average');
   expect(shownNames()).toEqual(['Tara', 'Meera', 'Ravi', 'Asha']);

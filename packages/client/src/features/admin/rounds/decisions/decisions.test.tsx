@@ -15,11 +15,13 @@ const [manager, head] = [
 ];
 const idOf = (number: number) => `0a1b2c3d-0000-4000-8000-00000000000${number}`;
 
+const unmarked = { isLate: false, isChanged: false, isInvited: false, interviewAt: null };
+
 function candidate(number: number, name: string, changes: Partial<CandidateDto> = {}) {
   return {
     ...{ _id: idOf(number), name, outcome: null, position: null, passed: [] },
     choices: [manager, head].map(({ key, name }) => ({ key, name })),
-    ...{ replyBy: null, reply: null, isOfferedLater: false, ...changes },
+    ...{ replyBy: null, reply: null, isOfferedLater: false, ...unmarked, ...changes },
   } satisfies CandidateDto;
 }
 
@@ -32,7 +34,12 @@ function boardOf(version: number, ...candidates: CandidateDto[]): DecisionsDto {
 beforeEach(() => {
   signInAs(admin, api);
   api.on(`GET ${own}/averages`, {
-    body: [1, 2, 3].map((number) => ({ _id: idOf(number), average: null, reviews: 0 })),
+    body: [1, 2, 3].map((number) => ({
+      _id: idOf(number),
+      average: null,
+      reviews: 0,
+      conflicts: 0,
+    })),
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ClubContent } from '@club/shared/content';
 import type { RoundSlotsDto } from '@club/shared/interview';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
@@ -126,14 +126,28 @@ test('applicants are ticked in the list and invited', async () => {
   const { answers, ...summary } = ashasApplication;
   const headers = { 'X-Total-Count': '1' };
   api.on(`GET ${root}/applications`, { body: [summary], headers });
+  api.on(`GET ${root}/averages`, {
+    body: [{ _id: asha._id, average: 4.25, reviews: 1, conflicts: 0 }],
+  });
   api.on(`POST ${root}/invite`, { body: { invited: 1, isMailed: false } });
+  api.on(`GET ${root}/invite`, { body: { letter: null, free: 1, waiting: 1 } });
   const person = await visit(`/admin/rounds/${nextTeam._id}`, clubContent);
   await person.click(await main().findByRole('checkbox', { name: /Asha/ }));
+  expect(await main().findByText('1 of 2 read')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Invite 1 person' }));
-  expect(screen.getByText(/This site sends no mail: please tell them to open it\./)).toBeVisible();
+  expect(
+    await screen.findByText(/This site sends no mail: please tell them to open it\./),
+  ).toBeVisible();
+  expect(screen.getByText(/^1 time is free for 2 people, 1 of them invited before/)).toBeVisible();
+  const letter = { subject: 'Your interview', text: 'Please choose a time until 20 January.' };
+  api.on(`GET ${root}/invite`, { body: { letter, free: 9, waiting: 0 } });
+  fireEvent.change(screen.getByLabelText(/^Choose a time until/), {
+    target: { value: '2030-01-20' },
+  });
+  expect(await screen.findByText(letter.text)).toBeVisible();
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText(/^1 invited\. This site sends no mail/)).toBeVisible();
   expect(api.received(`POST ${root}/invite`)).toMatchObject([
-    { body: { ids: [asha._id], expected: 1 } },
+    { body: { ids: [asha._id], expected: 1, chooseBy: '2030-01-20' } },
   ]);
 });

@@ -1,9 +1,20 @@
-import { inviteApplicants } from '../../../../api/interviews';
+import type { InvitationPreviewDto } from '@club/shared/application';
+import { useState } from 'react';
+import { inviteApplicants, previewInvitation } from '../../../../api/interviews';
+import { Button } from '../../../../components/Button';
+import { Form } from '../../../../components/form/Form';
+import { showFailure } from '../../../../components/form/showFailure';
+import { Loading } from '../../../../components/Loading';
 import { notify } from '../../../../components/notify';
-import { useContent } from '../../../../content/useContent';
-import { ConfirmButton } from '../../actions/ConfirmButton';
+import { PanelDialog } from '../../../../components/PanelDialog';
+import { DayInput } from '../../form/DayInput';
 import { formatCount } from '../../list/formatCount';
 import type { Selection } from '../../list/useSelection';
+import { useChange } from '../../query/useChange';
+import { useServerState } from '../../query/useServerState';
+import shared from '../../shell/admin.module.css';
+import { LoadFailure } from '../../shell/LoadFailure';
+import { MailLetter } from '../MailLetter';
 
 interface InviteButtonProps {
   /** Id of the round. */
@@ -11,33 +22,101 @@ interface InviteButtonProps {
   selection: Selection;
 }
 
-const byMail = 'Each gets a mail with the link of the own page, and chooses a time there.';
-const onTheOwnPage =
-  'Each chooses a time on the own page. This site sends no mail: please tell them to open it.';
-
-/** Invites those who are selected to choose a time for an interview. */
+/** Invites those who are selected to choose a time for an interview, after a look at what they get. */
 export function InviteButton({ round, selection }: InviteButtonProps) {
-  const { sendsMail } = useContent();
+  const [isOpen, setOpen] = useState(false);
   const { count } = selection;
   const people = `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
   return (
-    <ConfirmButton
-      variant="inline"
-      verb="Invite"
-      verbMeanwhile="Inviting"
-      what={people}
-      question={`Invite ${people} to an interview?`}
-      consequence={`${sendsMail ? byMail : onTheOwnPage} Who is invited already, or has withdrawn, is left out.`}
-      act={async () => {
-        const { invited, isMailed } = await inviteApplicants(round, selection.toSelected());
-        const ending = isMailed
-          ? ''
-          : ' This site sends no mail: please tell them to open their page.';
-        notify.success(`${formatCount(invited)} invited.${ending}`);
-        selection.clear();
-      }}
-      changes={['applications', 'interviews', 'mails', 'audit']}
-      failureText={(reason) => `Failed to invite. ${reason}`}
-    />
+    <>
+      <Button variant="inline" onClick={() => setOpen(true)}>
+        Invite<span className="visually-hidden"> {people}</span>
+      </Button>
+      <PanelDialog
+        isOpen={isOpen}
+        title={`Invite ${people} to an interview`}
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && (
+          <InviteForm round={round} selection={selection} onClose={() => setOpen(false)} />
+        )}
+      </PanelDialog>
+    </>
+  );
+}
+
+function InviteForm({ round, selection, onClose }: InviteButtonProps & { onClose: () => void }) {
+  const [chooseBy, setChooseBy] = useState<string | null>(null);
+  const change = useChange();
+  const { data, error, reload } = useServerState({
+    key: ['interviews', round, 'invitation', chooseBy],
+    call: 'Loading the invitation',
+    get: (signal) => previewInvitation(round, chooseBy, signal),
+  });
+
+  async function invite() {
+    const request = { ...selection.toSelected(), ...(chooseBy !== null && { chooseBy }) };
+    const { invited, isMailed } = await change(
+      ['applications', 'interviews', 'mails', 'audit'],
+      () => inviteApplicants(round, request),
+    );
+    const ending = isMailed ? '' : ' This site sends no mail: please tell them to open their page.';
+    notify.success(`${formatCount(invited)} invited.${ending}`);
+    onClose();
+    selection.clear();
+  }
+
+  return (
+    <Form
+      submitText="Invite"
+      busyText="Inviting…"
+      onSubmit={invite}
+      onFailure={showFailure}
+      onCancel={onClose}
+    >
+      <DayInput
+        part={{
+          path: 'chooseBy',
+          value: chooseBy,
+          change: (update) => setChooseBy(update(chooseBy)),
+        }}
+        label="Choose a time until (optional)"
+        hint="It is in the mail and on the own page. Later choices are still taken."
+      />
+      {error !== null && <LoadFailure what="The invitation" error={error} onRetry={reload} />}
+      {!data && error === null && <Loading />}
+      {data && <Preview preview={data} count={selection.count} />}
+      <p>Who is invited already, or has withdrawn, is left out.</p>
+    </Form>
+  );
+}
+
+interface PreviewProps {
+  preview: InvitationPreviewDto;
+  /** How many are to be invited. */
+  count: number;
+}
+
+/** What each of them gets, and whether there are enough times. */
+function Preview({ preview: { letter, free, waiting }, count }: PreviewProps) {
+  const wanted = count + waiting;
+  return (
+    <>
+      {free < wanted && (
+        <p className={shared.reason}>
+          {free === 1 ? '1 time is free' : `${formatCount(free)} times are free`} for{' '}
+          {formatCount(wanted)} {wanted === 1 ? 'person' : 'people'}
+          {waiting > 0 && `, ${formatCount(waiting)} of them invited before`}. Add times first, or
+          some find none.
+        </p>
+      )}
+      {letter ? (
+        <MailLetter {...letter} />
+      ) : (
+        <p>
+          Each chooses a time on the own page. This site sends no mail: please tell them to open it.
+        </p>
+      )}
+    </>
   );
 }

@@ -109,8 +109,8 @@ function Application({ application }: Pick<ReadingProps, 'application'>) {
       </Facts>
       {changedAt !== null && reviewedAt !== null && changedAt > reviewedAt && (
         <p className={shared.reason}>
-          The person has changed it after your review. Read it again, and correct your review if
-          you see it differently now.
+          The person has changed it after your review. Read it again, and correct your review if you
+          see it differently now.
         </p>
       )}
       <Answers answers={answers} />
