@@ -38,7 +38,7 @@ for (const [where, width, details] of [
   test(
     `${where}, certificates are issued, checked, corrected and revoked`,
     details,
-    async ({ page, allowError }) => {
+    async ({ page, site, allowError }) => {
       allowError(/status of 404/); // the page of an unknown code
       await page.setViewportSize({ width, height: 800 });
       await signIn(page, firstAdmin);
@@ -73,9 +73,15 @@ for (const [where, width, details] of [
       await expect(page.getByText(/is revoked/)).toBeVisible();
       await page.goto(corrected);
       await expect(page.getByText(/has revoked this certificate/)).toBeVisible();
-      await page.goto('/certificates/0000000000000000');
+      await page.goto('/certificates');
+      const code = page.getByRole('textbox', { name: 'Code' });
+      await code.fill('0000 0000 0000 0000');
+      await code.press('Enter');
       await expect(page.getByText('No certificate has this code')).toBeVisible();
       await expectAccessible(page);
+      await code.fill(` ${site.url}${corrected.toLowerCase()} `);
+      await page.getByRole('button', { name: 'Check' }).click();
+      await expect(page.getByText(/has revoked this certificate/)).toBeVisible();
     },
   );
 }

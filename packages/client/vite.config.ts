@@ -54,6 +54,9 @@ const forms =
 const applying =
   /\/src\/(round|api\/(applications|currentOf)|content\/groupByDay|features\/join\/(ApplicationFieldset|applicationFields|keptApplication|OpenedLink|RoundQuestionField|useCurrentRound))\.tsx?$/;
 
+/** The page that asks for the code of a certificate, and the one that says what it is. */
+const certificates = /\/features\/events\/certificate\/\w+\.tsx?$/;
+
 /** The style sheet that every page has from the start. */
 const publicStyle = /\/frame-/;
 
@@ -123,6 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'eventParts', test: eventParts },
                 { name: 'forms', test: forms },
                 { name: 'applying', test: applying },
+                { name: 'certificates', test: certificates },
                 { name: 'adminStyle', test: isAdminStyle },
               ],
             },

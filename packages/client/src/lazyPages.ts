@@ -45,6 +45,9 @@ export const lazyPages: Record<string, LazyPage> = {
     async () => (await import('./features/join/ApplicationPage')).ApplicationPage,
   ),
   [paths.event]: lazyPage(async () => (await import('./features/events/EventPage')).EventPage),
+  [paths.certificates]: lazyPage(
+    async () => (await import('./features/events/certificate/CertificatesPage')).CertificatesPage,
+  ),
   [paths.certificate]: lazyPage(
     async () => (await import('./features/events/certificate/CertificatePage')).CertificatePage,
   ),

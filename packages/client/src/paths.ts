@@ -1,4 +1,4 @@
-import { certificatePath } from '@club/shared/certificate';
+import { certificatePath, certificatesPath } from '@club/shared/certificate';
 import { eventPath, eventsPath } from '@club/shared/eventPaths';
 import { applicationPath, joinPath } from '@club/shared/roundPaths';
 
@@ -30,6 +30,8 @@ export const paths = {
   events: eventsPath,
   /** An event, for the route table; `eventPath` gives the path of one. The server renders one for each. */
   event: eventPath(':slug'),
+  /** Where people type the code of a certificate: certificates print this address. */
+  certificates: certificatesPath,
   /** A certificate, for the route table. The server renders one when somebody asks for its code. */
   certificate: certificatePath(':code'),
   /** A registration for an event: `registrationPath` gives its link. */
@@ -67,6 +69,7 @@ export const publicPaths = [
   paths.initiatives,
   paths.team,
   paths.events,
+  paths.certificates,
   paths.login,
   paths.register,
   paths.privacy,
@@ -78,10 +81,11 @@ export const publicPaths = [
   paths.application,
 ];
 
-/** Addresses that people guess from the headings, and the pages that they mean. */
+/** Addresses that people guess from headings, or type from memory, and the pages that they mean. */
 const guessedPaths: Record<string, string> = {
   '/gallery': paths.gallery,
   '/initiatives': paths.initiatives,
+  '/certificate': paths.certificates,
 };
 
 /** The page that somebody means who asks for `path`; undefined for a path that nobody guesses. */

@@ -37,6 +37,13 @@ test('a certificate has a page that the server renders, and that search engines 
   expect(page).not.toContain('<Raman>');
 });
 
+test('the address that certificates print is a page that asks for the code', async () => {
+  const { status, text } = await server.request('/certificates');
+  expect(status).toBe(200);
+  expect(text).toContain('<h1 tabindex="-1">Check a certificate</h1>');
+  expect((await server.request('/certificate')).headers.location).toBe('/certificates');
+});
+
 test('a code may be written in groups and small letters', async () => {
   for (const written of [code.toLowerCase(), 'K7QM-2XTR-W90P-BN4E', 'K7QM%202XTR%20W9OP%20BN4E']) {
     expect((await open(written)).page).toContain('This certificate is valid.');

@@ -2,7 +2,7 @@ import type { CertificateState } from '@club/shared/certificate';
 import { screen } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
-import { renderSite } from '../../../../test/renderSite';
+import { currentUrl, renderSite } from '../../../../test/renderSite';
 import { preloadPage } from '../../../lazyPages';
 
 serveApi();
@@ -68,4 +68,18 @@ test('an unknown code says what to compare', async () => {
     'No certificate has this code',
   );
   expect(screen.getByText(/letter by letter/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Code' })).toBeInTheDocument();
+});
+
+test.each([
+  ['K7QM 2XTR W90P BN4', /this one has 15/],
+  ['K7QM?2XTR', /only letters and digits/],
+])('the page that asks for a code says what is wrong with %s', async (typed, words) => {
+  const person = renderSite('/certificates');
+  const code = await screen.findByRole('textbox', { name: 'Code' });
+  await person.type(code, typed);
+  await person.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(code).toHaveFocus();
+  expect(currentUrl()).toHaveTextContent(/^\/certificates$/);
 });

@@ -1,6 +1,5 @@
 import { inGroups, type ShownCertificate } from '@club/shared/certificate';
 import { useContext, useEffect } from 'react';
-import { EmailLink } from '../../../components/EmailLink';
 import { LoadingPage } from '../../../components/LoadingPage';
 import { PageHead } from '../../../components/PageHead';
 import { formatDay } from '../../../content/formatDay';
@@ -9,6 +8,8 @@ import { useContent } from '../../../content/useContent';
 import { HasNavigatedContext } from '../../../navigation/useNavigationFocus';
 import { StateMark } from '../EventState';
 import styles from './CertificatePage.module.css';
+import { CertificateQuestions } from './CertificateQuestions';
+import { CodeForm } from './CodeForm';
 import { linkedInAddress } from './linkedInAddress';
 
 /**
@@ -87,7 +88,7 @@ function Certificate(certificate: ShownCertificate) {
           </a>
         </p>
       )}
-      <Questions />
+      <CertificateQuestions />
     </article>
   );
 }
@@ -109,16 +110,10 @@ function UnknownCode() {
           the last part of the address of this page.
         </p>
       </div>
-      <Questions />
+      <div className={styles.again}>
+        <CodeForm />
+      </div>
+      <CertificateQuestions />
     </article>
-  );
-}
-
-function Questions() {
-  const { contact } = useContent();
-  return (
-    <p className={styles.issuer}>
-      Questions? Write to <EmailLink address={contact.email} />.
-    </p>
   );
 }

@@ -1,0 +1,46 @@
+import { certificatePath } from '@club/shared/certificate';
+import { useNavigate } from 'react-router-dom';
+import { Field } from '../../../components/form/Field';
+import { type FieldReader, Form } from '../../../components/form/Form';
+import { FormFailure } from '../../../components/form/FormFailure';
+
+const codeLength = 16;
+
+/** Takes the code of a certificate and opens its page, which says whether it is right. */
+export function CodeForm() {
+  const navigate = useNavigate();
+
+  async function submit(read: FieldReader) {
+    const code = readTyped(read('code'));
+    const problem = findProblem(code);
+    if (problem) throw new FormFailure('', [{ field: 'code', message: problem }]);
+    await navigate(certificatePath(code));
+  }
+
+  return (
+    <Form submitText="Check" busyText="Checking…" onSubmit={submit} onFailure={() => undefined}>
+      <Field
+        name="code"
+        label="Code"
+        hint="It is printed on the certificate, below the QR code. Spaces and small letters do not matter."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+    </Form>
+  );
+}
+
+/** Without spaces and dashes. Some people paste the whole address of a certificate's page. */
+function readTyped(typed: string): string {
+  const code = typed.trim().split('/').at(-1) ?? '';
+  return code.toUpperCase().replace(/[\s-]/g, '');
+}
+
+function findProblem(code: string): string | undefined {
+  if (!/^[\dA-Z]+$/.test(code)) return 'A code has only letters and digits.';
+  const { length } = code;
+  if (length === codeLength) return undefined;
+  return `A code has ${codeLength} letters and digits; this one has ${length}.`;
+}
