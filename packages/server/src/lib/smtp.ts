@@ -64,30 +64,46 @@ export function createSmtp({ url, from, perDay = defaultMailsPerDay }: SmtpSetti
   return {
     perDay,
     messageIdOf: (id) => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    async send(
-      { to, fromName, replyTo, references, isAutomatic, files = [], leaveAddress, ...mail },
-      signal,
-    ) {
+    async send(mail, signal) {
       const timeout = AbortSignal.timeout(maxSendMilliseconds);
       try {
         await transport.sendMail({
-          // Objects, not text: nothing in a name can become a second address.
-          from: { name: fromName, address: from },
-          to: { name: '', address: to },
-          replyTo: { name: fromName, address: replyTo },
-          ...mail,
-          attachments: files,
-          ...(references.length > 0 && { inReplyTo: references.at(-1), references }),
-          headers: {
-            // RFC 3834: no out-of-office answers.
-            ...(isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
-            ...(leaveAddress && leaveHeaders(leaveAddress)),
-          },
+          ...toMessage(mail, from),
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         });
       } catch (error) {
         throw toSmtpError(error);
       }
+    },
+  };
+}
+
+/** The mail with its headers, as it leaves. */
+export function toMessage(
+  {
+    to,
+    fromName,
+    replyTo,
+    references,
+    isAutomatic,
+    files = [],
+    leaveAddress,
+    ...mail
+  }: OutgoingMail,
+  from: string,
+) {
+  return {
+    // Objects, not text: nothing in a name can become a second address.
+    from: { name: fromName, address: from },
+    to: { name: '', address: to },
+    replyTo: { name: fromName, address: replyTo },
+    ...mail,
+    attachments: files,
+    ...(references.length > 0 && { inReplyTo: references.at(-1), references }),
+    headers: {
+      // RFC 3834: no out-of-office answers.
+      ...(isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
+      ...(leaveAddress && leaveHeaders(leaveAddress)),
     },
   };
 }

@@ -115,6 +115,7 @@ function detailsOf<More extends object>(
     const token = await newRegistrationLink(registration._id);
     const isPlaced = place?.state === 'placed';
     return {
+      name: registration.name,
       event: { ...event, place: event.place.name, mapLink: event.place.mapLink ?? null },
       link: toRegistrationUrl(token, club),
       calendar: hasCalendar && isPlaced ? createEventCalendar(event, club) : null,

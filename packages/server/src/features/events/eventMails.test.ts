@@ -28,7 +28,7 @@ describe('a place', () => {
     expect(await round()).toEqual(['asha: You have a place']);
     const [mail] = received();
     const text = mail?.text ?? '';
-    expect(text).toContain('you have a place at Pitch Night.');
+    expect(text).toContain('Hello asha,\n\nYou have a place at Pitch Night.');
     expect(text).toContain('Pitch Night\n30 January 2030, 17:30 to 20:00 GMT+5:30\nMain hall\n');
     expect(mail?.files).toMatchObject([
       {

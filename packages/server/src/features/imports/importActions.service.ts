@@ -72,8 +72,8 @@ export function inviteMany(post: Post): BulkActionSteps {
       const expiresAt = addMilliseconds(sentBy, linkDays * day);
       await mailPasswordLinks(
         'accountReady',
-        waiting.map(({ _id, email, sessionVersion }) => ({
-          ...{ email, key: keyOf(_id) },
+        waiting.map(({ _id, username, email, sessionVersion }) => ({
+          ...{ username, email, key: keyOf(_id) },
           claims: { userId: _id.toHexString(), sessionVersion },
         })),
         { expiresAt, latestAt: addMilliseconds(expiresAt, -leastLinkDays * day) },

@@ -116,8 +116,17 @@ export function previewLateMail<Kind extends LateMailKind>(
   details: LateMailDetails[Kind],
   club: ClubDetails,
 ): MailText {
-  const { subject, text } = templates[kind](details, club);
+  const { subject, text } = formatLateMail(kind, details, club);
   return { subject, text };
+}
+
+/** A mail whose text is written from its details, as it leaves. */
+export function formatLateMail<Kind extends LateMailKind>(
+  kind: Kind,
+  details: LateMailDetails[Kind],
+  club: ClubDetails,
+): MailWithFiles {
+  return templates[kind](details, club);
 }
 
 /** @returns null when the mail has become wrong */
@@ -128,5 +137,5 @@ export async function writeLateMail<Kind extends LateMailKind>(
   club: ClubWithAddress,
 ): Promise<MailWithFiles | null> {
   const details = await findDetails[kind](mail, club);
-  return details && templates[kind](details, club);
+  return details && formatLateMail(kind, details, club);
 }

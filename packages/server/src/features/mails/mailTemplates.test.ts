@@ -23,9 +23,7 @@ const invitation: MailDetails['invitation'] = {
 test('a password reset has the link on a line of its own, and its end in the club’s time', () => {
   expect(writeMail('passwordReset', { link, expiresAt }, club)).toEqual({
     subject: 'Choose a new password (Test Club)',
-    text: `Hello,
-
-someone asked for a new password for your account at Test Club. Choose it here:
+    text: `Somebody asked for a new password for your account at Test Club. Choose it here:
 
 ${link}
 
@@ -42,7 +40,7 @@ https://club.example
 test('a link of many for a new password says who sends it, and that nobody has to use it', () => {
   const { subject, text } = writeMail('resetLink', { link, expiresAt }, club);
   expect(subject).toBe('Choose a password (Test Club)');
-  expect(text).toContain('the team of Test Club sends you a link for your account');
+  expect(text).toContain('The team of Test Club sends you a link for your account');
   expect(text).toContain(`\n${link}\n`);
   expect(text).toContain('until 8 March 2027 at 10:00 GMT+5:30.');
   expect(text).toContain('do nothing: it stays as it is.');
@@ -53,7 +51,7 @@ test('an invitation names role, admin, first day and end', () => {
   const { subject, text } = writeMail('invitation', { ...invitation, validFrom }, club);
   expect(subject).toBe('You are invited (Test Club)');
   expect(text).toContain(
-    "Vikram invites you to the website of Test Club, with the role 'editor'. Accept here:",
+    "Vikram invites you to the website of Test Club, with the role 'editor': you can change its pages",
   );
   expect(text).toContain(`\n${link}\n`);
   expect(text).toContain('once, from 1 March 2027 until 8 March 2027 at 10:00 GMT+5:30.');
@@ -68,13 +66,13 @@ test('a confirmation has the link', () => {
 test('the mail to a former address says where to complain', () => {
   const { text } = writeMail('emailChanged', { changedAt: expiresAt }, club);
   expect(text).toContain('since 8 March 2027 at 10:00 GMT+5:30.');
-  expect(text).toContain('write to hello@club.example.');
+  expect(text).toContain('write to hello@club.example now.');
 });
 
 test('a name stays one line of at most 80 characters, in one direction', () => {
   const invitedBy = `A\r\n\r\nSubject: x\u202e\u2028${'🚀'.repeat(100)}`;
   const { text } = writeMail('invitation', { ...invitation, invitedBy }, club);
-  expect(text).toContain(`\nA Subject: x ${'🚀'.repeat(67)} invites you`);
+  expect(text).toMatch(new RegExp(`^A Subject: x ${'🚀'.repeat(67)} invites you`));
 });
 
 test('a name of the club with line breaks stays one line of the subject', () => {
@@ -91,13 +89,13 @@ describe('mails about an event', () => {
     mapLink: null,
   };
   const link = 'https://club.example/registration#token=secret';
-  const common = { event, link, calendar: null };
+  const common = { name: 'Asha\r\nBcc: x', event, link, calendar: null };
 
   test('a change says what was before, what is now, and the link at the end', () => {
     const formerly = { ...event, title: 'Build Night', endsAt: new Date('2030-01-25T18:00:00Z') };
     expect(eventChanged({ ...common, formerly }, club)).toEqual({
       subject: 'Changed: Build Weekend (Test Club)',
-      text: `Hello,
+      text: `Hello Asha Bcc: x,
 
 Build Night has changed:
 
@@ -125,7 +123,7 @@ https://club.example
     const subject = 'Laptops\r\nBcc: x@x.example';
     const mail = eventMessage({ ...common, subject, text: '  Bring one.\n' }, club);
     expect(mail.subject).toBe('Laptops Bcc: x@x.example (Test Club)');
-    expect(mail.text).toContain('Hello,\n\nBring one.\n\nBuild Weekend\n');
+    expect(mail.text).toContain(',\n\nBring one.\n\nBuild Weekend\n');
     expect(mail.text).toContain(`Your page about it:\n\n${link}\n`);
   });
 });

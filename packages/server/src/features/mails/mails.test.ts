@@ -145,7 +145,7 @@ describe('POST /api/admin/mails/test', () => {
     expect(headers).toMatch(/^From: Test Club <club@club\.example>$/m);
     expect(headers).not.toContain('forged');
     expect(text).toBe(
-      'Hello,\n\nVikram asked the website to send this mail. It has arrived: mail works.\n\nTest Club\nhttps://club.example\n',
+      'Vikram asked the website to send this mail. It has arrived: mail works.\n\nTest Club\nhttps://club.example\n',
     );
     expect(await MailModel.countDocuments()).toBe(0);
     expect(await AuditEntryModel.find().lean()).toMatchObject([

@@ -114,7 +114,7 @@ function expiryOf({ linksWorkUntil }: RunningJob): Date {
  */
 export async function mailPasswordLinks(
   kind: 'resetLink' | 'accountReady',
-  recipients: (LinkRecipient & { key: string })[],
+  recipients: (LinkRecipient & { key: string; username: string })[],
   { expiresAt, latestAt }: { expiresAt: Date; latestAt: Date },
   { oneTimeLinks, mails }: Pick<Post, 'oneTimeLinks' | 'mails'>,
 ): Promise<void> {
@@ -122,9 +122,9 @@ export async function mailPasswordLinks(
   const waiting = recipients.filter(({ key }) => !queued.has(key));
   const validity = { validFrom: new Date(), expiresAt };
   const links = await oneTimeLinks.createMany(toNewLinks(waiting, 'mailed', validity));
-  const written = waiting.flatMap(({ email, key }, index) => {
+  const written = waiting.flatMap(({ username: name, email, key }, index) => {
     const link = links[index];
-    return link ? [{ to: email, details: link, key }] : [];
+    return link ? [{ to: email, details: { ...link, name }, key }] : [];
   });
   await mails.queueMany(kind, written, { latestAt });
 }

@@ -101,6 +101,7 @@ export async function createResetLink(
   // First: no link may exist that the person does not hear of.
   await leaveLinkNotice(userId, { _id: by._id, name: by.username });
   await mails.queue('resetLinkMade', credentials.email, {
+    name: credentials.username,
     madeBy: by.username,
     madeAt: new Date(),
   });

@@ -81,7 +81,7 @@ describe('reminders', () => {
       expect([today, ...(await recipients()).sort()]).toEqual([today, ...sent.sort()]);
     }
     const mail = await MailModel.findOne().lean();
-    expect(mail?.subject).toContain('Renew the domain until 1 May 2027');
+    expect(mail?.subject).toContain('Renew the domain by 1 May 2027');
     expect(mail?.text).toContain('It is paid by: the treasurer.');
   });
 

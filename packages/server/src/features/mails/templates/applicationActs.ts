@@ -17,7 +17,7 @@ export function applicationWithdrawn(
   return formatMail(
     'Your application is withdrawn',
     [
-      `your application (${oneLine(title)}) was withdrawn with its link on ${at}. As long as the round is open, you can apply again.`,
+      `Your application (${oneLine(title)}) was withdrawn with its link on ${at}. As long as the round is open, you can apply again.`,
       ifItWasNotYou(club),
     ],
     club,
@@ -41,7 +41,7 @@ export function replyReceived(
   return formatMail(
     `You have said ${answer}`,
     [
-      `with the link of your application (${oneLine(title)}) you have said ${answer} to the place as ${oneLine(position)}.`,
+      `You have said ${accepts ? 'yes: you join us' : 'no to the place'} as ${oneLine(position)} (${oneLine(title)}). The answer came by the link of your application.`,
       ifItWasNotYou(club),
     ],
     club,

@@ -20,8 +20,8 @@ export function applicationReceived(
     isChange ? 'Your application was changed' : 'We have received your application',
     [
       isChange
-        ? `your application (${oneLine(title)}) was changed. We read it as it is now. This page shows it, and there you can change it again until the deadline, or withdraw it:`
-        : `your application (${oneLine(title)}) has arrived. This page shows it, and there you can change it until the deadline, or withdraw it:`,
+        ? `Your application (${oneLine(title)}) was changed. We read it as it is now. This page shows it, and there you can change it again until the deadline, or withdraw it:`
+        : `Your application (${oneLine(title)}) has arrived. This page shows it, and there you can change it until the deadline, or withdraw it:`,
       link,
       isContested
         ? 'There is another application with your email address. On the page you say that this one is yours: the others do not count then.'

@@ -13,7 +13,7 @@ export function backupFailed({ problem }: BackupFailedDetails, club: ClubDetails
     [
       `The website of ${oneLine(club.name)} could not make a backup last night. The reason:`,
       problem,
-      'Please tell the operator. Earlier backups are still there; the page Backups of the admin area lists them.',
+      'Please tell the person who looks after the server. Earlier backups are still there; the page Backups of the admin area lists them.',
     ],
     club,
   );

@@ -18,7 +18,7 @@ export function contactAnswer(
   { text, author, message, username, sentAt }: ContactAnswerDetails,
   club: ClubDetails,
 ): MailText {
-  const signature = [author, club.name].map(oneLine).join('\n');
+  const signature = `${oneLine(author)}\n${oneLine(club.name)}`;
   const quoted = message.replace(/^/gm, '> ');
   const intro = `${oneLine(username)} wrote on ${formatMoment(sentAt, club.timeZone)}:`;
   return {

@@ -12,9 +12,9 @@ export function draftLink({ title, link }: DraftLinkDetails, club: ClubDetails):
   return formatMail(
     'The draft of your application',
     [
-      `this link opens the draft of your application (${oneLine(title)}) in any browser, until you send the application:`,
+      `This link opens the draft of your application (${oneLine(title)}) in any browser, until you send the application:`,
       link,
-      'Nobody reads a draft but you. If you have not begun an application, somebody has typed your email address: do nothing.',
+      'Nobody reads a draft but you. If you have not begun an application, somebody else has typed your email address: do nothing.',
     ],
     club,
   );

@@ -14,8 +14,8 @@ export function emailChanged({ changedAt }: EmailChangedDetails, club: ClubDetai
   return formatMail(
     'Your email address was changed',
     [
-      `your account at ${oneLine(club.name)} has another email address since ${formatMoment(changedAt, club.timeZone)}. You log in with that one from now on.`,
-      `If you did not ask for this, write to ${club.email}.`,
+      `Your account at ${oneLine(club.name)} has had another email address since ${formatMoment(changedAt, club.timeZone)}. From now on you log in with that one.`,
+      `If you did not ask for this, please write to ${club.email} now.`,
     ],
     club,
   );

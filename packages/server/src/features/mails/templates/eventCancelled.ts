@@ -13,7 +13,7 @@ export function eventCancelled(details: EventCancelledDetails, club: ClubDetails
   return formatEventMail(
     'Cancelled',
     [
-      `${titleOf(event)} is cancelled: it does not take place.`,
+      `${titleOf(event)} is cancelled. It will not take place.`,
       ...(message === '' ? [] : [message.trim()]),
       describeEvent(event, club),
       'Your page about it:',

@@ -9,7 +9,7 @@ export function eventFeedback(details: EventMailDetails, club: ClubDetails): Mai
   return formatEventMail(
     'Your feedback',
     [
-      `thank you for coming to ${titleOf(event)} on ${formatDay(event.startsAt, club.timeZone)}.`,
+      `Thank you for coming to ${titleOf(event)} on ${formatDay(event.startsAt, club.timeZone)}.`,
       'How was it? Three short questions are on your page. Your answer is stored without your name:',
     ],
     details,

@@ -13,6 +13,8 @@ export interface MailedEvent {
 }
 
 export interface EventMailDetails {
+  /** Of the person. */
+  name: string;
   event: MailedEvent;
   /** To the page of the person's registration. */
   link: string;
@@ -44,9 +46,9 @@ export function describeEvent(event: MailedEvent, club: ClubDetails): string {
 export function formatEventMail(
   subject: string,
   paragraphs: string[],
-  { event, link, calendar }: EventMailDetails,
+  { name, event, link, calendar }: EventMailDetails,
   club: ClubDetails,
 ): MailWithFiles {
-  const mail = formatMail(`${subject}: ${titleOf(event)}`, [...paragraphs, link], club);
+  const mail = formatMail(`${subject}: ${titleOf(event)}`, [...paragraphs, link], club, name);
   return { ...mail, files: calendar === null ? [] : [calendarFile(calendar, 'event.ics')] };
 }

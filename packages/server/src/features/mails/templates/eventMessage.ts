@@ -10,16 +10,17 @@ export interface EventMessageDetails extends EventMailDetails {
 
 /** To those who have signed up, from the team. */
 export function eventMessage(details: EventMessageDetails, club: ClubDetails): MailWithFiles {
-  const { event, subject, text, link } = details;
+  const { name, event, subject, text, link } = details;
   const mail = formatMail(
     oneLine(subject),
     [
       text.trim(),
       describeEvent(event, club),
-      `You get this mail because you have signed up for ${titleOf(event)}. Your page about it:`,
+      `You get this mail because you are on the list of ${titleOf(event)}. Your page about it:`,
       link,
     ],
     club,
+    name,
   );
   return { ...mail, files: [] };
 }

@@ -10,7 +10,7 @@ export function eventPlaced(details: EventMailDetails, club: ClubDetails): MailW
   const { event } = details;
   return formatEventMail(
     'You have a place',
-    [`you have a place at ${titleOf(event)}.`, describeEvent(event, club), atTheDoor],
+    [`You have a place at ${titleOf(event)}.`, describeEvent(event, club), atTheDoor],
     details,
     club,
   );
@@ -22,7 +22,7 @@ export function eventPromoted(details: EventMailDetails, club: ClubDetails): Mai
   return formatEventMail(
     'A place is yours now',
     [
-      `a place at ${titleOf(event)} has become free, and it is yours. You need not do anything to keep it.`,
+      `A place at ${titleOf(event)} has become free, and it is yours. You need not do anything to keep it.`,
       describeEvent(event, club),
       atTheDoor,
     ],

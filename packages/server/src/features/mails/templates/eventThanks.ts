@@ -14,10 +14,10 @@ export function eventThanks(details: EventThanksDetails, club: ClubDetails): Mai
   return formatEventMail(
     'Your certificate',
     [
-      `thank you for coming to ${titleOf(event)} on ${formatDay(event.startsAt, club.timeZone)}.`,
+      `Thank you for coming to ${titleOf(event)} on ${formatDay(event.startsAt, club.timeZone)}.`,
       isAsked
-        ? 'Your page has a certificate of it, which you can download, and three short questions. Your answer is stored without your name:'
-        : 'Your page has a certificate of it, which you can download:',
+        ? 'Your certificate is on your page, and so are three short questions about the event. Your answer is stored without your name:'
+        : 'Your certificate is on your page, where you can download it:',
     ],
     details,
     club,

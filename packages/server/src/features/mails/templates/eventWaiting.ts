@@ -13,7 +13,7 @@ export function eventWaiting(details: EventWaitingDetails, club: ClubDetails): M
   return formatEventMail(
     'You are on the waiting list',
     [
-      `all places at ${titleOf(event)} are taken. You have no place yet: you are number ${position} on the waiting list.`,
+      `All places at ${titleOf(event)} are taken. You have no place yet: you are number ${position} on the waiting list.`,
       describeEvent(event, club),
       'When a place becomes free and it is your turn, it is yours at once, and you get a mail. If you do not want it any more, leave the list on your page:',
     ],

@@ -10,6 +10,8 @@ export interface MailedTime {
 }
 
 export interface InterviewMailDetails {
+  /** Of the person. */
+  name: string;
   /** Title of the round. */
   title: string;
   /** To the page of the application. */
@@ -36,22 +38,22 @@ export interface InterviewInvitationDetails extends InterviewMailDetails {
 
 /** To who may choose a time. */
 export function interviewInvitation(
-  { title, link, chooseBy }: InterviewInvitationDetails,
+  { name, title, link, chooseBy }: InterviewInvitationDetails,
   club: ClubDetails,
 ): MailWithFiles {
   const paragraphs = [
-    `thank you for your application (${oneLine(title)}). We would like to meet you, and invite you to an interview.`,
+    `Thank you for your application (${oneLine(title)}). We would like to meet you, and invite you to an interview.`,
     chooseBy
       ? `Please choose a time on your page until ${formatDay(new Date(chooseBy), 'UTC')}:`
       : 'Please choose a time on your page:',
     link,
   ];
-  return { ...formatMail('Your interview: choose a time', paragraphs, club), files: [] };
+  return { ...formatMail('Your interview: choose a time', paragraphs, club, name), files: [] };
 }
 
 /** To who has taken a time, or another one. */
 export function interviewChosen(details: InterviewTimeDetails, club: ClubDetails): MailWithFiles {
-  const first = 'this is the time of your interview:';
+  const first = 'This is the time of your interview:';
   return write('Your interview', [first, describe(details.time, club)], details, club);
 }
 
@@ -59,7 +61,7 @@ export function interviewChosen(details: InterviewTimeDetails, club: ClubDetails
 export function interviewChanged(details: InterviewTimeDetails, club: ClubDetails): MailWithFiles {
   const { time, formerly } = details;
   const paragraphs = [
-    'we had to change your interview. This is how it is now:',
+    'We had to change your interview. This is how it is now:',
     describe(time, club),
     ...(formerly ? [`Before, it was:\n${describe(formerly, club)}`] : []),
   ];
@@ -71,35 +73,35 @@ export function interviewCancelled(
   details: InterviewCancelledDetails,
   club: ClubDetails,
 ): MailWithFiles {
-  const { title, link, time, calendar, isByTeam } = details;
+  const { name, title, link, time, calendar, isByTeam } = details;
   const paragraphs = isByTeam
     ? [
-        'we had to cancel this time of your interview, and are sorry:',
+        'We are sorry: we had to cancel this time of your interview:',
         describe(time, club),
         'You are still invited. Please choose another time on your page:',
       ]
-    : [`you have given this time back (${oneLine(title)}):`, describe(time, club), 'Your page:'];
+    : [`You have given this time back (${oneLine(title)}):`, describe(time, club), 'Your page:'];
   return {
-    ...formatMail('Cancelled: your interview', [...paragraphs, link], club),
+    ...formatMail('Cancelled: your interview', [...paragraphs, link], club, name),
     files: [calendarFile(calendar, 'interview.ics')],
   };
 }
 
 /** On the day before. */
 export function interviewReminder(details: InterviewTimeDetails, club: ClubDetails): MailWithFiles {
-  const first = 'we look forward to your interview:';
+  const first = 'We look forward to your interview:';
   return write('Reminder: your interview', [first, describe(details.time, club)], details, club);
 }
 
 function write(
   subject: string,
   paragraphs: string[],
-  { title, link, calendar }: InterviewTimeDetails,
+  { name, title, link, calendar }: InterviewTimeDetails,
   club: ClubDetails,
 ): MailWithFiles {
   const last = `It is about your application (${oneLine(title)}). If the time does not suit you, please change it on your page early, so that somebody else gets it:`;
   return {
-    ...formatMail(subject, [...paragraphs, last, link], club),
+    ...formatMail(subject, [...paragraphs, last, link], club, name),
     files: [calendarFile(calendar, 'interview.ics')],
   };
 }

@@ -1,10 +1,10 @@
+import type { Role } from '@club/shared/access';
 import type { ClubDetails } from '../../../clubDetails';
 import { formatDay, formatMoment } from '../../../time';
 import { formatMail, type MailText, oneLine } from './layout';
 
 export interface InvitationDetails {
-  /** E.g. 'editor'. */
-  role: string;
+  role: Role;
   /** Name of the admin who invites. */
   invitedBy: string;
   link: string;
@@ -12,6 +12,13 @@ export interface InvitationDetails {
   validFrom?: Date;
   expiresAt: Date;
 }
+
+/** What the person can do then, in words that go on after 'you can'. */
+const duties: Record<Role, string> = {
+  admin: 'do everything there, also say who else may do what',
+  editor: 'change its pages and pictures, the people of the team, and events',
+  inbox: 'read and answer messages to the club, and let people in at the door of events',
+};
 
 /** To someone who gets an account with a role. */
 export function invitation(
@@ -22,7 +29,7 @@ export function invitation(
   return formatMail(
     'You are invited',
     [
-      `${oneLine(invitedBy)} invites you to the website of ${oneLine(club.name)}, with the role '${role}'. Accept here:`,
+      `${oneLine(invitedBy)} invites you to the website of ${oneLine(club.name)}, with the role '${role}': you can ${duties[role]}. Accept here:`,
       link,
       `The link works once, ${from}until ${formatMoment(expiresAt, club.timeZone)}.`,
       'If you do not know what this is about, do nothing.',

@@ -23,14 +23,21 @@ export interface MailFile {
 const maxNameLength = 80;
 
 /**
- * A mail of the club: greeting, paragraphs, the club's name. The greeting has no name: a person who
- * registers chooses name and address, and could send their own words to any address.
+ * A mail of the club: greeting, paragraphs, the club's name.
+ * @param name whom to greet; '' for an address that nobody has proved: who types it chooses the name, too, and
+ * could send own words to any address. Such a mail has no greeting
  */
-export function formatMail(subject: string, paragraphs: string[], club: ClubDetails): MailText {
+export function formatMail(
+  subject: string,
+  paragraphs: string[],
+  club: ClubDetails,
+  name = '',
+): MailText {
+  const greeting = name.trim() === '' ? [] : [`Hello ${oneLine(name)},`];
   const signature = [oneLine(club.name), ...(club.url ? [club.url] : [])].join('\n');
   return {
     subject: `${subject} (${oneLine(club.name)})`,
-    text: `${['Hello,', ...paragraphs, signature].join('\n\n')}\n`,
+    text: `${[...greeting, ...paragraphs, signature].join('\n\n')}\n`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ClubDetails } from '../../../clubDetails';
 import { describeEvent, type MailedEvent, titleOf } from './eventLayout';
-import { formatMail, type MailWithFiles } from './layout';
+import { formatMail, type MailWithFiles, oneLine } from './layout';
 
 export interface NewEventDetails {
   event: MailedEvent;
@@ -18,10 +18,10 @@ export function newEvent(
   club: ClubDetails,
 ): MailWithFiles {
   const paragraphs = [
-    'there is a new event:',
+    `${oneLine(club.name)} has a new event:`,
     describeEvent(event, club),
     link,
-    'You get this mail because you have asked for it on our site. To get no more:',
+    'You get this mail because you asked for news about events on our site. To get no more of them:',
     leaveLink,
   ];
   return {

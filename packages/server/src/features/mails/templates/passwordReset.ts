@@ -15,7 +15,7 @@ export function passwordReset(
   return formatMail(
     'Choose a new password',
     [
-      `someone asked for a new password for your account at ${oneLine(club.name)}. Choose it here:`,
+      `Somebody asked for a new password for your account at ${oneLine(club.name)}. Choose it here:`,
       link,
       `The link works once, until ${formatMoment(expiresAt, club.timeZone)}.`,
       'If it was not you, do nothing: your password stays as it is.',

@@ -12,8 +12,8 @@ export interface RenewalReminderDetails {
 }
 
 const namesOf: Record<RenewalName, string> = {
-  domain: 'domain (its address on the web)',
-  certificate: 'certificate (what browsers trust)',
+  domain: 'domain of our website (its address on the web)',
+  certificate: 'certificate of our website (what browsers trust)',
 };
 
 /** To the admins. */
@@ -22,9 +22,9 @@ export function renewalReminder(
   club: ClubDetails,
 ): MailText {
   return formatMail(
-    `Renew the ${what} until ${formatDay(new Date(day), 'UTC')}`,
+    `Renew the ${what} by ${formatDay(new Date(day), 'UTC')}`,
     [
-      `the ${namesOf[what]} of the website of ${oneLine(club.name)} must be renewed by ${formatDay(new Date(day), 'UTC')}. After that day the site cannot be reached any more.`,
+      `The ${namesOf[what]} must be renewed by ${formatDay(new Date(day), 'UTC')}. After that day the site cannot be reached any more.`,
       payer ? `It is paid by: ${oneLine(payer)}.` : 'Nobody has written down who pays for it.',
       'When it is renewed, write the new day into the admin area, on the page Handover.',
     ],

@@ -12,7 +12,7 @@ export function resetLink({ link, expiresAt }: ResetLinkDetails, club: ClubDetai
   return formatMail(
     'Choose a password',
     [
-      `the team of ${oneLine(club.name)} sends you a link for your account on the website. Choose a password here:`,
+      `The team of ${oneLine(club.name)} sends you a link for your account on the website. Choose a password here:`,
       link,
       `The link works once, until ${formatMoment(expiresAt, club.timeZone)}.`,
       'If you have a password that you know, do nothing: it stays as it is.',

@@ -3,6 +3,8 @@ import { formatDay } from '../../../time';
 import { formatMail, type MailWithFiles, oneLine } from './layout';
 
 export interface RoundDecisionDetails {
+  /** Of the person. */
+  name: string;
   /** `offer`: a place of the reserve has become one. `confirmed`: the person has said yes before the mail left. */
   news: 'accepted' | 'reserve' | 'declined' | 'offer' | 'confirmed';
   /** Of the round. */
@@ -20,7 +22,7 @@ export interface RoundDecisionDetails {
 /** What a round has decided about one person. */
 export function roundDecision(details: RoundDecisionDetails, club: ClubDetails): MailWithFiles {
   const { subject, paragraphs } = write(details);
-  return { ...formatMail(subject, [...paragraphs, details.link], club), files: [] };
+  return { ...formatMail(subject, [...paragraphs, details.link], club, details.name), files: [] };
 }
 
 function write({ news, replyBy, text, ...details }: RoundDecisionDetails): {
@@ -35,7 +37,7 @@ function write({ news, replyBy, text, ...details }: RoundDecisionDetails): {
       return {
         subject: `Welcome: ${position}`,
         paragraphs: [
-          `thank you for applying (${title}). We would like you to join us as ${position}.`,
+          `Thank you for applying (${title}). We would like you to join us as ${position}.`,
           ...own,
           askUntil(replyBy),
         ],
@@ -44,7 +46,7 @@ function write({ news, replyBy, text, ...details }: RoundDecisionDetails): {
       return {
         subject: `A place for you: ${position}`,
         paragraphs: [
-          `a place has become free since we wrote to you (${title}), and we would like you to join us as ${position}.`,
+          `You were on the reserve (${title}). A place has become free, and we would like you to join us as ${position}.`,
           ...own,
           askUntil(replyBy),
         ],
@@ -53,14 +55,14 @@ function write({ news, replyBy, text, ...details }: RoundDecisionDetails): {
       return {
         subject: `Welcome: ${position}`,
         paragraphs: [
-          `you are on the team as ${position} (${title}). You have said yes, and need not do anything else. This is your page:`,
+          `You are on the team as ${position} (${title}). You have said yes, and need not do anything else. This is your page:`,
         ],
       };
     case 'reserve':
       return {
         subject: 'You are on the reserve',
         paragraphs: [
-          `thank you for applying (${title}). You are on the reserve for ${position}: when a place becomes free for you, we write to you.`,
+          `Thank you for applying (${title}). You are on the reserve for ${position}: when a place becomes free, we offer it to you by mail. You need not do anything now.`,
           ...own,
           'This is your page:',
         ],
@@ -69,7 +71,7 @@ function write({ news, replyBy, text, ...details }: RoundDecisionDetails): {
       return {
         subject: 'About your application',
         paragraphs: [
-          `thank you for applying (${title}), and for the time that you gave it. We cannot offer you a place this time.`,
+          `Thank you for applying (${title}), and for the time that you gave it. We cannot offer you a place this time.`,
           ...own,
           'This is your page:',
         ],

@@ -19,13 +19,13 @@ export function signUpLink(
   const event = `${oneLine(title)} (${formatMoment(startsAt, club.timeZone)})`;
   const paragraphs = isConfirmed
     ? [
-        `somebody has signed this email address up for ${event} again. It is signed up already, and nothing has changed. Your ticket:`,
+        `Somebody has signed this email address up for ${event} again. It is signed up already, and nothing has changed. Your ticket:`,
         link,
       ]
     : [
-        `somebody has signed this email address up for ${event}. If it was you, open this page and confirm it there:`,
+        `Somebody has signed this email address up for ${event}. If it was you, open this page and confirm it there:`,
         link,
-        'Until then you are not signed up. If it was not you, do nothing.',
+        'Until then you are not signed up, and no place is kept for you. If it was not you, do nothing.',
       ];
   return formatMail(
     isConfirmed ? 'You are signed up already' : 'Confirm your registration',

@@ -15,10 +15,10 @@ export function subscriberConfirmation(
   return formatMail(
     'New events by mail',
     [
-      `somebody wants to get a mail about each new event of ${oneLine(club.name)} at this address. Confirm that it is you:`,
+      `Somebody wants a mail about each new event of ${oneLine(club.name)} at this address. Confirm that it is you:`,
       link,
       `The link works until ${formatMoment(expiresAt, club.timeZone)}.`,
-      'If it was not you, do nothing.',
+      'If it was not you, do nothing: you get no more mail.',
     ],
     club,
   );

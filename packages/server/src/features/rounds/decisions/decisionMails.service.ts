@@ -90,6 +90,7 @@ export const decisionMailDetails: Pick<FindDetails, 'roundDecision'> = {
     const link = toApplicationUrl(await newApplicationLink(application._id), club);
     return {
       ...{
+        name: application.name,
         title: round.title,
         position: nameOfPosition(round.positions, entry.position),
         replyBy: replyBy ?? '',

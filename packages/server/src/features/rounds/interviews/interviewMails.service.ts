@@ -71,5 +71,5 @@ async function findSituation(
   };
   if (!interviewMailRules[kind].isRight(situation)) return null;
   const link = toApplicationUrl(await newApplicationLink(applicationId), club);
-  return { situation, common: { title: round.title, link } };
+  return { situation, common: { name: application.name, title: round.title, link } };
 }

@@ -108,7 +108,7 @@ test('one that is given back is taken out of the calendar; one that nobody was t
   await choose(bala, keyAt(1));
   await choose(bala, null);
   expect(await mail()).toEqual(['asha: Cancelled: your interview']);
-  expect(lastText()).toContain('you have given this time back');
+  expect(lastText()).toContain('You have given this time back');
   expect(lastCalendar()).toMatchObject({ headers: expect.stringContaining('method=CANCEL') });
   expect(lastCalendar()?.text).toMatch(/SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
 });

@@ -1,0 +1,98 @@
+import type { LateMailDetails } from '../../src/features/mails/lateMails.service';
+import { interviewCalendar } from './calendars';
+import { club, links, moments, people } from './club';
+import { late, queued } from './mailSample';
+
+const { usual, long, otherScript } = people;
+const title = 'Join the team of 2027-28';
+
+const common = { name: usual.name, title, link: links.application };
+const time = { startsAt: new Date('2027-04-06T10:30:00Z'), minutes: 20, place: 'Innovation Lab' };
+const interview: LateMailDetails['interviewChosen'] = {
+  ...common,
+  time,
+  formerly: null,
+  calendar: interviewCalendar(time, false),
+};
+const cancelled = { ...interview, calendar: interviewCalendar(time, true) };
+const decision = { ...common, position: 'Event Manager', replyBy: '2027-04-20' };
+
+/** What people get who apply to join the team. */
+export const roundMails = {
+  draftLink: [
+    queued('draftLink', 'The person goes on with a draft in another browser.', {
+      title,
+      link: `${club.url}/join#draft=${'x'.repeat(43)}`,
+    }),
+  ],
+  applicationReceived: [
+    late('applicationReceived', 'An application has come.', {
+      title,
+      link: links.application,
+      isContested: false,
+    }),
+    late('applicationReceived', 'There is another one with the address.', {
+      title,
+      link: links.application,
+      isContested: true,
+    }),
+  ],
+  interviewInvitation: [late('interviewInvitation', 'The team invites the person.', common)],
+  interviewChosen: [late('interviewChosen', 'The person has chosen a time.', interview)],
+  interviewChanged: [
+    late('interviewChanged', 'The team has moved it.', {
+      ...interview,
+      formerly: { ...time, startsAt: new Date('2027-04-05T10:30:00Z'), place: 'Room 5' },
+    }),
+  ],
+  interviewReminder: [late('interviewReminder', 'On the day before.', interview)],
+  interviewCancelled: [
+    late('interviewCancelled', 'The team has taken the time away.', {
+      ...cancelled,
+      isByTeam: true,
+    }),
+    late('interviewCancelled', 'The person has given it back.', { ...cancelled, isByTeam: false }),
+  ],
+  roundDecision: [
+    late('roundDecision', 'Accepted.', { ...decision, news: 'accepted' }),
+    late(
+      'roundDecision',
+      'Accepted, with a long name.',
+      { ...decision, name: long.name, news: 'accepted' },
+      long.email,
+    ),
+    late('roundDecision', 'On the reserve.', { ...decision, replyBy: '', news: 'reserve' }),
+    late('roundDecision', 'A place has become free for somebody on the reserve.', {
+      ...decision,
+      news: 'offer',
+    }),
+    late('roundDecision', 'The person has said yes before the mail left.', {
+      ...decision,
+      news: 'confirmed',
+    }),
+    late(
+      'roundDecision',
+      'Declined, with a name in another script.',
+      { ...decision, name: otherScript.name, position: '', replyBy: '', news: 'declined' },
+      otherScript.email,
+    ),
+  ],
+  replyReceived: [
+    queued('replyReceived', 'The person has said yes.', {
+      title,
+      position: 'Event Manager',
+      accepts: true,
+    }),
+    queued('replyReceived', 'The person has said no.', {
+      title,
+      position: 'Event Manager',
+      accepts: false,
+    }),
+  ],
+  applicationWithdrawn: [
+    queued('applicationWithdrawn', 'The application was withdrawn by its link.', {
+      title,
+      withdrawnAt: moments.lately,
+    }),
+  ],
+};
