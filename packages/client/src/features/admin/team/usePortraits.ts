@@ -148,7 +148,7 @@ function useChoices(uploads: Upload[], people: TeamMemberDto[]) {
   return {
     /** People who can have a portrait. */
     named,
-    portraits: uploads.map(toPortrait),
+    portraits: uploads.map((upload, index) => toPortrait(upload, index)),
     choose: ({ id }: Upload, choice: string) => setChosen((last) => new Map(last).set(id, choice)),
     describe: ({ id }: Upload, person: NewPerson) =>
       setDescribed((last) => new Map(last).set(id, person)),
