@@ -67,7 +67,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', 'content/README.md'].concat(
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 );
-const forDevelopers = ['dev', 'build', 'test', 'test:mongodb', 'test:nightly', 'fuzz'];
+const forDevelopers = ['samples', 'dev', 'build', 'test', 'test:mongodb', 'test:nightly', 'fuzz'];
 
 test.each(documents)('%s names only commands that exist', (path) => {
   const { scripts } = JSON.parse(read('package.json'));

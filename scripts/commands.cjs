@@ -18,6 +18,7 @@ const commands = {
   test,
   'test:mongodb': testOnMongodb,
   'test:nightly': testByNight,
+  samples,
   backup: () => maintain('backup', toPath),
   restore: () => maintain('restore', toPath),
   'backup:verify': () => maintain('backup:verify', toPath),
@@ -109,6 +110,16 @@ async function testOnMongodb() {
   const args = ['--selectProjects', 'server'];
   const options = { env: { NODE_ENV: 'test' } };
   process.exitCode = (await runNode(require.resolve('jest/bin/jest'), args, options)).code;
+}
+
+/** Writes docs/samples/ anew: what leaves the site. The tests that compare it do that. */
+async function samples() {
+  await installIfNeeded();
+  await buildIfStale();
+  const options = { env: { NODE_ENV: 'test', SAMPLES: 'write' } };
+  process.exitCode = (
+    await runNode(require.resolve('jest/bin/jest'), ['packages/server/test/samples'], options)
+  ).code;
 }
 
 /**

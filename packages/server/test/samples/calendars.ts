@@ -14,17 +14,18 @@ const stored = {
   _id: new Types.ObjectId('65f000000000000000000001'),
   text: '**Five teams** pitch to a jury of founders.\n\nCome early: the doors open at 17:00.',
   place: { name: event.place, mapLink: event.mapLink },
-  sequence: 0,
 };
 
 /** The file that comes with a mail about an event. */
 export function eventCalendar(state: 'published' | 'cancelled'): string {
-  return withoutClock(createEventCalendar({ ...stored, state }, club));
+  return withoutClock(
+    createEventCalendar({ ...stored, state, sequence: state === 'cancelled' ? 1 : 0 }, club),
+  );
 }
 
 /** What calendar programs get who follow the events of the club. */
 export function eventsFeed(): string {
-  return withoutClock(createEventsCalendar([{ ...stored, state: 'published' }], club));
+  return withoutClock(createEventsCalendar([{ ...stored, state: 'published', sequence: 0 }], club));
 }
 
 /** The file that comes with a mail about an interview. */

@@ -1,0 +1,19 @@
+import { mailSamples } from './mailSamples';
+import { expectSample } from './sample';
+import { writeMailSamples } from './writeMails';
+
+test('docs/samples/mails.md has every mail as it is', () => {
+  expectSample('mails.md', writeMailSamples());
+});
+
+const mails = Object.values(mailSamples)
+  .flat()
+  .map(({ kind, when, written }) => [kind, when, written.text] as const);
+
+test.each(mails)('%s begins as a letter does (%s)', (kind, _when, text) => {
+  expect(text).toMatch(/^(Hello \S.*,\n\n)?[^\s\p{Ll}]/u);
+  // What a person of the team writes has the own greeting.
+  if (kind !== 'contactAnswer') {
+    expect(text).toMatch(/\n\nUdaan E-Cell\nhttps:\/\/udaan.example\n$/);
+  }
+});
