@@ -69,6 +69,7 @@ export const eventMails = {
     ),
     late('eventPlaced', 'The same without a name.', { ...withCalendar, name: '' }),
   ],
+  eventGivenBack: [late('eventGivenBack', 'The place was given back.', common)],
   eventPromoted: [
     late('eventPromoted', 'A place has become free for somebody who waited.', withCalendar),
   ],

@@ -15,7 +15,7 @@ const interview: LateMailDetails['interviewChosen'] = {
   calendar: interviewCalendar(time, false),
 };
 const cancelled = { ...interview, calendar: interviewCalendar(time, true) };
-const decision = { ...common, position: 'Event Manager', replyBy: '2027-04-20' };
+const decision = { ...common, position: 'Event Manager', replyBy: '2027-04-20', text: '' };
 
 /** What people get who apply to join the team. */
 export const roundMails = {
@@ -29,15 +29,26 @@ export const roundMails = {
     late('applicationReceived', 'An application has come.', {
       title,
       link: links.application,
-      isContested: false,
+      ...{ isContested: false, isChange: false },
     }),
     late('applicationReceived', 'There is another one with the address.', {
       title,
       link: links.application,
-      isContested: true,
+      ...{ isContested: true, isChange: false },
+    }),
+    late('applicationReceived', 'It was changed before the deadline.', {
+      title,
+      link: links.application,
+      ...{ isContested: false, isChange: true },
     }),
   ],
-  interviewInvitation: [late('interviewInvitation', 'The team invites the person.', common)],
+  interviewInvitation: [
+    late('interviewInvitation', 'The team invites the person.', { ...common, chooseBy: null }),
+    late('interviewInvitation', 'The same with a day to choose by.', {
+      ...common,
+      chooseBy: '2027-04-02',
+    }),
+  ],
   interviewChosen: [late('interviewChosen', 'The person has chosen a time.', interview)],
   interviewChanged: [
     late('interviewChanged', 'The team has moved it.', {
@@ -55,6 +66,11 @@ export const roundMails = {
   ],
   roundDecision: [
     late('roundDecision', 'Accepted.', { ...decision, news: 'accepted' }),
+    late('roundDecision', 'Accepted, with sentences of the team.', {
+      ...decision,
+      text: 'Your idea of a repair day won us over.\n\nWe meet on Monday at 17:00 in the lab.',
+      news: 'accepted',
+    }),
     late(
       'roundDecision',
       'Accepted, with a long name.',

@@ -31,7 +31,7 @@ export async function previewNotice(
       ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
     },
     ...{ formerly: knownOf(event), calendar: null },
-    link: '(here each person has a link of their own)',
+    ...{ name: '(the person’s name)', link: '(here each person has a link of their own)' },
   };
   return { people, mail: previewLateMail('eventChanged', details, club) };
 }

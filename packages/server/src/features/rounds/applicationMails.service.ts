@@ -52,12 +52,12 @@ export async function tellChanged(
   { mails, limits }: MailingDependencies,
 ): Promise<void> {
   if (!mails.isEnabled || !changedAt) return;
-  if (!isProved && !(await limits.mayMailTo('applicationReceived', email))) return;
   const own = ownSource(_id);
+  const cause = causeOf(round, isProved ? own : (source ?? own));
+  if (!isProved && !(await limits.mayMailTo('applicationReceived', email, cause.source))) return;
   const mail = {
     ...{ to: email, key: `application:${_id}:${changedAt.getTime()}` },
-    subject: 'Your application was changed',
-    cause: causeOf(round, isProved ? own : (source ?? own)),
+    ...{ subject: 'Your application was changed', cause },
   };
   await mails.queueLate('applicationReceived', [mail], {});
 }

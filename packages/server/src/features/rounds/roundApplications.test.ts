@@ -57,7 +57,13 @@ describe('the list', () => {
           ...{ key: it?.key, name: it?.name },
         })),
         ...{ state: 'submitted', submittedAt: duringRound.toISOString(), isLate: false },
-        ...{ isProved: false, isContested: false, invitedAt: null, ownReview: null, changedAt: null },
+        ...{
+          isProved: false,
+          isContested: false,
+          invitedAt: null,
+          ownReview: null,
+          changedAt: null,
+        },
       },
     ]);
   });

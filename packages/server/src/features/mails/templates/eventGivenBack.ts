@@ -8,7 +8,7 @@ export function eventGivenBack(details: EventMailDetails, club: ClubDetails): Ma
   return formatEventMail(
     'Your registration is cancelled',
     [
-      `your registration for ${titleOf(event)} is cancelled: you have no place there any more, and you are not on its waiting list.`,
+      `Your registration for ${titleOf(event)} is cancelled: you have no place there any more, and you are not on its waiting list.`,
       describeEvent(event, club),
       'If that is a mistake, you can sign up once more on your page while signing up is open:',
     ],

@@ -58,8 +58,11 @@ export async function getRelease(
   const letter = (outcome: Outcome): ReleaseLetter => {
     const first = round.positions[0]?.name ?? '';
     const { position = outcome === 'declined' ? '' : first } = mailsOf[outcome][0] ?? {};
-    const details = { title: round.title, position, replyBy: round.replyBy, text: texts[outcome] };
-    return previewLateMail('roundDecision', { ...details, news: outcome, link: ownLink }, club);
+    const details = {
+      ...{ name: '(the person’s name)', title: round.title, position, replyBy: round.replyBy },
+      ...{ text: texts[outcome], news: outcome, link: ownLink },
+    };
+    return previewLateMail('roundDecision', details, club);
   };
   return {
     ...{ version, releasedAt: releasedAt?.toISOString() ?? null, replyBy: round.replyBy },

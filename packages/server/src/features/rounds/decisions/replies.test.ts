@@ -54,7 +54,9 @@ test('an answer is mailed to the person once, and is in the audit as that of the
   expect([(await answer()).status, (await answer()).status]).toEqual([200, 200]);
   const mails = await MailModel.find({ kind: 'replyReceived' }).lean();
   expect(mails).toMatchObject([{ to: 'asha@college.example' }]);
-  expect(mails[0]?.text).toContain('You have said yes: you join us as Event manager (Join the team).');
+  expect(mails[0]?.text).toContain(
+    'You have said yes: you join us as Event manager (Join the team).',
+  );
   expect(await AuditEntryModel.find({ action: 'application.replied' }).lean()).toMatchObject([
     { actor: { name: 'By the link' }, after: { application: asha._id, reply: 'yes' } },
   ]);

@@ -54,7 +54,7 @@ async function findSituation(
   kind: InterviewMailKind,
   { key }: LateMail,
   club: ClubWithAddress,
-): Promise<{ situation: Situation; common: Pick<TimeDetails, 'title' | 'link'> } | null> {
+): Promise<{ situation: Situation; common: Pick<TimeDetails, 'name' | 'title' | 'link'> } | null> {
   const { round: id, application: applicationId, about } = readMailKey(key);
   const [application, round, slots, areReleased] = await Promise.all([
     ApplicationModel.findById(applicationId).lean(),

@@ -30,7 +30,7 @@ export async function previewInvitation(
   const { title } = await getRound(id);
   const { slots, waiting } = await getSlots(id);
   const link = '(the link of this person’s own page)';
-  const details = { title, link, chooseBy: chooseBy ?? null };
+  const details = { name: '(the person’s name)', title, link, chooseBy: chooseBy ?? null };
   const now = new Date();
   const free = slots.filter(
     ({ takenBy, startsAt }) => !takenBy && isChangeable({ startsAt: new Date(startsAt) }, now),
