@@ -221,6 +221,10 @@ export const noLimits: Limits = {
   maxApplicationBytes: Number.MAX_SAFE_INTEGER,
   countMiss: async () => {},
   waitForConfirmationMail: async () => 0,
-  loginThrottle: { try: (_attempt, check) => check(), findRefusal: () => null },
+  loginThrottle: {
+    try: (_attempt, check) => check(),
+    findRefusal: () => null,
+    turnOf: (source) => [source, ''],
+  },
   ownPasswords: { try: (_attempt, check) => check() },
 };

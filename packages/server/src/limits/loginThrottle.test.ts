@@ -5,6 +5,7 @@ import { setClock } from '../../test/clock';
 import { useDatabase } from '../../test/database';
 import { ServiceUnavailableError } from '../errors';
 import { mongoose } from '../lib/mongoose';
+import { BoundedQueue } from '../queues/boundedQueue';
 import { day, minute } from '../time';
 import { createLimits } from './limits';
 
@@ -66,6 +67,25 @@ test('of wrong passwords that race at the limit, two processes compare exactly 1
   for (const app of apps) expect((await login(email, 'wrong horse', { app })).status).toBe(401);
   const answers = await failOften(email, 12);
   expect([count(answers, 401), count(answers, 429)]).toEqual([8, 4]);
+});
+
+test('all sources that guess take turns as one, so that nobody waits for each of them', async () => {
+  const { loginThrottle } = limits;
+  const guessers = ['198.51.100.1', '198.51.100.2', '198.51.100.3'];
+  for (const guesser of guessers) {
+    for (let count = 0; count < 10; count += 1) {
+      const attempt = { email: `${count}@college.example`, source: guesser, device: null };
+      await loginThrottle.try(attempt, async () => null);
+    }
+  }
+  const queue = new BoundedQueue({ concurrency: 1, maxWaiting: 9, maxWaitMilliseconds: 9_999 });
+  const order: string[] = [];
+  await Promise.all(
+    ['another', ...guessers, source].map((from) =>
+      queue.run(async () => void order.push(from), ['logins', ...loginThrottle.turnOf(from)]),
+    ),
+  );
+  expect(order.slice(0, 3)).toEqual(['another', guessers[0], source]);
 });
 
 test('no password is compared while an attempt has to wait', async () => {

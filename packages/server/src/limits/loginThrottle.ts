@@ -29,6 +29,36 @@ export interface LoginThrottle {
   try<Result>(attempt: LoginAttempt, check: Check<Result>): Promise<Result | null>;
   /** With what the source's logins on unknown devices were refused a moment ago, if they were. */
   findRefusal: RecentRefusals['find'];
+  /**
+   * In whose turn the source's logins on unknown devices are compared: its own, or that of all who guess. So nobody
+   * waits for each of many sources that guess.
+   */
+  turnOf(source: string): readonly [turn: string, within: string];
+}
+
+/** Fewer are mistakes of people, of whom a campus has many. */
+const failuresOfGuesser = 10;
+
+/** Which sources have failed often within 15 minutes. In memory: it decides about the turns of this process only. */
+class Guessers {
+  private readonly failures = new Map<string, number>();
+  private since = Date.now();
+
+  add(source: string): void {
+    this.failures.set(source, this.countOf(source) + 1);
+  }
+
+  has(source: string): boolean {
+    return this.countOf(source) >= failuresOfGuesser;
+  }
+
+  private countOf(source: string): number {
+    if (Math.abs(Date.now() - this.since) >= failuresOfSource.seconds * 1_000) {
+      this.failures.clear();
+      this.since = Date.now();
+    }
+    return this.failures.get(source) ?? 0;
+  }
 }
 
 /**
@@ -38,6 +68,7 @@ export interface LoginThrottle {
  */
 export function createLoginThrottle(create: CreateLimiter): LoginThrottle {
   const refusals = new RecentRefusals();
+  const guessers = new Guessers();
   const ofSource = create({
     name: 'login-failures-of-source',
     ...failuresOfSource,
@@ -58,9 +89,11 @@ export function createLoginThrottle(create: CreateLimiter): LoginThrottle {
     const emailAndSource = `${email} ${source}`;
     const tryHere = () => attempts.try(emailAndSource, check);
     const isFamiliar = (await familiarSources.count(emailAndSource)) > 0;
-    return tryWithin(ofSource, source, () =>
+    const result = await tryWithin(ofSource, source, () =>
       isFamiliar ? tryHere() : tryWithin(ofAccount, email, tryHere),
     );
+    if (result === null) guessers.add(source);
+    return result;
   }
 
   return {
@@ -72,11 +105,14 @@ export function createLoginThrottle(create: CreateLimiter): LoginThrottle {
         ? await tryWithin(ofDevices, email, () => attempts.try(`${email} on ${device}`, check))
         : await tryOnUnknownDevice(email, source, check);
       if (result !== null) {
-        await successes.tryToTake(email);
-        await familiarSources.set(`${email} ${source}`, 1, familiarSeconds);
+        await Promise.all([
+          successes.tryToTake(email),
+          familiarSources.set(`${email} ${source}`, 1, familiarSeconds),
+        ]);
       }
       return result;
     },
     findRefusal: (source) => refusals.find(source),
+    turnOf: (source) => (guessers.has(source) ? ['guessers', source] : [source, '']),
   };
 }

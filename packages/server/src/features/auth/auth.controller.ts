@@ -58,7 +58,9 @@ export function earlyRefusalOfLogins(dependencies: AuthDependencies): EarlyRefus
   const busy = new ServiceUnavailableError();
   return {
     find: (source) =>
-      passwords.of('logins', source).admits() ? limits.loginThrottle.findRefusal(source) : busy,
+      passwords.of('logins', ...limits.loginThrottle.turnOf(source)).admits()
+        ? limits.loginThrottle.findRefusal(source)
+        : busy,
     spares(sent) {
       if (!(sent instanceof Object && 'device' in sent)) return false;
       const { data } = loginRequest.safeParse(sent);

@@ -76,23 +76,25 @@ export async function login(
   { passwords: all, limits, today }: PasswordContext,
 ): Promise<NoticedLogin> {
   const { email, source, device } = attempt;
+  const { loginThrottle } = limits;
+  const turn = device === null ? loginThrottle.turnOf(source) : ([source, device] as const);
   const forms = passwordForms(password);
   const compare = async (form: string) => {
     const credentials = await findCredentials(email, today());
     const isKnownTeam = device !== null && credentials?.role;
     const passwords = isKnownTeam
       ? all.of('team', credentials.claims.userId)
-      : all.of('logins', source, device ?? '');
+      : all.of('logins', ...turn);
     const isRight = await passwords.isPasswordOf(credentials?.passwordHash, form);
     if (credentials && isRight) return { credentials, passwords, form };
     if (form === forms.at(-1)) await countFailedLogin(credentials && toNamed(credentials), today());
     return null;
   };
   const tryToLogIn = () =>
-    findFirst(forms, (form) => limits.loginThrottle.try(attempt, () => compare(form)));
+    findFirst(forms, (form) => loginThrottle.try(attempt, () => compare(form)));
   // To count an attempt in the database takes longer than a page. A known device may be one of the team's.
   const isStranger = device === null;
-  const proven = await (isStranger ? all.of('logins', source).admit(tryToLogIn) : tryToLogIn());
+  const proven = await (isStranger ? all.of('logins', ...turn).admit(tryToLogIn) : tryToLogIn());
   if (!proven) {
     throw new UnauthorizedError('Login failed', 'The email address or the password is wrong.');
   }
