@@ -43,6 +43,14 @@ afterAll(() => Promise.all(clients.map((client) => client.close())));
 const restore = (steps?: Parameters<typeof restoreArchive>[2]) =>
   withArchive(file, (archive) => restoreArchive(uris.target, archive, steps));
 
+test('has no link of a mail that waits', async () => {
+  const mail = { state: 'waiting', to: 'asha@college.example', text: '/link#token=secret' };
+  await source.collection('mails').insertOne(mail);
+  await writeArchive(uris.source, file);
+  await restore();
+  expect(await target.collection('mails').findOne()).toMatchObject({ to: mail.to, text: null });
+});
+
 test('brings every BSON type back byte for byte, with indexes', async () => {
   const members = source.collection('members');
   await members.insertMany([everyType, { email: 'a@example.edu' }]);

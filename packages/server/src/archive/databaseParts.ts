@@ -24,10 +24,15 @@ export async function listCollectionNames(db: mongo.Db): Promise<string[]> {
     .sort();
 }
 
-/** All documents of a collection by _id, one line of canonical Extended JSON each. */
+/** All documents of a collection by _id, one line of canonical Extended JSON each, without links that still work. */
 export async function* readDocuments(db: mongo.Db, collection: string): AsyncGenerator<string> {
   const documents = db.collection(collection).find({}, { ...exact, sort: { _id: 1 }, batchSize });
-  for await (const document of documents) yield `${EJSON.stringify(document, canonical)}\n`;
+  for await (const document of documents) {
+    // The text of a mail that waits can hold a link for a new password. A restore sends none of them.
+    const hasLinks = collection === 'mails' && document.state === 'waiting';
+    const kept = hasLinks ? { ...document, text: null } : document;
+    yield `${EJSON.stringify(kept, canonical)}\n`;
+  }
 }
 
 /** Options and indexes of a collection as one line of canonical Extended JSON. */
