@@ -57,7 +57,7 @@ test('a draft without name and text is neither stored nor counted', async () => 
 test('when drafts are full, the oldest of the largest source leave, and nobody is refused', async () => {
   await keepDraft(honest, 'Asha');
   for (let index = 0; index < 9; index += 1) {
-    setClock(addMilliseconds(duringRound, index * minute));
+    setClock(addMilliseconds(duringRound, (index + 1) * minute));
     await keepDraft(stranger, `draft ${index}`);
   }
   expect((await keepDraft(honest, 'Bala')).status).toBe(200);

@@ -4,7 +4,8 @@ import { recordAudit, theLink } from '../audit/audit.service';
 import type { OpenedApplication } from './applicationLinks.service';
 import { ApplicationModel, type ApplicationRecord } from './applications.model';
 import { leaveBoard } from './decisions/leaveBoard.service';
-import { freeTimeOf } from './interviews/roundSlots.service';
+import { listDecided } from './decisions/storedDecisions';
+import { freeTimeOf, readSlots } from './interviews/roundSlots.service';
 import { getRound, subjectOf } from './rounds.service';
 
 /*
@@ -52,16 +53,36 @@ export async function settleRivals(): Promise<void> {
 }
 
 async function setOthersAside(confirmed: OfAddress): Promise<void> {
-  const others = { round: confirmed.round, email: confirmed.email, isProved: { $ne: true } };
-  for (const other of await ApplicationModel.find({ ...others, state: 'submitted' }).lean()) {
-    if (!(await isTakenOff(other)) || !(await putAside(other))) continue;
-    await recordAudit({
-      ...{ actor: theLink, action: 'application.setAside' },
-      subject: subjectOf(await getRound(other.round.toHexString())),
-      after: { application: other._id },
-    });
+  const { round, email } = confirmed;
+  const others = { round, email, state: 'submitted', isProved: { $ne: true } } as const;
+  const busy = await listBusy(round);
+  for (const other of await ApplicationModel.find({ ...others, _id: { $in: busy } }).lean()) {
+    if ((await isTakenOff(other)) && (await putAside(other))) await recordAside(round, other._id);
   }
+  // A stranger can have sent hundreds, with which the person who confirms must not have to wait.
+  const idle = { ...others, _id: { $nin: busy } };
+  const [one, another] = await ApplicationModel.find(idle, '_id').limit(2).lean();
+  const { modifiedCount } = await ApplicationModel.updateMany(idle, { $set: asideFields });
+  if (modifiedCount > 0) await recordAside(round, one && !another ? one._id : modifiedCount);
   await noteRivals(confirmed);
+}
+
+/** Applications of a round that have a decision or a time for an interview. */
+async function listBusy(round: OfAddress['round']): Promise<string[]> {
+  const [decided, { slots }] = await Promise.all([
+    listDecided(round.toHexString()),
+    readSlots(round),
+  ]);
+  return [...decided, ...slots.flatMap(({ takenBy }) => takenBy ?? [])];
+}
+
+/** @param which the id of one, or how many */
+async function recordAside(round: OfAddress['round'], which: string | number): Promise<void> {
+  await recordAudit({
+    ...{ actor: theLink, action: 'application.setAside' },
+    subject: subjectOf(await getRound(round.toHexString())),
+    after: typeof which === 'string' ? { application: which } : { count: which },
+  });
 }
 
 async function confirm({ _id, isContested }: ApplicationRecord): Promise<ApplicationRecord> {
@@ -92,6 +113,8 @@ async function isTakenOff(other: ApplicationRecord): Promise<boolean> {
   }
 }
 
+const asideFields = { state: 'aside', isContested: false } as const;
+
 /**
  * One write: an application that counts does not count any more, and its time for an interview is free.
  * @returns false when it did not count
@@ -99,7 +122,7 @@ async function isTakenOff(other: ApplicationRecord): Promise<boolean> {
 export async function putAside({ _id, round }: Pick<OfAddress, '_id' | 'round'>): Promise<boolean> {
   const { matchedCount } = await ApplicationModel.updateOne(
     { _id, state: 'submitted' },
-    { $set: { state: 'aside', isContested: false } },
+    { $set: asideFields },
   );
   if (matchedCount === 0) return false;
   await freeTimeOf(round, _id);

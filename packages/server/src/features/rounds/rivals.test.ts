@@ -86,6 +86,16 @@ test('the link of one confirms it, and sets the other aside; opening alone chang
   expect((await late).status).toBe(409);
 });
 
+test('many forged ones are set aside at once, with one entry that counts them', async () => {
+  for (const name of ['One', 'Two', 'Three']) await apply(name);
+  const asha = await apply('Asha');
+  await own(await linkOf(asha._id), '/confirm');
+  expect(await ApplicationModel.countDocuments({ state: 'aside', isContested: false })).toBe(3);
+  expect(await AuditEntryModel.find({ action: 'application.setAside' }).lean()).toMatchObject([
+    { actor: { name: 'By the link' }, after: { count: 3 } },
+  ]);
+});
+
 test('a site that stopped in the middle of it finishes it at its next start', async () => {
   const [forged, asha] = [await apply('Forged'), await apply('Asha')];
   await ApplicationModel.updateOne({ _id: asha._id }, { isProved: true });

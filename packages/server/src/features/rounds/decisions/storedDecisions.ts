@@ -14,6 +14,12 @@ export async function findReleased(round: string): Promise<RoundDecisionsRecord 
   return await RoundDecisionsModel.findOne({ _id: round, releasedAt: { $ne: null } }).lean();
 }
 
+/** The applications of a round about which something is decided. */
+export async function listDecided(round: string): Promise<string[]> {
+  const board = await RoundDecisionsModel.findById(round, 'entries').lean();
+  return board?.entries.map(({ application }) => application) ?? [];
+}
+
 /**
  * Changes the entries of a round in one write, as often as somebody else is faster.
  * @param change gives the new entries, or the same ones for no change; it throws to refuse the change
