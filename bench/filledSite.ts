@@ -86,7 +86,7 @@ export async function fill(
       const added = entries
         .slice(0, Math.max(0, counts[kind] - start))
         .map((entry) => entry[kind])
-        .map((fields) => ({ ...fields, folded: foldedCopies(searchedTexts[kind], fields) }));
+        .map((fields) => ({ ...fields, ...foldedCopies(searchedTexts[kind], fields) }));
       if (added.length > 0) await collection(kind).insertMany(added);
     }
   }

@@ -11,6 +11,7 @@ import { App } from './App';
 import { keepForOffline } from './keepForOffline';
 import { preloadPage } from './lazyPages';
 import { MissedNavigation } from './navigation/MissedNavigation';
+import { mendAddress } from './navigation/mendAddress';
 import { skipDialogEntries } from './navigation/useBackToClose';
 import { isAtDoor, isPrivatePath, paths } from './paths';
 import { prefetchOnIntent } from './prefetch';
@@ -32,6 +33,7 @@ requestAnimationFrame(() =>
   }),
 );
 
+mendAddress();
 skipDialogEntries();
 
 const content = readContent();

@@ -20,7 +20,9 @@ test.each(['/404', '/administrator', '/profile/more'])('%s is no page', (path) =
 });
 
 test('a guessed path leads to a page, and is none itself', () => {
-  expect([meantPath('/gallery'), meantPath('/initiatives')]).toEqual(['/about', '/service']);
+  expect(['/gallery', '/initiatives', '/invitation', '/leave'].map(meantPath)).toEqual([
+    ...['/about', '/service', '/link', '/subscriber'],
+  ]);
   expect([...urls, '/constructor', ''].map(meantPath)).toEqual(
     [...urls, '', ''].map(() => undefined),
   );

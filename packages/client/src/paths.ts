@@ -81,10 +81,21 @@ export const publicPaths = [
   paths.application,
 ];
 
-/** Addresses that people guess from headings, or type from memory, and the pages that they mean. */
+/** The pages of the links that the site mails. */
+export const linkPaths = [
+  paths.link,
+  paths.registration,
+  paths.application,
+  paths.subscriber,
+  paths.join,
+];
+
+/** Addresses that people guess from headings and mails, and the pages that they mean. */
 const guessedPaths: Record<string, string> = {
   '/gallery': paths.gallery,
   '/initiatives': paths.initiatives,
+  '/invitation': paths.link,
+  '/leave': paths.subscriber,
   '/certificate': paths.certificates,
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { readLink } from './readLink';
 
 /**
  * What a link carries behind its '#', where no log and no referrer sees it. It is taken out of the address at
@@ -10,15 +11,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export function useLinkFragment<Link>(
   read: (fields: URLSearchParams) => Link | null,
 ): Link | null | undefined {
-  const { hash, pathname } = useLocation();
+  const { hash, search, pathname } = useLocation();
   const navigate = useNavigate();
   const [link, setLink] = useState<Link | null>();
 
   useEffect(() => {
-    const found = read(new URLSearchParams(hash.slice(1)));
+    // Some programs that check mails make a query of it.
+    const found = read(readLink(hash) ?? readLink(search) ?? new URLSearchParams());
     setLink((last) => found ?? last ?? null);
     if (found) void navigate(pathname, { replace: true });
-  }, [hash, pathname, navigate, read]);
+  }, [hash, search, pathname, navigate, read]);
 
   return link;
 }

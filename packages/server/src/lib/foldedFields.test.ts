@@ -17,22 +17,26 @@ const Thing = model('FoldedThing', schema);
 
 const title = 'Café Ｎｉｇｈｔ';
 const place = { name: 'Säle', link: 'x' };
-const folded = { title: 'cafe night', place_name: 'sale' };
+const folded = { foldedTitle: 'cafe night', foldedPlaceName: 'sale' };
 const changes = { title: 'Öffnung' };
-const changed = { title: 'offnung', place_name: 'sale' };
+const changed = { foldedTitle: 'offnung', foldedPlaceName: 'sale' };
 
+interface Copies {
+  foldedTitle?: string;
+  foldedPlaceName?: string;
+}
 const stored = async () =>
-  (await Thing.findOne().select('+folded').lean<{ folded?: Record<string, string> }>())?.folded;
+  await Thing.findOne().select('+foldedTitle +foldedPlaceName').lean<Copies>();
 
 test('a document is stored with the copies, which nobody reads without asking', async () => {
   await Thing.create({ title, place });
-  expect(await stored()).toEqual(folded);
+  expect(await stored()).toMatchObject(folded);
   expect(await Thing.findOne().lean()).toEqual({ _id: expect.any(Types.ObjectId), title, place });
 });
 
 test.each([{}, { lean: true as const }])('many are, too, with %j', async (options) => {
   await Thing.insertMany([{ title, place }], options);
-  expect(await stored()).toEqual(folded);
+  expect(await stored()).toMatchObject(folded);
 });
 
 const filter = { seats: 1 };
@@ -47,7 +51,7 @@ test.each<[string, () => PromiseLike<unknown>]>([
 ])('%s changes the copy of what it changes', async (_, change) => {
   await Thing.create({ title, place, ...filter });
   await change();
-  expect(await stored()).toEqual(changed);
+  expect(await stored()).toMatchObject(changed);
 });
 
 test.each([{ 'place.name': 'Küche' }, { place: { name: 'Küche' } }])(
@@ -55,7 +59,7 @@ test.each([{ 'place.name': 'Küche' }, { place: { name: 'Küche' } }])(
   async ($set) => {
     await Thing.create({ title, place });
     await Thing.updateOne({}, { $set });
-    expect(await stored()).toEqual({ ...folded, place_name: 'kuche' });
+    expect(await stored()).toMatchObject({ ...folded, foldedPlaceName: 'kuche' });
   },
 );
 
@@ -71,10 +75,10 @@ test.each<[string, () => PromiseLike<unknown>]>([
   ['a write of many', () => Thing.bulkWrite([{ insertOne: { document: { title, place } } }])],
 ])('what %s inserts has the copies', async (_, insert) => {
   await insert();
-  expect(await stored()).toEqual(folded);
+  expect(await stored()).toMatchObject(folded);
 });
 
 test('a copy is at most twice as long as its text', async () => {
   await Thing.create({ title: '\ufdfa'.repeat(100) }); // one character that stands for 18
-  expect((await stored())?.title).toHaveLength(200);
+  expect((await stored())?.foldedTitle).toHaveLength(200);
 });

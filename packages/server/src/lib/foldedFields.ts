@@ -1,26 +1,24 @@
 import { foldText } from '@club/shared/fold';
-import { Schema } from './mongoose';
+import type { Schema } from './mongoose';
 
 /** A letter may become several. Without a limit, that would be a way to fill the disk. */
 const mostTimes = 2;
 
-/** The field with the folded copy of another one. */
+/** The field with the folded copy of another one: 'foldedActorName' of 'actor.name'. */
 export function foldedField(name: string): string {
-  return `folded.${keyOf(name)}`;
-}
-
-/** No dots: 'actor.name' and 'subject.name' are 'actor_name' and 'subject_name'. */
-function keyOf(name: string): string {
-  return name.replaceAll('.', '_');
+  const words = name.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `folded${words.join('')}`;
 }
 
 function fold(text: unknown): string {
   return typeof text === 'string' ? foldText(text).slice(0, text.length * mostTimes) : '';
 }
 
-/** The field `folded` of a document. */
+/** The copies that are stored of these texts of a document. */
 export function foldedCopies(names: readonly string[], document: object): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [keyOf(name), fold(valueAt(document, name))]));
+  return Object.fromEntries(
+    names.map((name) => [foldedField(name), fold(valueAt(document, name))]),
+  );
 }
 
 /**
@@ -30,22 +28,20 @@ export function foldedCopies(names: readonly string[], document: object): Record
  */
 export function foldedFields(names: readonly string[]) {
   return (schema: Schema): void => {
-    schema.add({ folded: { type: Schema.Types.Mixed, select: false } });
+    for (const name of names) schema.add({ [foldedField(name)]: { type: String, select: false } });
     schema.pre('save', function addCopies() {
-      if (!this.isNew && !names.some((name) => this.isModified(name))) return;
-      const texts = Object.fromEntries(names.map((name) => [name, this.get(name)]));
-      this.set('folded', foldedCopies(names, texts));
+      const changed = names.filter((name) => this.isNew || this.isModified(name));
+      for (const name of changed) this.set(foldedField(name), fold(this.get(name)));
     });
     schema.pre('insertMany', (documents: unknown) => {
-      for (const document of [documents].flat().map(Object))
-        Object.assign(document, { folded: foldedCopies(names, document) });
+      for (const document of [documents].flat().map(Object)) addAll(names, document);
     });
     schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function addCopies() {
       addToUpdate(names, this.getUpdate());
     });
     schema.pre('bulkWrite', (operations: unknown) => {
       for (const { insertOne, updateOne, updateMany } of [operations].flat().map(Object)) {
-        if (insertOne) insertOne.document.folded = foldedCopies(names, insertOne.document);
+        if (insertOne) addAll(names, insertOne.document);
         addToUpdate(names, updateOne?.update);
         addToUpdate(names, updateMany?.update);
       }
@@ -57,10 +53,15 @@ export function foldedFields(names: readonly string[]) {
 function addToUpdate(names: readonly string[], update: unknown): void {
   const { $set, $setOnInsert } = Object(update);
   for (const values of [update, $set, $setOnInsert].filter(isDocument)) {
-    const set = names.filter((name) => isSet(values, name));
-    const copies = set.map((name) => [foldedField(name), fold(valueAt(values, name))]);
-    Object.assign(values, Object.fromEntries(copies));
+    addAll(
+      names.filter((name) => isSet(values, name)),
+      values,
+    );
   }
+}
+
+function addAll(names: readonly string[], values: object): void {
+  Object.assign(values, foldedCopies(names, values));
 }
 
 /** With the whole of what it is a part of, too. */

@@ -35,7 +35,7 @@ export function totalAt(request: PageRequest, found: number): number | undefined
 export interface SearchedFields {
   /** Names, titles and words: those that `foldedFields` keeps copies of. */
   texts?: readonly string[];
-  /** Email addresses, which are ASCII. */
+  /** Email addresses: they are stored in small letters, and in ASCII. */
   addresses?: readonly string[];
   /** Digits, with a '+' in front or not. */
   phones?: readonly string[];
@@ -57,7 +57,7 @@ export function containsFilter(
   return {
     $or: [
       ...texts.map((name) => ({ [foldedField(name)]: { $regex: pattern } })),
-      ...addresses.map((name) => ({ [name]: { $regex: pattern, $options: 'i' } })),
+      ...addresses.map((name) => ({ [name]: { $regex: pattern } })),
       ...(digits === ''
         ? []
         : phones.map((name) => ({ [name]: { $regex: phonePattern(digits) } }))),

@@ -14,12 +14,16 @@ declare global {
 /** A request that the log has given an id. */
 export type LoggedRequest = IncomingMessage & { id?: string };
 
+/** Where the query begins, or what programs that check mails make of the '#' of a link. */
+const endOfPath = /[?#]|%(25)*(23|3f)|token(=|%|-3d)/i;
+
 /**
  * What the log says of a request. It leaves out headers (they hold tokens), the query (admins search for
- * email addresses) and the body.
+ * email addresses), the secret of a link that somebody has rewritten, and the body.
  */
 export function describeRequest({ id, method, url = '' }: LoggedRequest) {
-  return { id, method, path: url.split('?', 1)[0] };
+  const end = url.search(endOfPath);
+  return { id, method, path: end < 0 ? url : url.slice(0, end) };
 }
 
 /**

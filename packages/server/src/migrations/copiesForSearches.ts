@@ -1,4 +1,4 @@
-import { foldedCopies } from '../lib/foldedFields';
+import { foldedCopies, foldedField } from '../lib/foldedFields';
 import type { Migration } from './migration';
 
 /** By collection, as the lists of this version search. */
@@ -27,12 +27,12 @@ export const copiesForSearches: Migration = {
     for (const [name, names] of Object.entries(texts)) {
       const collection = db.collection(name);
       const projection = Object.fromEntries(names.map((field) => [field, 1]));
-      const old = collection.find({ folded: { $exists: false } }, { projection });
+      const withoutCopies = { [foldedField(names[0] ?? '')]: { $exists: false } };
+      const old = collection.find(withoutCopies, { projection });
       let batch = [];
       for await (const document of old) {
-        const folded = foldedCopies(names, document);
-        const filter = { _id: document._id, folded: { $exists: false } };
-        batch.push({ updateOne: { filter, update: { $set: { folded } } } });
+        const filter = { _id: document._id, ...withoutCopies };
+        batch.push({ updateOne: { filter, update: { $set: foldedCopies(names, document) } } });
         if (batch.length < batchSize) continue;
         await collection.bulkWrite(batch);
         batch = [];

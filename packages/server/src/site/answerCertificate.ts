@@ -4,6 +4,7 @@ import {
   certificatePath,
   type ShownCertificate,
 } from '@club/shared/certificate';
+import { readTypedAddress } from '@club/shared/typedAddress';
 import { readCode } from '../lib/codes';
 import type { Logger } from '../lib/logger';
 import type { Pages } from './pages';
@@ -45,7 +46,7 @@ export async function findShown(
   path: string,
   findCertificate: FindCertificate,
 ): Promise<ShownCertificate | null> {
-  const code = readCode(path.slice(start.length).replaceAll('%20', ''));
+  const code = readCode(readTypedAddress(path).path.slice(start.length));
   const check = code === null ? null : await findCertificate(code);
   return check && code !== null ? { ...check, code } : null;
 }

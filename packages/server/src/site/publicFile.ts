@@ -10,6 +10,8 @@ export const cacheControl = {
   oneHour: 'public, max-age=3600',
   /** The browser keeps the file but asks each time whether it is still current. */
   revalidate: 'no-cache',
+  /** For addresses with a secret. */
+  never: 'no-store',
 };
 
 /** A file in one encoding. The ETag is strong, so every encoding has its own. */

@@ -91,12 +91,9 @@ describe('GET the page of a past term', () => {
     expect({ status, location: headers.location }).toEqual({ status: 301, location: path });
   });
 
-  test.each(['/team/1999-00', '/team//', '/team/2020', `${path}/x`])(
-    'is none at %s',
-    async (unknown) => {
-      const { status, text } = await request(unknown);
-      expect(status).toBe(404);
-      expect(text).toContain('Sorry! Page not found');
-    },
-  );
+  test.each(['/team/1999-00', '/team/2020', `${path}/x`])('is none at %s', async (unknown) => {
+    const { status, text } = await request(unknown);
+    expect(status).toBe(404);
+    expect(text).toContain('Sorry! Page not found');
+  });
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ClubContent } from '@club/shared/content';
+import type { TypedAddress } from '@club/shared/typedAddress';
 import type { Logger } from '../lib/logger';
 import type { LivePages } from '../livePages';
 import { setSecurityHeaders } from '../middleware/securityHeaders';
@@ -21,11 +22,12 @@ import { EventPreviews, isEventPreview } from './eventPreviews/eventPreviews';
 import { LiveContent } from './liveContent';
 import { isLookFile, Looks } from './looks';
 import { checkPages, type Pages, type Renderer, renderPages } from './pages';
-import type { LazyFile, PublicFile } from './publicFile';
+import { cacheControl, type LazyFile, type PublicFile } from './publicFile';
 import { createPictureReader } from './readPicture';
 import { sendPublicFile, sendText } from './sendFile';
 import { isForApplication, refuseRequest, type SiteRequest, splitUrl } from './siteRequest';
 import { createSnapshotFiles } from './snapshotFiles';
+import { TypedAddresses } from './typedAddresses';
 import { createWorkerRemover } from './workerRemover';
 
 /** The public side of the site: pages, the client's files and the pictures. */
@@ -59,6 +61,8 @@ interface Served {
   otherFiles: ReadonlyMap<string, LazyFile>;
   /** By URL path. */
   files: ReadonlyMap<string, PublicFile>;
+  /** For all other paths. */
+  typed: TypedAddresses;
 }
 
 /** Reads the content and renders the pages. */
@@ -163,10 +167,16 @@ async function render(
     look,
     indexedPaths: pages.indexedPaths,
   });
+  const otherFiles = new Map([
+    ...createSnapshotFiles(snapshot),
+    ...(await previews.filesOf(snapshot)),
+  ]);
+  const known = [...pages.public.keys(), ...pages.onDemand.keys(), ...otherFiles.keys()];
   return {
     pages,
-    otherFiles: new Map([...createSnapshotFiles(snapshot), ...(await previews.filesOf(snapshot))]),
+    otherFiles,
     files: new Map([...client.files, ...look.files, ...discovery]),
+    typed: new TypedAddresses(pages, [...known, ...discovery.keys()]),
   };
 }
 
@@ -188,20 +198,26 @@ function answerFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
   { path, query }: SiteRequest,
-  { pages, files }: Served,
+  { pages, files, typed }: Served,
 ): void {
   const file = pages.public.get(path) ?? files.get(path);
-  const meant = pages.meant(path);
+  const guessed = pages.meant(path);
   if (file) {
     sendPublicFile(request, response, file);
-  } else if (meant !== undefined) {
-    response.writeHead(308, { Location: meant + query }).end();
-  } else if (path.startsWith(assetsPath) || isEventPreview(path)) {
+    return;
+  }
+  if (guessed !== undefined) {
+    response.writeHead(308, { Location: guessed + query }).end();
+    return;
+  }
+  if (path.startsWith(assetsPath) || isEventPreview(path)) {
     // Not the 404 page: a browser with an old page would load HTML as a script.
     sendText(response, 404, 'No such file');
-  } else if (path.endsWith('/') && isPage(path.slice(0, -1), pages)) {
-    // Only for known pages: a redirect of `//example.com/` would lead to another site.
-    response.writeHead(301, { Location: path.slice(0, -1) + query }).end();
+    return;
+  }
+  const meant = typed.find(path);
+  if (meant) {
+    answerTyped(request, response, { ...meant, query }, pages);
   } else if (pages.isPrivate(path)) {
     sendPublicFile(request, response, pages.shell);
   } else {
@@ -209,11 +225,21 @@ function answerFromMemory(
   }
 }
 
-function isPage(path: string, pages: Pages): boolean {
-  return [
-    pages.public.has(path),
-    pages.onDemand.has(path),
-    pages.isPrivate(path),
-    pages.meant(path) !== undefined,
-  ].includes(true);
+/**
+ * Leads to the page that is meant. Where a program has encoded the '#' of a link, the page comes at once: its
+ * scripts take the secret out of the address, which nothing on the way may keep.
+ */
+function answerTyped(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, rest, query }: TypedAddress & SiteRequest,
+  pages: Pages,
+): void {
+  const page = rest === '' ? undefined : pages.public.get(path);
+  if (page) {
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    sendPublicFile(request, response, { ...page, cacheControl: cacheControl.never });
+  } else {
+    response.writeHead(301, { Location: path + query }).end();
+  }
 }

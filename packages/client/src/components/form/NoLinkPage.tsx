@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { findLinkPath, readLink } from '../../navigation/readLink';
+import { linkPaths, paths } from '../../paths';
+import { notify } from '../notify';
 import { PageHead } from '../PageHead';
+import { Field } from './Field';
+import { type FieldReader, Form } from './Form';
+import { FormFailure } from './FormFailure';
 import { FormPage } from './FormPage';
 
 interface NoLinkPageProps {
@@ -10,7 +15,7 @@ interface NoLinkPageProps {
   intro: string;
   /** Whether the address is read already. The server, which never sees the secret, cannot do so. */
   isRead: boolean;
-  /** Where else to go; the home page by default. */
+  /** How to get another link, or where else to go; the home page by default. */
   elsewhere?: ReactNode;
 }
 
@@ -29,10 +34,43 @@ export function NoLinkPage({
       </noscript>
       {isRead && (
         <>
-          <p>Please open yours once more.</p>
+          <p>
+            Please open yours once more. Does this page come again? Then a program has cut the link
+            on its way: copy the whole link out of the mail and paste it here.
+          </p>
+          <PastedLink />
           <p>{elsewhere}</p>
         </>
       )}
     </FormPage>
+  );
+}
+
+const unreadable =
+  'We find no whole link in this. It is long, and has ‘token=’ in it. Please copy all of it.';
+
+/** Opens the link that somebody pastes, on whichever page it is for. */
+function PastedLink() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  async function open(read: FieldReader) {
+    const pasted = read('link');
+    const fields = readLink(pasted);
+    if (fields === null)
+      throw new FormFailure(unreadable, [{ field: 'link', message: unreadable }]);
+    await navigate(`${findLinkPath(pasted, linkPaths) ?? pathname}#${fields}`);
+  }
+
+  return (
+    <Form
+      submitText="Open the link"
+      submitVariant="quiet"
+      busyText="Opening…"
+      onSubmit={open}
+      onFailure={() => notify.error(unreadable)}
+    >
+      <Field name="link" label="Your link" autoComplete="off" spellCheck={false} required />
+    </Form>
   );
 }

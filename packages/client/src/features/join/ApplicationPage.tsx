@@ -1,5 +1,6 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { getOwnApplication, withdrawApplication } from '../../api/applications';
 import { onLogoutElsewhere } from '../../browserStorage';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
@@ -10,7 +11,7 @@ import { PageHead } from '../../components/PageHead';
 import { formatDay, formatMoment, nameZone, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { useLinkFragment } from '../../navigation/useLinkFragment';
-import { applicationLink } from '../../paths';
+import { applicationLink, paths } from '../../paths';
 import { ChangePart } from './ChangePart';
 import { ConfirmPart } from './ConfirmPart';
 import { DecisionPart, decisionWord } from './DecisionPart';
@@ -44,6 +45,12 @@ function NoApplication({ isRead }: { isRead: boolean }) {
       heading={heading}
       intro="This page opens the link of your application."
       isRead={isRead}
+      elsewhere={
+        <>
+          Is the link lost? <Link to={paths.contact}>Write to the club</Link>, which can make a new
+          one.
+        </>
+      }
     />
   );
 }

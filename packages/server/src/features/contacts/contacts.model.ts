@@ -101,7 +101,7 @@ export function newContact(contact: ContactText) {
     _id: new Types.ObjectId(),
     bytes: byteCount(contact),
     textHash: hashText(contact),
-    folded: foldedCopies(contactTexts, contact),
+    ...foldedCopies(contactTexts, contact),
     createdAt: new Date(),
   };
 }

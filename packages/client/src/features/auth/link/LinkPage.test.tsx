@@ -184,3 +184,47 @@ test.each(['', '#token=secret', '#purpose=invitation', '#token=secret&purpose=ot
     expect(await screen.findByText(/Please open yours once more\./)).toBeVisible();
   },
 );
+
+describe('a link that was cut on its way', () => {
+  const token = 'x'.repeat(43);
+
+  test('is pasted as the mail program wrote it', async () => {
+    const person = renderSite('/link');
+    const link = encodeURIComponent(
+      `https://club.example/link#token=${token}&purpose=passwordReset`,
+    );
+    await person.type(
+      await screen.findByLabelText('Your link'),
+      `https://eur01.safelinks.protection.outlook.com/?url=${link}&data=05`,
+    );
+    await person.click(screen.getByRole('button', { name: 'Open the link' }));
+    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    expect(currentUrl()).toHaveTextContent(/^\/link$/);
+  });
+
+  test('opens on the page that it is for', async () => {
+    const person = renderSite('/link');
+    const link = `https://club.example/subscriber#token=${token}&leave`;
+    await person.type(await screen.findByLabelText('Your link'), link);
+    await person.click(screen.getByRole('button', { name: 'Open the link' }));
+    expect(await screen.findByRole('button', { name: 'Get no more mails' })).toBeVisible();
+  });
+
+  test('says when what was pasted is not whole', async () => {
+    const person = renderSite('/link');
+    const field = await screen.findByLabelText('Your link');
+    await person.type(field, 'https://club.example/link#tok');
+    await person.click(screen.getByRole('button', { name: 'Open the link' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/no whole link/));
+    expect(screen.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute(
+      'href',
+      '/forgot',
+    );
+  });
+
+  test('is read from a query', async () => {
+    renderSite(`/link?token=${token}&purpose=passwordReset`);
+    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    expect(currentUrl()).toHaveTextContent(/^\/link$/);
+  });
+});

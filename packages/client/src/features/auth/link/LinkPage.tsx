@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { NoLinkPage } from '../../../components/form/NoLinkPage';
 import { OpeningPage } from '../../../components/form/OpeningPage';
 import { useLinkFragment } from '../../../navigation/useLinkFragment';
+import { paths } from '../../../paths';
 import { loadOrReloadOnce } from '../../../reloadOnce';
 import { LinkRefused } from './LinkRefused';
 import { type OneTimeLink, readLinkFragment } from './linkFragment';
@@ -53,6 +55,12 @@ function NoLink({ isRead }: { isRead: boolean }) {
       heading="Open your link"
       intro="This page opens links that the club sent to you."
       isRead={isRead}
+      elsewhere={
+        <>
+          Was it for a new password? <Link to={paths.forgot}>Ask for another link</Link>. For
+          anything else, <Link to={paths.contact}>write to the club</Link>.
+        </>
+      }
     />
   );
 }

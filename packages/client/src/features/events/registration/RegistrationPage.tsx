@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NoLinkPage } from '../../../components/form/NoLinkPage';
 import { OpeningPage } from '../../../components/form/OpeningPage';
+import { useContent } from '../../../content/useContent';
 import { useLinkFragment } from '../../../navigation/useLinkFragment';
 import { paths } from '../../../paths';
 import { OwnRegistration } from './OwnRegistration';
@@ -51,15 +52,20 @@ function findTicket(token: string | null): Opened | undefined {
 }
 
 function NoTicket({ isRead }: { isRead: boolean }) {
+  const { sendsMail } = useContent();
   return (
     <NoLinkPage
       heading="Your registration"
       intro="This page opens the link of your registration."
       isRead={isRead}
       elsewhere={
-        <Link to={paths.events} reloadDocument>
-          All events
-        </Link>
+        <>
+          {sendsMail &&
+            'Or sign up once more with the same address: we then mail you a new link. You keep your place. '}
+          <Link to={paths.events} reloadDocument>
+            All events
+          </Link>
+        </>
       }
     />
   );
