@@ -7,13 +7,8 @@ import type { CountParts } from '../../lists/listFilter';
 import type { FilterRules } from '../../lists/listQuery';
 import { binPart, calendarDay, email } from '../../validation/fields';
 import { inBinByIndex, outsideBin } from '../bin/bin.service';
-import {
-  ContactModel,
-  contactFields,
-  contactStatuses,
-  contactTexts,
-  toContactDto,
-} from './contacts.model';
+import { ContactModel, contactFields, contactStatuses, toContactDto } from './contacts.model';
+import { contactTexts } from './contactText';
 
 /** The messages of a status, all that are no spam, or those in the bin. */
 export const contactList = defineList({

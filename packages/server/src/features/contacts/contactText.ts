@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { foldedCopies } from '../../lib/foldedFields';
 
 /** What a person has written. */
 export interface ContactText {
@@ -16,9 +17,13 @@ const minWordsBesideLinks = 4;
 const links = /(?:https?:\/\/|www\.)\S+/giu;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** How much of the space for messages it takes, in bytes. */
+/** The texts in which the list searches. */
+export const contactTexts = ['username', 'message'];
+
+/** How much of the space for messages it takes, in bytes, with the copies for searches. */
 export function byteCount({ username, email, message }: ContactText): number {
-  return Buffer.byteLength(username + email + message);
+  const copies = Object.values(foldedCopies(contactTexts, { username, message }));
+  return Buffer.byteLength([username, email, message, ...copies].join(''));
 }
 
 /** SHA-256 of the message. The same for texts that differ in letter case and white space only. */

@@ -5,7 +5,7 @@ import { foldedCopies, foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema, Types } from '../../lib/mongoose';
 import { day } from '../../time';
 import { binField, binIndex } from '../bin/bin.service';
-import { byteCount, type ContactText, hashText } from './contactText';
+import { byteCount, type ContactText, contactTexts, hashText } from './contactText';
 
 /** How long spam is kept. */
 export const spamDays = 30;
@@ -83,8 +83,6 @@ contactSchema.index({ textHash: 1, createdAt: 1 });
 contactSchema.index(...binIndex);
 contactSchema.index({ spamSince: 1 }, { expireAfterSeconds: (spamDays * day) / 1000 });
 
-/** The texts in which the list searches. */
-export const contactTexts = ['username', 'message'];
 contactSchema.plugin(foldedFields(contactTexts));
 
 export const ContactModel = model('Contact', contactSchema);

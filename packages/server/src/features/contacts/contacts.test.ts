@@ -37,7 +37,7 @@ describe('POST /api/form/contact', () => {
         ...contact,
         ...{ status: 'new', spamReason: null, spamSince: null, version: 1, deletedAt: null },
         ...{ assignee: null, entries: 0, answeredAt: null },
-        ...{ bytes: 38, textHash: expect.any(String), createdAt: expect.any(Date) },
+        ...{ bytes: 53, textHash: expect.any(String), createdAt: expect.any(Date) },
       },
     ]);
   });
