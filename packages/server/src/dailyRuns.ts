@@ -4,10 +4,13 @@ import { tidyMessages } from './features/contacts/tidyMessages.service';
 import { createTellPerson } from './features/events/eventMails.service';
 import { tidyRegistrations } from './features/events/registrationRetention.service';
 import { advanceHandover } from './features/handover/advanceHandover';
+import { bringMailsBack } from './features/mails/futureMails.service';
+import { bringLinksBack } from './features/oneTimeLinks/futureLinks.service';
 import { tidyApplications } from './features/rounds/applicationRetention.service';
 import { queueDecisionMails } from './features/rounds/decisions/decisionMails.service';
 import { settleReplies } from './features/rounds/decisions/replies.service';
 import { remindOfRenewals } from './features/upkeep/renewalReminders.service';
+import { forgetFutureCounts } from './lib/rateLimiter';
 import { Schedule } from './schedule/schedule';
 
 /** What the site does by itself every day, at times of the club's time zone. */
@@ -38,5 +41,10 @@ export function createSchedule(dependencies: AppDependencies): Schedule {
     ],
     timeZone,
     logger,
+    async afterWrongClock(now) {
+      await bringMailsBack(now);
+      await bringLinksBack(now);
+      await forgetFutureCounts(now);
+    },
   });
 }

@@ -8,6 +8,17 @@ export function addMilliseconds(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }
 
+/** So much the clocks of several machines may differ. */
+export const clockTolerance = 10 * minute;
+
+/**
+ * Whether something that has happened says a moment that is still to come. A clock was ahead then, and what it
+ * has written counts as not done: otherwise the site would wait for that moment.
+ */
+export function isOfWrongClock(moment: Date, now = new Date()): boolean {
+  return moment.getTime() > now.getTime() + clockTolerance;
+}
+
 /** The first of the moments that there are; null for none. */
 export function earliest(moments: (Date | null)[]): Date | null {
   const times = moments.flatMap((moment) => (moment ? [moment.getTime()] : []));

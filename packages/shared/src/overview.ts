@@ -41,7 +41,7 @@ export interface OverviewDto {
 
 export interface OverviewTask {
   kind: TaskKind;
-  /** Of a list: how many entries `href` shows. Of `oldBackup` the days since; of what is only so or not, 1. */
+  /** Of a list: how many entries `href` shows. Of `oldBackup` the days since; of `wrongClock` the hours; of what is only so or not, 1. */
   count: number;
   /** The page where it is done. */
   href: string;
@@ -49,7 +49,7 @@ export interface OverviewTask {
 
 /**
  * `applicationsToRead`: for a reviewer of a round. `passwordRequests`: people wait for a link that the site could not mail. `noBackup`: none that was
- * verified. `oldBackup`: the last one is older than 7 days. `picturesWithoutText`: nobody has said what they
+ * verified. `wrongClock`: the clock of the server has gone back lately, so it was wrong. `oldBackup`: the last one is older than 7 days. `picturesWithoutText`: nobody has said what they
  * show. `openPositions`: they wait for a name. `emptySections`: pages leave them out. `noPublicAddress`: the
  * site does not know its own, so that no link can lead to it. `noMail`: there is no mail server.
  */
@@ -58,6 +58,7 @@ export type TaskKind =
   | 'applicationsToRead'
   | 'passwordRequests'
   | 'failedMails'
+  | 'wrongClock'
   | 'noBackup'
   | 'oldBackup'
   | 'picturesWithoutText'

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { addMilliseconds, day } from '../time';
+import { addMilliseconds, day, isOfWrongClock } from '../time';
 
 /** How long a device stays known after the account was last used on it. */
 const lifetimeMilliseconds = 90 * day;
@@ -42,7 +42,8 @@ export function createDeviceProofs(tokenSecret: string): DeviceProofs {
       const expected = sign(id, validUntil, email);
       const given = Buffer.from(signature, 'base64url');
       const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
-      return isGenuine && validUntil > Date.now() ? id : null;
+      const issuedAt = new Date(validUntil - lifetimeMilliseconds);
+      return isGenuine && validUntil > Date.now() && !isOfWrongClock(issuedAt) ? id : null;
     },
   };
 }

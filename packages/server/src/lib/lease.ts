@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mongo } from 'mongoose';
-import { minute } from '../time';
+import { addMilliseconds, clockTolerance, minute } from '../time';
 
 /** So long others wait for a process that died. One that lives prolongs its lease in time. */
 export const leaseMilliseconds = 2 * minute;
@@ -31,10 +31,13 @@ export async function takeLease(db: mongo.Db, name: string): Promise<Lease | nul
   const leases = db.collection<LeaseDocument>('leases');
   const own = { _id: name, holder: randomUUID() };
   const until = () => new Date(Date.now() + leaseMilliseconds);
+  const now = new Date();
+  // One that ends later than any lease can was taken by a clock that was ahead.
+  const ofWrongClock = { $gt: addMilliseconds(now, leaseMilliseconds + clockTolerance) };
   try {
     // Where somebody holds it, the filter finds nothing and the insert meets the same _id.
     await leases.updateOne(
-      { _id: name, until: { $lt: new Date() } },
+      { _id: name, $or: [{ until: { $lt: now } }, { until: ofWrongClock }] },
       { $set: { holder: own.holder, until: until() } },
       { upsert: true },
     );

@@ -1,6 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequestsError } from '../errors';
+import { addMilliseconds, clockTolerance } from '../time';
 import { model, mongoose, Schema } from './mongoose';
 
 /** At most so many points in so many seconds, for each key. */
@@ -31,13 +32,18 @@ const rateLimitSchema = new Schema(
 rateLimitSchema.index({ key: 1 }, { unique: true });
 rateLimitSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });
 
+const RateLimitModel = model('RateLimit', rateLimitSchema);
+
+/** Removes counts that a clock has written which was ahead: people would wait for years. */
+export async function forgetFutureCounts(now: Date): Promise<void> {
+  await RateLimitModel.deleteMany({ expire: { $gt: addMilliseconds(now, clockTolerance) } });
+}
+
 /**
  * Of the HMAC of a key: a limit keeps at most 65,536 counts, however many sources and e-mail addresses
  * somebody makes up. Two keys rarely share a count, and nobody can find out which ones do.
  */
 const keyBytes = 2;
-
-const RateLimitModel = model('RateLimit', rateLimitSchema);
 
 /**
  * Counts points by key in the database: all processes share the numbers, and they outlast restarts.

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { isOfWrongClock } from '../time';
 
 const algorithm = 'HS256';
 const issuer = 'club-site';
@@ -41,6 +42,7 @@ const tokenShape = z.object({
     sub: z.string().regex(/^[\da-f]{24}$/),
     sessionVersion: z.int(),
     exp: z.int(),
+    iat: z.int(),
     jti: z.uuid(),
   }),
 });
@@ -63,7 +65,9 @@ export function createTokens(secret: string): Tokens {
       const verified = verify(token, key);
       const parsed = tokenShape.safeParse(verified);
       if (!parsed.success) return null;
-      const { sub, sessionVersion, exp, jti } = parsed.data.payload;
+      const { sub, sessionVersion, exp, iat, jti } = parsed.data.payload;
+      // By a clock that was ahead: it would be valid for longer than people are told.
+      if (isOfWrongClock(new Date(iat * 1000))) return null;
       return { userId: sub, sessionVersion, id: jti, expiresAt: new Date(exp * 1000) };
     },
   };

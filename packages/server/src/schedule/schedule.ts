@@ -1,7 +1,8 @@
 import { toDay } from '../clubDay';
 import { duplicateField } from '../lib/database';
 import type { Logger } from '../lib/logger';
-import { addMilliseconds, hour, minute } from '../time';
+import { addMilliseconds, clockTolerance, hour, minute } from '../time';
+import { watchClock } from './clockWatch';
 import { ScheduledRunModel } from './scheduledRuns.model';
 
 const lookEveryMilliseconds = 1 * minute;
@@ -25,6 +26,8 @@ export interface ScheduleOptions {
   /** The club's, an IANA name such as Asia/Kolkata. */
   timeZone: () => string;
   logger: Logger;
+  /** Called after the clock was found to have been ahead, in one of the processes. */
+  afterWrongClock?: (now: Date) => Promise<void>;
 }
 
 /** Does daily runs, each once a day, also when several processes share the database. */
@@ -44,12 +47,26 @@ export class Schedule {
 
   /** Does what is due, one after the other. Never rejects: what fails is logged. */
   async look(): Promise<void> {
+    await this.lookAtClock(new Date());
     for (const run of this.options.runs) {
       try {
         await this.doIfDue(run, new Date());
       } catch (error) {
         this.options.logger.error({ err: error, run: run.name }, 'A daily run failed');
       }
+    }
+  }
+
+  private async lookAtClock(now: Date): Promise<void> {
+    const { logger, afterWrongClock } = this.options;
+    try {
+      if (!(await watchClock(now))) return;
+      logger.error(
+        'The clock has gone back: it was wrong, or is. Please check the time of the machine.',
+      );
+      await afterWrongClock?.(now);
+    } catch (error) {
+      logger.error({ err: error }, 'What a wrong clock has written cannot be corrected');
     }
   }
 
@@ -64,7 +81,10 @@ export class Schedule {
     const today = toDay(now, timeZone);
     if (toTime(now, timeZone) < from || !(await claim(name, today, now))) return;
     await run(today);
-    await ScheduledRunModel.updateOne({ _id: name }, { day: today, retryAt: null });
+    await ScheduledRunModel.updateOne(
+      { _id: name },
+      { day: today, doneAt: new Date(), retryAt: null },
+    );
   }
 }
 
@@ -73,9 +93,21 @@ export class Schedule {
  * @returns false when it was done today, or was begun a short time ago
  */
 async function claim(name: string, today: string, now: Date): Promise<boolean> {
+  const tolerated = addMilliseconds(now, clockTolerance);
+  // A day to come is believed when it was written lately: the clocks of two machines differ a little, or the
+  // club has moved to another time zone. Otherwise the clock was ahead.
+  const isToDo = [
+    { day: { $lt: today } },
+    { day: { $gt: today }, $or: [{ doneAt: null }, { doneAt: { $gt: tolerated } }] },
+  ];
+  const isFree = [
+    { retryAt: null },
+    { retryAt: { $lte: now } },
+    { retryAt: { $gt: addMilliseconds(tolerated, retryMilliseconds) } },
+  ];
   try {
     await ScheduledRunModel.updateOne(
-      { _id: name, day: { $lt: today }, $or: [{ retryAt: null }, { retryAt: { $lte: now } }] },
+      { _id: name, $and: [{ $or: isToDo }, { $or: isFree }] },
       { $set: { retryAt: addMilliseconds(now, retryMilliseconds) }, $setOnInsert: { day: '' } },
       { upsert: true },
     );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictError } from '../../errors';
 import type { Types } from '../../lib/mongoose';
+import { clockTolerance } from '../../time';
 import { changedMeanwhile, userNotFound } from '../accounts/accounts.errors';
 import { type ReadUser, UserModel, userFields } from '../accounts/accounts.model';
 import { AdminRosterModel } from './adminRoster.model';
@@ -92,7 +93,12 @@ export async function synchroniseRoster(): Promise<void> {
 async function tryToSynchroniseRoster(): Promise<boolean> {
   const current = await AdminRosterModel.findOne(roster, { revision: 1 }).lean();
   await UserModel.updateMany(
-    { 'steppingDown.at': { $lt: new Date(Date.now() - staleMarkMs) } },
+    {
+      $or: [
+        { 'steppingDown.at': { $lt: new Date(Date.now() - staleMarkMs) } },
+        { 'steppingDown.at': { $gt: new Date(Date.now() + clockTolerance) } },
+      ],
+    },
     { $unset: withoutMark },
     { timestamps: false },
   );

@@ -1,4 +1,4 @@
-import { addMilliseconds, day, hour } from '../../time';
+import { addMilliseconds, clockTolerance, day, hour } from '../../time';
 import { BackupModel } from './backups.model';
 
 /** A nightly backup may take some hours. After this time one is missing. */
@@ -8,7 +8,9 @@ const nightlyMemoryMilliseconds = 7 * day;
 
 /** When the newest backup was made of those that were verified; null for none. */
 export async function findLastVerifiedBackup(): Promise<Date | null> {
-  const newest = await BackupModel.findOne({ verifiedAt: { $ne: null }, problem: null })
+  const newest = await BackupModel.findOne({
+    ...{ verifiedAt: { $ne: null }, problem: null, at: notLater() },
+  })
     .sort({ at: -1 })
     .lean();
   return newest?.at ?? null;
@@ -16,10 +18,10 @@ export async function findLastVerifiedBackup(): Promise<Date | null> {
 
 /** What is wrong with the backups now, in a sentence for admins; null for nothing. */
 export async function findBackupProblem(): Promise<string | null> {
-  const newest = await BackupModel.findOne({ work: null }).sort({ at: -1 }).lean();
+  const newest = await BackupModel.findOne({ work: null, at: notLater() }).sort({ at: -1 }).lean();
   if (newest?.problem) return `The last backup cannot be used: ${newest.problem}`;
   const now = new Date();
-  const recently = { $gt: addMilliseconds(now, -nightlyMemoryMilliseconds) };
+  const recently = { $gt: addMilliseconds(now, -nightlyMemoryMilliseconds), ...notLater() };
   const isNightly = await BackupModel.exists({ isNightly: true, at: recently });
   const verifiedAt = await findLastVerifiedBackup();
   const isOld = verifiedAt && verifiedAt < addMilliseconds(now, -maxAgeMilliseconds);
@@ -28,10 +30,15 @@ export async function findBackupProblem(): Promise<string | null> {
     : null;
 }
 
+/** Backups that a clock has made which was ahead are no reason to make no others. */
+function notLater() {
+  return { $lte: addMilliseconds(new Date(), clockTolerance) };
+}
+
 /** How old the newest backup is that was verified, in whole days; null for none. */
 export async function findBackupAge(): Promise<number | null> {
   const verifiedAt = await findLastVerifiedBackup();
-  return verifiedAt && Math.floor((Date.now() - verifiedAt.getTime()) / day);
+  return verifiedAt && Math.max(0, Math.floor((Date.now() - verifiedAt.getTime()) / day));
 }
 
 /** After a restore: the files that the records tell about may be on another machine. */

@@ -171,6 +171,7 @@ async function removeExpired(directory: string): Promise<void> {
         isNightly,
         isBad: problem !== null,
       })),
+    new Date(),
   );
   for (const name of expired) await rm(join(directory, name), { force: true });
   const remaining = backups.map(({ _id }) => _id).filter((name) => !expired.includes(name));

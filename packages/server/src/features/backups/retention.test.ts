@@ -11,7 +11,7 @@ function nightly(daysAgo: number, changes: Partial<KeptBackup> = {}): KeptBackup
 }
 
 const remaining = (backups: KeptBackup[]) => {
-  const expired = new Set(findExpired(backups));
+  const expired = new Set(findExpired(backups, now));
   return backups.filter(({ name }) => !expired.has(name)).map(({ name }) => name);
 };
 
@@ -33,7 +33,7 @@ test('what is kept is the same when the others are removed every night', () => {
   let backups: KeptBackup[] = [];
   for (let daysAgo = 499; daysAgo >= 0; daysAgo -= 1) {
     backups.push(nightly(daysAgo));
-    const expired = new Set(findExpired(backups));
+    const expired = new Set(findExpired(backups, now));
     backups = backups.filter(({ name }) => !expired.has(name));
   }
   const all = Array.from({ length: 500 }, (_, daysAgo) => nightly(daysAgo));
@@ -42,7 +42,7 @@ test('what is kept is the same when the others are removed every night', () => {
 
 test('nights without a backup do not count', () => {
   const all = [0, 40, 78, 79, 80, 81, 82, 83].map((daysAgo) => nightly(daysAgo));
-  expect(findExpired(all)).toEqual([all[7]?.name]);
+  expect(findExpired(all, now)).toEqual([all[7]?.name]);
 });
 
 test('the newest ten that somebody asked for stay, and push no nightly one out', () => {
@@ -50,11 +50,11 @@ test('the newest ten that somebody asked for stay, and push no nightly one out',
     nightly(daysAgo, { isNightly: false, name: `by hand ${daysAgo}` }),
   );
   const nights = [0, 1, 2].map((daysAgo) => nightly(daysAgo));
-  expect(findExpired([...byHand, ...nights])).toEqual(['by hand 10', 'by hand 11']);
+  expect(findExpired([...byHand, ...nights], now)).toEqual(['by hand 10', 'by hand 11']);
 });
 
 test('a bad one stays only until there is a newer good one, and counts for nothing', () => {
   const bad = { isBad: true };
   const nights = [nightly(0, bad), nightly(1), nightly(2, bad)];
-  expect(findExpired(nights)).toEqual([nights[2]?.name]);
+  expect(findExpired(nights, now)).toEqual([nights[2]?.name]);
 });

@@ -1,4 +1,5 @@
-import { addMilliseconds, day } from '../../time';
+import { addDays } from '../../clubDay';
+import { isOfWrongClock } from '../../time';
 
 /** How many nightly backups stay: the newest of each of the last days, weeks and months that have one. */
 const kept = { days: 7, weeks: 4, months: 12 };
@@ -13,8 +14,17 @@ export interface KeptBackup {
   isBad: boolean;
 }
 
-/** The names of the backups that are not needed any more. A bad one goes when a newer good one is there. */
-export function findExpired(backups: KeptBackup[]): string[] {
+/**
+ * The names of the backups that are not needed any more. A bad one goes when a newer good one is there. Those
+ * of a clock that was ahead take no places of others.
+ */
+export function findExpired(backups: KeptBackup[], now: Date): string[] {
+  const future = backups.filter(({ at }) => isOfWrongClock(at, now));
+  const others = backups.filter((backup) => !future.includes(backup));
+  return [...findExpiredOf(others), ...findExpiredOf(future)];
+}
+
+function findExpiredOf(backups: KeptBackup[]): string[] {
   const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const good = newestFirst.filter(({ isBad }) => !isBad);
   const nightly = good.filter(({ isNightly }) => isNightly);
@@ -52,5 +62,5 @@ function monthOf(moment: Date): string {
 
 function mondayOf(moment: Date): string {
   const daysSinceMonday = (moment.getUTCDay() + 6) % 7;
-  return dayOf(addMilliseconds(moment, -daysSinceMonday * day));
+  return addDays(dayOf(moment), -daysSinceMonday);
 }

@@ -1,5 +1,5 @@
 import type { Types } from '../../lib/mongoose';
-import { addMilliseconds, day, hour } from '../../time';
+import { addMilliseconds, clockTolerance, day, hour } from '../../time';
 import { outsideBin } from '../bin/bin.service';
 import type { Mails } from '../mails/mails.service';
 import {
@@ -37,7 +37,10 @@ export async function queueEventMails(mails: Mails): Promise<void> {
 /** Everybody in the line of an event that is changed or cancelled. */
 async function mailNews(mails: Mails): Promise<void> {
   const now = new Date();
-  const events = await EventModel.find({ 'mailing.newsAt': { $lte: now } }).lean();
+  // What is told of later than any news can be was noted by a clock that was ahead.
+  const tooLate = addMilliseconds(now, noticeMilliseconds + clockTolerance);
+  const isDue = [{ 'mailing.newsAt': { $lte: now } }, { 'mailing.newsAt': { $gt: tooLate } }];
+  const events = await EventModel.find({ $or: isDue }).lean();
   for (const event of events) {
     const { newsAt } = event.mailing ?? {};
     let people = 0;

@@ -1,6 +1,6 @@
 import { duplicateField } from '../../lib/database';
 import { shareLeft } from '../../queues/shares';
-import { addMilliseconds, day, hour } from '../../time';
+import { addMilliseconds, day, hour, isOfWrongClock } from '../../time';
 import { MailQuotaModel } from './mailQuota.model';
 
 /*
@@ -11,6 +11,9 @@ import { MailQuotaModel } from './mailQuota.model';
  */
 
 const site = { _id: 'site' } as const;
+
+/** A provider that takes no more is asked again after this time, with one mail. */
+export const providerPauseMilliseconds = hour;
 
 /** How many mails were sent in an hour that begins at `hour`. */
 export interface TakenHour {
@@ -42,8 +45,8 @@ export interface MailQuota {
 export async function readQuota(): Promise<MailQuota & { version: number | null }> {
   const stored = await MailQuotaModel.findOne(site).lean();
   return {
-    taken: stored?.taken.map(toTakenHour) ?? [],
-    pausedUntil: stored?.pausedUntil ?? null,
+    taken: stored?.taken.map(toTakenHour).filter((taken) => !isOfWrongClock(taken.hour)) ?? [],
+    pausedUntil: stored?.pausedUntil && isPause(stored.pausedUntil) ? stored.pausedUntil : null,
     version: stored?.version ?? null,
   };
 }
@@ -78,6 +81,11 @@ export async function giveBackPlace(isOfStranger: boolean): Promise<void> {
     );
     if (!last || (await tryToStore(addTo(taken, last.hour, given), version))) return;
   }
+}
+
+/** Whether a clock that is right can have set it: a pause ends within an hour. */
+function isPause(until: Date): boolean {
+  return !isOfWrongClock(addMilliseconds(until, -providerPauseMilliseconds));
 }
 
 /** Lets every mail wait, because the provider takes no more. */

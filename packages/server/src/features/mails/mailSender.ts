@@ -17,15 +17,12 @@ import {
   takeDueMail,
   withdraw,
 } from './mailQueue';
-import { giveBackPlace, pauseMails, takePlace } from './mailQuota';
+import { giveBackPlace, pauseMails, providerPauseMilliseconds, takePlace } from './mailQuota';
 import { holdBackOthers, needOf } from './mailShares.service';
 import type { MailWithFiles } from './templates/layout';
 
 /** How often the sender checks the queue for mails that are due again. */
 const pollMilliseconds = 30_000;
-
-/** A provider that takes no more is asked again after this time, with one mail. */
-const pauseMilliseconds = hour;
 
 const noAddress = 'The address of the site is unknown, which the mail needs.';
 
@@ -202,7 +199,7 @@ export class MailSender {
     const { message, refusal, code } = error;
     const { logger } = this.options;
     if (refusal === 'tooMany') {
-      const until = addMilliseconds(new Date(), pauseMilliseconds);
+      const until = addMilliseconds(new Date(), providerPauseMilliseconds);
       await pauseMails(until);
       logger.warn({ ...fields, code }, 'the mail provider takes no more: all mails wait');
       return this.holdOrFail(mail, until, message, message);

@@ -6,6 +6,7 @@ import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { noonOf, planningDay, startHandover } from '../../../test/handovers';
 import { createPicture } from '../../../test/pictures';
+import { watchClock } from '../../schedule/clockWatch';
 import { emptySections } from '../../sections/sections';
 import { addMilliseconds, day } from '../../time';
 import { UserModel } from '../accounts/accounts.model';
@@ -129,6 +130,13 @@ const kindsOf = async (by: TestAccount, site = app) => {
   const { body } = await sendAs(by, 'get', '/api/admin/overview', undefined, site);
   return body.todo.map(({ kind, count }: OverviewTask) => `${kind}: ${count}`);
 };
+
+test('an admin sees for a week that the clock was wrong', async () => {
+  const admin = await createAdmin();
+  const now = new Date();
+  for (const moment of [addMilliseconds(now, 400 * day), now]) await watchClock(moment);
+  expect(await kindsOf(admin)).toContain('wrongClock: 9600');
+});
 
 test('an admin sees that the last backup is older than 7 days, unless a newer one failed', async () => {
   const admin = await createAdmin();

@@ -4,6 +4,7 @@ import type { OverviewTask, TaskKind } from '@club/shared/overview';
 import type { UserDto } from '@club/shared/user';
 import type { ClubDay } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
+import { findClockChange } from '../../schedule/clockWatch';
 import { countPasswordRequests } from '../accounts/accountFigures.service';
 import { findBackupAge, findBackupProblem } from '../backups/backupRecords.service';
 import { countNewContacts } from '../contacts/contacts.service';
@@ -18,6 +19,7 @@ export const taskKinds = allNames<TaskKind>({
   applicationsToRead: true,
   passwordRequests: true,
   failedMails: true,
+  wrongClock: true,
   noBackup: true,
   oldBackup: true,
   picturesWithoutText: true,
@@ -60,6 +62,7 @@ export async function listTasks(
   ]);
   const applicationsToRead = await countApplicationsToRead(account, clubDay.today);
   const noPublicAddress = await count('access', () => (describeClub().url === undefined ? 1 : 0));
+  const wrongClock = await count('access', findClockChange);
   const noMail = await count('access', () => (mails.hasServer ? 0 : 1));
   const tasks: Record<TaskKind, Task> = {
     newMessages: { count: newMessages, href: '/admin/contacts?status=new' },
@@ -69,6 +72,7 @@ export async function listTasks(
       href: '/admin/users?waiting=true&sort=-passwordRequestedAt',
     },
     failedMails: { count: failedMails, href: '/admin/mails?state=failed' },
+    wrongClock: { count: wrongClock, href: '/admin/backups' },
     noBackup: { count: backups.noBackup, href: '/admin/backups' },
     oldBackup: { count: backups.oldBackup, href: '/admin/backups' },
     picturesWithoutText: { count: known.withoutText, href: '/admin/pictures?withoutText=true' },

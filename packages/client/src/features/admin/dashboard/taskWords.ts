@@ -33,6 +33,12 @@ const words: Record<TaskKind, TaskWords> = {
     link: 'Show the failed mails',
     isUrgent: true,
   },
+  wrongClock: {
+    one: 'The clock of the server has gone back by an hour: it was wrong, and so are dates that the site has written. Have the time of the machine checked.',
+    many: 'hours is how far the clock of the server has gone back: it was wrong, and so are dates that the site has written. Have the time of the machine checked.',
+    link: 'Look at the backups',
+    isUrgent: true,
+  },
   noBackup: {
     one: 'There is no verified backup yet: after a damaged disk nothing could be restored.',
     many: '',

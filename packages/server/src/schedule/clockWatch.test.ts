@@ -1,0 +1,22 @@
+import { useDatabase } from '../../test/database';
+import { addMilliseconds, day, minute } from '../time';
+import { findClockChange, watchClock } from './clockWatch';
+
+useDatabase();
+
+const now = new Date('2026-11-26T10:00:00Z');
+const later = (milliseconds: number) => addMilliseconds(now, milliseconds);
+
+test('a clock that was ahead is noticed once, and told of for a week', async () => {
+  expect(await watchClock(now)).toBe(false);
+  expect(await watchClock(later(400 * day))).toBe(false);
+  const found = await Promise.all([watchClock(later(day)), watchClock(later(day))]);
+  expect(found.filter((isFirst) => isFirst)).toHaveLength(1);
+  expect(await findClockChange(later(2 * day))).toBe(399 * 24);
+  expect(await findClockChange(later(9 * day))).toBe(0);
+});
+
+test('clocks that differ by minutes are right, and so is one that goes on', async () => {
+  for (const minutes of [0, 9, 1, 30, 25, 600]) await watchClock(later(minutes * minute));
+  expect(await findClockChange(later(600 * minute))).toBe(0);
+});
