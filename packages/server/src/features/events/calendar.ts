@@ -1,7 +1,7 @@
 import type { EventFields } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { type CalendarClub, calendarIdOf, organizerOf, productOf } from '../../lib/calendarParts';
+import { type CalendarClub, organizerOf, productOf } from '../../lib/calendarParts';
 import { toPlainText } from '../../sections/markdown';
 import { hour } from '../../time';
 import type { EventRecord } from './events.model';
@@ -61,8 +61,9 @@ function toCalendarEvent(event: CalendarEvent, club: CalendarClub): ICalEventDat
   const page = club.url === undefined ? null : club.url + eventPath(slug);
   const map = place.mapLink ? `Map: ${place.mapLink}` : null;
   return {
-    // Without an id the library makes a new one each time.
-    id: calendarIdOf(`event-${_id.toHexString()}`, club),
+    // Calendars know by it which files are about the same thing (UID of RFC 5545). It says nothing that can
+    // change, e.g. the address of the site; without one the library makes a new one each time.
+    id: `event-${_id.toHexString()}`,
     sequence: sequence ?? 0,
     stamp: new Date(),
     start: startsAt,

@@ -1,10 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import {
-  type CalendarClub,
-  calendarIdOf,
-  organizerOf,
-  productOf,
-} from '../../../lib/calendarParts';
+import { type CalendarClub, organizerOf, productOf } from '../../../lib/calendarParts';
 import { addMilliseconds, minute } from '../../../time';
 import type { SlotRecord } from './roundSlots.model';
 
@@ -30,7 +25,7 @@ export function createInterviewCalendar(
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     events: [
       {
-        id: calendarIdOf(`interview-${application}`, club),
+        id: `interview-${application}`,
         sequence,
         stamp: new Date(),
         start: startsAt,
