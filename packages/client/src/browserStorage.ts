@@ -1,25 +1,42 @@
 /*
- * What a browser keeps of the site. One that refuses storage (all cookies blocked) keeps nothing.
+ * What a browser keeps of the site. What it does not take, because all cookies are blocked or its storage is full,
+ * is kept until the page closes.
  */
+
+type Storing = 'sessionStorage' | 'localStorage';
+
+const untaken: Record<Storing, Map<string, string>> = {
+  sessionStorage: new Map(),
+  localStorage: new Map(),
+};
 
 /** What was written under `key` in this tab, also before a reload; '' when there is nothing. */
 export function readFromTab(key: string): string {
-  return read(() => sessionStorage, key);
+  return read('sessionStorage', key);
 }
 
-/** Keeps `value` under `key` as long as the tab is open; '' forgets it. False when the browser refuses. */
+/** Keeps `value` under `key` as long as the tab is open; '' forgets it. False when only this page keeps it. */
 export function writeToTab(key: string, value: string): boolean {
-  return write(() => sessionStorage, key, value);
+  return write('sessionStorage', key, value);
 }
 
 /** What was written under `key`, in whichever tab and at any time; '' when there is nothing. */
 export function readFromBrowser(key: string): string {
-  return read(() => localStorage, key);
+  return read('localStorage', key);
 }
 
-/** Keeps `value` under `key`; '' forgets it. False when the browser refuses. */
+/** Keeps `value` under `key`; '' forgets it. False when only this page keeps it. */
 export function writeToBrowser(key: string, value: string): boolean {
-  return write(() => localStorage, key, value);
+  return write('localStorage', key, value);
+}
+
+/** Takes what was stored under `key` away; what this page keeps stays. For what must not come back after a reload. */
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that refuses storage keeps nothing.
+  }
 }
 
 const sharedKey = 'shared';
@@ -57,6 +74,7 @@ export function onLogoutElsewhere(forget: () => void): () => void {
 }
 
 function forgetTab(): void {
+  untaken.sessionStorage.clear();
   try {
     sessionStorage.clear();
   } catch {
@@ -64,21 +82,28 @@ function forgetTab(): void {
   }
 }
 
-/** @param open asking for the storage is refused, too */
-function read(open: () => Storage, key: string): string {
+function read(storing: Storing, key: string): string {
+  return untaken[storing].get(key) ?? readStored(storing, key);
+}
+
+/** Asking for the storage is refused, too. */
+function readStored(storing: Storing, key: string): string {
   try {
-    return open().getItem(key) ?? '';
+    return globalThis[storing].getItem(key) ?? '';
   } catch {
     return '';
   }
 }
 
-function write(open: () => Storage, key: string, value: string): boolean {
+function write(storing: Storing, key: string, value: string): boolean {
+  untaken[storing].delete(key);
   try {
-    if (value === '') open().removeItem(key);
-    else open().setItem(key, value);
-    return true;
+    if (value === '') globalThis[storing].removeItem(key);
+    else globalThis[storing].setItem(key, value);
   } catch {
-    return false;
+    // The former value is still there, which is found out below.
   }
+  if (readStored(storing, key) === value) return true;
+  untaken[storing].set(key, value);
+  return false;
 }

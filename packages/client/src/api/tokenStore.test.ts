@@ -37,4 +37,20 @@ describe('the token store', () => {
     writeToken(null);
     expect(readToken()).toBeNull();
   });
+
+  test('keeps a new token for this page in a browser that is full, and the former one for nobody', () => {
+    writeToken('former');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    writeToken('t1');
+    expect(readToken()).toBe('t1');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('keeps the token for this page in a browser that stores nothing without a word', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+    writeToken('t2');
+    expect(readToken()).toBe('t2');
+  });
 });

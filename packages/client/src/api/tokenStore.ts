@@ -1,16 +1,11 @@
+import { forgetStored, readFromBrowser, writeToBrowser } from '../browserStorage';
+
 const storageKey = 'token';
 const listeners = new Set<() => void>();
 
-/** Keeps the token until the page closes, in a browser that blocks storage and cookies. */
-let unstoredToken: string | null = null;
-
 /** The stored token; null when nobody is logged in. */
 export function readToken(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return unstoredToken;
-  }
+  return readFromBrowser(storageKey) || null;
 }
 
 /** The server has no storage. Hydration starts with this value too, to match the server's HTML. */
@@ -20,15 +15,8 @@ export function readServerToken(): null {
 
 /** Stores the token; null removes it. */
 export function writeToken(token: string | null): void {
-  try {
-    if (token === null) {
-      localStorage.removeItem(storageKey);
-    } else {
-      localStorage.setItem(storageKey, token);
-    }
-  } catch {
-    unstoredToken = token;
-  }
+  // Where the new one is not stored, a reload must not find the former one.
+  if (!writeToBrowser(storageKey, token ?? '')) forgetStored(storageKey);
   for (const listener of listeners) {
     listener();
   }

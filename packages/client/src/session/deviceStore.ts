@@ -1,3 +1,5 @@
+import { readFromBrowser, writeToBrowser } from '../browserStorage';
+
 const storageKey = 'device';
 
 /**
@@ -5,19 +7,10 @@ const storageKey = 'device';
  * passwords that others type do not hold up the next login. Undefined when there is none.
  */
 export function readDevice(): string | undefined {
-  try {
-    return localStorage.getItem(storageKey) ?? undefined;
-  } catch {
-    return undefined; // a browser that blocks storage is unknown each time
-  }
+  return readFromBrowser(storageKey) || undefined;
 }
 
 /** @param proof undefined when the server gives none: the former one stays */
 export function writeDevice(proof: string | undefined): void {
-  if (proof === undefined) return;
-  try {
-    localStorage.setItem(storageKey, proof);
-  } catch {
-    // As above.
-  }
+  if (proof !== undefined) writeToBrowser(storageKey, proof);
 }

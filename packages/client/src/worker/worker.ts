@@ -1,9 +1,10 @@
 import { clientsClaim } from 'workbox-core/clientsClaim';
-import type { WorkboxPlugin } from 'workbox-core/types';
+import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { CacheFirst } from 'workbox-strategies/CacheFirst';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
+import type { Strategy } from 'workbox-strategies/Strategy';
 import { isAtDoor, paths } from '../paths';
 import { emptyPage, isKept, isOfContent, markAsSaved } from './savedPages';
 
@@ -76,34 +77,43 @@ const savedPages: WorkboxPlugin = {
   },
 };
 
+/** Where the storage of the browser fails, e.g. on a full disk, it is as if there were no worker. */
+function orNetwork(strategy: Strategy): RouteHandlerCallback {
+  return (options) => strategy.handle(options).catch(() => fetch(options.request));
+}
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isKept(url.pathname),
-  new NetworkFirst({
-    cacheName: pages,
-    networkTimeoutSeconds,
-    plugins: [only(500_000), atMost(20), savedPages],
-  }),
+  orNetwork(
+    new NetworkFirst({
+      cacheName: pages,
+      networkTimeoutSeconds,
+      plugins: [only(500_000), atMost(20), savedPages],
+    }),
+  ),
 );
 
 // One shell for the doors of all events. What it shows is in a database of the page.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAtDoor(url.pathname),
-  new NetworkFirst({
-    cacheName: 'door',
-    networkTimeoutSeconds,
-    plugins: [
-      only(500_000),
-      { cacheKeyWillBeUsed: async ({ request }) => new URL(paths.adminDoor, request.url).href },
-    ],
-  }),
+  orNetwork(
+    new NetworkFirst({
+      cacheName: 'door',
+      networkTimeoutSeconds,
+      plugins: [
+        only(500_000),
+        { cacheKeyWillBeUsed: async ({ request }) => new URL(paths.adminDoor, request.url).href },
+      ],
+    }),
+  ),
 );
 
 // Their addresses have a hash: what was saved under one never changes.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: 'files', plugins: [only(500_000), atMost(80)] }),
+  orNetwork(new CacheFirst({ cacheName: 'files', plugins: [only(500_000), atMost(80)] })),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'),
-  new CacheFirst({ cacheName: 'pictures', plugins: [only(400_000), atMost(60)] }),
+  orNetwork(new CacheFirst({ cacheName: 'pictures', plugins: [only(400_000), atMost(60)] })),
 );

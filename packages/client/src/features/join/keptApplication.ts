@@ -48,9 +48,9 @@ function parse(text: string): KeptApplication | null {
 export function keep(application: KeptApplication): boolean {
   const text = JSON.stringify(application);
   const isOfTab = application.token !== null || isShared();
-  writeToBrowser(storageKey, isOfTab ? '' : text);
-  const isKept = writeToTab(storageKey, isOfTab ? text : '');
-  return isOfTab ? isKept : readFromBrowser(storageKey) === text;
+  const isInBrowser = writeToBrowser(storageKey, isOfTab ? '' : text);
+  const isInTab = writeToTab(storageKey, isOfTab ? text : '');
+  return isOfTab ? isInTab : isInBrowser;
 }
 
 /** Forgets the application of a link that was opened here, so that another one can be written. */

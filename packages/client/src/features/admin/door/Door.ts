@@ -132,6 +132,7 @@ export class Door {
       scans: [...this.state.scans, kept],
     });
     await keepScan(kept);
+    this.change({ isLasting: await isLasting() });
     await this.send();
   }
 
@@ -198,6 +199,7 @@ export class Door {
     this.replace(answered);
     await this.keepPeople();
     await forgetScans(answered.map(({ scan }) => scan._id));
+    this.change({ isLasting: await isLasting() });
   }
 
   private async refuse(scan: KeptScan): Promise<void> {

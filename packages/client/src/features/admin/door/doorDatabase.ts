@@ -32,8 +32,12 @@ interface Scans extends DBSchema {
   scans: { key: string; value: KeptScan; indexes: { event: string } };
 }
 
-/** Null where the browser refuses to store: then everything is gone with the page. */
+/** Null where the browser refuses to open it: then everything is gone with the page. */
 type Database<Schema extends DBSchema> = IDBPDatabase<Schema> | null;
+
+/** What the phone does not take, e.g. because it is full. It is gone with the page. */
+const untakenScans = new Map<string, KeptScan>();
+const untakenLists = new Map<string, KeptList>();
 
 let lists: Promise<Database<Lists>> | undefined;
 let scans: Promise<Database<Scans>> | undefined;
@@ -53,6 +57,7 @@ function openLists(): Promise<Database<Lists>> {
 async function closeLists(): Promise<void> {
   const database = await lists;
   lists = undefined;
+  untakenLists.clear();
   database?.close();
 }
 
@@ -69,9 +74,9 @@ function openScans(): Promise<Database<Scans>> {
   return scans;
 }
 
-async function orNull<Result>(open: () => Promise<Result>): Promise<Result | null> {
+async function orNull<Result>(use: () => Promise<Result>): Promise<Result | null> {
   try {
-    return await open();
+    return await use();
   } catch {
     return null;
   }
@@ -79,47 +84,78 @@ async function orNull<Result>(open: () => Promise<Result>): Promise<Result | nul
 
 /** Whether what is kept outlives the page. */
 export async function isLasting(): Promise<boolean> {
-  return (await openScans()) !== null;
+  return (await openScans()) !== null && untakenScans.size === 0;
 }
 
 export async function readList(event: string): Promise<KeptList | undefined> {
-  return await (await openLists())?.get('lists', event);
+  return (
+    untakenLists.get(event) ??
+    (await orNull(async () => (await openLists())?.get('lists', event))) ??
+    undefined
+  );
 }
 
 /** The lists that this phone has. */
 export async function readLists(): Promise<KeptList[]> {
-  return (await (await openLists())?.getAll('lists')) ?? [];
+  const kept = (await orNull(async () => (await openLists())?.getAll('lists'))) ?? [];
+  return [...kept.filter(({ event }) => !untakenLists.has(event)), ...untakenLists.values()];
 }
 
 export async function keepList(list: KeptList): Promise<void> {
-  await (await openLists())?.put('lists', list);
+  const database = await openLists();
+  const key = await orNull(async () => database?.put('lists', list));
+  if (key) untakenLists.delete(list.event);
+  else untakenLists.set(list.event, list);
 }
 
 /** The scans of an event, in the order in which they were made. */
 export async function readScans(event: string): Promise<KeptScan[]> {
-  const scans = (await (await openScans())?.getAllFromIndex('scans', 'event', event)) ?? [];
-  return scans.sort((one, other) => one.scan.at.localeCompare(other.scan.at));
+  const scans = await findScans((database) => database.getAllFromIndex('scans', 'event', event));
+  return scans
+    .filter((scan) => scan.event === event)
+    .sort((one, other) => one.scan.at.localeCompare(other.scan.at));
 }
 
-/** Resolves when the scan is on the disk of the phone. */
+async function findScans(
+  find: (database: IDBPDatabase<Scans>) => Promise<KeptScan[]>,
+): Promise<KeptScan[]> {
+  const database = await openScans();
+  const kept = (database && (await orNull(() => find(database)))) ?? [];
+  return [...kept.filter(({ scan }) => !untakenScans.has(scan._id)), ...untakenScans.values()];
+}
+
+/** Resolves when the scan is on the disk of the phone, or when that refuses it; then this page keeps it. */
 export async function keepScan(scan: KeptScan): Promise<void> {
+  untakenScans.set(scan.scan._id, scan);
   const database = await openScans();
   if (!database) return;
-  const transaction = database.transaction('scans', 'readwrite', { durability: 'strict' });
-  await Promise.all([transaction.store.put(scan), transaction.done]);
+  const waiting = [...untakenScans.values()];
+  const isTaken = await orNull(async () => {
+    const transaction = database.transaction('scans', 'readwrite', { durability: 'strict' });
+    await Promise.all([...waiting.map((one) => transaction.store.put(one)), transaction.done]);
+    return true;
+  });
+  if (!isTaken) return;
+  for (const one of waiting) {
+    if (untakenScans.get(one.scan._id) === one) untakenScans.delete(one.scan._id);
+  }
 }
 
 export async function forgetScans(ids: string[]): Promise<void> {
+  for (const id of ids) untakenScans.delete(id);
   const database = await openScans();
   if (!database || ids.length === 0) return;
-  const { store, done } = database.transaction('scans', 'readwrite');
-  await Promise.all([...ids.map((id) => store.delete(id)), done]);
+  await orNull(async () => {
+    const { store, done } = database.transaction('scans', 'readwrite');
+    await Promise.all([...ids.map((id) => store.delete(id)), done]);
+  });
 }
 
 /** How many scans of each event are not sent. */
 export async function countUnsent(): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const { event, answer, refusal } of (await (await openScans())?.getAll('scans')) ?? []) {
+  const scans = await findScans((database) => database.getAll('scans'));
+  for (const { event, answer, refusal } of scans) {
     if (answer === null && refusal === '') counts.set(event, (counts.get(event) ?? 0) + 1);
   }
   return counts;
@@ -129,6 +165,8 @@ export async function countUnsent(): Promise<Map<string, number>> {
 export async function tidy(now: Date): Promise<void> {
   const longAgo = now.getTime() - 24 * 60 * 60 * 1000;
   for (const { event, list } of await readLists()) {
-    if (Date.parse(list.event.endsAt) < longAgo) await (await openLists())?.delete('lists', event);
+    if (Date.parse(list.event.endsAt) >= longAgo) continue;
+    untakenLists.delete(event);
+    await orNull(async () => (await openLists())?.delete('lists', event));
   }
 }
