@@ -16,6 +16,10 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:26.7.0-slim
 WORKDIR /site
+# For letters that the site has no font for: docs/operations.md.
+ARG FONTS=""
+RUN if [ -n "$FONTS" ]; then apt-get update && apt-get install -y --no-install-recommends $FONTS \
+ && rm -rf /var/lib/apt/lists/*; fi
 # The folders of DATA_DIR and BACKUP_DIR belong to the user that the site runs as; volumes mounted on
 # them keep that.
 RUN install -d -o node -g node /site/.data /site/backups

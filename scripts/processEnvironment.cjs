@@ -1,5 +1,6 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const { loadAsyncPackages } = require('./asyncPackages.cjs');
 
 /**
  * The test files of a project share the globals of their process. By default Jest gives each file others:
@@ -18,7 +19,9 @@ class ProcessEnvironment {
     this.exit = process.exit;
   }
 
-  async setup() {}
+  async setup() {
+    await loadAsyncPackages();
+  }
 
   async teardown() {
     this.fakeTimersModern.dispose();

@@ -1,6 +1,7 @@
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const Runtime = require('jest-runtime').default;
+const { findAsyncPackage } = require('./asyncPackages.cjs');
 const { endAsyncStorages } = require('./asyncStorages.cjs');
 const { compileModule } = require('./compiledModules.cjs');
 const { forgetTests } = require('./forgetTests.cjs');
@@ -59,6 +60,8 @@ class TestRuntime extends Runtime {
    * @returns {Exports}
    */
   requireModule(from, name, options, isActual) {
+    const ready = /** @type {any} */ (findAsyncPackage(name));
+    if (ready) return ready;
     const file = this.isInProcess && !options && name && this.sharedFile(from, name);
     return file ? requirePackage(file) : super.requireModule(from, name, options, isActual);
   }

@@ -22,6 +22,7 @@ export const pitchNight: EventDto = {
   publishedAt: '2026-11-01T10:00:00.000Z',
   version: 3,
   createdAt: '2026-10-30T10:00:00.000Z',
+  undrawn: [],
   deletedAt: null,
   notice: null,
 };

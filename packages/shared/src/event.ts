@@ -56,6 +56,8 @@ export interface EventDto extends EventFields {
   /** Rises by 1 with each change. */
   version: number;
   createdAt: string;
+  /** Letters and emoji of title and place that posters, link previews and certificates leave out. */
+  undrawn: string[];
   /** When it went to the bin; null otherwise. */
   deletedAt: string | null;
   /** The last mail that it was changed or cancelled; null for none. */

@@ -12,19 +12,3 @@ export interface PosterQuery {
 
 /** Query of GET /api/admin/events/:id/poster.pdf, which is A3. */
 export type PrintedPosterQuery = Pick<PosterQuery, 'layout'>;
-
-/** The scripts whose letters drawings have fonts for: posters, link previews and certificates. */
-export const drawnScripts = [
-  'Latin',
-  'Greek',
-  'Cyrillic',
-  'Devanagari',
-  'Bengali',
-  'Tamil',
-  'Telugu',
-  'Kannada',
-  'Malayalam',
-  'Gujarati',
-  'Gurmukhi',
-  'Oriya',
-] as const;

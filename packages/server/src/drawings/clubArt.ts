@@ -1,6 +1,7 @@
 import type { BrandSection, HeadlineFace, SiteSection } from '@club/shared/sections';
 import type { Hex } from '../theme/colour';
 import { tokensOf } from '../theme/tokens';
+import { firstDrawable } from './drawable';
 import { markPath } from './motif';
 import { type Box, lines, rectangle, type Shape } from './sheet';
 import { fitText } from './text';
@@ -72,6 +73,11 @@ export function toClubArt(
       ...{ band: shared.trajectory, star: shared.spark, starEdge: shared['spark-edge'] },
     },
   };
+}
+
+/** The title of an event as it is drawn; of one that has no letters with a font, whose event it is. */
+export function drawnTitle(title: string, { name, institute }: ClubArt): string {
+  return firstDrawable(title, name, institute, 'An event for you');
 }
 
 /** A logo that is wide is not higher than the tile of the mark. */

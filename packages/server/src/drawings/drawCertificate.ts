@@ -1,5 +1,5 @@
 import { certificatePath, certificatesPath, inGroups } from '@club/shared/certificate';
-import { type ClubArt, type DrawnPicture, letterhead } from './clubArt';
+import { type ClubArt, type DrawnPicture, drawnTitle, letterhead } from './clubArt';
 import { trajectory } from './motif';
 import { qrCode } from './qrCode';
 import { line, lines, rectangle, type Shape, type Sheet } from './sheet';
@@ -54,7 +54,12 @@ const nameSizes = [66, 58, 50, 44, 38, 32];
 function drawStatement({ name, event, day }: CertificateText, art: ClubArt): Shape[] {
   const { headline: face, colours } = art;
   const { width } = statement;
-  const title = fitText(event, face, { width, maxLines: 2, maxSize: 29, minSize: 12 });
+  const title = fitText(drawnTitle(event, art), face, {
+    width,
+    maxLines: 2,
+    maxSize: 29,
+    minSize: 12,
+  });
   const names = nameSizes.map((maxSize) =>
     fitText(name, face, { width, maxLines: 2, maxSize, minSize: 18 }),
   );
@@ -64,7 +69,7 @@ function drawStatement({ name, event, day }: CertificateText, art: ClubArt): Sha
 
   const x = margin;
   const nameY = statement.top + 30 + person.size * person.leading;
-  const nameEnd = nameY + heightOf(person) - person.size * person.leading;
+  const nameEnd = Math.max(nameY, nameY + heightOf(person) - person.size * person.leading);
   const titleY = nameEnd + 44 + title.size;
   const titleEnd = titleY + heightOf(title) - title.size * title.leading;
   const quiet = { face: 'medium', size: 13, colour: colours.quiet } as const;
@@ -74,7 +79,9 @@ function drawStatement({ name, event, day }: CertificateText, art: ClubArt): Sha
       { x, y: statement.top },
       { face, size: 19, colour: colours.strong },
     ),
-    ...lines(person, { x, y: nameY }, { face, colour: colours.text }),
+    ...(person.lines.length > 0
+      ? lines(person, { x, y: nameY }, { face, colour: colours.text })
+      : [rectangle({ x, y: nameY, width, height: 0.8 }, colours.text)]), // to be written by hand
     line('was present at', { x, y: nameEnd + 36 }, quiet),
     ...lines(title, { x, y: titleY }, { face, colour: colours.text }),
     line(`on ${longDay(day)}`, { x, y: titleEnd + 26 }, quiet),

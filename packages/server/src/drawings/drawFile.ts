@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import type { ClubArt } from './clubArt';
 import { type CertificateText, drawCertificate } from './drawCertificate';
 import { drawPoster, type Poster } from './drawPoster';
-import { openScripts } from './text';
 import { type PaperSize, toPdf } from './toPdf';
 import { toSvg } from './toSvg';
 
@@ -11,9 +10,7 @@ import { toSvg } from './toSvg';
 export type DrawingTask =
   | { kind: 'certificate'; text: CertificateText; art: ClubArt }
   | { kind: 'posterOnPaper'; layout: PosterLayout; poster: Poster; paper: PaperSize }
-  | { kind: 'posterOnScreen'; layout: PosterLayout; poster: Poster }
-  /** Only opens the fonts of all scripts, which takes longer than the first certificate. */
-  | { kind: 'fonts' };
+  | { kind: 'posterOnScreen'; layout: PosterLayout; poster: Poster };
 
 /** What the thread answers. */
 export type DrawingAnswer = { file: Uint8Array } | { failed: string };
@@ -37,8 +34,5 @@ export async function drawFile(task: DrawingTask): Promise<Buffer> {
         .png({ compressionLevel: 9 })
         .toBuffer();
     }
-    case 'fonts':
-      await openScripts();
-      return Buffer.alloc(0);
   }
 }

@@ -33,7 +33,7 @@ const text = {
 };
 
 test('the thread draws certificates, and meanwhile this thread does other things', async () => {
-  await drawings.draw({ kind: 'fonts' }, ['team', 'asha']);
+  await drawings.draw(certificateOf('प्रियंका'), ['team', 'asha']);
   let isDrawn = false;
   let turns = 0;
   const drawing = drawings.draw(certificateOf('प्रियंका क्षत्रिय'), ['others', '192.0.2.1']);
@@ -65,7 +65,7 @@ test('it draws posters for paper and for screens', async () => {
 test('sources take turns: one with many waits for itself', async () => {
   const drawn: string[] = [];
   const draw = async (source: string) => {
-    await drawings.draw({ kind: 'fonts' }, ['others', source]);
+    await drawings.draw(certificateOf('Asha'), ['others', source]);
     drawn.push(source);
   };
   await Promise.all([...Array.from({ length: 6 }, () => draw('many')), draw('one')]);

@@ -68,6 +68,15 @@ test.each(heights)(
   },
 );
 
+test.each(layouts)(
+  '%s: a title of which nothing can be drawn gives way to the name of the club',
+  (layout) => {
+    const words = drawnLines(layout, 1350, '🚀🎉').map((line) => line.words);
+    expect(words.filter((one) => one === 'Test Club')).toHaveLength(2); // the letterhead, too
+    expect(words).not.toContain('');
+  },
+);
+
 test('a sheet for printers has the height of A3', () => {
   expect(heightInUnits({ width: 841.89, height: 1190.55 })).toBe(1527);
 });

@@ -1,5 +1,5 @@
 import type { PosterLayout } from '@club/shared/poster';
-import { type ClubArt, type DrawnPicture, letterhead } from './clubArt';
+import { type ClubArt, type DrawnPicture, drawnTitle, letterhead } from './clubArt';
 import { dateCard, type EventDate } from './eventDate';
 import { trajectory } from './motif';
 import { qrCode } from './qrCode';
@@ -132,7 +132,9 @@ export function heightInUnits({ width, height }: { width: number; height: number
 
 /** A poster in units; the caller scales it to its size. */
 export function drawPoster(layout: PosterLayout, poster: Poster): Sheet {
-  return { width: units, height: poster.height, shapes: layouts[layout](poster) };
+  const title = drawnTitle(poster.text.title, poster.art);
+  const shapes = layouts[layout]({ ...poster, text: { ...poster.text, title } });
+  return { width: units, height: poster.height, shapes };
 }
 
 const oneLine = { width: units - 2 * margin, maxLines: 1 };

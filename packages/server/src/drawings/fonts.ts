@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { HeadlineFace } from '@club/shared/sections';
-import { create, type Font } from 'fontkit';
+import { SystemFonts, systemFontFolders } from './systemFonts';
+import { Typeface } from './typeface';
 
 /** What a text is set in; `grotesque` and `serif` are the faces of headlines. */
 export type Face = HeadlineFace | 'medium' | 'bold';
@@ -14,43 +14,48 @@ const files: Record<Face, string> = {
   bold: 'inter-bold.ttf',
 };
 
-/**
- * For letters that the club's faces lack: other Latin letters, Greek and Cyrillic, then by script. Each has a
- * word that only it can show.
- */
-const otherScripts = [
-  { file: 'noto-sans.ttf', word: 'Юлия' },
-  { file: 'noto-sans-devanagari.ttf', word: 'क्षत्रिय' },
-  { file: 'noto-sans-bengali.ttf', word: 'শ্রেয়া' },
-  { file: 'noto-sans-tamil.ttf', word: 'கார்த்திக்' },
-  { file: 'noto-sans-telugu.ttf', word: 'లక్ష్మీ' },
-  { file: 'anek-kannada.ttf', word: 'ಜ್ಞಾನೇಶ್ವರ' },
-  { file: 'noto-sans-malayalam.ttf', word: 'ശ്രീലക്ഷ്മി' },
-  { file: 'noto-sans-gujarati.ttf', word: 'ક્ષત્રિય' },
-  { file: 'noto-sans-gurmukhi.ttf', word: 'ਗੁਰਪ੍ਰੀਤ' },
-  { file: 'noto-sans-oriya.ttf', word: 'ଲକ୍ଷ୍ମୀ' },
+/** For letters that the club's faces lack: other Latin letters, Greek and Cyrillic, other scripts, signs. */
+const otherFiles = [
+  'noto-sans.ttf',
+  'noto-sans-devanagari.ttf',
+  'noto-sans-bengali.ttf',
+  'noto-sans-tamil.ttf',
+  'noto-sans-telugu.ttf',
+  'noto-sans-kannada.ttf',
+  'noto-sans-malayalam.ttf',
+  'noto-sans-gujarati.ttf',
+  'noto-sans-gurmukhi.ttf',
+  'noto-sans-oriya.ttf',
+  'noto-sans-arabic.ttf',
+  'noto-sans-sinhala.ttf',
+  'noto-sans-ol-chiki.ttf',
+  'noto-sans-meetei-mayek.ttf',
+  'noto-serif-tibetan.ttf',
+  'noto-sans-thaana.ttf',
+  'noto-sans-myanmar.ttf',
+  'noto-sans-thai.ttf',
+  'noto-sans-math.ttf',
+  'noto-sans-symbols-2.ttf',
 ];
 
-export const wordsOfOtherScripts = otherScripts.map(({ word }) => word);
-
-/** The fonts for a text in a face: the first that has all its letters is the right one. */
-export function fontsOf(face: Face): Font[] {
-  return [files[face], ...otherScripts.map(({ file }) => file)].map(openFont);
+/** The site's fonts for a text in a face: the first that has all its letters is the right one. */
+export function fontsOf(face: Face): Typeface[] {
+  return [files[face], ...otherFiles].map(openFont);
 }
 
-/** Opened when they are first used, and kept: reading their tables takes longer than a whole drawing. */
-const opened = new Map<string, Font>();
+const ofSystem = new SystemFonts(systemFontFolders());
 
-function openFont(file: string): Font {
-  const font = opened.get(file) ?? readFont(file);
+/** A font of the system for a letter that the site's fonts lack. @param text where the letter stands */
+export function findSystemFont(letter: string, text: string): Typeface | null {
+  return ofSystem.find(letter, text);
+}
+
+/** Opened when they are first used, and kept. */
+const opened = new Map<string, Typeface>();
+
+function openFont(file: string): Typeface {
+  const font = opened.get(file) ?? new Typeface(join(findFontDirectory(), file));
   opened.set(file, font);
-  return font;
-}
-
-/** @throws {Error} when the file holds no font */
-function readFont(file: string): Font {
-  const font = create(readFileSync(join(findFontDirectory(), file)));
-  if (!('layout' in font)) throw new Error(`${file} holds several fonts.`);
   return font;
 }
 

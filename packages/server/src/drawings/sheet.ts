@@ -1,6 +1,7 @@
 import type { Hex } from '../theme/colour';
 import type { Face } from './fonts';
-import { type Run, runsOf, type SetText } from './text';
+import { type Run, runsOf } from './runs';
+import type { SetText } from './text';
 
 /** Where something is on a sheet, from its left and upper edge. */
 export interface Box {
@@ -22,6 +23,7 @@ export type Shape =
     }
   | {
       kind: 'text';
+      text: string;
       runs: Run[];
       /** The left end of the baseline. */
       x: number;
@@ -64,16 +66,25 @@ export interface TextStyle {
 /** A line of text. `y` is its baseline. */
 export function line(text: string, { x, y }: Pick<Box, 'x' | 'y'>, style: TextStyle): Shape {
   const { face, size, colour } = style;
-  return { kind: 'text', runs: runsOf(text, face), x, y, size, colour };
+  return { kind: 'text', text, runs: runsOf(text, face), x, y, size, colour };
 }
 
-/** Lines below each other. `y` is the baseline of the first. */
+/**
+ * Lines below each other. `y` is the baseline of the first. Those that run from right to left begin at the right end
+ * of the longest.
+ */
 export function lines(
-  { lines: texts, size, leading }: SetText,
+  { lines: texts, size, leading, direction }: SetText,
   { x, y }: Pick<Box, 'x' | 'y'>,
-  style: Omit<TextStyle, 'size'>,
+  { face, colour }: Omit<TextStyle, 'size'>,
 ): Shape[] {
-  return texts.map((text, index) =>
-    line(text, { x, y: y + index * size * leading }, { ...style, size }),
-  );
+  const set = texts.map((text) => {
+    const runs = runsOf(text, face, direction);
+    return { text, runs, width: size * runs.reduce((sum, run) => sum + run.width, 0) };
+  });
+  const longest = Math.max(0, ...set.map(({ width }) => width));
+  return set.map(({ text, runs, width }, index) => ({
+    ...{ kind: 'text', text, runs, size, colour, y: y + index * size * leading },
+    x: direction === 'rtl' ? x + longest - width : x,
+  }));
 }

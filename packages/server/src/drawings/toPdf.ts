@@ -1,5 +1,7 @@
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { directionFeatures, toPdfFont } from './pdfFont';
+import type { Run } from './runs';
 import { asBuffer, type Shape, type Sheet } from './sheet';
 
 /** What a file says about itself. */
@@ -59,16 +61,51 @@ function draw(document: PDFKit.PDFDocument, shape: Shape): void {
     }
     case 'text': {
       let { x } = shape;
-      for (const { font, text, width } of shape.runs) {
-        document.font(font, shape.size).fillColor(shape.colour);
-        document.text(text, x, shape.y, { lineBreak: false, baseline: 'alphabetic' });
-        x += width * shape.size;
+      // Programs that read or copy it get the letters, in place of a guess from their order on the page.
+      document.markContent('Span', { actual: shape.text });
+      for (const run of shape.runs) {
+        document.fillColor(shape.colour);
+        drawRun(document, run, { x, y: shape.y, size: shape.size });
+        x += run.width * shape.size;
       }
+      document.endMarkedContent();
       return;
     }
     case 'picture': {
       const { bytes, x, y, width, height } = shape;
       document.image(asBuffer(bytes), x, y, { width, height });
     }
+  }
+}
+
+interface Place {
+  /** The left end of the baseline. */
+  x: number;
+  y: number;
+  size: number;
+}
+
+function drawRun(document: PDFKit.PDFDocument, run: Run, { x, y, size }: Place): void {
+  const font = toPdfFont(run.font);
+  if (!font) {
+    drawOutlines(document, run, { x, y, size });
+    return;
+  }
+  const features = directionFeatures[run.direction];
+  document.font(font, size);
+  document.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic', features });
+}
+
+/** The letters of a font that cannot be embedded, as shapes. */
+function drawOutlines(document: PDFKit.PDFDocument, run: Run, { x, y, size }: Place): void {
+  const scale = size / run.font.unitsPerEm;
+  let advanced = 0;
+  for (const glyph of run.glyphs) {
+    const outline = run.font.outline(glyph.id);
+    document.save();
+    document.translate(x + (advanced + glyph.x) * scale, y - glyph.y * scale).scale(scale, -scale);
+    if (outline !== '') document.path(outline).fill();
+    document.restore();
+    advanced += glyph.advance;
   }
 }

@@ -1,5 +1,5 @@
+import type { Run } from './runs';
 import { asBuffer, type Shape, type Sheet } from './sheet';
-import type { Run } from './text';
 
 /** The drawing as SVG. Texts become shapes: it looks the same on a machine without fonts. */
 export function toSvg({ width, height, shapes }: Sheet): string {
@@ -31,17 +31,15 @@ function element(shape: Shape): string {
 function letters(runs: Run[]): string {
   let start = 0;
   return runs
-    .map(({ font, text, width }) => {
+    .map(({ font, glyphs, width }) => {
       const scale = 1 / font.unitsPerEm;
-      let x = start;
+      let advanced = start;
       start += width;
-      const { glyphs, positions } = font.layout(text);
       return glyphs
-        .map((glyph, index) => {
-          const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
-          const place = `translate(${x + xOffset * scale} ${-yOffset * scale}) scale(${scale} ${-scale})`;
-          x += xAdvance * scale;
-          const d = glyph.path.toSVG();
+        .map(({ id, advance, x, y }) => {
+          const place = `translate(${advanced + x * scale} ${-y * scale}) scale(${scale} ${-scale})`;
+          advanced += advance * scale;
+          const d = font.outline(id);
           return d === '' ? '' : `<path transform="${place}" d="${d}"/>`;
         })
         .join('');

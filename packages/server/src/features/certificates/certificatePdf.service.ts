@@ -47,20 +47,6 @@ export async function printSample(
   return await printCertificate({ ...sample, title, day, signers }, describeClub, turn);
 }
 
-/**
- * Does once what the first of an event's certificates would take longer for: it finds the strokes of the
- * signatures and opens the fonts of all scripts. Those who are mailed about theirs soon ask for it.
- * @throws {NotFoundError} when there is no such event
- */
-export async function prepareCertificates(
-  eventId: string,
-  describeClub: DescribeClub,
-  turn: DrawingTurn,
-): Promise<void> {
-  await drawInTurn({ kind: 'fonts' }, turn);
-  await printSample(eventId, describeClub, turn);
-}
-
 const maxSignatures = 20;
 
 /** By picture and colour, the last used last: finding the strokes takes longer than the rest of the PDF. */

@@ -14,7 +14,7 @@ import type { DrawingTurn } from '../../drawings/drawInTurn';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import { findByLink } from '../events/registrationLinks.service';
-import { prepareCertificates, printCertificate, printSample } from './certificatePdf.service';
+import { printCertificate, printSample } from './certificatePdf.service';
 import * as certificates from './certificates.service';
 
 type ByCode = PathParts<':code'>;
@@ -28,7 +28,8 @@ export function issueCertificates(describeClub: DescribeClub) {
     const by = accountOf(response);
     const { id } = request.params;
     const issued = await certificates.issueCertificates(id, by, timeZone);
-    if (issued > 0) await prepareCertificates(id, describeClub, ['team', by._id]);
+    // Those who are mailed about theirs soon ask for it: the strokes of the signatures are found once.
+    if (issued > 0) await printSample(id, describeClub, ['team', by._id]);
     response.json({ issued });
   };
 }

@@ -1,5 +1,5 @@
 import type { CertificateCheck, CertificateDto } from '@club/shared/certificate';
-import { isWritable } from '../../drawings/text';
+import { isWritable } from '../../drawings/drawable';
 import { newCode } from '../../lib/codes';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';

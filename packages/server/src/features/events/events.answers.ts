@@ -38,6 +38,7 @@ export const event = z
     publishedAt: moment.nullable(),
     version: z.int().min(1),
     createdAt: moment,
+    undrawn: z.array(text),
     deletedAt: moment.nullable(),
     notice: z.strictObject({ at: moment, people: z.int().min(0).nullable() }).nullable(),
   } satisfies Shape<EventDto>)

@@ -1,5 +1,6 @@
 import { allNames } from '@club/shared/allNames';
 import type { EventDto, EventNotice, EventState, QuestionKind } from '@club/shared/event';
+import { undrawnOf } from '../../drawings/drawable';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
@@ -132,6 +133,7 @@ export function toEventDto(event: EventRecord): EventDto {
     })),
     ...{ state, publishedAt: toMoment(event.publishedAt), version: versionOf(event) },
     createdAt: event.createdAt.toISOString(),
+    undrawn: undrawnOf(title, place.name),
     deletedAt: toMoment(event.deletedAt),
     notice: toNotice(event),
   };

@@ -22,7 +22,7 @@ const at = ({ _id }: Pick<EventDto, '_id'>, step = '') => `${eventsPath}/${_id}$
 const act = (event: EventDto, step: string, body?: object) =>
   sendAs(manager, 'post', at(event, step), body);
 const change = (event: EventDto, changes: object) => {
-  const { _id, state, publishedAt, createdAt, deletedAt, notice, ...fields } = event;
+  const { _id, state, publishedAt, createdAt, deletedAt, notice, undrawn, ...fields } = event;
   return sendAs(manager, 'patch', at(event), { ...fields, ...changes });
 };
 const slugs = async (query: string) =>
@@ -37,7 +37,14 @@ test('an event is created as a draft, shown and changed', async () => {
       ...question,
       key: expect.stringMatching(/^[\da-f]{8}$/),
     })),
-    ...{ state: 'draft', publishedAt: null, version: 1, deletedAt: null, notice: null },
+    ...{
+      state: 'draft',
+      publishedAt: null,
+      version: 1,
+      deletedAt: null,
+      notice: null,
+      undrawn: [],
+    },
     createdAt: expect.stringMatching(/Z$/),
   });
   const shown = await sendAs(manager, 'get', at(created));

@@ -1,4 +1,4 @@
-import { type ClubArt, type DrawnPicture, letterhead } from '../../drawings/clubArt';
+import { type ClubArt, type DrawnPicture, drawnTitle, letterhead } from '../../drawings/clubArt';
 import { dateCard, type EventDate } from '../../drawings/eventDate';
 import { trajectory } from '../../drawings/motif';
 import { line, lines, rectangle, type Shape, type Sheet } from '../../drawings/sheet';
@@ -29,8 +29,9 @@ const card = { x: pictureLeft - 56, y: 384, width: 216 };
 const textWidth = card.x - margin - 24;
 
 /** The link preview of an event: words at the left, picture or date at the right. */
-export function drawEventPreview({ text, art, picture }: Drawn): Sheet {
+export function drawEventPreview({ text: said, art, picture }: Drawn): Sheet {
   const { colours } = art;
+  const text = { ...said, title: drawnTitle(said.title, art) };
   const ground = picture ? colours.paper : colours.accent;
   const colour = picture ? colours.text : colours.onAccent;
   const quiet = picture ? colours.quiet : colours.onAccent;

@@ -16,7 +16,7 @@ import type { ReadPicture } from '../readPicture';
 import { drawEventPreview, pictureRoom } from './drawEventPreview';
 
 /** Raise it when the drawing changes: all are then drawn again, under new URLs. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 const hashLength = 10;
 const previewsPath = '/link-previews/';
 

@@ -10,6 +10,7 @@ import { EventActions } from './EventActions';
 import { EventFacts } from './EventFacts';
 import { wordOf } from './eventWords';
 import { Registrations } from './registrations/Registrations';
+import { UndrawnNote } from './UndrawnNote';
 import { useEvent } from './useEvent';
 
 /** An event with what can be done with it, and who comes. */
@@ -49,6 +50,7 @@ function Event({ event }: { event: EventDto }) {
             A draft: only the team sees it. ‘Publish’ shows the page as visitors will see it.
           </p>
         )}
+        <UndrawnNote event={event} />
         <EventActions event={event} />
       </div>
       <EventFacts event={event} />

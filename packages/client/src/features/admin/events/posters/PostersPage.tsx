@@ -1,5 +1,5 @@
 import type { EventDto } from '@club/shared/event';
-import { drawnScripts, type PosterLayout } from '@club/shared/poster';
+import type { PosterLayout } from '@club/shared/poster';
 import { useParams } from 'react-router-dom';
 import { useContent } from '../../../../content/useContent';
 import shared from '../../shell/admin.module.css';
@@ -7,6 +7,7 @@ import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { noAddressText } from '../eventWords';
 import { ToEvent } from '../ToEvent';
+import { UndrawnNote } from '../UndrawnNote';
 import { useEvent } from '../useEvent';
 import { PosterCard } from './PosterCard';
 import styles from './posters.module.css';
@@ -41,12 +42,7 @@ function Posters({ event }: { event: EventDto }) {
       <p className={shared.hint}>
         Drawn from the event, in the club’s colours. {aboutCode(url, event)}
       </p>
-      {undrawn.test(`${event.title} ${event.place.name}`) && (
-        <p role="status">
-          Some letters of the title or the place stay blank, here and in the preview of links. There
-          are letters of these scripts: {drawnScripts.join(', ')}.
-        </p>
-      )}
+      <UndrawnNote event={event} />
       <ul className={styles.posters}>
         {layouts.map(([layout, title]) => (
           <li key={layout}>
@@ -57,12 +53,6 @@ function Posters({ event }: { event: EventDto }) {
     </div>
   );
 }
-
-/** A letter or an emoji for which drawings have no font. */
-const undrawn = new RegExp(
-  `[^${[...drawnScripts, 'Common', 'Inherited'].map((script) => `\\p{Script=${script}}`).join('')}]|\\p{Emoji_Presentation}`,
-  'u',
-);
 
 function aboutCode(url: string, { state }: EventDto): string {
   if (url === '') return noAddressText;

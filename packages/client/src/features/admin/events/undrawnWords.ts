@@ -1,0 +1,15 @@
+const maxNamed = 8;
+
+/** What cannot be drawn, e.g. '明 美' or '明 美 and 5 more'. */
+export function undrawnText(undrawn: readonly string[]): string {
+  const named = undrawn.slice(0, maxNamed).join(' ');
+  const others = undrawn.length - maxNamed;
+  return others > 0 ? `${named} and ${others} more` : named;
+}
+
+/** Why, in a sentence. */
+export function whyUndrawn(undrawn: readonly string[]): string {
+  return undrawn.every((each) => /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(each))
+    ? 'Drawings are made without emoji.'
+    : 'The server has no font for it: who runs the site can install one, as docs/operations.md says.';
+}

@@ -1,0 +1,20 @@
+import { emptySections } from '../sections/sections';
+import { toClubArt } from './clubArt';
+import { drawCertificate } from './drawCertificate';
+
+const club = { name: 'E-Cell 🚀', institute: 'Institute', url: '' };
+const art = toClubArt(club, emptySections.brand, null);
+
+function drawnTexts(name: string, event: string) {
+  const text = { name, event, day: '2030-01-30', code: '0'.repeat(16), signers: [] };
+  const { shapes } = drawCertificate(text, art);
+  return shapes.flatMap((shape) =>
+    shape.kind === 'text' ? [shape.runs.map((run) => run.text).join('')] : [],
+  );
+}
+
+test('a name and a title of which nothing can be drawn leave no gap: a line, and the club', () => {
+  const words = drawnTexts('🚀', '🎉🎉');
+  expect(words).not.toContain('');
+  expect(words.filter((one) => one === 'E-Cell')).toHaveLength(2); // the letterhead, too
+});
