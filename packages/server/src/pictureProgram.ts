@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { openFonts } from './pictures/drawSvg';
 import { encodeMaster } from './pictures/encodeMaster';
 import { PictureError } from './pictures/pictureInspection';
-import type { PictureAnswer } from './pictures/pictureProcess';
+import type { PictureAnswer, PictureTask } from './pictures/pictureProcess';
 
 /* Decodes pictures, in a process that the site starts and may end (`pictures/pictureProcess.ts`). */
 
@@ -23,8 +24,9 @@ setInterval(() => {
 }, memoryCheckMilliseconds);
 
 process.on('disconnect', () => process.exit());
-process.on('message', ({ file }: { file: Buffer }) => {
-  void encode(file).then(answer);
+process.on('message', (task: PictureTask) => {
+  if (task === 'openFonts') void openFonts().then(() => answer('ready'));
+  else void encode(task.file).then(answer);
 });
 answer('ready');
 

@@ -1,5 +1,5 @@
 import { BoundedQueue } from '../queues/boundedQueue';
-import { isSvg } from './drawSvg';
+import { hasText, isSvg } from './drawSvg';
 import type { Master } from './masters';
 import { PictureError } from './pictureInspection';
 import { PictureProcess } from './pictureProcess';
@@ -35,7 +35,7 @@ export function makeMaster(file: Buffer, { mayBeSvg = false } = {}): Promise<Mas
     }
     return await pictureProcess.encodeMaster(file, {
       milliseconds: svgDeadlineMilliseconds,
-      needsFonts: true,
+      needsFonts: hasText(file),
       otherwise: 'is an SVG that cannot be drawn. Save it as PNG',
     });
   });

@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { PictureProcess } from './pictureProcess';
 
-/** Stands for a machine that looks through its fonts for long: it answers the first time when it is told to. */
+/** Stands for a machine that looks through its fonts for long: it has opened them when it is told to. */
 const slowAtFirst = `
-  let isReady = false;
-  const answer = () => process.send({ master: { format: 'png' }, rss: 0 });
   process.on('message', (message) => {
-    if (message === 'fonts are found') isReady = true;
-    if (isReady) answer();
+    if (message === 'fonts are found') process.send('ready');
+    if (message.file) process.send({ master: { format: 'png' }, rss: 0 });
   });
 `;
 

@@ -7,6 +7,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Master } from './masters';
 import { PictureError } from './pictureInspection';
 
+/** What the process does. Only the first of its texts needs its fonts opened: it answers `ready`. */
+export type PictureTask = 'openFonts' | { file: Buffer };
+
 /** What the process answers, besides `ready` when it can begin. */
 export type PictureAnswer =
   | 'ready'
@@ -19,17 +22,11 @@ interface Bounds {
   milliseconds: number;
   /** What a file is said to be that needs more time or memory than that, as a PictureError says it. */
   otherwise: string;
-  /** Whether letters may have to be drawn. */
+  /** Whether letters are drawn: the time in which the fonts are opened does not count. */
   needsFonts?: boolean;
 }
 
-/**
- * The first letter that a process draws makes it look through all fonts of the machine, which can take
- * long: it is drawn before the time of a task begins.
- */
-const firstLetter = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">a</text></svg>',
-);
+/** For a process that opens its fonts: as long as this, on a slow machine with thousands. */
 const fontsMilliseconds = 60_000;
 
 /** A process that is not needed takes about 100 MB. */
@@ -44,8 +41,6 @@ const recycledAbove = 200_000_000;
 export class PictureProcess {
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | undefined;
-  /** The process that has drawn a letter. */
-  private withFonts: ChildProcess | null = null;
 
   constructor(private readonly start: () => Promise<ChildProcess> = startProcess) {}
 
@@ -55,18 +50,15 @@ export class PictureProcess {
    */
   async encodeMaster(
     file: Buffer,
-    { milliseconds, otherwise, needsFonts = false }: Bounds,
+    { milliseconds, otherwise, needsFonts }: Bounds,
   ): Promise<Master> {
     clearTimeout(this.idle);
     const child = this.child?.connected ? this.child : await this.start();
     this.child = child;
     child.ref();
     child.channel?.ref();
-    if (needsFonts && this.withFonts !== child) {
-      await ask(child, firstLetter, fontsMilliseconds);
-      this.withFonts = child;
-    }
-    const answer = child.connected ? await ask(child, file, milliseconds) : null;
+    const isReady = !needsFonts || (await ask(child, 'openFonts', fontsMilliseconds)) !== null;
+    const answer = isReady ? await ask(child, { file }, milliseconds) : null;
     if (answer && answer !== 'ready' && 'rss' in answer && answer.rss < recycledAbove) {
       this.rest(child);
     } else {
@@ -88,19 +80,6 @@ export class PictureProcess {
   }
 }
 
-/** Null when the process has ended, e.g. because it needs more time. */
-async function ask(
-  child: ChildProcess,
-  file: Buffer,
-  milliseconds: number,
-): Promise<PictureAnswer | null> {
-  const deadline = setTimeout(() => child.kill('SIGKILL'), milliseconds);
-  child.send({ file }, () => {}); // when it cannot be sent, the process is gone
-  const answer = await nextAnswer(child);
-  clearTimeout(deadline);
-  return answer;
-}
-
 function toMaster(answer: PictureAnswer | null, otherwise: string): Master {
   if (answer === null) throw new PictureError(otherwise);
   if (answer !== 'ready' && 'master' in answer) return answer.master;
@@ -108,6 +87,22 @@ function toMaster(answer: PictureAnswer | null, otherwise: string): Master {
     throw new PictureError(answer.refused.message, answer.refused.fault);
   }
   throw new Error(answer === 'ready' ? 'The process began twice.' : answer.failed);
+}
+
+/** Null when the process has ended, by itself or because it has taken too long. */
+async function ask(
+  child: ChildProcess,
+  task: PictureTask,
+  milliseconds: number,
+): Promise<PictureAnswer | null> {
+  const deadline = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  const answer = nextAnswer(child);
+  child.send(task, () => {}); // when it cannot be sent, the process is gone
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(deadline);
+  }
 }
 
 /** Null when the process has ended. */
@@ -124,7 +119,7 @@ function nextAnswer(child: ChildProcess): Promise<PictureAnswer | null> {
 
 async function startProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, programArguments(), {
-    env: {}, // it needs no secret
+    env: { FONTCONFIG_FILE: fontsFile() }, // it needs no secret
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
@@ -133,6 +128,12 @@ async function startProcess(): Promise<ChildProcess> {
   if ((await nextAnswer(child)) === null)
     throw new Error('The process for pictures does not start.');
   return child;
+}
+
+/** Which fonts there are for the letters of logos. */
+function fontsFile(): string {
+  const server = createRequire(import.meta.url).resolve('@club/server/package.json');
+  return join(dirname(server), 'fonts', 'fonts.conf');
 }
 
 /** The built program is beside the bundle of the site; the sources have it one folder up. */
