@@ -40,6 +40,31 @@ export interface CertificateListQuery extends ListQuery {
   state?: CertificateDto['state'];
 }
 
+/** A name of which certificates cannot show all letters. */
+export interface UnwritableName {
+  /** Id of the registration. */
+  _id: string;
+  name: string;
+  /** What is left out. */
+  undrawn: string[];
+}
+
+/** Answer of GET /api/admin/events/:id/certificates/next: what issuing would do now. */
+export interface CertificatesToIssue {
+  /** How many were present and have none. */
+  people: number;
+  /** Those of them whose names cannot be printed whole. */
+  unwritable: UnwritableName[];
+}
+
+/** Body of POST /api/admin/events/:id/certificates. */
+export interface IssueCertificatesRequest {
+  /** How many names that cannot be printed whole were shown. Another number is 409. */
+  unwritable: number;
+  /** Ids of the registrations among these that get none. */
+  leaveOut: string[];
+}
+
 /** Answer of POST /api/admin/events/:id/certificates. */
 export interface IssuedCertificates {
   /** How many people have one now who had none. */

@@ -1,7 +1,9 @@
 import type {
   CertificateDto,
   CertificateListQuery,
+  CertificatesToIssue,
   CorrectCertificateRequest,
+  IssueCertificatesRequest,
   IssuedCertificates,
 } from '@club/shared/certificate';
 import { type ListPage, sendForList } from './list';
@@ -26,9 +28,20 @@ export function listCertificates(
   return sendForList(ofEvent(event), query, signal);
 }
 
-/** POST /api/admin/events/{id}/certificates: one for everybody who was present and has none. */
-export function issueCertificates(event: string): Promise<IssuedCertificates> {
-  return sendSignedInForJson(ofEvent(event), { method: 'POST' });
+/** GET /api/admin/events/{id}/certificates/next: who would get one now. */
+export function getCertificatesToIssue(event: string): Promise<CertificatesToIssue> {
+  return sendSignedInForJson(`${ofEvent(event)}/next`);
+}
+
+/**
+ * POST /api/admin/events/{id}/certificates: one for everybody who was present and has none.
+ * @throws {ApiError} 409 when other names cannot be printed whole than were shown
+ */
+export function issueCertificates(
+  event: string,
+  body: IssueCertificatesRequest,
+): Promise<IssuedCertificates> {
+  return sendSignedInForJson(ofEvent(event), { method: 'POST', body });
 }
 
 /** GET /api/admin/events/{id}/certificates/sample: a PDF with the name of nobody. */

@@ -47,6 +47,12 @@ export const certificateRows: Row[] = [
   },
   {
     method: 'get',
+    path: '/api/admin/events/:id/certificates/next',
+    statuses: editors,
+    createTarget: createAttendedEvent,
+  },
+  {
+    method: 'get',
     path: '/api/admin/events/:id/certificates/sample',
     statuses: editors,
     createTarget: () => createEvent(),

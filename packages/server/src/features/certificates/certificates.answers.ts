@@ -1,6 +1,7 @@
 import type {
   CertificateCheck,
   CertificateDto,
+  CertificatesToIssue,
   IssuedCertificates,
   ShownCertificate,
 } from '@club/shared/certificate';
@@ -33,6 +34,13 @@ export const shownCertificate = z.strictObject({
   ...check,
   code: text,
 } satisfies Shape<ShownCertificate>);
+
+export const certificatesToIssue = z
+  .strictObject({
+    people: z.int().min(0),
+    unwritable: z.array(z.strictObject({ _id: id, name: text, undrawn: z.array(text) })),
+  } satisfies Shape<CertificatesToIssue>)
+  .meta({ id: 'CertificatesToIssue' });
 
 export const issuedCertificates = z
   .strictObject({ issued: z.int().min(0) } satisfies Shape<IssuedCertificates>)

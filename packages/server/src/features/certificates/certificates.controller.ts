@@ -1,7 +1,9 @@
 import type {
   CertificateCheck,
   CertificateDto,
+  CertificatesToIssue,
   CorrectCertificateRequest,
+  IssueCertificatesRequest,
   IssuedCertificates,
 } from '@club/shared/certificate';
 import type { OwnRegistrationRequest } from '@club/shared/registration';
@@ -16,18 +18,27 @@ import { sourceOf } from '../../middleware/limitRate';
 import { findByLink } from '../events/registrationLinks.service';
 import { printCertificate, printSample } from './certificatePdf.service';
 import * as certificates from './certificates.service';
+import * as issuing from './issueCertificates.service';
 
 type ByCode = PathParts<':code'>;
 
+export async function getCertificatesToIssue(
+  request: PathRequest<ById>,
+  response: Response<CertificatesToIssue>,
+): Promise<void> {
+  response.json(await issuing.getCertificatesToIssue(request.params.id));
+}
+
 export function issueCertificates(describeClub: DescribeClub) {
   return async (
-    request: PathRequest<ById>,
+    request: CallRequest<z.ZodType<IssueCertificatesRequest>, ById>,
     response: Response<IssuedCertificates>,
   ): Promise<void> => {
     const { timeZone } = describeClub();
     const by = accountOf(response);
-    const { id } = request.params;
-    const issued = await certificates.issueCertificates(id, by, timeZone);
+    const { params, body } = request;
+    const { id } = params;
+    const issued = await issuing.issueCertificates(id, body, by, timeZone);
     // Those who are mailed about theirs soon ask for it: the strokes of the signatures are found once.
     if (issued > 0) await printSample(id, describeClub, ['team', by._id]);
     response.json({ issued });

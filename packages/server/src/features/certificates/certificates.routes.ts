@@ -1,4 +1,4 @@
-import type { CorrectCertificateRequest } from '@club/shared/certificate';
+import type { CorrectCertificateRequest, IssueCertificatesRequest } from '@club/shared/certificate';
 import type { OwnRegistrationRequest } from '@club/shared/registration';
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
@@ -7,15 +7,22 @@ import type { Limits } from '../../limits/limits';
 import { sendList } from '../../lists/sendPage';
 import { minute } from '../../time';
 import { linkToken, username } from '../../validation/fields';
+import { storedId } from '../../validation/objectId';
 import { payload } from '../../validation/payload';
 import { getEvent } from '../events/events.service';
 import { certificateList } from './certificateList';
-import { certificate, certificateCheck, issuedCertificates } from './certificates.answers';
+import {
+  certificate,
+  certificateCheck,
+  certificatesToIssue,
+  issuedCertificates,
+} from './certificates.answers';
 import {
   correctCertificate,
   downloadCertificate,
   downloadOwnCertificate,
   downloadSample,
+  getCertificatesToIssue,
   getCheck,
   issueCertificates,
   restoreCertificate,
@@ -31,6 +38,13 @@ const pdf = 'application/pdf';
 const correctRequest = payload({
   name: username,
 }) satisfies z.ZodType<CorrectCertificateRequest>;
+/** Without a body: when all names can be printed whole. */
+const issueRequest = payload({
+  unwritable: z.int('Please give a whole number.').min(0, 'Please give a number from 0 on.'),
+  leaveOut: z
+    .array(storedId(), { error: 'Please give the list of those who are left out.' })
+    .max(5_000, 'Please leave out at most 5,000.'),
+}).default({ unwritable: 0, leaveOut: [] }) satisfies z.ZodType<IssueCertificatesRequest>;
 const ownRequest = payload({ token: linkToken }) satisfies z.ZodType<OwnRegistrationRequest>;
 
 interface CertificateDependencies {
@@ -63,9 +77,20 @@ function teamCalls(describeClub: DescribeClub): Call[] {
       method: 'POST',
       path: '/api/admin/events/:id/certificates',
       summary: 'Issue a certificate for everybody who was present and has none.',
+      body: issueRequest,
       status: 200,
       answer: issuedCertificates,
+      refusals: { 409: 'Other names cannot be printed whole than were shown.' },
       handler: issueCertificates(describeClub),
+    }),
+    call({
+      method: 'GET',
+      path: '/api/admin/events/:id/certificates/next',
+      summary: 'Who would get a certificate now, and which names cannot be printed whole.',
+      access: 'events',
+      status: 200,
+      answer: certificatesToIssue,
+      handler: getCertificatesToIssue,
     }),
     call({
       method: 'GET',

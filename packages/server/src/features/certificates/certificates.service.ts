@@ -1,63 +1,16 @@
 import type { NamedId } from '@club/shared/audit';
 import type { CertificateCheck, CertificateDto, ShownCertificate } from '@club/shared/certificate';
-import { toDay } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
 import { newCode } from '../../lib/codes';
-import { Types } from '../../lib/mongoose';
+import type { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
-import { findSections } from '../content/contentPart.service';
-import { announceCertificates } from '../events/eventMails.service';
-import { getEvent } from '../events/events.service';
-import { listPresent, listRegistrationIds } from '../events/presentPeople.service';
+import { listRegistrationIds } from '../events/presentPeople.service';
 import {
   CertificateModel,
   type CertificateRecord,
   toCertificateDto,
   toCheck,
 } from './certificates.model';
-
-/**
- * Issues a certificate for everybody who was present and has none, and has it mailed to them. The unique index
- * decides when two people do it at once; who had one that was revoked gets no other.
- * @returns how many were issued
- * @throws {NotFoundError} when there is no such event
- */
-export async function issueCertificates(
-  eventId: string,
-  by: Actor,
-  timeZone: string,
-): Promise<number> {
-  const event = await getEvent(eventId);
-  const people = await listPresent(eventId);
-  const issued = {
-    event: new Types.ObjectId(eventId),
-    title: event.title,
-    day: toDay(new Date(event.startsAt), timeZone),
-    signers: (await findSections())?.certificates.signers ?? [],
-  };
-  if (people.length === 0) return 0;
-  const { upsertedCount } = await CertificateModel.bulkWrite(
-    people.map(({ _id, name }) => ({
-      updateOne: {
-        filter: { registration: _id },
-        update: { $setOnInsert: { ...issued, name, code: newCode() } },
-        upsert: true,
-      },
-    })),
-    { ordered: false },
-  );
-  // Also when there is nothing new: the site may have stopped before it the last time.
-  await announceCertificates(eventId);
-  if (upsertedCount > 0) {
-    await recordAudit({
-      actor: named(by),
-      action: 'certificates.issued',
-      subject: { _id: eventId, name: event.title },
-      after: { issued: upsertedCount },
-    });
-  }
-  return upsertedCount;
-}
 
 /**
  * Gives a certificate another name, under a new code: the former one says from then on that it was corrected.

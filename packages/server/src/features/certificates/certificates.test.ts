@@ -81,6 +81,27 @@ test('everybody who was present gets one certificate, also when two people issue
   ]);
 });
 
+test('names that cannot be printed whole are shown before, and can be left out by name', async () => {
+  await signUp('Asha', true);
+  const cut = await signUp('Bala 🌸', true);
+  const missing = await signUp('ꙮꙮ', true);
+  const next = () => sendAs(manager, 'get', `${path()}/next`);
+  const unwritable = [
+    { _id: cut._id.toHexString(), name: 'Bala 🌸', undrawn: ['🌸'] },
+    { _id: missing._id.toHexString(), name: 'ꙮꙮ', undrawn: ['ꙮ'] },
+  ];
+  expect((await next()).body).toEqual({ people: 3, unwritable });
+  const issueBut = (body: object) => sendAs(manager, 'post', path(), body);
+  const refused = await issue();
+  expect(refused.status).toBe(409);
+  expect(await CertificateModel.countDocuments()).toBe(0);
+
+  const leaveOut = [missing._id.toHexString()];
+  expect((await issueBut({ unwritable: 2, leaveOut })).body).toEqual({ issued: 2 });
+  expect((await list()).map(({ name }) => name)).toEqual(['Asha', 'Bala 🌸']);
+  expect((await next()).body).toEqual({ people: 1, unwritable: [unwritable[1]] });
+});
+
 test('a code says to anybody what is on the certificate, and nothing else', async () => {
   const { code } = await issueOne('Asha');
   const readings = [code, code.toLowerCase(), code.replace(/(....)/g, '$1-').slice(0, -1)];

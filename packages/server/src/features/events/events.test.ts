@@ -63,6 +63,12 @@ test('an event is created as a draft, shown and changed', async () => {
   });
 });
 
+test('what drawings leave out of title and place is named', async () => {
+  const place = { name: 'Hall 🚀', mapLink: null };
+  const { undrawn } = await createDraft(manager, { title: '🚀 شبِ کاروبار ꙮ', place });
+  expect(undrawn).toEqual(['🚀', 'ꙮ']);
+});
+
 test('a question keeps its key until it is of another kind', async () => {
   const { questions, ...event } = await createDraft(manager);
   const [shirt, idea] = questions;

@@ -7,9 +7,13 @@ export function undrawnText(undrawn: readonly string[]): string {
   return others > 0 ? `${named} and ${others} more` : named;
 }
 
+export function isEmoji(letter: string): boolean {
+  return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter);
+}
+
 /** Why, in a sentence. */
 export function whyUndrawn(undrawn: readonly string[]): string {
-  return undrawn.every((each) => /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(each))
+  return undrawn.every(isEmoji)
     ? 'Drawings are made without emoji.'
-    : 'The server has no font for it: who runs the site can install one, as docs/operations.md says.';
+    : 'The server has no font for some letters: who runs the site can install one, as docs/operations.md says.';
 }

@@ -25,10 +25,36 @@ function open(...certificates: CertificateDto[]) {
 
 test('certificates are issued, and the number is said', async () => {
   const user = open();
+  api.on(`GET ${path}/next`, { body: { people: 2, unwritable: [] } });
   api.on(`POST ${path}`, { body: { issued: 2 } });
   expect(await screen.findByText(/No certificates yet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Issue for all present' }));
   expect(await screen.findByText('2 certificates issued')).toBeVisible();
+});
+
+test('names that cannot be printed whole are shown before anything is issued', async () => {
+  const user = open();
+  const unwritable = [
+    { _id: '64e0000000000000000000a1', name: 'Bala 🌸', undrawn: ['🌸'] },
+    { _id: '64e0000000000000000000a2', name: '明美', undrawn: ['明', '美'] },
+  ];
+  api.on(`GET ${path}/next`, { body: { people: 3, unwritable } });
+  api.on(`POST ${path}`, { body: { issued: 2 } });
+  await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Nothing is issued/)).toBeVisible();
+  expect(api.requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  // A name without its emoji is right.
+  expect(dialog.getByLabelText('Leave out Bala 🌸 (printed without 🌸)')).not.toBeChecked();
+  const other = dialog.getByLabelText('Leave out 明美 (printed without 明 美)');
+  expect(other).toBeChecked();
+  await user.click(other);
+  expect(dialog.getByRole('button', { name: 'Issue 3 certificates' })).toBeVisible();
+  await user.click(other);
+  await user.click(dialog.getByRole('button', { name: 'Issue 2 certificates' }));
+  expect(await screen.findByText('2 certificates issued')).toBeVisible();
+  const sent = api.requests.find(({ call }) => call === `POST ${path}`);
+  expect(sent?.body).toEqual({ unwritable: 2, leaveOut: [unwritable[1]?._id] });
 });
 
 test('a name is corrected', async () => {

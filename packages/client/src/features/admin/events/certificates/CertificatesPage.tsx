@@ -4,7 +4,7 @@ import type {
   CertificateSortField,
 } from '@club/shared/certificate';
 import { Link, useParams } from 'react-router-dom';
-import { downloadSample, issueCertificates, listCertificates } from '../../../../api/certificates';
+import { downloadSample, listCertificates } from '../../../../api/certificates';
 import { saveFile } from '../../../../components/saveFile';
 import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
@@ -20,6 +20,7 @@ import { adminPath } from '../../shell/adminPath';
 import { noAddressText } from '../eventWords';
 import { ToEvent } from '../ToEvent';
 import { stateNames, useCertificateColumns } from './certificateColumns';
+import { IssueButton } from './IssueButton';
 
 const listOptions = {
   sortableFields: ['createdAt', 'name'] satisfies CertificateSortField[],
@@ -74,25 +75,6 @@ export function CertificatesPage() {
       </AdminList>
     </>
   );
-}
-
-function IssueButton({ event }: { event: string }) {
-  return (
-    <ActionButton
-      variant="primary"
-      label="Issue for all present"
-      labelMeanwhile="Issuing"
-      act={() => issueCertificates(event)}
-      changes={['certificates']}
-      successText={({ issued }) => issuedText(issued)}
-      failureText={(reason) => `Failed to issue the certificates. ${reason}`}
-    />
-  );
-}
-
-function issuedText(issued: number): string {
-  if (issued === 0) return 'Everybody who was present has one already';
-  return issued === 1 ? '1 certificate issued' : `${issued} certificates issued`;
 }
 
 function SampleButton({ event }: { event: string }) {

@@ -9,7 +9,10 @@ const api = serveApi();
 test.each([
   [[], null],
   [['🚀'], 'leave out 🚀 of the title or the place. Drawings are made without emoji.'],
-  [['明', '美', '🚀'], 'leave out 明 美 🚀 of the title or the place. The server has no font'],
+  [
+    ['明', '美', '🚀'],
+    'leave out 明 美 🚀 of the title or the place. The server has no font for some letters',
+  ],
 ])('what posters leave out of an event is named: %s', async (undrawn, note) => {
   signInAs(editor, api);
   api.on(`GET /api/admin/events/${pitchNight._id}`, { body: { ...pitchNight, undrawn } });

@@ -1,0 +1,99 @@
+import type { CertificatesToIssue, IssueCertificatesRequest } from '@club/shared/certificate';
+import { toDay } from '../../clubDay';
+import { undrawnOf } from '../../drawings/drawable';
+import { ConflictError } from '../../errors';
+import { newCode } from '../../lib/codes';
+import { Types } from '../../lib/mongoose';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { findSections } from '../content/contentPart.service';
+import { announceCertificates } from '../events/eventMails.service';
+import { getEvent } from '../events/events.service';
+import { listPresent } from '../events/presentPeople.service';
+import { CertificateModel } from './certificates.model';
+
+/**
+ * Who would get a certificate now, and which names cannot be printed whole.
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function getCertificatesToIssue(eventId: string): Promise<CertificatesToIssue> {
+  await getEvent(eventId);
+  return toAnswer(await listWithoutCertificate(eventId));
+}
+
+/**
+ * Issues a certificate for everybody who was present and has none, and has it mailed to them. The unique index
+ * decides when two people do it at once; who had one that was revoked gets no other.
+ * @returns how many were issued
+ * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when other names cannot be printed whole than `unwritable` says
+ */
+export async function issueCertificates(
+  eventId: string,
+  { unwritable, leaveOut }: IssueCertificatesRequest,
+  by: Actor,
+  timeZone: string,
+): Promise<number> {
+  const event = await getEvent(eventId);
+  const people = await listWithoutCertificate(eventId);
+  if (toAnswer(people).unwritable.length !== unwritable) {
+    throw new ConflictError('There are names that cannot be printed whole. Look at them first.');
+  }
+  const issued = {
+    event: new Types.ObjectId(eventId),
+    title: event.title,
+    day: toDay(new Date(event.startsAt), timeZone),
+    signers: (await findSections())?.certificates.signers ?? [],
+  };
+  const getting = people.filter(({ _id }) => !leaveOut.includes(_id.toHexString()));
+  const upsertedCount = await addCertificates(getting, issued);
+  // Also when there is nothing new: the site may have stopped before it the last time.
+  await announceCertificates(eventId);
+  if (upsertedCount > 0) {
+    await recordAudit({
+      actor: named(by),
+      action: 'certificates.issued',
+      subject: { _id: eventId, name: event.title },
+      after: { issued: upsertedCount },
+    });
+  }
+  return upsertedCount;
+}
+
+interface Person {
+  _id: Types.ObjectId;
+  name: string;
+}
+
+async function listWithoutCertificate(eventId: string): Promise<Person[]> {
+  const present = await listPresent(eventId);
+  const event = new Types.ObjectId(eventId);
+  const certificates = await CertificateModel.find({ event }, 'registration').lean();
+  const certified = new Set(certificates.map(({ registration }) => registration.toHexString()));
+  return present.filter(({ _id }) => !certified.has(_id.toHexString()));
+}
+
+function toAnswer(people: Person[]): CertificatesToIssue {
+  const named = people.map(({ _id, name }) => ({
+    ...{ _id: _id.toHexString(), name, undrawn: undrawnOf(name) },
+  }));
+  return {
+    people: people.length,
+    unwritable: named.filter(({ undrawn }) => undrawn.length > 0),
+  };
+}
+
+/** @returns how many had none */
+async function addCertificates(people: Person[], issued: object): Promise<number> {
+  if (people.length === 0) return 0;
+  const { upsertedCount } = await CertificateModel.bulkWrite(
+    people.map(({ _id, name }) => ({
+      updateOne: {
+        filter: { registration: _id },
+        update: { $setOnInsert: { ...issued, name, code: newCode() } },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  );
+  return upsertedCount;
+}
