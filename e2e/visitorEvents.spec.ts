@@ -52,7 +52,7 @@ test('a visitor finds the next event, gets its place, and gives it back to the n
   await expect(code).toBeVisible();
 
   const waiting = await signUp(page, 'journey', 'Ravi');
-  await expect(waiting.getByText('You wait: number')).toBeVisible();
+  await expect(waiting.getByText('You are number')).toBeVisible();
   await expectAccessible(page);
   await waiting.getByRole('link', { name: 'Open your registration' }).click();
   await page.getByRole('button', { name: 'Journey, Asha' }).click();
@@ -110,7 +110,7 @@ test('the events can be read without JavaScript', eachNight, async ({ page, brow
   await plain.getByRole('link', { name: 'Plain evening' }).click();
   await expect(plain.getByRole('heading', { level: 1, name: 'Plain evening' })).toBeVisible();
   const main = plain.getByRole('main');
-  await expect(main).toContainText('17:30–20:00, Kolkata time');
+  await expect(main).toContainText('17:30–20:00, IST');
   await expect(main).toContainText('Five teams, one stage.');
   await expect(main).toContainText('One place.');
   await expect(main.locator('noscript p').first()).toHaveText(

@@ -1,3 +1,5 @@
+import { zoneName } from '@club/shared/zoneName';
+
 /** In milliseconds. */
 export const second = 1_000;
 export const minute = 60 * second;
@@ -35,7 +37,6 @@ export function formatWait(seconds: number): string {
 const styles = {
   day: { dateStyle: 'long' },
   time: { hour: '2-digit', minute: '2-digit' },
-  timeAndZone: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** By style and time zone. Making one takes far longer than using it, and a batch of mails uses one for each. */
@@ -58,11 +59,20 @@ export function formatDay(moment: Date, timeZone: string): string {
 export function formatSpan(first: Date, last: Date, timeZone: string): string {
   const [from, to] = [formatDay(first, timeZone), formatDay(last, timeZone)];
   const start = format(first, 'time', timeZone);
-  const end = format(last, 'timeAndZone', timeZone);
+  const end = timeAndZone(last, timeZone);
   return `${from}, ${start} to ${from === to ? end : `${to}, ${end}`}`;
 }
 
 /** A moment in words with its time zone, e.g. '1 May 2027 at 09:30 UTC'. */
 export function formatMoment(moment: Date, timeZone: string): string {
-  return `${formatDay(moment, timeZone)} at ${format(moment, 'timeAndZone', timeZone)}`;
+  return `${formatDay(moment, timeZone)} at ${timeAndZone(moment, timeZone)}`;
+}
+
+function timeAndZone(moment: Date, timeZone: string): string {
+  return `${format(moment, 'time', timeZone)} ${zoneName(timeZone)}`;
+}
+
+/** A moment for a cell of a file, which programs read as a time: '2027-05-01 09:30'. */
+export function formatCell(moment: Date, timeZone: string): string {
+  return moment.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 }

@@ -64,6 +64,14 @@ export interface EventDto extends EventFields {
   notice: EventNotice | null;
 }
 
+/** An event in the list of the admin area. */
+export interface ListedEventDto extends EventDto {
+  /** How many have a place, those included who are in. */
+  placed: number;
+  /** How many wait for one. */
+  waiting: number;
+}
+
 /** A mail to everybody who has a place or waits. */
 export interface EventNotice {
   /** When it leaves, or has left. */

@@ -6,6 +6,7 @@ import type {
   EventDto,
   EventListQuery,
   EventNoticePreview,
+  ListedEventDto,
   SaveEventRequest,
 } from '@club/shared/event';
 import type { SectionPreviewDto } from '@club/shared/preview';
@@ -18,7 +19,7 @@ const root = '/api/admin/events';
 export function listEvents(
   query: EventListQuery,
   signal: AbortSignal,
-): Promise<ListPage<EventDto>> {
+): Promise<ListPage<ListedEventDto>> {
   return sendForList(root, query, signal);
 }
 

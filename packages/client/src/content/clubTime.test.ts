@@ -1,4 +1,5 @@
-import { formatHours, formatMoment, nameZone } from './clubTime';
+import { zoneName } from '@club/shared/zoneName';
+import { formatHours, formatMoment } from './clubTime';
 
 const kolkata = 'Asia/Kolkata';
 
@@ -23,9 +24,10 @@ test('the hours of an event name the day of its end, when that is another one', 
 });
 
 test.each([
-  ['Asia/Kolkata', 'Kolkata time'],
+  ['Asia/Kolkata', 'IST'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
+  ['Europe/Berlin', 'Berlin time'],
   ['UTC', 'UTC'],
 ])('the zone %s is called %s', (zone, name) => {
-  expect(nameZone(zone)).toBe(name);
+  expect(zoneName(zone)).toBe(name);
 });

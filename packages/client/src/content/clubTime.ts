@@ -57,9 +57,3 @@ export function formatHours(startsAt: string, endsAt: string, timeZone: string):
   if (formatDay(start) === formatDay(end)) return `${start.time}–${end.time}`;
   return `${start.time} until ${end.weekday}, ${end.day} ${end.month}, ${end.time}`;
 }
-
-/** The time zone in words, 'Kolkata time' for Asia/Kolkata. */
-export function nameZone(timeZone: string): string {
-  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  return place === timeZone ? place : `${place} time`;
-}

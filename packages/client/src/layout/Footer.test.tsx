@@ -68,6 +68,7 @@ describe('the footer', () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const box = footer().getByRole('textbox', { name: 'Get notified' });
     expect(box).toHaveAttribute('type', 'email');
+    expect(box).toHaveAccessibleDescription(/nothing is sent from here/);
     await person.type(box, 'asha@example.edu{Enter}');
     await person.tab();
     expect(box).toHaveValue('asha@example.edu');

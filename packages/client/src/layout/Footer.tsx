@@ -47,7 +47,7 @@ export function Footer() {
       <div className={styles.launch}>
         <Trajectory className={styles.trajectory} />
       </div>
-      {buttons.length > 0 && (
+      {(buttons.length > 0 || content.events !== null) && (
         <ul className={styles.sections}>
           {buttons.map(({ label, id }) => (
             <li key={id}>
@@ -56,6 +56,13 @@ export function Footer() {
               </ScriptButton>
             </li>
           ))}
+          {content.events !== null && (
+            <li>
+              <Link className={styles.section} to={paths.events} reloadDocument>
+                Events
+              </Link>
+            </li>
+          )}
         </ul>
       )}
       <NotifyBox />

@@ -2,6 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useContent } from '../content/useContent';
 import styles from './Footer.module.css';
 
+/** Of the box, for links to it. */
+export const notifyId = 'notify';
+
 /** The form that takes the place of the box where the site sends mail. It is a feature, so App brings it. */
 export const NotifyFormContext = createContext<ReactNode>(null);
 
@@ -12,11 +15,26 @@ export const NotifyFormContext = createContext<ReactNode>(null);
 export function NotifyBox() {
   const { sendsMail } = useContent();
   const form = useContext(NotifyFormContext);
-  if (sendsMail) return <div className={styles.notify}>{form}</div>;
+  if (sendsMail)
+    return (
+      <div className={styles.notify} id={notifyId}>
+        {form}
+      </div>
+    );
   return (
-    <label className={styles.notify}>
-      Get notified
-      <input type="email" autoComplete="email" placeholder="you@college.edu" />
-    </label>
+    <div className={styles.notify}>
+      <label>
+        Get notified
+        <input
+          type="email"
+          autoComplete="email"
+          placeholder="you@college.edu"
+          aria-describedby="notify-note"
+        />
+      </label>
+      <p className={styles.inert} id="notify-note">
+        The club sends no mail yet: nothing is sent from here.
+      </p>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ test('the profile lists the own registrations, and opens each', async () => {
   const person = renderSite('/profile');
   const part = within(await screen.findByRole('region', { name: 'Your events' }));
   expect(part.getByText('Pitch Night').closest('p')).toHaveTextContent(
-    'Wednesday, 30 January 2030, 17:30, Kolkata timeYou have a place.',
+    'Wednesday, 30 January 2030, 17:30, ISTYou have a place.',
   );
   await person.click(part.getByRole('button', { name: 'Open your registration for Pitch Night' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Pitch Night' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { OwnRegistrationDto } from '@club/shared/registration';
+import { zoneName } from '@club/shared/zoneName';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logFailure } from '../../api/logFailure';
@@ -6,7 +7,7 @@ import { listOwnRegistrations, makeRegistrationLink } from '../../api/ownRegistr
 import { Button } from '../../components/Button';
 import { showFailure } from '../../components/form/showFailure';
 import { useBusy } from '../../components/useBusy';
-import { formatMoment, nameZone } from '../../content/clubTime';
+import { formatMoment } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { registrationPath } from '../../paths';
 import { AccountSection } from './AccountSection';
@@ -35,7 +36,7 @@ export function OwnRegistrations() {
 
 const words: Record<OwnRegistrationDto['state'], string> = {
   placed: 'You have a place.',
-  waiting: 'You wait in the line.',
+  waiting: 'You are on the waiting list.',
   unconfirmed: 'Not confirmed yet.',
   cancelled: 'Your registration is cancelled.',
 };
@@ -56,7 +57,7 @@ function OwnEvent({ _id, state, position, event, feedback }: OwnRegistrationDto)
       <p>
         <strong dir="auto">{event.title}</strong>
         <br />
-        {formatMoment(event.startsAt, timeZone)}, {nameZone(timeZone)}
+        {formatMoment(event.startsAt, timeZone)}, {zoneName(timeZone)}
         <br />
         {event.state === 'cancelled' ? 'This event is cancelled.' : words[state]}
         {position !== null && ` Your number: ${position}.`}

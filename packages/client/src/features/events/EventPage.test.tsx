@@ -19,7 +19,7 @@ test('an event says what, when and where, in the time of the club', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Pitch Night' })).toBeVisible();
   expect(document.title).toBe('Pitch Night · Test Club');
   expect(main().getByRole('article')).toHaveTextContent('Wednesday 30 January 2030');
-  expect(main().getByRole('article')).toHaveTextContent('17:30–20:00, Kolkata time');
+  expect(main().getByRole('article')).toHaveTextContent('17:30–20:00, IST');
   expect(main().getByText('Main hall')).toBeVisible();
   expect(main().getByRole('link', { name: 'Open the map' })).toHaveAttribute(
     'href',

@@ -1,5 +1,6 @@
 import { eventCalendarPath, eventPath } from '@club/shared/eventPaths';
 import type { ShownEvent } from '@club/shared/shownEvents';
+import { zoneName } from '@club/shared/zoneName';
 import { useContext, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Icon, LineDrawing } from '../../components/Icon';
@@ -9,7 +10,7 @@ import { Picture } from '../../components/Picture';
 import { RichText } from '../../components/RichText';
 import { SponsorsSection } from '../../components/SponsorsSection';
 import { EditMark } from '../../components/section/EditMark';
-import { formatDay, formatHours, nameZone, toClubTime } from '../../content/clubTime';
+import { formatDay, formatHours, toClubTime } from '../../content/clubTime';
 import { ownText } from '../../content/ownText';
 import { useContent } from '../../content/useContent';
 import { NotFoundPage } from '../../layout/NotFoundPage';
@@ -112,7 +113,7 @@ function EventHead(event: ShownEvent) {
           {title}
         </h1>
         <p className={styles.line}>
-          {formatHours(startsAt, endsAt, timeZone)}, {nameZone(timeZone)}
+          {formatHours(startsAt, endsAt, timeZone)}, {zoneName(timeZone)}
           <br />
           <bdi>{place}</bdi>
         </p>

@@ -1,7 +1,8 @@
 import type { EventSummary } from '@club/shared/shownEvents';
+import { zoneName } from '@club/shared/zoneName';
 import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
-import { formatHours, nameZone } from '../../content/clubTime';
+import { formatHours } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { EventDate } from './EventDate';
 import { EventState } from './EventState';
@@ -30,7 +31,7 @@ export function EventTicket({ event, headingLevel, pictureLoading }: EventTicket
         {headingLevel === 2 && <EventState {...event} />}
         <EventTitle event={event} headingLevel={headingLevel} className={styles.title} />
         <p className={styles.line}>
-          {formatHours(startsAt, endsAt, site.timeZone)}, {nameZone(site.timeZone)}
+          {formatHours(startsAt, endsAt, site.timeZone)}, {zoneName(site.timeZone)}
           <br />
           <bdi>{place}</bdi>
         </p>

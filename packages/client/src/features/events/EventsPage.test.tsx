@@ -34,13 +34,13 @@ test('the next event is a ticket, and the others are lines below it', () => {
   const ticket = screen.getByRole('article');
   expect(links(ticket)).toEqual([['Pitch Night', '/events/pitch-night']]);
   expect(ticket).toHaveTextContent('Wednesday 30 January 2030');
-  expect(ticket).toHaveTextContent('17:30–20:00, Kolkata time');
+  expect(ticket).toHaveTextContent('17:30–20:00, IST');
   expect(ticket).toHaveTextContent('Main hall');
   expect(ticket.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   const line = within(screen.getByRole('main')).getByRole('listitem');
   expect(links(line)).toEqual([['Campus fair', '/events/fair']]);
   expect(line).toHaveTextContent('Cancelled');
-  expect(screen.getByText('All times are Kolkata time')).toBeVisible();
+  expect(screen.getByText('All times are IST')).toBeVisible();
 });
 
 test('past events are grouped by term: the latest is open, the others fold', async () => {
@@ -50,7 +50,7 @@ test('past events are grouped by term: the latest is open, the others fold', asy
     { term: null, events: [listed({ slug: 'first', title: 'The first', phase: 'over' })] },
   ];
   const person = renderSite('/events', withList({ past }));
-  expect(screen.getByText('Nothing is planned at the moment. This is what we did:')).toBeVisible();
+  expect(screen.getByText('This is what we did:')).toBeVisible();
   expect(screen.getByRole('link', { name: 'E-Summit' })).toBeVisible();
   expect(screen.queryByText('Over')).toBeNull();
   const older = screen.getByText('Past events 2025-26');
@@ -61,9 +61,13 @@ test('past events are grouped by term: the latest is open, the others fold', asy
 });
 
 test('a club without events says so, stays out of search engines and has no menu entry', async () => {
-  const person = renderSite('/events');
+  const person = renderSite('/events', { ...clubContent, sendsMail: true });
   expect(screen.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-  expect(screen.getByText('There are no events here yet.')).toBeVisible();
+  expect(screen.getByText('Nothing is planned at the moment.')).toBeVisible();
+  const told = screen.getByRole('link', { name: 'Be told about the next event by mail' });
+  expect(document.querySelector(told.getAttribute('href') ?? '')).toContainElement(
+    await screen.findByRole('textbox', { name: 'Get notified' }),
+  );
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await person.click(screen.getByRole('button', { name: 'Menu' }));
   expect(within(screen.getByRole('dialog')).queryByRole('link', { name: 'Events' })).toBeNull();
@@ -77,6 +81,8 @@ test('with events, the menu leads to them and the home page to the next', async 
     ['All events', '/events'],
     ['Pitch Night', '/events/pitch-night'],
   ]);
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
   await person.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = within(screen.getByRole('dialog'));
   expect(menu.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');

@@ -1,11 +1,13 @@
 import type { EventList, PastEvents } from '@club/shared/shownEvents';
+import { zoneName } from '@club/shared/zoneName';
 import { useEffect } from 'react';
 import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { EditMark } from '../../components/section/EditMark';
 import { SectionHeading } from '../../components/section/SectionHeading';
-import { nameZone } from '../../content/clubTime';
+
 import { useContent } from '../../content/useContent';
+import { notifyId } from '../../layout/NotifyBox';
 import { paths } from '../../paths';
 import { EventRows } from './EventRows';
 import styles from './EventsPage.module.css';
@@ -46,10 +48,10 @@ function Programme({ upcoming, past }: EventList) {
         level={1}
         id="events"
         title="Events"
-        tagline={upcoming.length > 0 ? `All times are ${nameZone(site.timeZone)}` : ''}
+        tagline={upcoming.length > 0 ? `All times are ${zoneName(site.timeZone)}` : ''}
         count={upcoming.length}
       />
-      {upcoming.length === 0 && <p className={styles.empty}>{emptyText(past)}</p>}
+      {upcoming.length === 0 && <NothingPlanned past={past} />}
       {next && <EventTicket event={next} headingLevel={2} pictureLoading="eager" />}
       {others.length > 0 && <EventRows events={others} headingLevel={2} />}
       {past.map((part, index) => (
@@ -59,10 +61,20 @@ function Programme({ upcoming, past }: EventList) {
   );
 }
 
-function emptyText(past: PastEvents[]): string {
-  return past.length > 0
-    ? 'Nothing is planned at the moment. This is what we did:'
-    : 'There are no events here yet.';
+/** With a way to hear of the next event, where the site sends mail. */
+function NothingPlanned({ past }: Pick<EventList, 'past'>) {
+  const { sendsMail } = useContent();
+  return (
+    <>
+      <p className={styles.empty}>Nothing is planned at the moment.</p>
+      {sendsMail && (
+        <p>
+          <a href={`#${notifyId}`}>Be told about the next event by mail</a>
+        </p>
+      )}
+      {past.length > 0 && <p>This is what we did:</p>}
+    </>
+  );
 }
 
 /** The events of a term that are over. Those of the latest term are open; the others fold. */

@@ -21,9 +21,9 @@ export function StandingOf({ state, position, isNews = false }: StandingOfProps)
     <p ref={words} className={styles.standing} data-state={state} tabIndex={-1}>
       {state === 'waiting' && position !== null ? (
         <>
-          <span className={styles.words}>You wait: number</span>{' '}
+          <span className={styles.words}>You are number</span>{' '}
           <span className={styles.number}>{position}</span>{' '}
-          <span className={styles.words}>in the line</span>
+          <span className={styles.words}>on the waiting list</span>
         </>
       ) : (
         sentences[state]
@@ -34,7 +34,7 @@ export function StandingOf({ state, position, isNews = false }: StandingOfProps)
 
 const sentences: Record<RegistrationState, string> = {
   placed: 'You have a place.',
-  waiting: 'You wait in the line.',
+  waiting: 'You are on the waiting list.',
   unconfirmed: 'One more step.',
   cancelled: 'Your registration is cancelled.',
 };

@@ -1,4 +1,5 @@
 import type { OwnApplicationDto } from '@club/shared/application';
+import { zoneName } from '@club/shared/zoneName';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { getOwnApplication, withdrawApplication } from '../../api/applications';
@@ -8,7 +9,7 @@ import { FormPage } from '../../components/form/FormPage';
 import { NoLinkPage } from '../../components/form/NoLinkPage';
 import { OpeningPage } from '../../components/form/OpeningPage';
 import { PageHead } from '../../components/PageHead';
-import { formatDay, formatMoment, nameZone, toClubTime } from '../../content/clubTime';
+import { formatDay, formatMoment, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { useLinkFragment } from '../../navigation/useLinkFragment';
 import { applicationLink, paths } from '../../paths';
@@ -90,7 +91,7 @@ function Sent({ token, application, onChange }: SentProps) {
       {decision && <DecisionPart token={token} decision={decision} onChange={onChange} />}
       <p>
         <strong dir="auto">{round.title}</strong>, sent on {formatMoment(submittedAt, timeZone)} (
-        {nameZone(timeZone)}){isLate && ', after the deadline'}
+        {zoneName(timeZone)}){isLate && ', after the deadline'}
         {changedAt && `, changed on ${formatMoment(changedAt, timeZone)}`}. On{' '}
         {formatDay(toClubTime(round.removalDay, 'UTC'))} we delete your name, your addresses and
         your answers.

@@ -1,5 +1,6 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import type { OwnInterviewDto } from '@club/shared/interview';
+import { zoneName } from '@club/shared/zoneName';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getOwnApplication } from '../../api/applications';
@@ -12,7 +13,7 @@ import { Form } from '../../components/form/Form';
 import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { useBusy } from '../../components/useBusy';
-import { formatDay, nameZone, toClubTime } from '../../content/clubTime';
+import { formatDay, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { FreeTimes } from './FreeTimes';
 import styles from './join.module.css';
@@ -111,7 +112,7 @@ function Choice({
       <p>
         {time ? 'Please choose another time.' : 'We would like to meet you. Please choose a time'}
         {!time && (chooseBy ? ` until ${formatDay(toClubTime(chooseBy, 'UTC'))}.` : '.')} All times
-        are in {nameZone(site.timeZone)}.
+        are in {zoneName(site.timeZone)}.
       </p>
       <FreeTimes times={free} />
     </Form>

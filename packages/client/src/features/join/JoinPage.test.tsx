@@ -47,7 +47,7 @@ test('shows the letter with positions and dates, and the form with a counter', a
   expect(main().getByRole('heading', { level: 1, name: 'Join the team' })).toBeVisible();
   expect(main().getByText('We look for people.')).toBeVisible();
   expect(main().getByText('2 places')).toBeVisible();
-  expect(main().getByText('Until Friday, 1 February 2030, 00:00 (Kolkata time).')).toBeVisible();
+  expect(main().getByText('Until Friday, 1 February 2030, 00:00 (IST).')).toBeVisible();
   expect(
     await main().findByText('The clock of this site says Sunday, 20 January 2030, 15:30.'),
   ).toBeVisible();

@@ -1,5 +1,6 @@
 import type { RoundPosition, ShownLetter, ShownRound } from '@club/shared/round';
 import { phaseOf } from '@club/shared/round';
+import { zoneName } from '@club/shared/zoneName';
 import { lazy, Suspense, useEffect } from 'react';
 import { serverNow } from '../../api/serverClock';
 import { Button } from '../../components/Button';
@@ -8,7 +9,7 @@ import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { RichText } from '../../components/RichText';
 import { SectionHeading } from '../../components/section/SectionHeading';
-import { formatDay, formatMoment, nameZone, toClubTime } from '../../content/clubTime';
+import { formatDay, formatMoment, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { useLinkFragment } from '../../navigation/useLinkFragment';
 import { paths } from '../../paths';
@@ -106,7 +107,7 @@ function Positions({ positions }: { positions: RoundPosition[] }) {
 
 function Dates({ phase, opensAt, shownDeadline }: ShownRound) {
   const { timeZone } = useContent().site;
-  const when = (moment: string) => `${formatMoment(moment, timeZone)} (${nameZone(timeZone)})`;
+  const when = (moment: string) => `${formatMoment(moment, timeZone)} (${zoneName(timeZone)})`;
   if (phase === 'announced')
     return <p className={styles.date}>You can apply from {when(opensAt)}.</p>;
   if (phase === 'over') return <p className={styles.date}>It ended on {when(shownDeadline)}.</p>;

@@ -1,6 +1,7 @@
+import { zoneName } from '@club/shared/zoneName';
 import { Link } from 'react-router-dom';
 import styles from '../../components/section/HomePart.module.css';
-import { formatMoment, nameZone } from '../../content/clubTime';
+import { formatMoment } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
 
@@ -22,7 +23,7 @@ export function JoinTeaser() {
         </Link>
       </div>
       <p>
-        Until {formatMoment(round.shownDeadline, timeZone)} ({nameZone(timeZone)}).
+        Until {formatMoment(round.shownDeadline, timeZone)} ({zoneName(timeZone)}).
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { OwnInterviewTime } from '@club/shared/interview';
+import { zoneName } from '@club/shared/zoneName';
 import { useState } from 'react';
 import { logFailure } from '../../api/logFailure';
 import { downloadInterview } from '../../api/ownInterview';
@@ -8,7 +9,7 @@ import { EmailLink } from '../../components/EmailLink';
 import { showFailure } from '../../components/form/showFailure';
 import { saveFile } from '../../components/saveFile';
 import { useBusy } from '../../components/useBusy';
-import { formatDay, nameZone, toClubTime } from '../../content/clubTime';
+import { formatDay, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import styles from './InterviewPart.module.css';
 import { hoursOf } from './interviewHours';
@@ -34,7 +35,7 @@ export function OwnTime({ token, time, isChanging, onChange, onGiveBack }: OwnTi
         <p>{formatDay(toClubTime(time.startsAt, timeZone))}</p>
         <p className={join.state}>{hoursOf(time, timeZone)}</p>
         <p>
-          {nameZone(timeZone)} · <span dir="auto">{time.place}</span>
+          {zoneName(timeZone)} · <span dir="auto">{time.place}</span>
         </p>
       </div>
       {!time.canBeChanged && (

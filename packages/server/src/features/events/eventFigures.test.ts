@@ -121,10 +121,12 @@ describe('the file of registrations', () => {
     await add('Asha', 'M', '=cmd');
     await add('Ravi', 'S');
     const [head, ...rows] = await ask({ purpose, sort: 'createdAt' });
-    expect(head).toBe('name,email,state,position,T-shirt,Your idea,present,branch,year,createdAt');
+    expect(head).toBe(
+      'Name,Email,State,Number on the waiting list,T-shirt,Your idea,Came (IST),"Branch, of members","Year, of members",Signed up (IST)',
+    );
     expect(rows).toEqual([
-      expect.stringMatching(/^Asha,asha@college\.example,placed,,M,'=cmd,,,,20\S+Z$/),
-      expect.stringMatching(/^Ravi,ravi@college\.example,waiting,1,S,,,,,20\S+Z$/),
+      expect.stringMatching(/^Asha,asha@college\.example,Has a place,,M,'=cmd,,,,20\S+ \d\d:\d\d$/),
+      expect.stringMatching(/^Ravi,ravi@college\.example,Waits,1,S,,,,,20\S+ \d\d:\d\d$/),
     ]);
   });
 
@@ -132,7 +134,7 @@ describe('the file of registrations', () => {
     await add('Asha');
     await add('Ravi');
     expect(await ask({ purpose, state: 'waiting', columns: 'email,name' })).toEqual([
-      'email,name',
+      'Email,Name',
       'ravi@college.example,Ravi',
     ]);
   });
@@ -145,11 +147,11 @@ describe('the file of registrations', () => {
     await sendAs(manager, 'patch', `${pathOf(event)}/${asha._id}`, { change: 'markPresent' });
     const columns = 'name,branch,year';
     expect(await ask({ purpose, sort: 'name', columns })).toEqual([
-      columns,
+      'Name,"Branch, of members","Year, of members"',
       ...['Asha,CSE,2nd', 'Ravi,,'],
     ]);
-    expect(await ask({ purpose, columns: 'name', present: 'true' })).toEqual(['name', 'Asha']);
-    expect(await ask({ purpose, columns: 'name', present: 'false' })).toEqual(['name', 'Ravi']);
+    expect(await ask({ purpose, columns: 'name', present: 'true' })).toEqual(['Name', 'Asha']);
+    expect(await ask({ purpose, columns: 'name', present: 'false' })).toEqual(['Name', 'Ravi']);
   });
 
   test('answers to a question that is not asked any more have a column of their own', async () => {
@@ -158,7 +160,7 @@ describe('the file of registrations', () => {
     const questions = event.questions.slice(1);
     await sendAs(manager, 'patch', `${eventsPath}/${_id}`, { ...fields, questions });
     expect(await ask({ purpose, columns: 'name,answers' })).toEqual([
-      'name,Your idea,Other answers',
+      'Name,Your idea,Other answers',
       'Asha,,T-shirt: M',
     ]);
   });

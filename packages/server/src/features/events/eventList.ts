@@ -1,13 +1,16 @@
-import type { EventListQuery, EventSortField } from '@club/shared/event';
+import type { EventListQuery, EventSortField, ListedEventDto } from '@club/shared/event';
 import { z } from 'zod';
 import { defineList } from '../../lists/defineList';
 import type { FilterRules } from '../../lists/listQuery';
+import type { Page } from '../../lists/sendPage';
 import { binPart } from '../../validation/fields';
 import { inBin, outsideBin } from '../bin/bin.service';
+import { EventPlacesModel } from './eventPlaces.model';
+import { listPlaced, listWaiting } from './eventPlaces.service';
 import { EventModel, eventStates, eventTexts, toEventDto } from './events.model';
+import { RegistrationModel } from './registrations.model';
 
-/** The events outside the bin, or those in it. */
-export const eventList = defineList({
+const list = defineList({
   model: EventModel,
   fields: '',
   search: { texts: eventTexts },
@@ -29,3 +32,39 @@ export const eventList = defineList({
   }),
   toDto: toEventDto,
 });
+
+/** The events outside the bin, or those in it, each with how many come. */
+export const eventList = {
+  ...list,
+  async getPage(...asked: Parameters<typeof list.getPage>): Promise<Page<ListedEventDto>> {
+    const { entries, total } = await list.getPage(...asked);
+    const counts = await countPeople(entries.map(({ _id }) => _id));
+    const nobody = { placed: 0, waiting: 0 };
+    return {
+      entries: entries.map((event) => ({ ...event, ...nobody, ...counts.get(event._id) })),
+      total,
+    };
+  },
+};
+
+/** By event; who waits and is in counts as placed, as in the list of people. */
+async function countPeople(
+  events: string[],
+): Promise<Map<string, Pick<ListedEventDto, 'placed' | 'waiting'>>> {
+  const lines = await EventPlacesModel.find({ _id: { $in: events } }).lean();
+  const waiting = lines.flatMap(listWaiting);
+  const inside =
+    waiting.length === 0
+      ? []
+      : await RegistrationModel.find(
+          { _id: { $in: waiting }, present: { $ne: null } },
+          'event',
+        ).lean();
+  return new Map(
+    lines.map((line) => {
+      const extra = inside.filter(({ event }) => event.equals(line._id)).length;
+      const placed = listPlaced(line).length + extra;
+      return [line._id.toHexString(), { placed, waiting: listWaiting(line).length - extra }];
+    }),
+  );
+}

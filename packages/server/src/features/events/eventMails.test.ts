@@ -29,7 +29,7 @@ describe('a place', () => {
     const [mail] = received();
     const text = mail?.text ?? '';
     expect(text).toContain('Hello asha,\n\nYou have a place at Pitch Night.');
-    expect(text).toContain('Pitch Night\n30 January 2030, 17:30 to 20:00 GMT+5:30\nMain hall\n');
+    expect(text).toContain('Pitch Night\n30 January 2030, 17:30 to 20:00 IST\nMain hall\n');
     expect(mail?.files).toMatchObject([
       {
         headers: expect.stringContaining(
@@ -154,7 +154,7 @@ describe('a change', () => {
     const { text } = received().at(-1) ?? { text: '' };
     expect(text).toContain('Place: Room 5 (before: Main hall)');
     expect(text).toContain(
-      'Time: 30 January 2030, 18:00 to 20:00 GMT+5:30 (before: 30 January 2030, 17:30 to 20:00 GMT+5:30)',
+      'Time: 30 January 2030, 18:00 to 20:00 IST (before: 30 January 2030, 17:30 to 20:00 IST)',
     );
     expect(text).not.toContain('Title:');
     setClock(addMilliseconds(now, hour));
@@ -180,7 +180,7 @@ describe('a change', () => {
     await add(event, 'asha');
     await settle();
     const moved = { ...event, place: { name: 'Room 5', mapLink: null } };
-    const { state, _id, publishedAt, createdAt, deletedAt, notice, ...fields } = moved;
+    const { state, _id, publishedAt, createdAt, deletedAt, notice, undrawn, ...fields } = moved;
     const send = () => sendAs(manager(), 'post', `${pathOfEvent(event)}/notice`, fields, mailing);
     const { body } = await send();
     expect(body).toMatchObject({

@@ -1,4 +1,4 @@
-import type { EventDto, EventNoticePreview } from '@club/shared/event';
+import type { EventDto, EventNoticePreview, ListedEventDto } from '@club/shared/event';
 import type {
   EventFiguresDto,
   Presence,
@@ -18,31 +18,37 @@ const question = z.strictObject({
   isRequired: z.boolean(),
 });
 
-export const event = z
+const fields = {
+  _id: id,
+  slug: text,
+  title: text,
+  text,
+  picture: id.nullable(),
+  place: z.strictObject({ name: text, mapLink: text.nullable() }),
+  startsAt: moment,
+  endsAt: moment,
+  opensAt: moment.nullable(),
+  closesAt: moment.nullable(),
+  capacity: z.int().min(1).nullable(),
+  promoteUntilHours: z.int().min(0),
+  reminderHours: z.array(z.int().min(1)),
+  questions: z.array(question),
+  state: z.enum(eventStates),
+  publishedAt: moment.nullable(),
+  version: z.int().min(1),
+  createdAt: moment,
+  undrawn: z.array(text),
+  deletedAt: moment.nullable(),
+  notice: z.strictObject({ at: moment, people: z.int().min(0).nullable() }).nullable(),
+} satisfies Shape<EventDto>;
+
+export const event = z.strictObject(fields).meta({ id: 'Event' });
+
+export const listedEvent = z
   .strictObject({
-    _id: id,
-    slug: text,
-    title: text,
-    text,
-    picture: id.nullable(),
-    place: z.strictObject({ name: text, mapLink: text.nullable() }),
-    startsAt: moment,
-    endsAt: moment,
-    opensAt: moment.nullable(),
-    closesAt: moment.nullable(),
-    capacity: z.int().min(1).nullable(),
-    promoteUntilHours: z.int().min(0),
-    reminderHours: z.array(z.int().min(1)),
-    questions: z.array(question),
-    state: z.enum(eventStates),
-    publishedAt: moment.nullable(),
-    version: z.int().min(1),
-    createdAt: moment,
-    undrawn: z.array(text),
-    deletedAt: moment.nullable(),
-    notice: z.strictObject({ at: moment, people: z.int().min(0).nullable() }).nullable(),
-  } satisfies Shape<EventDto>)
-  .meta({ id: 'Event' });
+    ...{ ...fields, placed: z.int().min(0), waiting: z.int().min(0) },
+  } satisfies Shape<ListedEventDto>)
+  .meta({ id: 'ListedEvent' });
 
 export const eventNoticePreview = z
   .strictObject({

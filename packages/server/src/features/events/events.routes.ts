@@ -4,7 +4,7 @@ import { type Call, call } from '../../calls/call';
 import { pagesPreviewOrErrors, previewRequest } from '../../calls/previewCall';
 import { sendList } from '../../lists/sendPage';
 import { eventList } from './eventList';
-import { event, eventNoticePreview } from './events.answers';
+import { event, eventNoticePreview, listedEvent } from './events.answers';
 import {
   cancelEvent,
   changeEvent,
@@ -49,7 +49,7 @@ export function eventsCalls(work: EventWork, dependencies: NoticeDependencies): 
       access: 'events',
       query: eventList.query,
       status: 200,
-      answer: z.array(event),
+      answer: z.array(listedEvent),
       handler: sendList(eventList, () => new Date()),
     }),
     call({

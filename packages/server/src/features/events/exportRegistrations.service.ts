@@ -1,9 +1,12 @@
 import { allNames } from '@club/shared/allNames';
 import type { RegistrationColumn, RegistrationDto } from '@club/shared/registration';
+import { registrationColumnWords, registrationStateWords } from '@club/shared/registrationWords';
 import type { ProfileFields } from '@club/shared/user';
+import { zoneName } from '@club/shared/zoneName';
 import type { z } from 'zod';
 import { answerColumns } from '../../csv/answerColumns';
 import { type CsvTable, toRows } from '../../csv/toRows';
+import { formatCell } from '../../time';
 import { columnChoice } from '../../validation/columnChoice';
 import { purpose } from '../../validation/fields';
 import { findProvedProfiles } from '../accounts/accountFigures.service';
@@ -31,12 +34,14 @@ export const exportRegistrationsQuery = registrationList.query
 /**
  * The registrations of an event that a search and its filter find, for a file. Who took it and what for is
  * recorded before the first row is read.
+ * @param timeZone of the club: its clocks write the moments
  * @throws {NotFoundError} when there is no such event
  */
 export async function exportRegistrations(
   eventId: string,
   { purpose, columns, sort, ...selection }: z.output<typeof exportRegistrationsQuery>,
   by: Actor,
+  timeZone: string,
 ): Promise<CsvTable> {
   const event = await getEvent(eventId);
   const context = await readOfEvent(event._id);
@@ -55,10 +60,12 @@ export async function exportRegistrations(
   const answers = answerColumns(event.questions, given);
   const found = registrationList.rows({ ...selection, sort }, context);
   return {
-    columns: columns.flatMap((name) => (name === 'answers' ? answers.titles : name)),
+    columns: columns.flatMap((name) =>
+      name === 'answers' ? answers.titles : titleOf(name, timeZone),
+    ),
     rows: toRows(withProfiles(found), (person) =>
       columns.flatMap((name) =>
-        name === 'answers' ? answers.cellsOf(person) : toCell(person, name),
+        name === 'answers' ? answers.cellsOf(person) : toCell(person, name, timeZone),
       ),
     ),
   };
@@ -69,8 +76,19 @@ interface Person extends RegistrationDto {
   profile: ProfileFields | undefined;
 }
 
-function toCell(person: Person, name: Exclude<RegistrationColumn, 'answers'>): string {
-  if (name === 'present') return person.present?.at ?? '';
+type OneColumn = Exclude<RegistrationColumn, 'answers'>;
+
+/** In the words of the screen; of moments with the time zone. */
+function titleOf(name: OneColumn, timeZone: string): string {
+  const words = registrationColumnWords[name];
+  return name === 'present' || name === 'createdAt' ? `${words} (${zoneName(timeZone)})` : words;
+}
+
+function toCell(person: Person, name: OneColumn, timeZone: string): string {
+  const toTime = (moment: string) => formatCell(new Date(moment), timeZone);
+  if (name === 'present') return person.present ? toTime(person.present.at) : '';
+  if (name === 'createdAt') return toTime(person.createdAt);
+  if (name === 'state') return registrationStateWords[person.state];
   if (name === 'branch' || name === 'year') return person.profile?.[name] ?? '';
   return String(person[name] ?? '');
 }

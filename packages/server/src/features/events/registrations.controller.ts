@@ -21,13 +21,16 @@ export function addRegistration(tell: TellPerson) {
   };
 }
 
-export async function sendRegistrations(
-  request: QueryRequest<typeof exportRegistrationsQuery, ById>,
-  response: Response,
-): Promise<void> {
-  const { params, query } = request;
-  const { columns, rows } = await exportRegistrations(params.id, query, accountOf(response));
-  await sendCsv(response, 'registrations.csv', columns, rows);
+export function sendRegistrations(describeClub: DescribeClub) {
+  return async (
+    { params, query }: QueryRequest<typeof exportRegistrationsQuery, ById>,
+    response: Response,
+  ): Promise<void> => {
+    const by = accountOf(response);
+    const { timeZone } = describeClub();
+    const { columns, rows } = await exportRegistrations(params.id, query, by, timeZone);
+    await sendCsv(response, 'registrations.csv', columns, rows);
+  };
 }
 
 type ByRegistration = PathParts<':id/:registrationId'>;

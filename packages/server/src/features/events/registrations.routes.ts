@@ -43,7 +43,7 @@ export function registrationsCalls(tell: TellPerson, describeClub: DescribeClub)
       query: exportRegistrationsQuery,
       status: 200,
       answerType: csvType,
-      handler: sendRegistrations,
+      handler: sendRegistrations(describeClub),
     }),
     call({
       ...common,

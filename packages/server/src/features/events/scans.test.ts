@@ -177,6 +177,8 @@ describe('somebody who has not signed up', () => {
     expect(await listed('state=placed&present=true&search=ravi')).toMatchObject([
       { name: 'Ravi', state: 'placed', position: null, present: { by: 'Meera' } },
     ]);
+    const [event] = (await sendAs(door.manager, 'get', eventsPath)).body;
+    expect(event).toMatchObject({ placed: 3, waiting: 0 });
     const figures = await sendAs(door.manager, 'get', door.pathOf('figures'));
     expect(figures.body).toMatchObject({ states: { placed: 3, waiting: 0 }, came: 1 });
   });

@@ -27,7 +27,7 @@ test('a password reset has the link on a line of its own, and its end in the clu
 
 ${link}
 
-The link works once, until 8 March 2027 at 10:00 GMT+5:30.
+The link works once, until 8 March 2027 at 10:00 IST.
 
 If it was not you, do nothing: your password stays as it is.
 
@@ -42,7 +42,7 @@ test('a link of many for a new password says who sends it, and that nobody has t
   expect(subject).toBe('Choose a password (Test Club)');
   expect(text).toContain('The team of Test Club sends you a link for your account');
   expect(text).toContain(`\n${link}\n`);
-  expect(text).toContain('until 8 March 2027 at 10:00 GMT+5:30.');
+  expect(text).toContain('until 8 March 2027 at 10:00 IST.');
   expect(text).toContain('do nothing: it stays as it is.');
 });
 
@@ -54,7 +54,7 @@ test('an invitation names role, admin, first day and end', () => {
     "Vikram invites you to the website of Test Club, with the role 'editor': you can change its pages",
   );
   expect(text).toContain(`\n${link}\n`);
-  expect(text).toContain('once, from 1 March 2027 until 8 March 2027 at 10:00 GMT+5:30.');
+  expect(text).toContain('once, from 1 March 2027 until 8 March 2027 at 10:00 IST.');
 });
 
 test('a confirmation has the link', () => {
@@ -65,7 +65,7 @@ test('a confirmation has the link', () => {
 
 test('the mail to a former address says where to complain', () => {
   const { text } = writeMail('emailChanged', { changedAt: expiresAt }, club);
-  expect(text).toContain('since 8 March 2027 at 10:00 GMT+5:30.');
+  expect(text).toContain('since 8 March 2027 at 10:00 IST.');
   expect(text).toContain('write to hello@club.example now.');
 });
 
@@ -100,12 +100,12 @@ describe('mails about an event', () => {
 Build Night has changed:
 
 Title: Build Weekend (before: Build Night)
-Time: 25 January 2030, 17:30 to 28 January 2030, 00:15 GMT+5:30 (before: 25 January 2030, 17:30 to 23:30 GMT+5:30)
+Time: 25 January 2030, 17:30 to 28 January 2030, 00:15 IST (before: 25 January 2030, 17:30 to 23:30 IST)
 
 This is how it is now:
 
 Build Weekend
-25 January 2030, 17:30 to 28 January 2030, 00:15 GMT+5:30
+25 January 2030, 17:30 to 28 January 2030, 00:15 IST
 Lab
 
 Your registration stays as it is. If you cannot come any more, please cancel it on your page:

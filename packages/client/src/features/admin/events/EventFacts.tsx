@@ -3,22 +3,25 @@ import { eventPath } from '@club/shared/eventPaths';
 import { serverNow } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
 import { formatCount } from '../list/formatCount';
+import { useEventFigures } from '../query/useEventFigures';
 import { Fact, Facts } from '../shell/Fact';
 import { useDates } from '../shell/useDates';
-import { hoursBefore } from './eventWords';
+import { describePeople, hoursBefore } from './eventWords';
 
 /** What is written of an event, at a glance. */
 export function EventFacts({ event }: { event: EventDto }) {
   const { formatSpan } = useDates();
   const { sendsMail } = useContent();
-  const { place, capacity, questions, slug, state } = event;
+  const { place, questions, slug, state } = event;
   return (
     <Facts>
       <Fact name="When">{formatSpan(event.startsAt, event.endsAt)}</Fact>
       <Fact name="Where">
         {place.mapLink === null ? place.name : <a href={place.mapLink}>{place.name}</a>}
       </Fact>
-      <Fact name="Places">{capacity === null ? 'No limit' : formatCount(capacity)}</Fact>
+      <Fact name="Places">
+        <Places event={event} />
+      </Fact>
       <Fact name="Signing up">
         <SigningUp event={event} />
       </Fact>
@@ -40,6 +43,13 @@ export function EventFacts({ event }: { event: EventDto }) {
       </Fact>
     </Facts>
   );
+}
+
+/** With how many have one, as soon as people can sign up. */
+function Places({ event: { _id, capacity, state } }: { event: EventDto }) {
+  const { data } = useEventFigures(_id, state !== 'draft');
+  if (data) return describePeople({ capacity, ...data.states });
+  return capacity === null ? 'No limit' : formatCount(capacity);
 }
 
 /** The last mail to everybody: when it leaves, or has left, and to how many. */

@@ -1,4 +1,5 @@
 import type { ChangeEventRequest, EventDto, SaveEventRequest } from '@club/shared/event';
+import { zoneName } from '@club/shared/zoneName';
 import { useState } from 'react';
 import { useContent } from '../../../content/useContent';
 import form from '../form/form.module.css';
@@ -118,7 +119,7 @@ function TimeFields({ part, onStart }: TimeFieldsProps) {
           change: (update) => onStart((last) => withStart(last, update(last.startsAt) ?? '')),
         }}
         label="Starts"
-        hint={`In the club’s time zone, ${timeZone}`}
+        hint={`In the club’s time zone, ${zoneName(timeZone)}`}
         required
       />
       <MomentInput part={requiredOf(fieldOf(part, 'endsAt'))} label="Ends" required />

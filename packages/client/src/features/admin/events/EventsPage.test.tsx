@@ -21,7 +21,10 @@ beforeEach(() => {
 });
 
 const serveList = (...events: object[]) =>
-  api.on(list, { body: events, headers: { 'X-Total-Count': String(events.length) } });
+  api.on(list, {
+    body: events.map((event) => ({ placed: 3, waiting: 2, ...event })),
+    headers: { 'X-Total-Count': String(events.length) },
+  });
 
 test.each([
   ['', { when: 'upcoming', sort: 'startsAt' }],
@@ -31,6 +34,7 @@ test.each([
   serveList(pitchNight);
   renderSite(`/admin/events${search}`);
   expect(await screen.findByText('30 Jan 2030, 17:30 IST')).toBeVisible();
+  if (search !== '?bin=true') expect(screen.getByText('3 of 100, 2 wait')).toBeVisible();
   expect(api.received(list)[0]?.query).toEqual({ ...query, page: '1', limit: '20' });
 });
 

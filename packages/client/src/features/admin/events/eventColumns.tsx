@@ -1,4 +1,4 @@
-import type { EventDto } from '@club/shared/event';
+import type { ListedEventDto } from '@club/shared/event';
 import { useMemo } from 'react';
 import { deleteEvent, deleteEventForGood, restoreEvent } from '../../../api/events';
 import { serverNow } from '../../../api/serverClock';
@@ -6,14 +6,13 @@ import { ActionButton } from '../actions/ActionButton';
 import { BinActions } from '../actions/BinActions';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { EntryLink } from '../list/EntryLink';
-import { formatCount } from '../list/formatCount';
 import { type Column, momentWidth } from '../list/ListTable';
 import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { type Dates, useDates } from '../shell/useDates';
 import { CopyButton } from './CopyButton';
-import { wordOf } from './eventWords';
+import { describePeople, wordOf } from './eventWords';
 
 /**
  * The columns of the list of events.
@@ -23,8 +22,8 @@ import { wordOf } from './eventWords';
 export function useEventColumns(
   isBin: boolean,
   keepPlace: KeepPlace,
-  onRemoved: (event: EventDto) => void,
-): Column<EventDto>[] {
+  onRemoved: (event: ListedEventDto) => void,
+): Column<ListedEventDto>[] {
   const dates = useDates();
   return useMemo(
     () => toColumns(isBin, keepPlace, onRemoved, dates),
@@ -37,9 +36,9 @@ type KeepPlace = (linkId: string) => void;
 function toColumns(
   isBin: boolean,
   keepPlace: KeepPlace,
-  onRemoved: (event: EventDto) => void,
+  onRemoved: (event: ListedEventDto) => void,
   { formatDeadline, formatMoment }: Dates,
-): Column<EventDto>[] {
+): Column<ListedEventDto>[] {
   return [
     {
       label: 'Event',
@@ -60,9 +59,9 @@ function toColumns(
         }
       : {
           label: 'Places',
-          width: '6rem',
+          width: '10rem',
           isNumber: true,
-          cell: ({ capacity }) => (capacity === null ? 'No limit' : formatCount(capacity)),
+          cell: describePeople,
         },
     {
       label: 'Actions',
@@ -79,7 +78,7 @@ function toColumns(
 }
 
 interface LinkedProps {
-  event: EventDto;
+  event: ListedEventDto;
   keepPlace: KeepPlace;
 }
 
@@ -103,7 +102,7 @@ function Title({ event, keepPlace, isBin }: LinkedProps & { isBin: boolean }) {
 }
 
 interface ActionsProps {
-  event: EventDto;
+  event: ListedEventDto;
   onRemoved: () => void;
 }
 
@@ -142,7 +141,7 @@ function DeleteEventButton({ event, onRemoved }: ActionsProps) {
   );
 }
 
-function BinnedActions({ event: { _id, title } }: { event: EventDto }) {
+function BinnedActions({ event: { _id, title } }: { event: ListedEventDto }) {
   return (
     <BinActions
       what={title}

@@ -1,4 +1,5 @@
-import type { EventDto, EventState } from '@club/shared/event';
+import type { EventDto, EventState, ListedEventDto } from '@club/shared/event';
+import { formatCount } from '../list/formatCount';
 
 export const stateNames: Readonly<Record<EventState, string>> = {
   draft: 'Draft',
@@ -11,6 +12,17 @@ export function wordOf({ state, startsAt, endsAt }: EventDto, now: Date): string
   if (state !== 'published') return stateNames[state];
   if (Date.parse(endsAt) <= now.getTime()) return 'Over';
   return Date.parse(startsAt) <= now.getTime() ? 'Now' : stateNames.published;
+}
+
+/** How many have a place and wait: '3 of 5, 2 wait', '3, no limit'. */
+export function describePeople({
+  capacity,
+  placed,
+  waiting,
+}: Pick<ListedEventDto, 'capacity' | 'placed' | 'waiting'>): string {
+  if (capacity === null) return `${formatCount(placed)}, no limit`;
+  const wait = waiting === 0 ? '' : `, ${formatCount(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`;
+  return `${formatCount(placed)} of ${formatCount(capacity)}${wait}`;
 }
 
 /** e.g. '2 days before', '3 hours before'. */

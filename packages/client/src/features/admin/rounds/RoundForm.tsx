@@ -1,4 +1,5 @@
 import type { ChangeRoundRequest, RoundDto } from '@club/shared/round';
+import { zoneName } from '@club/shared/zoneName';
 import { useContent } from '../../../content/useContent';
 import { DayInput } from '../form/DayInput';
 import styles from '../form/form.module.css';
@@ -64,7 +65,7 @@ function DateFields({ part }: { part: Part<RoundFormFields> }) {
         <MomentInput
           part={requiredOf(fieldOf(part, 'opensAt'))}
           label="People can apply from"
-          hint={`In the club’s time zone, ${timeZone}`}
+          hint={`In the club’s time zone, ${zoneName(timeZone)}`}
           required
         />
         <MomentInput

@@ -1,3 +1,4 @@
+import { zoneName } from '@club/shared/zoneName';
 import { serverNow } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
 
@@ -19,7 +20,6 @@ export interface Dates {
   today: () => string;
 }
 
-/** English with short names of time zones that India reads. */
 const locale = 'en-IN';
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -43,11 +43,7 @@ function createDates(timeZone: string): Dates {
   const ofDayOf = new Intl.DateTimeFormat(locale, { ...day, timeZone });
   const ofMoment = new Intl.DateTimeFormat(locale, { ...minute, timeZone });
   const ofTime = new Intl.DateTimeFormat(locale, { ...time, timeZone });
-  const ofDeadline = new Intl.DateTimeFormat(locale, {
-    ...minute,
-    timeZone,
-    timeZoneName: 'short',
-  });
+  const zone = zoneName(timeZone);
   // Sweden writes days as ISO 8601 does.
   const ofIsoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
   return {
@@ -55,8 +51,8 @@ function createDates(timeZone: string): Dates {
     formatDayOf: (moment) => ofDayOf.format(new Date(moment)),
     formatMoment: (moment) => ofMoment.format(new Date(moment)),
     formatTime: (moment) => ofTime.format(new Date(moment)),
-    formatDeadline: (moment) => ofDeadline.format(new Date(moment)),
-    formatSpan: (from, to) => ofDeadline.formatRange(new Date(from), new Date(to)),
+    formatDeadline: (moment) => `${ofMoment.format(new Date(moment))} ${zone}`,
+    formatSpan: (from, to) => `${ofMoment.formatRange(new Date(from), new Date(to))} ${zone}`,
     today: () => ofIsoDay.format(serverNow()),
   };
 }

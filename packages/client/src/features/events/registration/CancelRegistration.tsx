@@ -19,7 +19,7 @@ export function CancelRegistration({ token, registration, onDone }: Registration
       <p>
         {isPlaced
           ? 'Somebody else may get it. If you sign up once more, you come last.'
-          : 'If you sign up once more, you come last in the line.'}
+          : 'If you sign up once more, you come last on the waiting list.'}
       </p>
     </ConfirmedButton>
   );

@@ -19,7 +19,7 @@ export function ConfirmButton({ token, registration, onDone }: RegistrationPart)
       {!isAgain && (
         <p>
           <span dir="auto">{registration.name}</span>, is {registration.email} your address? With
-          your confirmation you get your place, or your number in the line.
+          your confirmation you get your place, or your number on the waiting list.
         </p>
       )}
       <div>

@@ -1,7 +1,8 @@
 import { eventCalendarPath, eventPath } from '@club/shared/eventPaths';
 import type { OwnRegistrationDto, QrCode } from '@club/shared/registration';
+import { zoneName } from '@club/shared/zoneName';
 import { Link } from 'react-router-dom';
-import { formatHours, nameZone } from '../../../content/clubTime';
+import { formatHours } from '../../../content/clubTime';
 import { ownText } from '../../../content/ownText';
 import { useContent } from '../../../content/useContent';
 import { EventDate } from '../EventDate';
@@ -26,7 +27,7 @@ export function Ticket({ registration }: { registration: OwnRegistrationDto }) {
           {event.title}
         </h1>
         <p className={frame.line}>
-          {formatHours(event.startsAt, event.endsAt, timeZone)}, {nameZone(timeZone)}
+          {formatHours(event.startsAt, event.endsAt, timeZone)}, {zoneName(timeZone)}
           <br />
           <bdi>{event.place.name}</bdi>
         </p>

@@ -39,9 +39,7 @@ test('says how many places are left and until when, and sends what was answered'
   await fillIn(person);
   expect(panel().getByText('Open')).toBeVisible();
   expect(panel().getByText('23 of 100 places left.')).toBeVisible();
-  expect(
-    panel().getByText('It closes on Wednesday, 30 January 2030, 00:00 (Kolkata time).'),
-  ).toBeVisible();
+  expect(panel().getByText('It closes on Wednesday, 30 January 2030, 00:00 (IST).')).toBeVisible();
   expect(panel().getByLabelText('T-shirt')).toBeRequired();
   await person.selectOptions(panel().getByLabelText('Do you eat meat? (optional)'), 'No');
   await person.click(panel().getByRole('button', { name: 'Sign up' }));
@@ -80,7 +78,12 @@ test('says under each field what is missing, before it sends anything', async ()
 });
 
 test.each([
-  ['waiting', { position: 3, ticket }, 'You wait: number 3 in the line', /^As soon as somebody/],
+  [
+    'waiting',
+    { position: 3, ticket },
+    'You are number 3 on the waiting list',
+    /^As soon as somebody/,
+  ],
   ['unconfirmed', {}, 'One more step.', 'A sentence.'],
 ])('says when somebody is %s', async (state, rest, words, sentence) => {
   api.on(send, answer(state, rest));
@@ -129,7 +132,7 @@ test.each([
   expect(await panel().findByText('Full')).toBeVisible();
   expect(panel().getByText('All 100 places are taken. 12 wait.')).toBeVisible();
   expect(await panel().findByRole('button', { name: 'Join the waiting list' })).toBeEnabled();
-  expect(panel().getByText(/^The line has an order/)).toHaveTextContent(told);
+  expect(panel().getByText(/^The waiting list has an order/)).toHaveTextContent(told);
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import type { PublicEventDto } from '@club/shared/event';
 import type { ShownEvent } from '@club/shared/shownEvents';
+import { zoneName } from '@club/shared/zoneName';
 import { lazy, Suspense, useState } from 'react';
 import { serverNow } from '../../../api/serverClock';
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { WhenNear } from '../../../components/WhenNear';
-import { formatMoment, nameZone } from '../../../content/clubTime';
+import { formatMoment } from '../../../content/clubTime';
 import { useContent } from '../../../content/useContent';
 import { loadOrReloadOnce } from '../../../reloadOnce';
 import { StateMark } from '../EventState';
@@ -56,7 +57,7 @@ function Places({ event, current }: { event: ShownEvent; current: PublicEventDto
   const { timeZone } = useContent().site;
   const { opensAt, closesAt, startsAt } = current ?? event;
   const isClosed = current ? hasClosed(current) : event.isClosed;
-  const when = (moment: string) => `${formatMoment(moment, timeZone)} (${nameZone(timeZone)})`;
+  const when = (moment: string) => `${formatMoment(moment, timeZone)} (${zoneName(timeZone)})`;
   return (
     <div className={styles.places} aria-live="polite">
       {current && <PlacesMark event={current} />}

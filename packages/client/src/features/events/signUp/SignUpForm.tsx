@@ -60,7 +60,7 @@ export function SignUpForm(props: SignUpFormProps) {
     >
       {isFull && (
         <p>
-          The line has an order: whenever somebody gives a place back, the next one gets it
+          The waiting list has an order: whenever somebody gives a place back, the next one gets it
           {sendsMail ? ' and is told by mail.' : '. The page of your registration says so.'}
         </p>
       )}

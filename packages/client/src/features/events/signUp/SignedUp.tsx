@@ -7,7 +7,7 @@ import { StandingOf } from '../StandingOf';
 
 const explained = {
   placed: 'Your ticket has the code for the door.',
-  waiting: 'As soon as somebody gives a place back, the next in the line gets it.',
+  waiting: 'As soon as somebody gives a place back, the next on the list gets it.',
 };
 
 /** What became of signing up: a place, a number in the line, or a mail to open. */

@@ -87,7 +87,7 @@ test('a time is mailed with a file for the calendar; the next one replaces it', 
   const asha = await createInvited(round, 'asha');
   await choose(asha, keyAt(0));
   expect(await mail()).toEqual(['asha: Your interview']);
-  expect(lastText()).toContain('4 February 2030 at 10:00 GMT+5:30\n20 minutes\nLab\n');
+  expect(lastText()).toContain('4 February 2030 at 10:00 IST\n20 minutes\nLab\n');
   expect(lastCalendar()).toMatchObject({
     headers: expect.stringContaining('text/calendar; charset=utf-8; method=PUBLISH'),
     text: expect.stringContaining(`UID:interview-${asha._id}`),

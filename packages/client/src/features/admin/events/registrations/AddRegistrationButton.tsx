@@ -24,11 +24,11 @@ export function AddRegistrationButton({ event }: { event: EventDto }) {
         await addRegistration(_id, { name: read('name'), email: read('email'), answers });
         return null;
       }}
-      successText="Signed up, at the end of the line"
+      successText="Signed up, at the end of the list"
       failureText="Failed to sign somebody up"
       changes={['registrations']}
     >
-      <p>Like everybody, the person goes to the end of the line.</p>
+      <p>Like everybody, the person goes to the end of the list.</p>
       <Field name="name" label="Name" autoComplete="off" required />
       <Field name="email" label="Email" type="email" autoComplete="off" required />
       {questions.map((question) => (

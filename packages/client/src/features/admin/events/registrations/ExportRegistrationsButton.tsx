@@ -1,21 +1,8 @@
 import type { EventDto } from '@club/shared/event';
-import type { RegistrationColumn } from '@club/shared/registration';
+import { registrationColumnWords } from '@club/shared/registrationWords';
 import { exportRegistrations } from '../../../../api/registrations';
 import { ExportButton } from '../../list/ExportButton';
 import type { UrlListQuery } from '../../list/useListQuery';
-
-/** What the file can hold, in the order of its columns. */
-const columns: Readonly<Record<RegistrationColumn, string>> = {
-  name: 'Name',
-  email: 'Email',
-  state: 'State',
-  position: 'Number among those who wait',
-  answers: 'Answers, a column for each question',
-  present: 'When the person came',
-  branch: 'Branch, of members',
-  year: 'Year, of members',
-  createdAt: 'Signed up',
-};
 
 interface ExportRegistrationsButtonProps {
   event: EventDto;
@@ -28,7 +15,7 @@ export function ExportRegistrationsButton({ event, query }: ExportRegistrationsB
   return (
     <ExportButton
       what="registrations"
-      columns={columns}
+      columns={registrationColumnWords}
       extent={
         isFiltered
           ? 'The file holds everybody whom this search finds, on all pages.'

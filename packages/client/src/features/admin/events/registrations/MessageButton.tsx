@@ -1,6 +1,7 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import type { EventDto } from '@club/shared/event';
 import type { EventFiguresDto, MessageRegistrationsRequest } from '@club/shared/registration';
+import { registrationStateWords } from '@club/shared/registrationWords';
 import { useState } from 'react';
 import { messageRegistrations } from '../../../../api/registrations';
 import { Field } from '../../../../components/form/Field';
@@ -10,7 +11,6 @@ import { useContent } from '../../../../content/useContent';
 import { FormButton } from '../../actions/FormButton';
 import { formatCount } from '../../list/formatCount';
 import shared from '../../shell/admin.module.css';
-import { registrationStates } from './registrationWords';
 
 interface MessageButtonProps {
   event: EventDto;
@@ -55,7 +55,7 @@ export function MessageButton({ event, figures, onStarted }: MessageButtonProps)
         value={chosen}
         options={offered.map((each) => [
           each,
-          `${registrationStates[each]} (${formatCount(states[each])})`,
+          `${registrationStateWords[each]} (${formatCount(states[each])})`,
         ])}
         onChange={({ target }) => setState(offered.find((each) => each === target.value) ?? chosen)}
       />

@@ -187,7 +187,7 @@ test('somebody is signed up by hand, with the answers that are known', async () 
   await person.type(dialog.getByLabelText('Name'), 'Meera');
   await person.type(dialog.getByLabelText('Email'), 'meera@example.edu');
   await person.click(dialog.getByRole('button', { name: 'Sign up' }));
-  expect(await screen.findByText('Signed up, at the end of the line')).toBeVisible();
+  expect(await screen.findByText('Signed up, at the end of the list')).toBeVisible();
   expect(api.received(post)[0]?.body).toEqual({
     ...{ name: 'Meera', email: 'meera@example.edu', answers: [] },
   });

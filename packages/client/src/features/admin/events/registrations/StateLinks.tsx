@@ -1,9 +1,9 @@
 import type { EventFiguresDto } from '@club/shared/registration';
+import { registrationStateWords } from '@club/shared/registrationWords';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../list/formatCount';
 import type { UrlListQuery } from '../../list/useListQuery';
 import shared from '../../shell/admin.module.css';
-import { registrationStates } from './registrationWords';
 
 interface StateLinksProps {
   query: UrlListQuery;
@@ -18,7 +18,7 @@ export function StateLinks({ query, figures }: StateLinksProps) {
   const { state = '', present = '' } = query.filters;
   const links = [
     { name: 'All', state: '', present: '', count: undefined },
-    ...Object.entries(registrationStates).map(([state, name]) => {
+    ...Object.entries(registrationStateWords).map(([state, name]) => {
       return { name, state, present: '', count: counts.get(state) };
     }),
     ...(came > 0 || present

@@ -1,5 +1,6 @@
 import type { EventDto, EventQuestion } from '@club/shared/event';
 import type { RegistrationAnswer, RegistrationDto } from '@club/shared/registration';
+import { registrationStateWords } from '@club/shared/registrationWords';
 import { useMemo } from 'react';
 import { type Column, momentWidth } from '../../list/ListTable';
 import shared from '../../shell/admin.module.css';
@@ -7,7 +8,6 @@ import { Badge } from '../../shell/Badge';
 import { EmailAddress } from '../../shell/EmailAddress';
 import { type Dates, useDates } from '../../shell/useDates';
 import { RegistrationActions } from './RegistrationActions';
-import { registrationStates } from './registrationWords';
 
 /** The columns of the registrations of an event: one for each question, besides what all have. */
 export function useRegistrationColumns(event: EventDto): Column<RegistrationDto>[] {
@@ -83,7 +83,7 @@ function Name({ name, state, position }: RegistrationDto) {
     <span className={shared.named}>
       {name}
       <Badge>
-        {registrationStates[state]}
+        {registrationStateWords[state]}
         {position !== null && `, number ${position}`}
       </Badge>
     </span>

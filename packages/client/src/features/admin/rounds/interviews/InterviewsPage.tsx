@@ -1,4 +1,5 @@
 import type { RoundSlotsDto } from '@club/shared/interview';
+import { zoneName } from '@club/shared/zoneName';
 import { Link, useParams } from 'react-router-dom';
 import { getSlots, saveSlots } from '../../../../api/interviews';
 import { Button } from '../../../../components/Button';
@@ -54,7 +55,7 @@ function Interviews({ round, stored }: InterviewsProps) {
         <p className={shared.hint}>
           {slots.length === 0
             ? 'There is no time yet. Make some below, then invite applicants: each chooses one.'
-            : `${taken} of ${slots.length} times taken, ${waiting.length} invited without a time. Times are those of ${timeZone}.`}
+            : `${taken} of ${slots.length} times taken, ${waiting.length} invited without a time. All times are ${zoneName(timeZone)}.`}
         </p>
         {slots.length > 0 && (
           <Button variant="quiet" onClick={() => window.print()}>

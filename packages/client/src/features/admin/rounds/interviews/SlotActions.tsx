@@ -1,4 +1,5 @@
 import type { RoundSlotsDto, SlotDto } from '@club/shared/interview';
+import { zoneName } from '@club/shared/zoneName';
 import { freeSlot, saveSlots } from '../../../../api/interviews';
 import { Field } from '../../../../components/form/Field';
 import { FormFailure } from '../../../../components/form/FormFailure';
@@ -99,7 +100,7 @@ function EditButton({ round, stored, slot }: SlotActionsProps) {
       <Field
         name="startsAt"
         label="Day and time"
-        hint={`In the club’s time zone, ${timeZone}`}
+        hint={`In the club’s time zone, ${zoneName(timeZone)}`}
         type="datetime-local"
         max="2999-12-31T23:59"
         required
