@@ -45,7 +45,7 @@ export interface ShownEvent extends EventSummary {
   linkPreview?: string;
   /** Only in the preview of the editor: what the API would say of its places and its questions. */
   previewed?: PublicEventDto;
-  /** Those of its day; null for none. */
+  /** Those of its day once it is over, before those of today; null for none. */
   sponsors: ShownSponsors | null;
 }
 

@@ -70,7 +70,8 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
     pastTeams: team.value.pastTeams.map(({ days, ...past }) => ({ ...past, ...sponsors(days) })),
     eventPages: events.value.eventPages.map(({ days, ...page }) => ({
       ...page,
-      ...sponsors(days),
+      // Before an event nobody knows yet who will support it: a sponsor to come is not public.
+      ...sponsors(page.phase === 'over' ? days : { firstDay: day.today, lastDay: day.today }),
     })),
   };
 

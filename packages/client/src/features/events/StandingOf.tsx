@@ -15,7 +15,14 @@ export function StandingOf({ state, position, isNews = false }: StandingOfProps)
   const words = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change has the focus once more
   useEffect(() => {
-    if (isNews) words.current?.focus();
+    if (!isNews) return;
+    words.current?.focus();
+    const show = () => words.current?.scrollIntoView({ block: 'center' });
+    show();
+    // The dialog that asked leaves the history, and the browser goes back to where its button was.
+    const showAgain = () => requestAnimationFrame(() => requestAnimationFrame(show));
+    window.addEventListener('popstate', showAgain, { once: true });
+    return () => window.removeEventListener('popstate', showAgain);
   }, [isNews, state]);
   return (
     <p ref={words} className={styles.standing} data-state={state} tabIndex={-1}>

@@ -74,7 +74,7 @@ async function openDoor() {
 
 async function find(user: Awaited<ReturnType<typeof openDoor>>, text: string, name: string) {
   await user.click(screen.getByRole('button', { name: 'Find a person' }));
-  const dialog = screen.getByRole('dialog', { name: 'Find by name, code or email' });
+  const dialog = screen.getByRole('dialog', { name: 'Find a person' });
   await user.type(within(dialog).getByLabelText('Name, code or email'), text);
   await user.click(within(dialog).getByRole('button', { name: new RegExp(name) }));
 }

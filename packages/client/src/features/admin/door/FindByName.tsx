@@ -20,7 +20,7 @@ interface FindByNameProps {
 /** For who has no code at hand: a press on the name lets the person in. */
 export function FindByName({ isOpen, onClose, ...search }: FindByNameProps) {
   return (
-    <PanelDialog isOpen={isOpen} title="Find by name, code or email" size="wide" onClose={onClose}>
+    <PanelDialog isOpen={isOpen} title="Find a person" size="wide" onClose={onClose}>
       <Search {...search} />
     </PanelDialog>
   );

@@ -61,7 +61,7 @@ function EditForm({ event }: { event: EventDto }) {
           const saved = await change(['events', 'registrations'], () => changeEvent(_id, asked));
           notify.success(
             asked.tells && saved.notice
-              ? `Event saved. The mail leaves at ${formatMoment(saved.notice.at)}.`
+              ? `Event saved. The mail leaves on ${formatMoment(saved.notice.at)}.`
               : 'Event saved',
           );
           navigate(adminPath('event', { id: _id }), { state: list });

@@ -55,7 +55,7 @@ function Places({ event: { _id, capacity, state } }: { event: EventDto }) {
 /** The last mail to everybody: when it leaves, or has left, and to how many. */
 function Notice({ at, people }: EventNotice) {
   const { formatMoment } = useDates();
-  if (people === null) return `Leaves at ${formatMoment(at)}`;
+  if (people === null) return `Leaves on ${formatMoment(at)}`;
   return `Sent to ${people === 1 ? '1 person' : `${formatCount(people)} people`} on ${formatMoment(at)}`;
 }
 

@@ -177,10 +177,10 @@ test('a change of a published event is saved after the choice whether people are
   api.on(`GET /api/admin/events/${pitchNight._id}/registrations`, { body: [] });
   await person.click(dialog().getByRole('button', { name: 'Save and tell them' }));
   expect(
-    await screen.findByText('Event saved. The mail leaves at 10 Jan 2030, 17:35.'),
+    await screen.findByText('Event saved. The mail leaves on 10 Jan 2030, 17:35.'),
   ).toBeVisible();
   expect(api.received(patch)[0]?.body).toMatchObject({ title: 'Pitch Day', tells: true });
-  expect(await screen.findByText('Leaves at 10 Jan 2030, 17:35')).toBeVisible();
+  expect(await screen.findByText('Leaves on 10 Jan 2030, 17:35')).toBeVisible();
 });
 
 test('a form that was left is found again', async () => {

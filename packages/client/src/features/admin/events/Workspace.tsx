@@ -7,7 +7,7 @@ import { PreviewPane } from '../preview/PreviewPane';
 import { usePreview } from '../preview/usePreview';
 import { useViewSwitch, ViewSwitch } from '../preview/ViewSwitch';
 import { StickyBar } from '../steps/StickyBar';
-import { toRequest, withStart } from './eventFields';
+import { toFields, toRequest, withStart } from './eventFields';
 import styles from './Workspace.module.css';
 
 interface WorkspaceProps {
@@ -48,7 +48,7 @@ export function EventPreview({ event, stored }: Omit<WorkspaceProps, 'children'>
 function toShown(event: SaveEventRequest): SaveEventRequest {
   const { title, place, startsAt } = event;
   const timed = withStart(event, startsAt || serverNow().toISOString());
-  const { questions, ...request } = toRequest(timed);
+  const { questions, ...request } = toRequest(toFields(timed));
   return {
     ...request,
     ...{ slug, title: title.trim() || 'Title', questions: questions.filter(isWhole) },

@@ -14,6 +14,14 @@ interface MomentInputProps {
   required?: boolean;
 }
 
+/** Says that the clocks never show what was typed: in the night in which summer time begins. '' otherwise. */
+function leftOut(typed: string, value: string, timeZone: string): string {
+  const isOther = toMoment(typed, timeZone) === value && toLocalTime(value, timeZone) !== typed;
+  return isOther
+    ? `The clocks leave out ${typed.slice(-'HH:mm'.length)} in this night. It will be `
+    : '';
+}
+
 /** A field for a day and a time of the club's time zone. A time that is not complete stays until it is. */
 export function MomentInput({ part, hint, ...field }: MomentInputProps) {
   const { timeZone } = useContent().site;
@@ -21,7 +29,7 @@ export function MomentInput({ part, hint, ...field }: MomentInputProps) {
   const [typed, setTyped] = useState('');
   const { value } = part;
   const isTyped = toMoment(typed, timeZone) === value;
-  const note = value === null ? hint : formatDeadline(value);
+  const note = value === null ? hint : `${leftOut(typed, value, timeZone)}${formatDeadline(value)}`;
   return (
     <Field
       {...field}

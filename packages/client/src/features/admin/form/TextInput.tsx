@@ -77,6 +77,9 @@ export function withCounter(text: string, hint: string | undefined, limit: numbe
   if (limit === undefined || length < nearLimit * limit) {
     return hint;
   }
-  const counter = `${length} of ${limit} characters.`;
+  const counter =
+    length > limit
+      ? `These are ${length} characters: at most ${limit} can be saved.`
+      : `${length} of ${limit} characters.`;
   return hint === undefined ? counter : `${hint} ${counter}`;
 }
