@@ -100,3 +100,6 @@ export interface OneTimeLinkDto {
   /** When it stops working: ISO 8601, UTC. */
   expiresAt: string;
 }
+
+/** Body of POST /api/admin/invitations/:id/again: the own password, if the API asks for it. */
+export type RenewInvitationRequest = Pick<InvitationRequest, 'password'>;

@@ -5,6 +5,7 @@ import type {
   InvitationDto,
   InvitationRequest,
   OneTimeLinkDto,
+  RenewInvitationRequest,
 } from '@club/shared/access';
 import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
@@ -40,6 +41,19 @@ export function listInvitations(signal: AbortSignal): Promise<InvitationDto[]> {
  */
 export function invite(invitation: InvitationRequest): Promise<OneTimeLinkDto> {
   return sendSignedInForJson('/api/admin/invitations', { method: 'POST', body: invitation });
+}
+
+/**
+ * POST /api/admin/invitations/{id}/again: makes a new link, and mails it where the site sends mails.
+ * @throws {ApiError} 404 when it waits no more; 422 when the own password is needed
+ */
+export function sendInvitationAgain(
+  id: string,
+  own: RenewInvitationRequest,
+): Promise<OneTimeLinkDto> {
+  return sendSignedInForJson(`/api/admin/invitations/${encodeURIComponent(id)}/again`, {
+    ...{ method: 'POST', body: own },
+  });
 }
 
 /** DELETE /api/admin/invitations/{id}: its link stops working. */

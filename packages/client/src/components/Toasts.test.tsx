@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-toastify/unstyled';
-import { Toasts } from './Toasts';
+import { showToast as showNotification, Toasts } from './Toasts';
 
 const toastWidthPx = 100;
 
@@ -45,6 +45,18 @@ async function drag(person: UserEvent, pixels: number): Promise<void> {
 }
 
 afterEach(() => act(() => toast.dismiss()));
+
+test('a toast takes the former one away', async () => {
+  render(<Toasts />);
+  act(() => showNotification({ kind: 'error', text: 'Failed to save' }));
+  await screen.findByText('Failed to save');
+  const former = box();
+  fireEvent.animationEnd(former);
+  act(() => showNotification({ kind: 'success', text: 'Saved' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  fireEvent.animationEnd(former);
+  await waitFor(() => expect(screen.queryByText('Failed to save')).toBeNull());
+});
 
 describe('a toast', () => {
   test('is at the top right, in full colour, for 3000 ms', async () => {

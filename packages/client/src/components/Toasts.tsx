@@ -5,8 +5,12 @@ import styles from './Toasts.module.css';
 
 const closesAfterMs = 3000;
 
-/** Shows a toast in `Toasts`, now or as soon as they are in the page. */
+/**
+ * Shows a toast in `Toasts`, now or as soon as they are in the page. It takes the former one away: red ones of
+ * earlier attempts beside the next success would cover a phone.
+ */
 export function showToast({ kind, text }: Notification): void {
+  toast.dismiss();
   toast[kind](text);
 }
 

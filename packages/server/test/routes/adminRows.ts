@@ -126,6 +126,17 @@ export const adminRows: Row[] = [
     body: () => invitation,
   },
   {
+    method: 'post',
+    path: '/api/admin/invitations/:id/again',
+    audit: 'invitation.created',
+    statuses: { ...adminsOnly, admin: 201 },
+    createTarget: async () => {
+      await createInvitation();
+      return (await OneTimeLinkModel.findOne().orFail()).id;
+    },
+    body: () => ({}),
+  },
+  {
     method: 'delete',
     path: '/api/admin/invitations/:id',
     audit: 'invitation.withdrawn',

@@ -127,6 +127,12 @@ describe('the contact form', () => {
     await person.click(screen.getByRole('button', { name: 'Send Message' }));
     expect(await screen.findByText('An error occurred')).toBeVisible();
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+    // The toast goes, the sentence stays.
+    expect(screen.getByText(/^Your message is not sent/)).toBeVisible();
+    api.on(send, { status: 201, body: { message: 'Sent' } });
+    await person.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Message sent successfully')).toBeVisible();
+    expect(screen.queryByText(/^Your message is not sent/)).toBeNull();
   });
 });
 

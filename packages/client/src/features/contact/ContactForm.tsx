@@ -2,12 +2,14 @@ import { useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { sendContact } from '../../api/contactForm';
 import { readFromTab, writeToTab } from '../../browserStorage';
+import { Button } from '../../components/Button';
 import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../components/form/Honeypot';
 import { TextArea } from '../../components/form/TextArea';
 import { notify } from '../../components/notify';
 import { useAuth } from '../../session/useAuth';
+import styles from './ContactSection.module.css';
 
 /** Where the tab keeps a message that is not sent yet, for a visitor who looks something up. */
 const draftKey = 'contactMessage';
@@ -24,8 +26,11 @@ export function ContactForm() {
   );
   /** Key of the message field: a new key is a new, empty field. */
   const [sentCount, setSentCount] = useState(0);
+  /** Whether the last attempt did not reach the site. */
+  const [isUnsent, setUnsent] = useState(false);
 
   async function submit(read: FieldReader) {
+    setUnsent(false);
     await sendContact({
       username: read('username'),
       email: read('email'),
@@ -38,6 +43,7 @@ export function ContactForm() {
   }
 
   function showFailure(error: unknown) {
+    setUnsent(!(error instanceof ApiError));
     notify.error(error instanceof ApiError ? 'Failed to send message' : 'An error occurred');
   }
 
@@ -69,6 +75,17 @@ export function ContactForm() {
         required
       />
       <Honeypot />
+      {isUnsent && (
+        <div role="alert" className={styles.unsent}>
+          <p>
+            Your message is not sent: the site could not be reached. It stays here, also when you
+            look at another page.
+          </p>
+          <Button type="submit" variant="quiet">
+            Send again
+          </Button>
+        </div>
+      )}
     </Form>
   );
 }

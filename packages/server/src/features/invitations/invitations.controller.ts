@@ -27,6 +27,7 @@ import type {
   changeAccessRequest,
   invitationOfferRequest,
   invitationRequest,
+  renewInvitationRequest,
 } from './invitations.validators';
 
 /** What the calls about invitations need. */
@@ -58,6 +59,19 @@ export function createInvitation(dependencies: InvitationDependencies) {
     const requirePassword = passwordCheck(by, password, sourceOf(request));
     const context = { oneTimeLinks, mails, today: today(), requirePassword };
     response.json(toDto(await invitations.createInvitation(invitation, by, context)));
+  };
+}
+
+export function renewInvitation(dependencies: InvitationDependencies) {
+  const { oneTimeLinks, mails, today, passwordCheck } = dependencies;
+  return async (
+    request: CallRequest<typeof renewInvitationRequest, ById>,
+    response: Response<OneTimeLinkDto>,
+  ) => {
+    const by = accountOf(response);
+    const requirePassword = passwordCheck(by, request.body.password, sourceOf(request));
+    const context = { oneTimeLinks, mails, today: today(), requirePassword };
+    response.json(toDto(await invitations.renewInvitation(request.params.id, by, context)));
   };
 }
 

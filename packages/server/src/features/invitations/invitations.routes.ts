@@ -11,6 +11,7 @@ import {
   describeOffer,
   type InvitationDependencies,
   listInvitations,
+  renewInvitation,
   withdrawInvitation,
 } from './invitations.controller';
 import {
@@ -19,6 +20,7 @@ import {
   changeAccessRequest,
   invitationOfferRequest,
   invitationRequest,
+  renewInvitationRequest,
 } from './invitations.validators';
 
 const tooOften = 'This source calls too often.';
@@ -51,6 +53,22 @@ export function invitationsCalls(dependencies: InvitationDependencies): Call[] {
         429: 'The own password was wrong too often.',
       },
       handler: createInvitation(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/invitations/:id/again',
+      summary: 'Make a new link of an invitation, and mail it. The former link ends.',
+      access: 'access',
+      event: 'invitation',
+      body: renewInvitationRequest,
+      status: 201,
+      answer: oneTimeLink,
+      refusals: {
+        409: 'The account of its address is suspended.',
+        422: 'The last day is over, or the own password is needed.',
+        429: 'The own password was wrong too often.',
+      },
+      handler: renewInvitation(dependencies),
     }),
     call({
       method: 'PATCH',

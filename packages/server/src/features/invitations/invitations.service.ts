@@ -88,6 +88,39 @@ export async function createInvitation(
 }
 
 /**
+ * Makes a new link of an invitation that waits, and mails it where the site sends mails. The former one ends: a
+ * link is not stored, so it cannot be mailed again.
+ * @throws {NotFoundError} when there is no such invitation (any more)
+ * @throws {UnprocessableError} when the last day is over, or the password is needed and missing or wrong
+ * @throws {ConflictError} when the account of the address is suspended
+ */
+export async function renewInvitation(
+  id: string,
+  by: Actor,
+  context: InvitingContext,
+): Promise<CreatedLink> {
+  const waiting = (await listWaiting('invitation')).find((link) => link.id === id);
+  if (!waiting) throw new NotFoundError('This invitation does not wait any more.');
+  const { person: email, payload, validFrom } = waiting;
+  const { role, accessUntil, handover } = payload;
+  if (handover === undefined)
+    return await createInvitation({ email, role, accessUntil }, by, context);
+  const recipient = await findRecipient({ email }, context.today);
+  if (isPowerful(role, recipient)) await context.requirePassword();
+  const invitedBy = { _id: by._id, name: by.username };
+  const from = validFrom > new Date() ? validFrom : undefined;
+  const created = await inviteForHandover(
+    { handover, email, role, invitedBy, validFrom: from },
+    context,
+  );
+  await recordAudit({
+    ...{ actor: named(by), action: 'invitation.created', subject: { _id: null, name: email } },
+    after: { role, accessUntil },
+  });
+  return created;
+}
+
+/**
  * Whether the link of an invitation is as powerful as one for the password of an admin, or of somebody
  * else with a role: then a stolen token must not be enough to make it.
  */

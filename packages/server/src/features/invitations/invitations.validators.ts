@@ -1,4 +1,8 @@
-import type { ChangeAccessRequest, InvitationRequest } from '@club/shared/access';
+import type {
+  ChangeAccessRequest,
+  InvitationRequest,
+  RenewInvitationRequest,
+} from '@club/shared/access';
 import type {
   AcceptInvitationRequest,
   AcceptRoleRequest,
@@ -28,6 +32,10 @@ export const changeAccessRequest = payload({
   accessUntil: calendarDay.nullable(),
   password: ownPassword,
 }) satisfies z.ZodType<ChangeAccessRequest>;
+
+export const renewInvitationRequest = payload({
+  password: ownPassword,
+}) satisfies z.ZodType<RenewInvitationRequest>;
 
 export const acceptInvitationRequest = payload({
   token: linkToken,

@@ -2,6 +2,7 @@ import type { AccessDto, InvitationDto } from '@club/shared/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { passwordAsked } from '../../../../test/askedPassword';
+import { clubContent } from '../../../../test/clubContent';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin, asha } from '../../../../test/users';
 
@@ -229,6 +230,26 @@ describe('invitations', () => {
     api.on(invitations, { body: [waiting] });
     await person.click(within(dialog).getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('row', { name: /mina@/ })).toBeVisible();
+  });
+
+  test('are sent again with a new link, which says that it is mailed', async () => {
+    const link = 'https://club.example/link#purpose=invitation&token=other';
+    const again = `POST /api/admin/invitations/${waiting._id}/again`;
+    api.now = new Date('2027-03-02T06:31:00Z');
+    api.on(invitations, { body: [waiting] });
+    api.on(again, { status: 201, body: { link, expiresAt: waiting.expiresAt } });
+    signInAs(admin, api);
+    const person = renderSite('/admin/access', { ...clubContent, sendsMail: true });
+    await person.click(
+      await screen.findByRole('button', { name: 'Send again for mina@example.edu' }),
+    );
+    const dialog = within(screen.getByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Send again' }));
+    expect(await dialog.findByLabelText('Link')).toHaveValue(link);
+    expect(
+      dialog.getByText(/^Mailed to mina@example.edu at 12:01\. Here is the link, too\./),
+    ).toBeVisible();
+    expect(api.received(again)).toMatchObject([{ body: {} }]);
   });
 
   test('are withdrawn after a question', async () => {

@@ -95,7 +95,11 @@ function InviteButton() {
       title="Invite someone"
       submitText="Invite"
       busyText="Inviting…"
-      onSubmit={(read) => invite({ email: read('email'), ...readAccess(read) })}
+      onSubmit={async (read) => {
+        const email = read('email');
+        const link = await invite({ email, ...readAccess(read) });
+        return { ...link, mailedTo: email };
+      }}
       successText="Invitation made"
       failureText="Failed to invite"
       changes={['invitations']}

@@ -1,7 +1,10 @@
 import type { InvitationDto } from '@club/shared/access';
 import { useId } from 'react';
-import { withdrawInvitation } from '../../../api/access';
+import { sendInvitationAgain, withdrawInvitation } from '../../../api/access';
+import { useContent } from '../../../content/useContent';
 import { ConfirmButton } from '../actions/ConfirmButton';
+import { FormButton } from '../actions/FormButton';
+import { readOwnPassword } from '../actions/OwnPassword';
 import styles from '../shell/admin.module.css';
 import { LoadFailure } from '../shell/LoadFailure';
 import { InvitationsTable } from './InvitationsTable';
@@ -24,19 +27,49 @@ export function Invitations({ data, error, reload }: InvitationsProps) {
         <InvitationsTable
           invitations={data}
           renderActions={({ _id, email }) => (
-            <ConfirmButton
-              verb="Withdraw"
-              verbMeanwhile="Withdrawing"
-              what={`the invitation of ${email}`}
-              consequence="Its link stops working."
-              act={() => withdrawInvitation(_id)}
-              changes={['invitations']}
-              successText="Invitation withdrawn"
-              failureText="Failed to withdraw the invitation"
-            />
+            <>
+              <SendAgainButton id={_id} email={email} />
+              <ConfirmButton
+                verb="Withdraw"
+                verbMeanwhile="Withdrawing"
+                what={`the invitation of ${email}`}
+                consequence="Its link stops working."
+                act={() => withdrawInvitation(_id)}
+                changes={['invitations']}
+                successText="Invitation withdrawn"
+                failureText="Failed to withdraw the invitation"
+              />
+            </>
           )}
         />
       )}
     </section>
+  );
+}
+
+/** A link is stored nowhere: sending it again makes a new one, which is also shown. */
+function SendAgainButton({ id, email }: { id: string; email: string }) {
+  const { sendsMail } = useContent();
+  return (
+    <FormButton
+      label={sendsMail ? 'Send again' : 'New link'}
+      what={`for ${email}`}
+      variant="inline"
+      title={`A new link for ${email}`}
+      submitText={sendsMail ? 'Send again' : 'Make a link'}
+      busyText="Making…"
+      onSubmit={async (read) => {
+        const link = await sendInvitationAgain(id, readOwnPassword(read));
+        return { ...link, mailedTo: email };
+      }}
+      successText="New link made"
+      failureText="Failed to make a new link"
+      changes={['invitations']}
+    >
+      <p>
+        {sendsMail ? 'The site mails a new link and shows it here, too. ' : ''}
+        The former link stops working.
+      </p>
+    </FormButton>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../../api/serverClock';
 import { Button } from '../../../components/Button';
 import { Field } from '../../../components/form/Field';
+import { useContent } from '../../../content/useContent';
 import styles from '../shell/admin.module.css';
 import { useDates } from '../shell/useDates';
 
@@ -11,19 +13,25 @@ interface NewLinkProps {
   expiresAt?: string;
   /** 'YYYY-MM-DD': of a link that works only from a later day on. */
   firstDay?: string | undefined;
+  /** To whom the site has mailed it, where it sends mails. */
+  mailedTo?: string | undefined;
   onDone: () => void;
 }
 
 /** A link for one person, shown once, with a button that copies it. */
-export function NewLink({ link, expiresAt, firstDay, onDone }: NewLinkProps) {
-  const { formatDay, formatDeadline } = useDates();
+export function NewLink({ link, expiresAt, firstDay, mailedTo, onDone }: NewLinkProps) {
+  const { formatDay, formatDeadline, formatTime } = useDates();
+  const { sendsMail } = useContent();
+  const [madeAt] = useState(() => serverNow().toISOString());
   const from = firstDay === undefined ? '' : `from ${formatDay(firstDay)} `;
   const url = new URL(link, window.location.href).href;
   const { fieldRef, copy, copied } = useCopy(url);
   return (
     <div className={styles.newLink}>
       <p>
-        Send this link to the person.{' '}
+        {sendsMail && mailedTo !== undefined
+          ? `Mailed to ${mailedTo} at ${formatTime(madeAt)}. Here is the link, too. `
+          : 'Send this link to the person. '}
         {expiresAt !== undefined && `It works once, ${from}until ${formatDeadline(expiresAt)}. `}
         It is not shown again.
       </p>

@@ -44,6 +44,7 @@ export function LinkButton({ person, access }: LinkButtonProps) {
         {link && (
           <NewLink
             {...link}
+            mailedTo={access.email}
             firstDay={access.firstDay > today() ? access.firstDay : undefined}
             onDone={close}
           />

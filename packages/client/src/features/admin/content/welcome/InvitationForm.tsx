@@ -70,7 +70,7 @@ export function InvitationForm({ number, invitation }: InvitationFormProps) {
 export function useInvitation(number: number) {
   const { edit, setEdit, change } = useDraft({ name: `invitation:${number}`, begin });
   const send = useChange();
-  const [newLink, setNewLink] = useState<OneTimeLinkDto | null>(null);
+  const [newLink, setNewLink] = useState<(OneTimeLinkDto & { mailedTo: string }) | null>(null);
 
   async function invitePerson(read: FieldReader) {
     const invitation = {
@@ -79,7 +79,7 @@ export function useInvitation(number: number) {
     };
     const link = await send(['invitations'], () => invite(invitation));
     setEdit(toEdit(begin));
-    setNewLink(link);
+    setNewLink({ ...link, mailedTo: invitation.email });
     notify.success('Invitation made');
   }
 
