@@ -78,7 +78,7 @@ test('the first admin makes the site of another club in four steps', async ({
   await page.getByRole('link', { name: 'Show the site' }).click();
   await expect(heading(page, 'Welcome to Robotics Society')).toBeVisible();
   await expect(page).toHaveTitle(/Robotics Society/);
-  await expect(page.getByText('Robotics Society, Lakeview College.')).toBeVisible();
+  await expect(page.getByText('Who we are, what we do, and how you reach us.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin');
   await expect(heading(page, 'Dashboard')).toBeVisible();

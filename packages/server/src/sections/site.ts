@@ -62,13 +62,13 @@ export const site: Section<'site'> = {
   show: ({ description, ...value }) => ({ ...value, descriptionHtml: toHtml(description) }),
   lastingFields: ['name', 'shortName', 'institute'],
   withoutSample(value, sample, { replace, drop }) {
-    const { name, institute } = value;
+    const { name } = value;
     const dropImage = (what: string, place: 'hero' | 'notFound' | 'openGraph') =>
       drop(what, value[place].image, sample[place].image);
     return {
       ...value,
       tagline: replace('Tagline', value.tagline, sample.tagline, `Welcome to ${name}`),
-      summary: replace('Summary', value.summary, sample.summary, `${name}, ${institute}.`),
+      summary: replace('Summary', value.summary, sample.summary, toldBySections),
       description: replace('Description', value.description, sample.description),
       team: {
         ...value.team,
@@ -82,6 +82,9 @@ export const site: Section<'site'> = {
   // Links for new passwords and invitations lead to `url`, and `timeZone` says when a role is over.
   guardedFields: ['url', 'timeZone'],
 };
+
+/** Name and institute are above it on the home page. */
+const toldBySections = 'Who we are, what we do, and how you reach us.';
 
 function isOriginOrEmpty(address: string): boolean {
   if (address === '') return true;

@@ -38,7 +38,7 @@ describe('GET /api/admin/sample', () => {
           place: 'site',
           changes: [
             { what: 'Tagline “We test.”', becomes: 'Welcome to Test Club' },
-            { what: 'Summary “A club for tests.”', becomes: 'Test Club, Test Institute.' },
+            { what: 'Summary “A club for tests.”', becomes: 'Who we are, what we do, and how you reach us.' },
             gone('Tagline of the team “Meet the Crew”'),
           ],
         },
@@ -77,7 +77,7 @@ describe('GET /api/admin/sample', () => {
     }));
     const { parts, remaining } = await sample.get();
     expect(parts).toMatchObject([
-      { place: 'site', changes: [{ becomes: 'Robotics Society, Test Institute.' }, {}] },
+      { place: 'site', changes: [{ becomes: 'Who we are, what we do, and how you reach us.' }, {}] },
       { place: 'initiatives', changes: [{ what: 'Co-ordinator “Dr. Test”' }] },
       { place: 'gallery' },
       { place: 'contact' },
@@ -112,7 +112,7 @@ describe('POST /api/admin/sample/clear', () => {
       ...plainSections.site,
       name: 'Robotics Society',
       tagline: 'Welcome to Robotics Society',
-      summary: 'Robotics Society, Test Institute.',
+      summary: 'Who we are, what we do, and how you reach us.',
       team: { heading: 'Our Team', tagline: '' },
     });
     expect(await sample.publishedValue('initiatives')).toMatchObject({

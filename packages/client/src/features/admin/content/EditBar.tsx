@@ -33,7 +33,7 @@ export function EditBar<Name extends SectionName>({
           <Button variant="quiet" onClick={editor.discard}>
             Discard
           </Button>
-          <Button busyText={isBusy ? 'Publishing…' : undefined} onClick={start}>
+          <Button busyText={isBusy ? 'Publishing…' : undefined} onClick={() => start()}>
             Publish
           </Button>
         </div>

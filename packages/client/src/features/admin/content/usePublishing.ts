@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../../api/ApiError';
 import { FormFailure } from '../../../components/form/FormFailure';
+import { findWrongFields } from '../../../components/form/findWrongFields';
 import { useFormErrors } from '../../../components/form/useFormErrors';
 import { reasonOf } from '../actions/reasonOf';
 import { useAction } from '../actions/useAction';
@@ -35,8 +36,14 @@ export function usePublishing(
     },
   });
 
-  function start() {
+  /** Nothing is sent while a field is missing or malformed: each says so, and the first one has the focus. */
+  function start(form?: HTMLFormElement) {
     if (isBusy) return;
+    const wrong = form ? findWrongFields(form) : [];
+    if (wrong.length > 0) {
+      setRefused(value);
+      return showErrors(new FormFailure('', wrong));
+    }
     setFailure(null);
     clearErrors();
     void run();

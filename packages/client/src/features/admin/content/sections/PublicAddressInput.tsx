@@ -32,7 +32,7 @@ export function PublicAddressInput({ part }: { part: Part<string> }) {
   return (
     <LinkInput
       part={{ ...part, change: (update) => part.change((last) => withoutEnd(update(last))) }}
-      label={label}
+      label={`${label} (optional)`}
       placeholder="https://club.example.edu"
       hint="For links in mails, search engines and link previews. Without a path; empty while it is not known."
     />

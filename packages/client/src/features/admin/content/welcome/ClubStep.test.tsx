@@ -17,7 +17,36 @@ async function waitForNextPage(): Promise<void> {
   await waitFor(() => expect(String(errors)).toContain('navigation'));
 }
 
+/** Fills in what is needed and still empty. */
+async function fillIn(person: ReturnType<typeof renderSite>): Promise<void> {
+  const needed = {
+    'Name of the club': 'Robotics Society',
+    'Short name': 'Robotics',
+    Institute: 'Lakeview College',
+    'Email of the club': 'robots@lakeview.example',
+    'Your name': 'Meera Shah',
+  };
+  for (const [label, text] of Object.entries(needed)) {
+    const field = await textbox(label);
+    if (!(field instanceof HTMLInputElement) || field.value !== '') continue;
+    await person.click(field);
+    await person.paste(text);
+  }
+}
+
 describe('the club', () => {
+  test('sends nothing while something is missing: each field says so, the first one in focus', async () => {
+    const person = renderSite('/admin/welcome/club');
+    const name = await textbox('Name of the club');
+    await person.click(button('Save and go on'));
+    expect(name).toHaveFocus();
+    for (const field of [name, await textbox('Institute'), await textbox('Email of the club')]) {
+      expect(field).toHaveAccessibleDescription(/Please fill in this field/);
+    }
+    expect(api.received('PUT /api/admin/content/site')).toEqual([]);
+    expect(screen.queryByText('Failed to publish')).toBeNull();
+  });
+
   test('begins without the names of the sample, and publishes its own', async () => {
     api.on('PUT /api/admin/content/site', { body: { version: 4 } });
     api.on('PUT /api/admin/content/contact', { body: { version: 4 } });
@@ -27,6 +56,7 @@ describe('the club', () => {
     await person.type(await textbox('Short name'), 'Robotics');
     await person.type(await textbox('Institute'), 'Lakeview College');
     await person.type(await textbox('Email of the club'), 'robots@lakeview.example');
+    await fillIn(person);
     await person.click(button('Save and go on'));
     await waitFor(() =>
       expect(api.received('PUT /api/admin/content/contact')).toMatchObject([
@@ -76,6 +106,7 @@ describe('the club', () => {
       `/admin/users/${admin._id}/edit`,
     );
     await person.type(await textbox('Your name'), 'Meera Shah');
+    await fillIn(person);
     await person.click(button('Save and go on'));
     await waitFor(() =>
       expect(api.received('PATCH /api/user/update')).toMatchObject([
@@ -102,6 +133,7 @@ describe('the club', () => {
     );
     const person = renderSite('/admin/welcome/club');
     await person.type(await textbox('Your name'), ' Shah');
+    await fillIn(person);
     await person.click(button('Save and go on'));
     await waitForNextPage();
     expect(api.received('PATCH /api/user/update').at(-1)?.body).toEqual({
@@ -121,6 +153,7 @@ describe('the club', () => {
     await person.type(await textbox('Your name'), ' Shah');
     const before = api.received('GET /api/auth/user').length;
     api.on('GET /api/auth/user', { body: { userData: current } });
+    await fillIn(person);
     await person.click(button('Save and go on'));
     expect(await screen.findByText(extraDetails)).toBeVisible();
     expect(api.received(update)).toHaveLength(1);
@@ -131,6 +164,7 @@ describe('the club', () => {
       api.on(`PUT /api/admin/content/${name}`, { body: { version: 4 } });
     }
     api.on(update, { body: {} });
+    await fillIn(person);
     await person.click(button('Save and go on'));
     await waitForNextPage();
     expect(api.received(update).at(-1)?.body).toMatchObject({ version: 7 });
@@ -150,6 +184,7 @@ describe('the club', () => {
     await person.type(await textbox('Name of the club'), 'Robotics Society');
     await person.type(await textbox('Email of the club'), 'robots@lakeview.example');
     expect(drafts()).not.toContain(null);
+    await fillIn(person);
     await person.click(button('Save and go on'));
     await waitFor(() => expect(leaving).toEqual([[null, null]]));
   });
@@ -165,7 +200,7 @@ describe('the club', () => {
 
   test('takes the address as a browser copies it, with a slash at its end', async () => {
     const person = renderSite('/admin/welcome/club');
-    const address = await textbox('Public address');
+    const address = await textbox('Public address (optional)');
     await person.type(address, 'club.example/');
     await person.tab();
     expect(address).toHaveValue('https://club.example');
@@ -182,6 +217,7 @@ describe('the club', () => {
     api.on('PUT /api/admin/content/contact', refuse('value.email', 'must not be empty'));
     const person = renderSite('/admin/welcome/club');
     await person.type(await textbox('Name of the club'), 'Robotics Society');
+    await fillIn(person);
     await person.click(button('Save and go on'));
     const institute = await textbox('Institute');
     await waitFor(() => expect(institute).toHaveFocus());

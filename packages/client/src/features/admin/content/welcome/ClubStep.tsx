@@ -172,6 +172,7 @@ function ClubFields({ site, contact }: ClubFieldsProps) {
         limit={60}
         label="Name of the club"
         placeholder="Robotics Society"
+        required
       />
       <TextInput
         part={fieldOf(site.part, 'shortName')}
@@ -179,12 +180,14 @@ function ClubFields({ site, contact }: ClubFieldsProps) {
         label="Short name"
         hint="Under the icon on phones, and where the name has no room."
         placeholder="Robotics"
+        required
       />
       <TextInput
         part={fieldOf(site.part, 'institute')}
         limit={100}
         label="Institute"
         placeholder="Lakeview College"
+        required
       />
       <TextInput
         part={fieldOf(contact.part, 'email')}
@@ -193,6 +196,7 @@ function ClubFields({ site, contact }: ClubFieldsProps) {
         type="email"
         hint="Visitors see it on the contact page."
         placeholder="club@college.example"
+        required
       />
       <PublicAddressInput part={fieldOf(site.part, 'url')} />
       <TimeZoneInput part={fieldOf(site.part, 'timeZone')} />

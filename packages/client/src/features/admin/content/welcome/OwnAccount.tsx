@@ -20,6 +20,7 @@ export function OwnAccount({ ownName }: { ownName: ReturnType<typeof useOwnName>
         autoComplete="name"
         hint="Invitations say who invites."
         placeholder="Meera Shah"
+        required
       />
       {user && (
         <p>

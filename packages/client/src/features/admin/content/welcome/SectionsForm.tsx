@@ -32,9 +32,10 @@ export function SectionsForm({ shown, onSave, value, children }: SectionsFormPro
     <form
       ref={formRef}
       className={styles.form}
+      noValidate // The browser's own bubbles show one field at a time and vanish.
       onSubmit={(event) => {
         event.preventDefault();
-        start();
+        start(event.currentTarget);
       }}
       onInput={clearFieldError}
     >
