@@ -82,6 +82,7 @@ test('is a zip file with a manifest and a line of Extended JSON for each documen
   expect(await readPart(file, 'counts.jsonl')).toBe(
     '{"_id":{"$oid":"64b000000000000000000001"},"n":{"$numberInt":"5"}}\n',
   );
+  expect(await readPart(file, 'README.txt')).toContain('npm run restore');
   const sha256 = expect.stringMatching(/^[\da-f]{64}$/);
   expect(JSON.parse(await readPart(file, 'manifest.json'))).toEqual({
     ...{ format: 'club-site-backup', formatVersion: 1, schemaVersion: 1 },

@@ -18,7 +18,7 @@ import {
 /** The manifest of any club is far smaller; a larger one would only fill the memory. */
 const maxManifestBytes = 1024 * 1024;
 
-/** A backup has two entries for each collection. */
+/** A backup has two entries for each collection, the manifest, and a file for people. */
 const maxEntries = 1_000;
 
 /** An open backup. */

@@ -18,6 +18,7 @@ import {
   type Manifest,
   manifestFile,
 } from './manifest';
+import { readmeFile, writeReadme } from './readme';
 
 /** Backups hold personal data and password hashes: only the owner may read them. */
 const fileMode = 0o600;
@@ -54,10 +55,11 @@ async function writeZip(db: mongo.Db, file: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The manifest comes last, because it names the hashes of all others. */
+/** What people read comes first. The manifest comes last, because it names the hashes of all others. */
 async function addParts(zip: ZipFile, db: mongo.Db): Promise<Manifest> {
   const madeAt = new Date().toISOString();
   const schemaVersion = await readSchemaVersion(db);
+  zip.addBuffer(Buffer.from(writeReadme({ madeAt })), readmeFile);
   const collections: ArchivedCollection[] = [];
   for (const name of await listCollectionNames(db)) {
     const documents = await addPart(zip, documentsFile(name), readDocuments(db, name));
