@@ -112,14 +112,17 @@ async function testOnMongodb() {
   process.exitCode = (await runNode(require.resolve('jest/bin/jest'), args, options)).code;
 }
 
-/** Writes docs/samples/ anew: what leaves the site. The tests that compare it do that. */
+/** Writes docs/samples/ anew: what leaves the site. The tests that compare its texts do that. */
 async function samples() {
   await installIfNeeded();
   await buildIfStale();
   const options = { env: { NODE_ENV: 'test', SAMPLES: 'write' } };
-  process.exitCode = (
-    await runNode(require.resolve('jest/bin/jest'), ['packages/server/test/samples'], options)
-  ).code;
+  const tests = ['packages/server/test/samples'];
+  const { code } = await runNode(require.resolve('jest/bin/jest'), tests, options);
+  const config = 'e2e/screenshots/screenshots.config.ts';
+  const screens = ['test', '--config', config, '--project', 'samples'];
+  const pictures = await runNode(require.resolve('@playwright/test/cli'), screens);
+  process.exitCode = code || pictures.code;
 }
 
 /**

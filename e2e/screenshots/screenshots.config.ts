@@ -4,7 +4,8 @@ import { lessMotion } from '../fixtures/motion';
 
 /**
  * `npm run screenshots`: every screen and state, in every width and colour scheme, into the folder
- * screenshots/, which git ignores. `npm run screenshots:docs` takes those that docs/ shows again.
+ * screenshots/, which git ignores. `npm run screenshots:docs` takes those that docs/ shows again,
+ * `npm run samples` those of docs/samples/.
  */
 export default defineConfig({
   testDir: '.',
@@ -17,5 +18,6 @@ export default defineConfig({
   projects: [
     { name: 'all', testMatch: ['allScreens.spec.ts', 'clubSizes.spec.ts'] },
     { name: 'docs', testMatch: 'docsScreens.spec.ts' },
+    { name: 'samples', testMatch: 'samples.spec.ts' },
   ],
 });

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { SignUpResponse } from '@club/shared/registration';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { createEventNow } from '../fixtures/events';
+import type { Screen } from './Screen';
+import { screens } from './screens';
+import { takeScreenshot } from './takeScreenshot';
+import { test } from './test';
+
+/* The tickets and printed pages of docs/samples/: a part of `npm run samples`. */
+
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'samples');
+
+/** The width of A4 without its margins. */
+const paper = { width: 718, height: 1_015 };
+const phone = { width: 360, height: 740 };
+const day = 24 * 60 * 60 * 1000;
+
+/** An evening in two weeks, and the ticket of somebody for it. */
+async function openTicket(page: Page, name: string): Promise<void> {
+  const startsAt = new Date(Date.now() + 14 * day);
+  startsAt.setUTCHours(12, 0, 0, 0);
+  const event = await createEventNow(page, {
+    ...{ slug: `sample-${name.length}`, startsAt: startsAt.toISOString() },
+    endsAt: new Date(startsAt.getTime() + day / 8).toISOString(),
+    text: '**Five teams** pitch to a jury of founders.\n\nThe doors open half an hour before.',
+  });
+  const answer = await page.request.post(`/api/events/${event.slug}/registrations`, {
+    data: { name, email: `guest-${name.length}@college.example`, answers: [] },
+  });
+  const { ticket }: SignUpResponse = await answer.json();
+  await page.goto(`/registration#token=${ticket}`);
+  await expect(page.getByText(name).first()).toBeVisible();
+}
+
+const printed = (page: Page) => page.emulateMedia({ media: 'print' });
+
+const usual = 'Asha Raman';
+const long = 'Sri Venkata Lakshmi Narasimha Subrahmanyam Raju';
+
+function screenCalled(name: string): Screen {
+  const screen = screens.find((it) => it.name === name);
+  if (!screen) throw new Error(`There is no screen called ${name}`);
+  return screen;
+}
+
+const samples: (Screen & { viewport: { width: number; height: number } })[] = [
+  { name: 'ticket', viewport: phone, open: (page) => openTicket(page, usual) },
+  { name: 'ticket-long', viewport: phone, open: (page) => openTicket(page, long) },
+  {
+    name: 'printed-ticket',
+    viewport: paper,
+    async open(page) {
+      await openTicket(page, 'Ravi Kumar Nair');
+      await printed(page);
+    },
+  },
+  {
+    name: 'printed-event',
+    viewport: paper,
+    async open(page) {
+      await openTicket(page, 'Meera N');
+      await page.goto('/events/sample-7');
+      await printed(page);
+    },
+  },
+  {
+    name: 'printed-team',
+    viewport: paper,
+    async open(page) {
+      await page.goto('/team');
+      await printed(page);
+    },
+  },
+  {
+    name: 'printed-handover-sheet',
+    viewport: paper,
+    async open(page) {
+      await screenCalled('admin-handover-sheet').open(page);
+      await printed(page);
+    },
+  },
+];
+
+for (const { viewport, ...screen } of samples) {
+  test.describe(() => {
+    test.use({ viewport, colorScheme: 'light' });
+
+    test(screen.name, async ({ page }) => {
+      await sharp(await takeScreenshot(page, screen))
+        .resize({ width: Math.min(viewport.width, 540) })
+        .webp({ quality: 60 })
+        .toFile(join(folder, `${screen.name}.webp`));
+    });
+  });
+}
