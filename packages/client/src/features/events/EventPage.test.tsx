@@ -57,6 +57,13 @@ test.each([
   },
 );
 
+test('on paper is its address', () => {
+  const content = withEvent(pitchNight);
+  const site = { ...content.site, url: 'https://club.example' };
+  renderSite('/events/pitch-night', { ...content, site });
+  expect(main().getByText('https://club.example/events/pitch-night')).toBeInTheDocument();
+});
+
 /** What a phone offers, and a laptop does not. */
 function offerSharing(share: (data: ShareData) => Promise<void>) {
   Object.assign(navigator, { canShare: () => true, share });

@@ -95,7 +95,7 @@ function NoSignUp({ event: { isCancelled } }: { event: ShownEvent }) {
 /** Day, title, time and place, as on a ticket. */
 function EventHead(event: ShownEvent) {
   const { _id, title, startsAt, endsAt, place, mapLink, isCancelled } = event;
-  const { timeZone } = useContent().site;
+  const { timeZone, url } = useContent().site;
   return (
     <header className={styles.head} data-ground="accent">
       {_id !== null && <EditMark part={{ event: _id }} />}
@@ -117,6 +117,7 @@ function EventHead(event: ShownEvent) {
           <br />
           <bdi>{place}</bdi>
         </p>
+        {url !== '' && <p className={styles.address}>{new URL(eventPath(event.slug), url).href}</p>}
         <p className={styles.ways}>
           {takesPeople(event) && !event.isClosed && (
             <a className={styles.signUp} href={`#${signUpId}`}>

@@ -82,7 +82,7 @@ export interface MailSource {
   queueDue(): Promise<void>;
 }
 
-/** A new kind needs a file in templates/, a line here and above, its name in `MailKind`, its rules in mailKinds.ts. */
+/** A new kind needs the same as one in mailTemplates.ts: a line is here and above. */
 const templates: {
   [Kind in LateMailKind]: (details: LateMailDetails[Kind], club: ClubDetails) => MailWithFiles;
 } = {

@@ -44,7 +44,7 @@ export interface MailDetails {
 
 /**
  * Every kind of mail that is written when it is queued. A new one needs a file in templates/, a line here and in
- * `MailDetails`, its name in the shared `MailKind`, and its rules in mailKinds.ts.
+ * `MailDetails`, its name in the shared `MailKind`, its rules in mailKinds.ts, and a sample in test/samples/.
  */
 const templates: {
   [Kind in keyof MailDetails]: (details: MailDetails[Kind], club: ClubDetails) => MailText;
