@@ -81,7 +81,7 @@ export const eventRows: Row[] = [
   {
     method: 'post',
     path: '/api/admin/events/:id/series',
-    audit: 'event.created',
+    audit: ['event.created', 'event.created'],
     statuses: { ...editors, admin: 201, editor: 201 },
     createTarget: () => createEvent(),
     body: () => ({ startsAt: '2031-01-30T12:00:00Z', count: 2 }),

@@ -38,7 +38,10 @@ describe('GET /api/admin/sample', () => {
           place: 'site',
           changes: [
             { what: 'Tagline “We test.”', becomes: 'Welcome to Test Club' },
-            { what: 'Summary “A club for tests.”', becomes: 'Who we are, what we do, and how you reach us.' },
+            {
+              what: 'Summary “A club for tests.”',
+              becomes: 'Who we are, what we do, and how you reach us.',
+            },
             gone('Tagline of the team “Meet the Crew”'),
           ],
         },
@@ -77,7 +80,10 @@ describe('GET /api/admin/sample', () => {
     }));
     const { parts, remaining } = await sample.get();
     expect(parts).toMatchObject([
-      { place: 'site', changes: [{ becomes: 'Who we are, what we do, and how you reach us.' }, {}] },
+      {
+        place: 'site',
+        changes: [{ becomes: 'Who we are, what we do, and how you reach us.' }, {}],
+      },
       { place: 'initiatives', changes: [{ what: 'Co-ordinator “Dr. Test”' }] },
       { place: 'gallery' },
       { place: 'contact' },

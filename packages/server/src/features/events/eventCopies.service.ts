@@ -45,7 +45,8 @@ export async function copySeries(
 }
 
 function moveTo(former: EventDto, startsAt: string, timeZone: string): NewEvent {
-  const { _id, state, publishedAt, version, createdAt, deletedAt, notice, undrawn, ...fields } = former;
+  const { _id, state, publishedAt, version, createdAt, deletedAt, notice, undrawn, ...fields } =
+    former;
   return { ...fields, ...withStart(fields, startsAt, timeZone) };
 }
 

@@ -75,7 +75,12 @@ describe('who has a registration', () => {
     expect(given.status).toBe(200);
     expect(given.body).toMatchObject({ name: 'Asha', feedback: 'given' });
     expect(await FeedbackModel.collection.find().toArray()).toEqual([
-      { _id: expect.anything(), event: new Types.ObjectId(event._id), ...good },
+      {
+        _id: expect.anything(),
+        event: new Types.ObjectId(event._id),
+        ...good,
+        folded: { text: 'more pizza, please.' },
+      },
     ]);
     expect(await RegistrationModel.findOne({ name: 'Asha' }).lean()).toMatchObject({
       hasGivenFeedback: true,
