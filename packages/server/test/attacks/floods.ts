@@ -1,4 +1,4 @@
-import { visit } from './visitor';
+import { type Visit, visit } from './visitor';
 
 const attacker = { from: '127.0.0.1', headers: { 'Content-Type': 'application/json' } };
 
@@ -15,7 +15,12 @@ export class Floods {
   add(openAtOnce: number, method: string, path: string, body: object, authorization = ''): void {
     const headers = { ...attacker.headers, ...(authorization && { authorization }) };
     const options = { ...attacker, method, headers, body: JSON.stringify(body) };
-    for (let open = 0; open < openAtOnce; open += 1) this.loops.push(this.repeat(path, options));
+    this.addActs(openAtOnce, () => visit(this.url + path, options));
+  }
+
+  /** @param act makes one call, each time another one */
+  addActs(openAtOnce: number, act: () => Promise<Pick<Visit, 'status'>>): void {
+    for (let open = 0; open < openAtOnce; open += 1) this.loops.push(this.repeat(act));
   }
 
   async stop(): Promise<void> {
@@ -23,9 +28,9 @@ export class Floods {
     await Promise.all(this.loops);
   }
 
-  private async repeat(path: string, options: Parameters<typeof visit>[1]): Promise<void> {
+  private async repeat(act: () => Promise<Pick<Visit, 'status'>>): Promise<void> {
     while (!this.isStopped) {
-      const { status } = await visit(this.url + path, options);
+      const { status } = await act();
       this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
