@@ -13,8 +13,9 @@ const test = testOfSettings();
 function createFile(): Buffer {
   const rows = Array.from({ length: 300 }, (_, index) => {
     const isBad = index % 25 === 7;
-    const phone = isBad && index % 2 === 0 ? '9.19877E+11' : String(9_876_500_000 + index);
-    const email = isBad && index % 2 === 1 ? '' : `student.${index}@college.example`;
+    const phone = String(9_876_500_000 + index);
+    const badEmail = index % 2 === 1 ? '' : 'no address';
+    const email = isBad ? badEmail : `student.${index}@college.example`;
     const year = index % 2 === 0 ? '2nd Year' : '1st Year';
     return [`J\xfcrgen ${index}`, email, phone, index % 4 === 0 ? 'CSE' : 'ECE', year];
   });

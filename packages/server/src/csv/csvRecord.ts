@@ -51,6 +51,15 @@ const problems: Record<string, string> = {
 
 /** @returns the cells; a sentence when the record cannot be read */
 export function parseRecord({ text }: CsvRecord, delimiter: string): string[] | string {
+  const cells = parseCells(text, delimiter);
+  if (typeof cells === 'string') {
+    const withoutFormulas = parseCells(toQuoted(text, delimiter), delimiter);
+    return typeof withoutFormulas === 'string' ? cells : withoutFormulas;
+  }
+  return cells.map(withoutFormula);
+}
+
+function parseCells(text: string, delimiter: string): string[] | string {
   try {
     const [cells = []] = parse(text, { delimiter, record_delimiter: ['\r\n', '\n', '\r'] });
     return cells;
@@ -59,4 +68,19 @@ export function parseRecord({ text }: CsvRecord, delimiter: string): string[] | 
     if (problem === undefined) throw error;
     return problem;
   }
+}
+
+/*
+ * Some programs write a number as ="0987", so that spreadsheets keep its zero: with quotation marks around
+ * all of it, as the standard asks for, or without.
+ */
+
+function withoutFormula(cell: string): string {
+  const [, text] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? [];
+  return text?.replaceAll('""', '"') ?? cell;
+}
+
+function toQuoted(text: string, delimiter: string): string {
+  const formula = new RegExp(`(^|${delimiter})=("(?:[^"]|"")*")(?=${delimiter}|$)`, 'g');
+  return text.replace(formula, '$1$2');
 }

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import type { ImportEncoding } from '@club/shared/import';
 import { UnprocessableError } from '../errors';
-
-/** What the bytes 0x80 to 0x9F stand for in windows-1252. Elsewhere it is equal to ISO 8859-1. */
-const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+import { guessEncoding } from './encodings';
 
 /** What files begin with that are often taken for a table of text. */
 const otherFormats = [
@@ -11,32 +10,42 @@ const otherFormats = [
   { bytes: '%PDF', sentence: 'This is a PDF. Please save the table as CSV.' },
 ];
 
+export interface DecodedText {
+  text: string;
+  /** Null when the bytes say how they are to be read. Otherwise `text` has one character for each byte. */
+  encoding: ImportEncoding | null;
+}
+
 /**
- * The text of a file whose encoding nobody names: UTF-16 and UTF-8 with or without a byte order mark,
- * otherwise windows-1252, in which Excel saves CSV in Europe and India.
+ * The text of a file whose encoding nobody names: UTF-16 and UTF-8 with or without a byte order mark;
+ * others are guessed.
  * @throws {UnprocessableError} when it is no text, or damaged
  */
-export function decodeText(file: Uint8Array): string {
+export function decodeText(file: Uint8Array): DecodedText {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const other = otherFormats.find(({ bytes: start }) => bytes.indexOf(start, 0, 'latin1') === 0);
   if (other) throw notReadable(other.sentence);
-  const text = decode(bytes);
-  if (text === null || text.includes('\0')) {
+  const decoded = decode(bytes);
+  if (decoded === null || decoded.text.includes('\0')) {
     throw notReadable('This is no table of text, or it is damaged. Please save it as CSV again.');
   }
-  return text;
+  return { ...decoded, text: withoutEnd(decoded.text) };
 }
 
-function decode(bytes: Buffer): string | null {
+/** Programs for DOS write Ctrl-Z below the last line. */
+function withoutEnd(text: string): string {
+  return /[\r\n]/.test(text.at(-2) ?? '') && text.endsWith('\x1A') ? text.slice(0, -1) : text;
+}
+
+function decode(bytes: Buffer): DecodedText | null {
   const utf16 = findUtf16(bytes);
-  if (utf16) return decodeStrictly(bytes, utf16);
-  if (isUtf8(bytes)) return decodeStrictly(bytes, 'utf-8');
+  if (utf16 || isUtf8(bytes)) {
+    const text = decodeStrictly(bytes, utf16 ?? 'utf-8');
+    return text === null ? null : { text, encoding: null };
+  }
   if (hasUtf8Mark(bytes)) return null;
-  // Not by TextDecoder: in Node from 20.18.3 it reads 0x80 to 0x9F as control characters
-  // (https://github.com/nodejs/node/issues/60888).
-  return bytes
-    .toString('latin1')
-    .replace(/[\x80-\x9F]/g, (character) => windows1252[character.charCodeAt(0) - 0x80] ?? '');
+  const text = bytes.toString('latin1');
+  return { text, encoding: guessEncoding(text) };
 }
 
 /** Takes a byte order mark away. Null when the bytes are not of this encoding. */

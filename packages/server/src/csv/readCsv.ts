@@ -1,6 +1,8 @@
+import type { ImportEncoding } from '@club/shared/import';
 import { PayloadTooLargeError } from '../errors';
 import { findLine, findRecord, parseRecord } from './csvRecord';
 import { decodeText, notReadable } from './decodeText';
+import { decodeBytes } from './encodings';
 import { withoutGuard } from './formulaGuard';
 
 /** What a file may hold. More than that is refused while it is read. */
@@ -20,76 +22,154 @@ export type CsvRow =
   | { line: number; problem: string };
 
 export interface CsvTable {
-  /** The first row. */
+  /** The row that names them; as many '' as the first row has cells when no row does. */
   columns: string[];
+  /** The line of that row, from 1; 0 when there is none. */
+  headerLine: number;
+  /** What the letters were guessed to be written in; null when the file says it. */
+  encoding: ImportEncoding | null;
   /** Read on demand. Each row has as many cells as there are columns; empty rows are left out. */
   rows: Iterable<CsvRow>;
 }
 
+export interface CsvReading {
+  /** What a row is, as far as its cells say. The names of columns may stand below a title or notes. */
+  judge?: (cells: string[]) => 'names' | 'entry' | null;
+  /** With a guessed encoding, leave columns and cells as `decodeBytes` takes them. */
+  keepsBytes?: boolean;
+}
+
+/** So many rows are looked at for the names of the columns. */
+const maxRowsAbove = 20;
+
 /**
- * Reads a table from a CSV file of any spreadsheet: its encoding and delimiter (comma, semicolon, tab)
- * are found, and cells lose the apostrophe that `writeCsv` put in front of formulas. After a row that
+ * Reads a table from a CSV file of any spreadsheet: its encoding and delimiter (comma, semicolon, tab,
+ * bar) are found, and cells lose the apostrophe that `writeCsv` put in front of formulas. After a row that
  * cannot be read, reading goes on with the next line.
  * @throws {PayloadTooLargeError} when it has more bytes than allowed
  * @throws {UnprocessableError} when it is no table of text, and when it has more columns than allowed;
  * `rows` throws it when there are more rows than allowed
  */
-export function readCsv(file: Uint8Array, limits: CsvLimits): CsvTable {
+export function readCsv(
+  file: Uint8Array,
+  limits: CsvLimits,
+  { judge = () => null, keepsBytes = false }: CsvReading = {},
+): CsvTable {
   if (file.byteLength > limits.bytes) throw new PayloadTooLargeError(tooManyBytes(limits));
-  const text = decodeText(file);
-  const { delimiter, start } = findDelimiter(text);
-  const rows = readRows(text, start, delimiter, limits);
-  const first = rows.next().value;
+  const { text, encoding } = decodeText(file);
+  const decodeAll = (cells: string[]) =>
+    encoding ? cells.map((cell) => decodeBytes(cell, encoding)) : cells;
+  const start = findStart(text, limits, (cells) => judge(decodeAll(cells)));
+  const rows = readRows(text, start, limits);
+  const first = start.headerLine === 0 ? start.first : rows.next().value;
   if (!first) throw notReadable('The file is empty. Its first row has to name the columns.');
   if ('problem' in first) throw notReadable(`The names of the columns: ${first.problem}`);
-  const columns = withoutEmptyEnd(first.cells);
-  if (columns.length > limits.columns) {
+  const names = withoutEmptyEnd(first.cells);
+  if (names.length > limits.columns) {
     throw notReadable(`The file has more than ${limits.columns} columns.`);
   }
-  return { columns, rows: fitRows(rows, columns.length, limits) };
+  const toCells = keepsBytes ? (cells: string[]) => cells : decodeAll;
+  const columns = start.headerLine === 0 ? names.map(() => '') : toCells(names);
+  const { headerLine } = start;
+  return { columns, headerLine, encoding, rows: fitRows(rows, columns.length, limits, toCells) };
 }
 
 function tooManyBytes({ bytes }: CsvLimits): string {
   return `The file is larger than ${Math.floor(bytes / 1_000_000)} MB. Please split it.`;
 }
 
+interface Start {
+  delimiter: string;
+  /** Where the row with the names of the columns begins, or the first entry. */
+  position: number;
+  line: number;
+  /** 0: no row names the columns. */
+  headerLine: number;
+  first: CsvRow | undefined;
+}
+
 /**
- * The one that is most often in the names of the columns: unlike other cells, they seldom hold another
- * one. Excel reads and writes a line 'sep=;' above them.
+ * The delimiter with which a row names the columns; else the one that is most often in the first row:
+ * unlike other cells, names of columns seldom hold another one. Excel reads and writes a line 'sep=;'
+ * above them.
  */
-function findDelimiter(text: string): { delimiter: string; start: number } {
-  const said = /^sep=([,;\t])(\r\n|\n|\r)/i.exec(text);
-  if (said?.[1]) return { delimiter: said[1], start: said[0].length };
+function findStart(
+  text: string,
+  limits: CsvLimits,
+  judge: (cells: string[]) => 'names' | 'entry' | null,
+): Start {
+  const said = /^"?sep=([,;\t|])"?(\r\n|\n|\r)/i.exec(text);
+  const position = said?.[0].length ?? 0;
   const names = /^[\r\n]*(?:"[^"]*"|[^"\r\n])*/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
   const count = (delimiter: string) => names.split(delimiter).length;
-  const [delimiter = ','] = [',', ';', '\t'].sort((a, b) => count(b) - count(a));
-  return { delimiter, start: 0 };
+  const delimiters = said?.[1]
+    ? [said[1]]
+    : [',', ';', '\t', '|'].sort((a, b) => count(b) - count(a));
+  const starts = delimiters.map((delimiter): Start => {
+    const line = said ? 2 : 1;
+    return { delimiter, position, line, headerLine: line, first: undefined };
+  });
+  for (const start of starts) {
+    const found = findNames(text, start, limits, judge);
+    if (found) return found;
+  }
+  const [usual = { delimiter: ',', position, line: 1, headerLine: 1, first: undefined }] = starts;
+  const [first] = readRows(text, usual, limits);
+  const isEntry = first && 'cells' in first && judge(first.cells) === 'entry';
+  return { ...usual, first, headerLine: isEntry ? 0 : (first?.line ?? usual.line) };
 }
+
+function findNames(
+  text: string,
+  start: Start,
+  limits: CsvLimits,
+  judge: (cells: string[]) => 'names' | 'entry' | null,
+): Start | null {
+  let count = 0;
+  for (const row of readRows(text, start, limits)) {
+    count += 1;
+    if (count > maxRowsAbove) return null;
+    if (!('cells' in row)) continue;
+    const found = judge(row.cells);
+    if (found === 'entry') return null;
+    if (found === 'names') {
+      return { ...start, position: row.position, line: row.line, headerLine: row.line };
+    }
+  }
+  return null;
+}
+
+/** A row, and where it begins in the text. */
+type FoundRow = CsvRow & { position: number };
 
 /** Every row that is not empty. */
 function* readRows(
   text: string,
-  start: number,
-  delimiter: string,
+  { position: start, line: firstLine, delimiter }: Pick<Start, 'position' | 'line' | 'delimiter'>,
   { cellLength }: CsvLimits,
-): Generator<CsvRow, undefined> {
+): Generator<FoundRow, undefined> {
   let position = start;
-  let line = start === 0 ? 1 : 2;
+  let line = firstLine;
   while (position < text.length) {
     let record = findRecord(text, position, cellLength) ?? findLine(text, position);
     const cells = parseRecord(record, delimiter);
     if (typeof cells === 'string') {
       record = findLine(text, position);
-      yield { line, problem: cells };
+      yield { line, position, problem: cells };
     } else if (cells.some((cell) => cell !== '')) {
-      yield { line, cells: cells.map(withoutGuard) };
+      yield { line, position, cells: cells.map(withoutGuard) };
     }
     position = record.end;
     line += record.lines;
   }
 }
 
-function* fitRows(rows: Iterable<CsvRow>, columns: number, limits: CsvLimits): Generator<CsvRow> {
+function* fitRows(
+  rows: Iterable<CsvRow>,
+  columns: number,
+  limits: CsvLimits,
+  toCells: (cells: string[]) => string[],
+): Generator<CsvRow> {
   let count = 0;
   for (const row of rows) {
     count += 1;
@@ -97,14 +177,17 @@ function* fitRows(rows: Iterable<CsvRow>, columns: number, limits: CsvLimits): G
       const most = limits.rows.toLocaleString('en');
       throw notReadable(`The file has more than ${most} rows. Please split it.`);
     }
-    yield 'problem' in row ? row : fitRow(row.line, row.cells, columns, limits);
+    const { line } = row;
+    yield 'problem' in row
+      ? { line, problem: row.problem }
+      : fitRow(line, toCells(row.cells), columns, limits);
   }
 }
 
 /** Excel leaves out empty cells at the end of some rows, and adds some to others. */
 function fitRow(line: number, cells: string[], columns: number, { cellLength }: CsvLimits): CsvRow {
   const filled = withoutEmptyEnd(cells);
-  if (filled.length > columns) {
+  if (!filled.slice(columns).every(isBlank)) {
     return {
       line,
       problem: `The row has ${filled.length} cells, but there are ${columns} columns.`,
@@ -120,4 +203,9 @@ function fitRow(line: number, cells: string[], columns: number, { cellLength }: 
 
 function withoutEmptyEnd(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+}
+
+/** Of spaces and of what nobody sees only. */
+export function isBlank(cell: string): boolean {
+  return !/[^\s\p{Cc}\p{Cf}\p{DI}]/u.test(cell);
 }

@@ -1,13 +1,15 @@
 import type {
   ImportColumn,
+  ImportEncodingGuess,
   ImportInvitationDto,
   ImportPlanDto,
   ImportRowDto,
 } from '@club/shared/import';
 import { z } from 'zod';
 import { id, moment, type Shape, text } from '../../calls/shape';
+import { encodings } from '../../csv/encodings';
 import { bulkJob } from '../bulk/bulkJobs.answers';
-import { everyImportField, importFieldNames } from './importFields';
+import { everyImportField, importColumnFields } from './importFields';
 import { importOutcomes } from './imports.model';
 
 const values = z.strictObject(everyImportField(() => text.optional()));
@@ -24,8 +26,14 @@ const row = z.strictObject({
 
 const column = z.strictObject({
   name: text,
-  field: z.enum(importFieldNames).nullable(),
+  field: z.enum(importColumnFields).nullable(),
+  isEmpty: z.boolean(),
 } satisfies Shape<ImportColumn>);
+
+const encoding = z.strictObject({
+  used: z.enum(encodings),
+  choices: z.array(z.strictObject({ encoding: z.enum(encodings), sample: z.array(text) })),
+} satisfies Shape<ImportEncodingGuess>);
 
 const invitation = z.strictObject({
   waiting: number,
@@ -40,6 +48,8 @@ export const importPlan = z
     by: text,
     at: moment,
     version: z.int().min(1),
+    encoding: encoding.nullable(),
+    headerLine: number,
     columns: z.array(column),
     counts: z.strictObject({ create: number, change: number, same: number, refuse: number }),
     rows: z.array(row),

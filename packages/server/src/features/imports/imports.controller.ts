@@ -5,6 +5,7 @@ import type { CallRequest, FileRequest, PathRequest } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
 import { accountOf } from '../../middleware/authenticate';
 import { undoBulkJob } from '../bulk/bulkJobs.service';
+import { inviteImported } from './importInvitations.service';
 import * as imports from './imports.service';
 import type {
   carryOutRequest,
@@ -49,9 +50,7 @@ export function createImportsController(dependencies: imports.ImportsDependencie
       response: Response<BulkJobDto>,
     ) {
       const by = accountOf(response);
-      response.json(
-        await imports.inviteImported(request.params.id, request.body, by, dependencies),
-      );
+      response.json(await inviteImported(request.params.id, request.body, by, dependencies));
     },
   };
 }

@@ -1,7 +1,8 @@
 import { allNames } from '@club/shared/allNames';
 import type { ImportOutcome, ImportRowDto } from '@club/shared/import';
+import { encodings } from '../../csv/encodings';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
-import { everyImportField, importFieldNames } from './importFields';
+import { everyImportField, importColumnFields, importFieldNames } from './importFields';
 
 export const importOutcomes = allNames<ImportOutcome>({
   create: true,
@@ -9,6 +10,9 @@ export const importOutcomes = allNames<ImportOutcome>({
   same: true,
   refuse: true,
 });
+
+/** `empty`: the row names nobody, e.g. because it only holds a box that nobody has ticked. It is not shown. */
+const storedOutcomes = [...importOutcomes, 'empty'] as const;
 
 const count = { type: Number, default: 0 } as const;
 
@@ -19,7 +23,8 @@ const column = new Schema(
   // Names may be ''.
   {
     name: { type: String, default: '' },
-    field: { type: String, enum: [...importFieldNames, null] },
+    field: { type: String, enum: [...importColumnFields, null] },
+    isEmpty: { type: Boolean, default: false },
   },
   { _id: false },
 );
@@ -30,7 +35,13 @@ const importPlanSchema = new Schema(
     by: { _id: Schema.Types.ObjectId, name: { type: String, required: true } },
     at: { type: Date, required: true },
     version: { type: Number, default: 1 },
+    /** Their names, `samples` and the cells of the rows are as `decodeBytes` takes them, if there is an encoding. */
     columns: [column],
+    /** Of the guess what the letters are written in. Null for a file that says it, and in older plans. */
+    encoding: { type: String, enum: [...encodings, null], default: null },
+    /** Some names in which the encoding makes a difference. */
+    samples: [{ type: String }],
+    headerLine: { type: Number, default: 1 },
     counts: { create: count, change: count, same: count, refuse: count },
     /** The set of rows that counts: matching the columns in another way makes another set. */
     rowSet: { type: Schema.Types.ObjectId, required: true },
@@ -62,7 +73,7 @@ const importRowSchema = new Schema(
     cells: { type: [String], default: undefined },
     /** Why the row cannot be read; '' when it can. */
     problem: { type: String, default: '' },
-    outcome: { type: String, enum: importOutcomes, required: true },
+    outcome: { type: String, enum: storedOutcomes, required: true },
     /** Rows of older versions have none. */
     email: { type: String, default: '' },
     reason: { type: String, default: '' },
@@ -90,7 +101,7 @@ const importColumnSchema = new Schema(
   {
     /** Name of a column, in lower case. */
     _id: { type: String, required: true },
-    field: { type: String, enum: [...importFieldNames, null] },
+    field: { type: String, enum: [...importColumnFields, null] },
   },
   { collection: 'importColumns', versionKey: false },
 );
@@ -98,8 +109,10 @@ const importColumnSchema = new Schema(
 /** What the club has taken columns for, the last time. */
 export const ImportColumnModel = model('ImportColumn', importColumnSchema);
 
+/** @param row one that is not empty */
 export function toImportRowDto(row: Pick<ImportRowRecord, keyof ImportRowDto>): ImportRowDto {
-  const { line, outcome, reason } = row;
+  const { line, reason } = row;
+  const outcome = row.outcome === 'empty' ? 'refuse' : row.outcome;
   return {
     ...{ line, outcome, email: row.email ?? '', reason },
     ...{ values: toValues(row.values), before: toValues(row.before) },

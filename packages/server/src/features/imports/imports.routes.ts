@@ -48,7 +48,8 @@ export function importsCalls(dependencies: ImportsDependencies): Call[] {
     call({
       method: 'PATCH',
       path: '/api/admin/users/imports/:id',
-      summary: 'Take the columns of an import for something else, and plan it again.',
+      summary:
+        'Take the columns of an import for something else, or read its letters in another way, and plan it again.',
       access: 'users',
       event: 'accountImport',
       body: matchColumnsRequest,
@@ -56,7 +57,7 @@ export function importsCalls(dependencies: ImportsDependencies): Call[] {
       answer: importPlan,
       refusals: {
         409: 'Somebody else has matched them meanwhile: `current` is how. Or it is carried out.',
-        422: 'There are more or fewer columns, or two are taken for the same.',
+        422: 'There are more or fewer columns, two are taken for the same, or the file says itself how its letters are written.',
       },
       handler: imports.match,
     }),

@@ -1,22 +1,21 @@
 import type { BulkJobDto } from '@club/shared/bulk';
-import type {
-  ImportInvitationDto,
-  ImportPlanDto,
-  InviteImportedRequest,
-  MatchColumnsRequest,
-} from '@club/shared/import';
+import type { ImportEncoding, ImportPlanDto, MatchColumnsRequest } from '@club/shared/import';
 import type { DescribeClub } from '../../clubDetails';
+import { decodeBytes } from '../../csv/encodings';
 import { type CsvLimits, type CsvRow, readCsv } from '../../csv/readCsv';
-import { ConflictError, NotFoundError } from '../../errors';
+import { ConflictError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import { defineEdits } from '../../lib/versionedEdits';
 import { addMilliseconds, day } from '../../time';
-import { countWaiting, findWaiting } from '../accounts/importedAccounts.service';
 import type { Actor } from '../audit/audit.service';
 import { findBulkJob, startBulkJob } from '../bulk/bulkJobs.service';
 import type { BulkWork } from '../bulk/bulkWork.service';
 import type { Mails } from '../mails/mails.service';
-import { chooseColumns, matchColumns, rememberColumns } from './importColumns';
+import { judgeCells } from './guessColumns';
+import { matchColumns, rememberColumns, requireEachColumn } from './importColumns';
+import { encodingIsKnown, findSamples, toEncodingGuess } from './importEncoding';
+import { describeInvitation } from './importInvitations.service';
+import { findAccountIds, findPlan } from './importPlans';
 import {
   ImportPlanModel,
   type ImportPlanRecord,
@@ -26,7 +25,8 @@ import {
 import { type FileRow, planRows } from './planRows';
 
 export const maxImportBytes = 5_000_000;
-export const maxImportColumns = 50;
+/** Outlook exports 92. */
+export const maxImportColumns = 200;
 const limits: CsvLimits = {
   bytes: maxImportBytes,
   rows: 10_000,
@@ -53,27 +53,46 @@ export async function createPlan(
   by: Actor,
   { describeClub, mails }: ImportsDependencies,
 ): Promise<ImportPlanDto> {
-  const table = readCsv(file, limits);
-  const columns = await matchColumns(table.columns);
+  const { columns, headerLine, encoding, rows } = readCsv(file, limits, {
+    judge: judgeCells,
+    keepsBytes: true,
+  });
+  const fileRows = [...toFileRows(rows)];
   const at = new Date();
   const expiresAt = addMilliseconds(at, keptDays * day);
-  const context = { columns, clubName: describeClub().name, expiresAt };
-  const planned = await planRows(toFileRows(table.rows), context);
+  const context = { clubName: describeClub().name, expiresAt };
+  const planned = await planMatched(columns, fileRows, encoding, context);
   const plan = await ImportPlanModel.create({
-    ...{ name, at, columns, expiresAt, ...planned, invitation: new Types.ObjectId() },
+    ...{ name, at, headerLine, encoding, expiresAt, invitation: new Types.ObjectId() },
+    ...planned,
+    samples: encoding ? findSamples(planned.columns, fileRows) : [],
     by: { _id: new Types.ObjectId(by._id), name: by.username },
   });
   return await toPlanDto(plan.toObject(), mails);
+}
+
+/** Plans rows whose columns are guessed. @param names as they are in the file */
+async function planMatched(
+  names: string[],
+  rows: FileRow[],
+  encoding: ImportEncoding | null,
+  context: { clubName: string; expiresAt: Date },
+) {
+  const decode = (text: string) => (encoding ? decodeBytes(text, encoding) : text);
+  const firstCells = (rows.find(({ cells }) => cells.length > 0)?.cells ?? []).map(decode);
+  const fields = await matchColumns(names.map(decode), firstCells);
+  const columns = names.map((name, index) => ({ name, field: fields[index] ?? null }));
+  const { isFilled, ...planned } = await planRows(rows, { ...context, columns, encoding });
+  return {
+    ...planned,
+    columns: columns.map((column, index) => ({ ...column, isEmpty: !isFilled[index] })),
+  };
 }
 
 function* toFileRows(rows: Iterable<CsvRow>): Generator<FileRow> {
   for (const row of rows) {
     yield 'cells' in row ? { ...row, problem: '' } : { ...row, cells: [] };
   }
-}
-
-function planNotFound(): NotFoundError {
-  return new NotFoundError('This import does not exist (any more).');
 }
 
 /** Those that are not carried out. */
@@ -86,38 +105,44 @@ function openPlans(mails: Mails) {
   });
 }
 
-async function findPlan(id: string): Promise<ImportPlanRecord> {
-  const plan = await ImportPlanModel.findById(id).lean();
-  if (!plan) throw planNotFound();
-  return plan;
-}
-
 /** @throws {NotFoundError} when there is no such plan (any more) */
 export async function getPlan(id: string, { mails }: ImportsDependencies): Promise<ImportPlanDto> {
   return await toPlanDto(await findPlan(id), mails);
 }
 
 /**
- * Takes the columns for something else, and plans all rows again.
+ * Takes the columns for something else, or reads the letters in another way, and plans all rows again.
  * @throws {NotFoundError} when there is no such plan (any more)
- * @throws {UnprocessableError} when there are more or fewer columns, and for a field twice
+ * @throws {UnprocessableError} when there are more or fewer columns, for a field twice, and for another
+ * encoding when the file says its own
  * @throws {ConflictError} when it is carried out already
  * @throws {VersionConflictError} when somebody else has matched them meanwhile
  */
 export async function matchPlanColumns(
   id: string,
-  { version, columns: fields }: MatchColumnsRequest,
+  { version, columns: fields, encoding: wanted }: MatchColumnsRequest,
   { describeClub, mails }: ImportsDependencies,
 ): Promise<ImportPlanDto> {
   await findPlan(id);
   const { before, after } = await openPlans(mails).save(id, version, async (plan) => {
-    const columns = chooseColumns(toColumns(plan), fields);
-    const { expiresAt } = plan;
-    const context = { columns, clubName: describeClub().name, expiresAt };
-    return { $set: { columns, ...(await planRows(await findFileRows(plan), context)) } };
+    if (wanted && !plan.encoding) throw encodingIsKnown();
+    const encoding = wanted ?? plan.encoding ?? null;
+    const context = { clubName: describeClub().name, expiresAt: plan.expiresAt };
+    const rows = await findFileRows(plan);
+    if (!fields) {
+      const names = plan.columns.map(({ name }) => name);
+      return { $set: { encoding, ...(await planMatched(names, rows, encoding, context)) } };
+    }
+    requireEachColumn(plan.columns.length, fields);
+    const columns = plan.columns.map(({ name, isEmpty }, index) => ({
+      ...{ name, isEmpty: isEmpty ?? false },
+      field: fields[index] ?? null,
+    }));
+    const { rowSet, counts } = await planRows(rows, { ...context, columns, encoding });
+    return { $set: { encoding, columns, rowSet, counts } };
   });
   await ImportRowModel.deleteMany({ rowSet: before.rowSet });
-  await rememberColumns(toColumns(after));
+  if (fields) await rememberColumns(toColumns(after));
   return await toPlanDto(after, mails);
 }
 
@@ -126,8 +151,12 @@ async function findFileRows({ rowSet }: ImportPlanRecord): Promise<FileRow[]> {
   return rows.map(({ line, cells, problem }) => ({ line, cells: cells ?? [], problem }));
 }
 
-function toColumns({ columns }: ImportPlanRecord): ImportPlanDto['columns'] {
-  return columns.map(({ name, field }) => ({ name, field: field ?? null }));
+function toColumns({ columns, encoding }: ImportPlanRecord): ImportPlanDto['columns'] {
+  return columns.map(({ name, field, isEmpty }) => ({
+    name: encoding ? decodeBytes(name, encoding) : name,
+    field: field ?? null,
+    isEmpty: isEmpty ?? false,
+  }));
 }
 
 /**
@@ -169,70 +198,18 @@ async function keepForUndo(id: string, rowSet: Types.ObjectId): Promise<void> {
   await ImportRowModel.updateMany({ rowSet }, { $set: { expiresAt }, $unset: { cells: 1 } });
 }
 
-async function findAccountIds(
-  rowSet: Types.ObjectId,
-  outcomes: ('create' | 'change')[] = ['create', 'change'],
-): Promise<string[]> {
-  const filter = { rowSet, outcome: { $in: outcomes } };
-  const rows = await ImportRowModel.find(filter, 'account').sort({ line: 1 }).lean();
-  return rows.map(({ account }) => String(account));
-}
-
-/**
- * Mails the people of the new accounts a link with which they choose a password. It goes on after the
- * answer.
- * @param expected how many people the person means
- * @throws {NotFoundError} when there is no such plan (any more)
- * @throws {ConflictError} when the site sends no mail, the import is not done, people are invited already,
- * or it is another number
- */
-export async function inviteImported(
-  id: string,
-  { expected }: InviteImportedRequest,
-  by: Actor,
-  { mails, bulkWork }: ImportsDependencies,
-): Promise<BulkJobDto> {
-  const { _id, rowSet, invitation, name } = await findPlan(id);
-  if (!mails.isEnabled) {
-    throw new ConflictError('The site sends no mail. People ask for a link at "Forgot password?".');
-  }
-  if ((await findBulkJob(_id))?.state !== 'done') {
-    throw new ConflictError('The import is not done, or it is undone.');
-  }
-  const created = await findAccountIds(rowSet, ['create']);
-  const waiting = await findWaiting(created.map((each) => new Types.ObjectId(each)));
-  if (waiting.length !== expected) {
-    throw new ConflictError(
-      `There are ${waiting.length} now, and not ${expected}. Please look at the import again.`,
-    );
-  }
-  const ids = waiting.map((account) => account._id.toHexString());
-  const job = { _id: invitation.toHexString(), of: 'users', action: 'invite', ids } as const;
-  return await startBulkJob({ ...job, details: { file: name } }, by, bulkWork);
-}
-
 async function toPlanDto(plan: ImportPlanRecord, mails: Mails): Promise<ImportPlanDto> {
   const { _id, name, by, at, version, counts, rowSet } = plan;
   const { create = 0, change = 0, same = 0, refuse = 0 } = counts ?? {};
-  const rows = await ImportRowModel.find({ rowSet }, '-cells').sort({ line: 1 }).lean();
+  const shown = { rowSet, outcome: { $ne: 'empty' } } as const;
+  const rows = await ImportRowModel.find(shown, '-cells').sort({ line: 1 }).lean();
   return {
     ...{ _id: _id.toHexString(), name, by: by?.name ?? '', at: at.toISOString(), version },
+    ...{ encoding: toEncodingGuess(plan), headerLine: plan.headerLine ?? 1 },
     columns: toColumns(plan),
     counts: { create, change, same, refuse },
     rows: rows.map(toImportRowDto),
     job: await findBulkJob(_id),
     invitation: await describeInvitation(plan, mails),
   };
-}
-
-async function describeInvitation(
-  { rowSet, invitation, carriedOutAt }: ImportPlanRecord,
-  mails: Mails,
-): Promise<ImportInvitationDto> {
-  if (carriedOutAt === null) return { waiting: 0, sentBy: null, job: null };
-  const created = await findAccountIds(rowSet, ['create']);
-  const waiting = await countWaiting(created.map((id) => new Types.ObjectId(id)));
-  const sentBy = await mails.sentBy('accountReady', waiting);
-  const job = await findBulkJob(invitation);
-  return { waiting, sentBy: sentBy?.toISOString() ?? null, job };
 }

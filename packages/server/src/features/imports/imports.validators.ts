@@ -5,22 +5,27 @@ import type {
   UploadImportQuery,
 } from '@club/shared/import';
 import { z } from 'zod';
+import { encodings } from '../../csv/encodings';
 import { editedVersion, fileName } from '../../validation/fields';
 import { payload } from '../../validation/payload';
-import { importFieldNames } from './importFields';
+import { importColumnFields } from './importFields';
 import { maxImportColumns } from './imports.service';
 
 export const uploadImportQuery = z.strictObject({
   name: fileName,
 }) satisfies z.ZodType<UploadImportQuery>;
 
-const columnsMessage = `Please choose from ${importFieldNames.join(', ')}, or leave the column out.`;
+const columnsMessage = `Please choose from ${importColumnFields.join(', ')}, or leave the column out.`;
 
 export const matchColumnsRequest = payload({
   version: editedVersion,
   columns: z
-    .array(z.enum(importFieldNames, { error: columnsMessage }).nullable(), columnsMessage)
-    .max(maxImportColumns, columnsMessage),
+    .array(z.enum(importColumnFields, { error: columnsMessage }).nullable(), columnsMessage)
+    .max(maxImportColumns, columnsMessage)
+    .optional(),
+  encoding: z
+    .enum(encodings, { error: `Please choose one of ${encodings.join(', ')}.` })
+    .optional(),
 }) satisfies z.ZodType<MatchColumnsRequest>;
 
 export const carryOutRequest = payload({

@@ -5,6 +5,7 @@ import { email, phone, profileText, username } from '../../validation/fields';
 import { everyProfileField } from '../../validation/profileFields';
 import type { ComparedAccount } from '../accounts/importedAccounts.service';
 import { requireFreeName } from '../accounts/usernames.service';
+import { type PersonCells, toAddress } from './rowCells';
 
 /** The rules of what is stored: the same as those of the forms. */
 const rules: Readonly<Record<ImportField, z.ZodType<string>>> = {
@@ -28,24 +29,19 @@ export interface RowContext {
 
 export interface Judged {
   outcome: ImportOutcome;
-  /** Sentences; '' unless it is refused. */
+  /** Why it is refused, or what of it is left out, in sentences. */
   reason: string;
   values: ImportValues;
   before: ImportValues;
 }
 
-/** The address by which a row finds its account. */
-export function toAddress(cells: ImportValues): string {
-  return (cells.email ?? '').trim().toLowerCase();
-}
-
-/** What becomes of a row. @param cells as they are in the file */
-export function judgeRow(cells: ImportValues, context: RowContext): Judged {
-  const address = toAddress(cells);
+/** What becomes of a row. */
+export function judgeRow({ values, remarks }: PersonCells, context: RowContext): Judged {
+  const address = toAddress(values);
   const problem = problemOfAddress(address, context);
-  if (problem) return refuse(cells, [problem]);
+  if (problem) return refuse(values, [problem]);
   const { account, clubName } = context;
-  return account ? compare(cells, account, clubName) : create(cells, clubName);
+  return account ? compare(values, account, clubName, remarks) : create(values, clubName, remarks);
 }
 
 function problemOfAddress(address: string, { earlierLine, account }: RowContext): string | null {
@@ -59,28 +55,36 @@ function refuse(cells: ImportValues, reasons: string[]): Judged {
   return { outcome: 'refuse', reason: reasons.join(' '), values: cells, before: {} };
 }
 
-function create(cells: ImportValues, clubName: string): Judged {
-  const { values, problems } = read({ ...cells, username: cells.username ?? '' }, clubName);
+function create(cells: ImportValues, clubName: string, remarks: string[]): Judged {
+  const { values, problems, lacks } = read({ ...cells, username: cells.username ?? '' }, clubName);
   if (problems.length > 0) return refuse(cells, problems);
-  return { outcome: 'create', reason: '', values, before: {} };
+  const said = [...remarks, ...lacks.map((lack) => `The account gets no phone number. ${lack}`)];
+  return { outcome: 'create', reason: said.join(' '), values, before: {} };
 }
 
 /** An empty cell changes nothing: a list of phone numbers must not delete names. */
-function compare(cells: ImportValues, account: ComparedAccount, clubName: string): Judged {
+function compare(
+  cells: ImportValues,
+  account: ComparedAccount,
+  clubName: string,
+  remarks: string[],
+): Judged {
   const isOther = (field: ImportField, cell: string) => cell !== account.values[field];
   const others = pick(cells, (field, cell) => field !== 'email' && isOther(field, cell));
   const given = pick(others, (_field, cell) => cell.trim() !== '');
-  const { values: read_, problems } = read(given, clubName);
+  const { values: read_, problems, lacks } = read(given, clubName);
   if (problems.length > 0) return refuse(cells, problems);
   const values = pick(read_, isOther);
+  const said = [...remarks, ...lacks.map((lack) => `The phone number stays as it is. ${lack}`)];
+  const reason = said.join(' ');
   if (Object.keys(values).length === 0) {
-    return { outcome: 'same', reason: '', values: { email: account.values.email }, before: {} };
+    return { outcome: 'same', reason, values: { email: account.values.email }, before: {} };
   }
   if (account.hasRole) {
     return refuse(cells, ['This account has a role. Such accounts are changed one by one.']);
   }
   const before = pick(account.values, (field) => Object.hasOwn(values, field));
-  return { outcome: 'change', reason: '', values, before };
+  return { outcome: 'change', reason, values, before };
 }
 
 function pick(
@@ -99,18 +103,26 @@ function fieldsOf(values: ImportValues): ImportField[] {
   return Object.keys(values).filter((name): name is ImportField => Object.hasOwn(rules, name));
 }
 
-/** The values as they are stored, or what is wrong with them. */
-function read(cells: ImportValues, clubName: string): { values: ImportValues; problems: string[] } {
-  const values: ImportValues = {};
-  const problems: string[] = [];
+interface ReadCells {
+  /** As they are stored. */
+  values: ImportValues;
+  /** Why the row is refused. */
+  problems: string[];
+  /** Why the phone number is left out: people are not lost for a number that nobody can read. */
+  lacks: string[];
+}
+
+function read(cells: ImportValues, clubName: string): ReadCells {
+  const found: ReadCells = { values: {}, problems: [], lacks: [] };
   for (const field of fieldsOf(cells)) {
     const cell = (cells[field] ?? '').trim();
     if (cell === '' && field !== 'username') continue;
     const problem = problemOf(field, cell) ?? (field === 'username' && keptName(cell, clubName));
-    if (problem) problems.push(problem);
-    else values[field] = rules[field].parse(cell);
+    if (!problem) found.values[field] = rules[field].parse(cell);
+    else if (field === 'phone') found.lacks.push(problem);
+    else found.problems.push(problem);
   }
-  return { values, problems };
+  return found;
 }
 
 function problemOf(field: ImportField, cell: string): string | null {

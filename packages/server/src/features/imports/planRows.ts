@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportColumn, ImportOutcome, ImportValues } from '@club/shared/import';
+import type { ImportEncoding, ImportOutcome } from '@club/shared/import';
+import { decodeBytes } from '../../csv/encodings';
+import { isBlank } from '../../csv/readCsv';
 import { Types } from '../../lib/mongoose';
 import { type ComparedAccount, findByEmails } from '../accounts/importedAccounts.service';
+import type { MatchedColumn } from './importColumns';
 import { ImportRowModel } from './imports.model';
-import { judgeRow, toAddress } from './judgeRow';
+import { judgeRow } from './judgeRow';
+import { isNobody, toAddress, toPerson, type UsedCells } from './rowCells';
 
 /** So few that the site answers others between, and that no write takes long. */
 const portionSize = 500;
@@ -11,6 +15,7 @@ const portionSize = 500;
 /** A row of the file that is not judged yet. */
 export interface FileRow {
   line: number;
+  /** As `decodeBytes` takes them, if there is an encoding. */
   cells: string[];
   /** Why it cannot be read; '' when it can. */
   problem: string;
@@ -19,9 +24,18 @@ export interface FileRow {
 export type Counts = Record<ImportOutcome, number>;
 
 interface PlanContext {
-  columns: ImportColumn[];
+  columns: Pick<MatchedColumn, 'field'>[];
+  encoding: ImportEncoding | null;
   clubName: string;
   expiresAt: Date;
+}
+
+/** What is found in the rows of a file while they are planned. */
+export interface PlannedRows {
+  rowSet: Types.ObjectId;
+  counts: Counts;
+  /** Whether any row has something in the column. */
+  isFilled: boolean[];
 }
 
 /**
@@ -32,10 +46,16 @@ interface PlanContext {
 export async function planRows(
   rows: Iterable<FileRow>,
   context: PlanContext,
-): Promise<{ rowSet: Types.ObjectId; counts: Counts }> {
-  const rowSet = new Types.ObjectId();
+): Promise<PlannedRows> {
+  const planned: PlannedRows = {
+    rowSet: new Types.ObjectId(),
+    counts: { create: 0, change: 0, same: 0, refuse: 0 },
+    isFilled: context.columns.map(() => false),
+  };
+  const { rowSet } = planned;
   try {
-    return { rowSet, counts: await storeRows(rowSet, rows, context) };
+    await storeRows(planned, rows, context);
+    return planned;
   } catch (error) {
     await ImportRowModel.deleteMany({ rowSet });
     throw error;
@@ -43,16 +63,20 @@ export async function planRows(
 }
 
 async function storeRows(
-  rowSet: Types.ObjectId,
+  { rowSet, counts, isFilled }: PlannedRows,
   rows: Iterable<FileRow>,
   context: PlanContext,
-): Promise<Counts> {
-  const counts: Counts = { create: 0, change: 0, same: 0, refuse: 0 };
+): Promise<void> {
   const lines = new Map<string, number>();
   for (const portion of portionsOf(rows)) {
+    for (const { cells } of portion) {
+      cells.forEach((cell, index) => {
+        if (!isBlank(cell)) isFilled[index] = true;
+      });
+    }
     const accounts = await findByEmails(portion.map((row) => addressOf(row, context)));
     const judged = portion.map((row) => judge(row, context, accounts, lines));
-    for (const { outcome } of judged) counts[outcome] += 1;
+    for (const { outcome } of judged) if (outcome !== 'empty') counts[outcome] += 1;
     const { expiresAt } = context;
     // `lean`: each row is whole already, and mongoose takes longer to look at thousands than to store them.
     await ImportRowModel.insertMany(
@@ -61,7 +85,6 @@ async function storeRows(
     );
     await setImmediate();
   }
-  return counts;
 }
 
 function* portionsOf<Row>(rows: Iterable<Row>): Generator<Row[]> {
@@ -76,16 +99,17 @@ function* portionsOf<Row>(rows: Iterable<Row>): Generator<Row[]> {
 }
 
 /** The cells of the columns that are not left out. */
-function fieldsOf({ cells }: FileRow, { columns }: PlanContext): ImportValues {
-  const values: ImportValues = {};
+function usedCells({ cells }: FileRow, { columns, encoding }: PlanContext): UsedCells {
+  const values: UsedCells = {};
   for (const [index, { field }] of columns.entries()) {
-    if (field) values[field] = cells[index] ?? '';
+    const cell = cells[index] ?? '';
+    if (field) values[field] = encoding ? decodeBytes(cell, encoding) : cell;
   }
   return values;
 }
 
 function addressOf(row: FileRow, context: PlanContext): string {
-  return toAddress(fieldsOf(row, context));
+  return toAddress(toPerson(usedCells(row, context)).values);
 }
 
 /** What is stored of a row that creates and changes nothing. */
@@ -99,13 +123,15 @@ function judge(
 ) {
   const row = { ...noChange, line, cells, problem };
   if (problem) return { ...row, outcome: 'refuse' as const, reason: problem };
-  const values = fieldsOf(row, context);
-  const address = toAddress(values);
+  const used = usedCells(row, context);
+  if (isNobody(used, cells)) return { ...row, outcome: 'empty' as const };
+  const person = toPerson(used);
+  const address = toAddress(person.values);
   const known = { ...row, email: address };
   const account = accounts.get(address) ?? null;
   const earlierLine = lines.get(address) ?? null;
   if (address !== '' && earlierLine === null) lines.set(address, line);
-  const judged = judgeRow(values, { account, earlierLine, clubName: context.clubName });
+  const judged = judgeRow(person, { account, earlierLine, clubName: context.clubName });
   if (judged.outcome === 'create') return { ...known, ...judged, account: new Types.ObjectId() };
   if (judged.outcome !== 'change' || !account) return { ...known, ...judged };
   return { ...known, ...judged, account: account._id, version: account.version };

@@ -14,10 +14,12 @@ const getJob = `GET /api/admin/bulk-jobs/${_id}`;
 
 const plan: ImportPlanDto = {
   ...{ _id, name: 'first years.csv', by: 'Vikram', at: '2027-03-01T10:00:00.000Z', version: 1 },
+  ...{ encoding: null, headerLine: 1 },
   columns: [
-    { name: 'Name', field: 'username' },
-    { name: 'Mail', field: 'email' },
-    { name: 'Room', field: null },
+    { name: 'Name', field: 'username', isEmpty: false },
+    { name: 'Mail', field: 'email', isEmpty: false },
+    { name: 'Room', field: null, isEmpty: false },
+    { name: 'Notes', field: null, isEmpty: true },
   ],
   counts: { create: 1, change: 1, same: 1, refuse: 1 },
   rows: [
@@ -68,7 +70,7 @@ test('a file is chosen, its rows are looked at, and it is carried out as it is s
   await person.upload(await screen.findByLabelText('Choose a file'), file);
   expect(await screen.findByText(/^first years\.csv, read on/)).toBeVisible();
   expect(api.received(upload)).toMatchObject([{ query: { name: 'first years.csv' } }]);
-  expect(screen.getByText('Columns: 2 of 3 are imported')).toBeVisible();
+  expect(screen.getByText('Columns: 2 of 4 are imported')).toBeVisible();
   expect(rowOf('2')).toHaveTextContent('NewRavi · ravi@college.example');
   expect(rowOf('3')).toHaveTextContent('Changedmaya@college.examplePhone: 1111111 2222222');
   expect(rowOf('7')).toHaveTextContent('Left outThere is no email address.Asha');
@@ -102,8 +104,8 @@ test('says what is wrong with a file, and lets another one be chosen', async () 
 
 test('asks for the columns that are missing, and plans again', async () => {
   const columns = [
-    { name: 'A', field: 'username' },
-    { name: '', field: null },
+    { name: 'A', field: 'username', isEmpty: false },
+    { name: '', field: null, isEmpty: false },
   ] as const;
   const unmatched = { ...plan, columns, counts: { ...plan.counts, create: 0, change: 0 } };
   api.on(one, { body: unmatched });
@@ -121,6 +123,57 @@ test('asks for the columns that are missing, and plans again', async () => {
   expect(api.received(patch)).toMatchObject([
     { body: { version: 1, columns: ['username', 'email'] } },
   ]);
+});
+
+test('columns that nobody knows are shown with their names, until somebody has looked at them', async () => {
+  api.on(one, { body: plan });
+  open();
+  expect(await screen.findByText(/^Left out: Room\./)).toBeVisible();
+  expect(screen.getByLabelText('Room')).toBeVisible();
+  expect(screen.queryByLabelText('Notes')).toBeNull();
+});
+
+test('what somebody has left out stays folded', async () => {
+  api.on(one, { body: { ...plan, version: 2 } });
+  open();
+  expect(await screen.findByText(/^Columns:/)).toBeVisible();
+  expect(screen.getByLabelText('Room')).not.toBeVisible();
+});
+
+test('shows how letters were read, and reads them in another way', async () => {
+  const encoding: ImportPlanDto['encoding'] = {
+    used: 'windows-1252',
+    choices: [
+      { encoding: 'windows-1252', sample: ['JosŽ'] },
+      { encoding: 'macintosh', sample: ['José'] },
+    ],
+  };
+  api.on(one, { body: { ...plan, encoding, headerLine: 3 } });
+  const patch = `PATCH /api/admin/users/imports/${_id}`;
+  api.on(patch, () => {
+    const body = { ...plan, version: 2, encoding: { ...encoding, used: 'macintosh' } };
+    api.on(one, { body });
+    return { body };
+  });
+  const person = open();
+  const letters = within(await screen.findByRole('region', { name: 'Letters' }));
+  expect(letters.getByText('JosŽ')).toBeVisible();
+  expect(screen.getByText(/The names of the columns are in line 3/)).toBeVisible();
+  await person.selectOptions(letters.getByLabelText('Letters'), 'José (Mac)');
+  await person.click(letters.getByRole('button', { name: 'Read the letters this way' }));
+  expect(await screen.findByText('José')).toBeVisible();
+  expect(api.received(patch)).toMatchObject([{ body: { version: 1, encoding: 'macintosh' } }]);
+});
+
+test('a row that is imported without its phone number says so', async () => {
+  const reason = 'The account gets no phone number. Please enter 7 to 15 digits.';
+  const rows = plan.rows.map((row) => (row.line === 2 ? { ...row, reason } : row));
+  api.on(one, { body: { ...plan, rows } });
+  const person = open();
+  expect(await screen.findByText(/1 row has a remark/)).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'With a remark 1' }));
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(rowOf('2')).toHaveTextContent(`New${reason}`);
 });
 
 describe('inviting', () => {

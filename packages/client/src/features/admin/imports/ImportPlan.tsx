@@ -10,7 +10,8 @@ import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import { InvitePeople } from './InvitePeople';
 import { MatchColumns } from './MatchColumns';
-import { PlanRows } from './PlanRows';
+import { hasRemark, PlanRows } from './PlanRows';
+import { ReadLetters } from './ReadLetters';
 
 /** What an import makes untrue. */
 const changes = ['imports', 'users', 'access', 'bulkJobs'] as const;
@@ -18,11 +19,14 @@ const changes = ['imports', 'users', 'access', 'bulkJobs'] as const;
 /** What becomes of each row of a file, and the button that does it. */
 export function ImportPlan({ plan }: { plan: ImportPlanDto }) {
   const { formatMoment } = useDates();
-  const { name, by, at, job } = plan;
+  const { name, by, at, job, headerLine } = plan;
   return (
     <>
       <p className={styles.hint}>
         {name}, read on {formatMoment(at)} for {by}.
+        {headerLine > 1 &&
+          ` The names of the columns are in line ${headerLine}: what is above it is left out.`}
+        {headerLine === 0 && ' No row of the file names its columns: what they hold is a guess.'}
       </p>
       {job ? <CarriedOut plan={plan} /> : <Proposal plan={plan} />}
       <PlanRows plan={plan} />
@@ -35,6 +39,7 @@ function Proposal({ plan }: { plan: ImportPlanDto }) {
   const isNothing = counts.create + counts.change === 0;
   return (
     <>
+      <ReadLetters key={`letters ${version}`} plan={plan} />
       <MatchColumns key={version} plan={plan} />
       <section className={styles.stack} aria-label="What happens">
         <p role="status">{describe(plan)}</p>
@@ -54,7 +59,9 @@ function Proposal({ plan }: { plan: ImportPlanDto }) {
   );
 }
 
-function describe({ counts: { create, change, same, refuse } }: ImportPlanDto): string {
+function describe({ counts, rows }: ImportPlanDto): string {
+  const { create, change, same, refuse } = counts;
+  const remarks = rows.filter(hasRemark).length;
   const sentences = [
     create + change === 0 ? 'There is nothing to import.' : '',
     same > 0
@@ -62,6 +69,9 @@ function describe({ counts: { create, change, same, refuse } }: ImportPlanDto): 
       : '',
     refuse > 0
       ? `${refuse === 1 ? '1 row is left out: the reason is beside it' : `${formatCount(refuse)} rows are left out: the reason is beside each`}.`
+      : '',
+    remarks > 0
+      ? `${remarks === 1 ? '1 row has a remark' : `${formatCount(remarks)} rows have a remark`}: it says what is not imported of the row.`
       : '',
     create + change > 0 ? 'Nobody gets a mail, and for 30 days you can take it back.' : '',
   ];

@@ -5,28 +5,38 @@ import { SelectField } from '../../../components/form/SelectField';
 import { showFailure } from '../../../components/form/showFailure';
 import { useChange } from '../query/useChange';
 import admin from '../shell/admin.module.css';
-import { fieldLabels, importFieldNames, isImportField } from './importFields';
+import { columnFieldNames, columnLabels, isColumnField } from './importFields';
 import styles from './imports.module.css';
 
 const options = [
   ['', 'Left out'] as const,
-  ...importFieldNames.map((name) => [name, fieldLabels[name]] as const),
+  ...columnFieldNames.map((name) => [name, columnLabels[name]] as const),
 ];
 
 /** What each column of the file is taken for. It is remembered for the next file. */
 export function MatchColumns({ plan: { _id, version, columns } }: { plan: ImportPlanDto }) {
   const change = useChange();
   const isMatched = (name: string) => columns.some(({ field }) => field === name);
-  const isComplete = isMatched('email') && isMatched('username');
+  const hasName = ['username', 'firstName', 'lastName'].some(isMatched);
+  const isComplete = isMatched('email') && hasName;
   const matched = columns.filter(({ field }) => field !== null).length;
+  const leftOut = columns.filter(({ field, isEmpty }) => field === null && !isEmpty);
+  // Once somebody has looked at them, what is left out is meant to be.
+  const isNew = version === 1 && leftOut.length > 0;
   return (
-    <details className={styles.columns} open={!isComplete}>
+    <details className={styles.columns} open={!isComplete || isNew}>
       <summary>
         Columns: {matched} of {columns.length} are imported
       </summary>
       <div>
         {!isComplete && (
           <p className={admin.reason}>Please say which columns hold the email and the username.</p>
+        )}
+        {leftOut.length > 0 && (
+          <p>
+            Left out: {leftOut.map(({ name }) => name || 'a column without a name').join(', ')}. If
+            one of them is needed, say what it holds.
+          </p>
         )}
         <Form
           submitText="Read the file again"
@@ -40,16 +50,19 @@ export function MatchColumns({ plan: { _id, version, columns } }: { plan: Import
           onFailure={showFailure}
         >
           <div className={styles.fields}>
-            {columns.map(({ name, field }, index) => (
-              <SelectField
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name.
-                key={index}
-                name={toName(index)}
-                label={name || `Column ${index + 1}`}
-                options={options}
-                defaultValue={field ?? ''}
-              />
-            ))}
+            {columns.map(
+              ({ name, field, isEmpty }, index) =>
+                !(isEmpty && field === null) && (
+                  <SelectField
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name.
+                    key={index}
+                    name={toName(index)}
+                    label={name || `Column ${index + 1}`}
+                    options={options}
+                    defaultValue={field ?? ''}
+                  />
+                ),
+            )}
           </div>
         </Form>
       </div>
@@ -62,5 +75,5 @@ function toName(index: number): string {
 }
 
 function toField(text: string) {
-  return isImportField(text) ? text : null;
+  return isColumnField(text) ? text : null;
 }

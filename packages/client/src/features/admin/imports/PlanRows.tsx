@@ -23,12 +23,22 @@ const words: Readonly<Record<ImportOutcome, string>> = {
 
 const outcomes = allNames(words);
 
+/** Of a row that is imported, but not all of it. */
+export function hasRemark({ outcome, reason }: ImportRowDto): boolean {
+  return outcome !== 'refuse' && reason !== '';
+}
+
+const remarkPart = 'remark';
+
 /** The rows of a file, all or those of one outcome. */
 export function PlanRows({ plan: { rows, counts } }: { plan: ImportPlanDto }) {
   const query = useListQuery(listOptions);
   const { page, limit } = query;
   const part = outcomes.find((outcome) => outcome === query.filters.rows);
-  const found = part ? rows.filter(({ outcome }) => outcome === part) : rows;
+  const withRemark = rows.filter(hasRemark);
+  const isRemarkPart = query.filters.rows === remarkPart;
+  const ofPart = part ? rows.filter(({ outcome }) => outcome === part) : rows;
+  const found = isRemarkPart ? withRemark : ofPart;
   const parts = [
     [`All ${formatCount(rows.length)}`, ''] as const,
     ...outcomes
@@ -37,13 +47,17 @@ export function PlanRows({ plan: { rows, counts } }: { plan: ImportPlanDto }) {
         (outcome) =>
           [`${words[outcome]} ${formatCount(counts[outcome])}`, toQuery(outcome)] as const,
       ),
+    ...(withRemark.length > 0
+      ? [[`With a remark ${formatCount(withRemark.length)}`, toQuery(remarkPart)] as const]
+      : []),
   ];
+  const shown = isRemarkPart ? remarkPart : part;
   const entries = found
     .slice((page - 1) * limit, page * limit)
     .map((row) => ({ ...row, _id: String(row.line) }));
   return (
     <section className={shared.list} aria-label="Rows of the file">
-      <ListParts what="Rows" parts={parts} shown={part ? toQuery(part) : ''} />
+      <ListParts what="Rows" parts={parts} shown={shown ? toQuery(shown) : ''} />
       {found.length === 0 ? (
         <p className={shared.empty}>There are no such rows.</p>
       ) : (
@@ -56,8 +70,8 @@ export function PlanRows({ plan: { rows, counts } }: { plan: ImportPlanDto }) {
   );
 }
 
-function toQuery(outcome: ImportOutcome): string {
-  return `rows=${outcome}`;
+function toQuery(part: ImportOutcome | typeof remarkPart): string {
+  return `rows=${part}`;
 }
 
 const columns: Column<ImportRowDto & { _id: string }>[] = [

@@ -1,7 +1,7 @@
-import type { ImportField } from '@club/shared/import';
+import type { ImportColumnField, ImportEncoding, ImportField } from '@club/shared/import';
 import { profileLabels } from '../../account/profileFields';
 
-/** What a column can be taken for, in the order of the form. */
+/** What an import fills in, in the order of the form. */
 export const fieldLabels: Readonly<Record<ImportField, string>> = {
   username: 'Username',
   email: 'Email',
@@ -9,8 +9,42 @@ export const fieldLabels: Readonly<Record<ImportField, string>> = {
   ...profileLabels,
 };
 
+/** What a column can be taken for. */
+export const columnLabels: Readonly<Record<ImportColumnField, string>> = {
+  ...fieldLabels,
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+};
+
+const isImportField = (name: string): name is ImportField => Object.hasOwn(fieldLabels, name);
 export const importFieldNames = Object.keys(fieldLabels).filter(isImportField);
 
-export function isImportField(name: string): name is ImportField {
-  return Object.hasOwn(fieldLabels, name);
+export function isColumnField(name: string): name is ImportColumnField {
+  return Object.hasOwn(columnLabels, name);
+}
+
+export const columnFieldNames = Object.keys(columnLabels).filter(isColumnField);
+
+/** Who writes letters so. */
+export const encodingLabels: Readonly<Record<ImportEncoding, string>> = {
+  'windows-1252': 'Windows, Western Europe and India',
+  macintosh: 'Mac',
+  'windows-1250': 'Windows, Central Europe',
+  'windows-1254': 'Windows, Turkish',
+  'windows-1257': 'Windows, Baltic',
+  'windows-1251': 'Windows, Cyrillic',
+  'windows-1253': 'Windows, Greek',
+  'windows-1256': 'Windows, Arabic',
+  'windows-1255': 'Windows, Hebrew',
+  'windows-874': 'Windows, Thai',
+  ibm850: 'MS-DOS',
+  shift_jis: 'Japanese',
+  'euc-kr': 'Korean',
+  gb18030: 'Chinese, simplified',
+  big5: 'Chinese, traditional',
+};
+
+export function isEncoding(name: string): name is ImportEncoding {
+  return Object.hasOwn(encodingLabels, name);
 }
