@@ -57,9 +57,11 @@ function PastedLink() {
   async function open(read: FieldReader) {
     const pasted = read('link');
     const fields = readLink(pasted);
-    if (fields === null)
+    const path = findLinkPath(pasted, linkPaths) ?? pathname;
+    // A one-time link also says what it is for.
+    if (fields === null || (path === paths.link && !fields.has('purpose')))
       throw new FormFailure(unreadable, [{ field: 'link', message: unreadable }]);
-    await navigate(`${findLinkPath(pasted, linkPaths) ?? pathname}#${fields}`);
+    await navigate(`${path}#${fields}`);
   }
 
   return (
