@@ -5,6 +5,7 @@ import { sendAs } from '../../test/adminCalls';
 import { createTestApp } from '../../test/app';
 import { setClock } from '../../test/clock';
 import { drawPicture, validSections } from '../../test/contentFixture';
+import { createPublished } from '../../test/events';
 import { eventually } from '../../test/eventually';
 import { repetitions } from '../../test/nightly';
 import { type PageServer, startPageServer } from '../../test/pageServer';
@@ -158,8 +159,13 @@ describe('without anybody at this process', () => {
     const head = { name: 'Chitra Das', position: 'President', term: _id, picture: null };
     const body = { ...head, links: [], account: null };
     expect((await sendAs(editor, 'post', '/api/admin/team', body, site())).status).toBe(201);
+    const times = { startsAt: '2030-01-03T12:00:00Z', endsAt: '2030-01-03T14:00:00Z' };
+    const { slug } = await createPublished(editor, { ...times, opensAt: null, closesAt: null });
+    const talk = async () => (await request(`/events/${slug}`)).text;
     setClock(new Date('2030-01-01T23:59:00+05:30'));
     await server.site.showChange();
+    // A sponsor to come is not public before, also not on the page of its own event.
+    expect(await talk()).not.toContain('Test Bank');
     expect(server.site.content).toMatchObject({ notice: null, sponsors: null });
     expect((await request('/')).text).not.toContain('Test Bank');
     expect((await request('/team')).text).toContain('Asha Rao');
@@ -168,6 +174,7 @@ describe('without anybody at this process', () => {
     await until(async () => (await request('/')).text.includes('Test Bank'));
     expect(server.site.content.notice?.html).toBe('Recruitment is <strong>open</strong>');
     expect((await request('/')).text).toContain('rel="sponsored noopener"');
+    expect(await talk()).toContain('Test Bank');
     expect((await request('/team')).text).toContain('Chitra Das');
     expect((await request('/team')).text).not.toContain('Asha Rao');
     const { pastTerms } = server.site.content;
@@ -182,6 +189,7 @@ describe('without anybody at this process', () => {
     setClock(new Date('2030-01-04T00:00:00+05:30'));
     await until(async () => !(await request('/')).text.includes('Test Bank'));
     expect(server.site.content).toMatchObject({ notice: null, sponsors: null });
+    expect(await talk()).toContain('Test Bank');
   });
 });
 
