@@ -52,7 +52,7 @@ const forms =
 
 /** What the form of an application and its page share. */
 const applying =
-  /\/src\/(round|api\/(applications|currentOf)|content\/groupByDay|features\/join\/(ApplicationFieldset|applicationFields|keptApplication|OpenedLink|RoundQuestionField|useCurrentRound))\.tsx?$/;
+  /\/src\/(round|api\/(applications|currentOf)|content\/groupByDay|components\/application\/\w+|features\/join\/(keptApplication|OpenedLink|useCurrentRound))\.tsx?$/;
 
 /** The page that asks for the code of a certificate, and the one that says what it is. */
 const certificates = /\/features\/events\/certificate\/\w+\.tsx?$/;

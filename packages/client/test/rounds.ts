@@ -23,10 +23,11 @@ export const nextTeam: RoundDto = {
     {
       ...{ key: '2a1b2c3d', kind: 'text', label: 'Why you?', limit: 50, options: [] },
       isRequired: true,
+      positions: [],
     },
     {
       ...{ key: '3a1b2c3d', kind: 'choice', label: 'Your year', limit: null },
-      ...{ options: ['First', 'Second'], isRequired: false },
+      ...{ options: ['First', 'Second'], isRequired: false, positions: [] },
     },
   ],
   criteria: [

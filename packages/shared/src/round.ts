@@ -9,10 +9,10 @@ export const graceMinutes = 30;
 /** So many positions one person may name, in the order of preference. */
 export const maxChoices = 3;
 
-/** How a question is answered: in words, by one of its options, or with a full address of the web. */
-export type RoundQuestionKind = 'text' | 'choice' | 'link';
+/** How a question is answered: in words, by one or several of its options, by a number, or with a full address of the web. */
+export type RoundQuestionKind = 'text' | 'choice' | 'several' | 'number' | 'link';
 
-/** Something that a round asks everybody. */
+/** Something that a round asks. */
 export interface RoundQuestion {
   /** 8 hexadecimal digits: stays when the question is worded in another way. */
   key: string;
@@ -21,9 +21,11 @@ export interface RoundQuestion {
   label: string;
   /** How many characters a text may have, 20-2,000; null for the other kinds. */
   limit: number | null;
-  /** Of a choice: 2-20, each 1-80 characters. Empty for the other kinds. */
+  /** Of `choice` and `several`: 2-20, each 1-80 characters. Empty for the other kinds. */
   options: string[];
   isRequired: boolean;
+  /** Keys of positions: who has chosen one of them is asked. Empty: everybody is. */
+  positions: string[];
 }
 
 /** What people apply for. */
@@ -55,7 +57,8 @@ export interface Reviewer {
 
 /** A question, a position or a criterion as a form sends it: the key is null for a new one. */
 type Saved<Entry extends { key: string }> = Omit<Entry, 'key'> & { key: string | null };
-export type SaveRoundQuestion = Saved<RoundQuestion>;
+export type SaveRoundQuestion = Omit<Saved<RoundQuestion>, 'positions'> &
+  Partial<Pick<RoundQuestion, 'positions'>>;
 export type SaveRoundPosition = Saved<RoundPosition>;
 export type SaveCriterion = Saved<Criterion>;
 
@@ -81,7 +84,7 @@ export interface RoundFields {
 export interface RoundDto extends RoundFields {
   /** 24 hexadecimal digits. */
   _id: string;
-  /** 1-20. */
+  /** 1-20; a draft may have none. */
   positions: RoundPosition[];
   /** Up to 12. */
   questions: RoundQuestion[];
@@ -156,6 +159,21 @@ export interface ShownLetter extends Pick<RoundDto, 'removalDay'> {
   /** '' for no text. */
   html: string;
   positions: RoundPosition[];
+}
+
+/** What somebody who has made these choices is asked. */
+export function questionsFor<Question extends Pick<RoundQuestion, 'positions'>>(
+  questions: readonly Question[],
+  choices: readonly string[],
+): Question[] {
+  return questions.filter(
+    ({ positions }) => positions.length === 0 || positions.some((key) => choices.includes(key)),
+  );
+}
+
+/** The options that are ticked of a question with several: an answer has one on each line. */
+export function tickedIn(answer: string): string[] {
+  return answer.split('\n').filter((option) => option !== '');
 }
 
 /** When applications are no longer taken, as milliseconds. */

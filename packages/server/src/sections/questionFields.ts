@@ -15,14 +15,14 @@ export function questionFields<const Kind extends string>(kinds: readonly Kind[]
   };
 }
 
-/** A choice needs options, which differ; other kinds have none. */
+/** A choice of one or several needs options, which differ; other kinds have none. */
 export function refuseWrongOptions(
   { kind, options }: { kind: string; options: string[] },
   context: z.RefinementCtx,
 ): void {
   const refuse = (message: string) =>
     context.addIssue({ code: 'custom', path: ['options'], message });
-  if ((kind === 'choice') !== options.length > 1) {
+  if ((kind === 'choice' || kind === 'several') !== options.length > 1) {
     refuse('must have two entries or more for a choice, and none otherwise');
   }
   if (new Set(options).size !== options.length) refuse('must not have an entry twice');

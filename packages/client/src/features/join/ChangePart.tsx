@@ -3,13 +3,13 @@ import type { CurrentRoundDto } from '@club/shared/round';
 import { type FormEvent, useRef, useState } from 'react';
 import { changeApplication } from '../../api/applications';
 import { readFromTab, writeToTab } from '../../browserStorage';
+import { ApplicationFieldset } from '../../components/application/ApplicationFieldset';
+import { toApplication, toTyped } from '../../components/application/applicationFields';
 import { Button } from '../../components/Button';
 import { Form } from '../../components/form/Form';
 import { showFailure } from '../../components/form/showFailure';
 import { Loading } from '../../components/Loading';
 import { notify } from '../../components/notify';
-import { ApplicationFieldset } from './ApplicationFieldset';
-import { toApplication, toTyped } from './applicationFields';
 import styles from './join.module.css';
 import { useCurrentRound } from './useCurrentRound';
 

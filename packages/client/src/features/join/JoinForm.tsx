@@ -1,4 +1,5 @@
 import type { CurrentRoundDto } from '@club/shared/round';
+import { ApplicationFieldset } from '../../components/application/ApplicationFieldset';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Form } from '../../components/form/Form';
@@ -9,7 +10,6 @@ import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { useBusy } from '../../components/useBusy';
 import { applicationLink } from '../../paths';
-import { ApplicationFieldset } from './ApplicationFieldset';
 import styles from './join.module.css';
 import { type DraftState, useApplication } from './useApplication';
 

@@ -42,6 +42,29 @@ async function fillIn(person: ReturnType<typeof renderSite>) {
   await person.type(main().getByLabelText('Why you?'), 'I finish things.');
 }
 
+test('a question of a position appears once it is chosen; several answers are sent as one', async () => {
+  const evenings = {
+    ...{ key: '4a1b2c3d', kind: 'several', label: 'Evenings', limit: null, isRequired: true },
+    ...{ options: ['Mon', 'Tue'], positions: ['0a1b2c3d'] },
+  } as const;
+  const { questions, ...current } = currentRound(now);
+  api.on(ask, { body: { ...current, questions: [...questions, evenings] } });
+  begun();
+  answerSaves(id, { state: 'submitted', token });
+  const person = renderSite('/join', withRound('open'));
+  await fillIn(person);
+  expect(main().queryByRole('group', { name: 'Evenings' })).toBeNull();
+  await person.selectOptions(main().getByLabelText('Second choice (optional)'), 'Event manager');
+  const asked = within(main().getByRole('group', { name: 'Evenings' }));
+  await person.click(asked.getByRole('checkbox', { name: 'Tue' }));
+  await person.click(asked.getByRole('checkbox', { name: 'Mon' }));
+  await person.click(main().getByRole('button', { name: 'Send my application' }));
+  expect(await main().findByText('We have received your application.')).toBeVisible();
+  expect(saves().at(-1)).toMatchObject({
+    body: { answers: [{ key: '2a1b2c3d' }, { key: evenings.key, value: 'Mon\nTue' }] },
+  });
+});
+
 test('shows the letter with positions and dates, and the form with a counter', async () => {
   const person = renderSite('/join', withRound('open'));
   expect(main().getByRole('heading', { level: 1, name: 'Join the team' })).toBeVisible();

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/ApiError';
 import { mailDraftLink, saveApplication } from '../../api/applications';
 import { logFailure } from '../../api/logFailure';
 import { isShared, writeShared } from '../../browserStorage';
-import { toApplication } from './applicationFields';
+import { toApplication } from '../../components/application/applicationFields';
 import { forgetDraft, keep, openKept } from './keptApplication';
 
 /** So long after the last key the draft is sent. */

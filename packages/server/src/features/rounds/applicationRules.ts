@@ -1,7 +1,7 @@
 import type { ApplicationFields, ChosenPosition, GivenAnswer } from '@club/shared/application';
 import type { FieldError } from '@club/shared/error';
 import type { RoundDto, RoundQuestion } from '@club/shared/round';
-import { phaseOf } from '@club/shared/round';
+import { phaseOf, questionsFor, tickedIn } from '@club/shared/round';
 import { z } from 'zod';
 import { ForbiddenError, UnprocessableError } from '../../errors';
 import { webAddress } from '../../sections/fields';
@@ -50,6 +50,7 @@ export function toDraft(
   round: Asked,
   { name, email, phone, ...typed }: ApplicationFields,
 ): FilledIn {
+  const asked = questionsFor(round.questions, typed.choices);
   return {
     ...{ name, email, phone },
     choices: typed.choices.flatMap((key) => {
@@ -57,7 +58,7 @@ export function toDraft(
       return position ? { key, name: position.name } : [];
     }),
     answers: typed.answers.flatMap(({ key, value }) => {
-      const question = round.questions.find((asked) => asked.key === key);
+      const question = asked.find((one) => one.key === key);
       return question && value !== '' ? { key, label: question.label, value } : [];
     }),
   };
@@ -74,7 +75,9 @@ export function requireComplete(round: Asked, fields: ApplicationFields): Filled
   const errors = [
     ...(error ? toFieldErrors(error) : []),
     ...checkChoices(round, fields.choices),
-    ...round.questions.flatMap((question) => checkAnswer(question, sentValue(fields, question))),
+    ...questionsFor(round.questions, fields.choices).flatMap((question) =>
+      checkAnswer(question, sentValue(fields, question)),
+    ),
   ];
   if (!data || errors.length > 0) throw new UnprocessableError(errors);
   return { ...toDraft(round, fields), ...data };
@@ -110,6 +113,14 @@ function wrongIn({ kind, limit, options }: RoundQuestion, value: string): string
         : null;
     case 'choice':
       return options.includes(value) ? null : 'Please choose one of the answers.';
+    case 'several':
+      return tickedIn(value).every((option) => options.includes(option))
+        ? null
+        : 'Please choose among the answers.';
+    case 'number':
+      return /^-?\d{1,12}([.,]\d{1,6})?$/.test(value.trim())
+        ? null
+        : 'Please enter a number, e.g. 8 or 8.5';
     case 'link':
       return webAddress.safeParse(value).success
         ? null

@@ -23,6 +23,7 @@ const question = z.strictObject({
   limit: count.nullable(),
   options: z.array(text),
   isRequired: z.boolean(),
+  positions: z.array(text),
 });
 
 export const criterion = z.strictObject({

@@ -9,6 +9,8 @@ export const roundStates = allNames<RoundState>({ draft: true, open: true, close
 export const roundQuestionKinds = allNames<RoundQuestionKind>({
   text: true,
   choice: true,
+  several: true,
+  number: true,
   link: true,
 });
 
@@ -25,6 +27,8 @@ const question = {
   limit: { type: Number, default: null },
   options: { type: [String], required: true },
   isRequired: { type: Boolean, required: true },
+  /** Keys of positions; empty for everybody. */
+  positions: { type: [String], default: [] },
 };
 
 const criterion = {
@@ -90,8 +94,10 @@ export function toRoundDto(round: RoundRecord): RoundDto {
     shownDeadline: round.shownDeadline.toISOString(),
     ...{ replyBy, removalDay },
     positions: positions.map(({ key, name, places }) => ({ key, name, places })),
-    questions: questions.map(({ key, kind, label, limit, options, isRequired }) => ({
+    questions: questions.map(({ key, kind, label, limit, options, isRequired, ...asked }) => ({
       ...{ key, kind, label, limit: limit ?? null, options: [...options], isRequired },
+      // Those of an older version ask everybody.
+      positions: [...(asked.positions ?? [])],
     })),
     criteria: round.criteria.map(({ key, name, weight }) => ({ key, name, weight })),
     reviewers: round.reviewers.map((one) => ({ _id: one._id.toHexString(), name: one.name })),

@@ -11,7 +11,7 @@ import type {
 import { lastMomentOf } from '@club/shared/round';
 import { daysApart, moveByDays } from '@club/shared/wallClock';
 import { addDays, type ClubDay } from '../../clubDay';
-import { ConflictError, NotFoundError } from '../../errors';
+import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { withKeys } from '../../lib/entryKeys';
 import { defineEdits } from '../../lib/versionedEdits';
@@ -39,7 +39,9 @@ export async function createRound(
   today: string,
 ): Promise<RoundDto> {
   const reviewers = await requireReviewers(request.reviewers, [], today);
-  return await addDraft({ ...request, ...withKeysOf(request), reviewers }, by);
+  const lists = withKeysOf(request);
+  requirePositionsOfQuestions(lists);
+  return await addDraft({ ...request, ...lists, reviewers }, by);
 }
 
 /**
@@ -84,7 +86,8 @@ async function addDraft(round: NewRound, by: Actor): Promise<RoundDto> {
  * Changes a round, also while it is open. What people have answered keeps the words that they were asked.
  * @throws {NotFoundError} when there is no such round
  * @throws {VersionConflictError} when somebody else has changed it meanwhile
- * @throws {UnprocessableError} when a new reviewer is nobody of the team
+ * @throws {UnprocessableError} when a new reviewer is nobody of the team, or a question is for a position that there
+ *   is not
  * @throws {ConflictError} when decisions or reviews rely on what changes
  */
 export async function changeRound(
@@ -97,6 +100,8 @@ export async function changeRound(
     const former = toRoundDto(current);
     const reviewers = await requireReviewers(request.reviewers, former.reviewers, today);
     const changed = { ...request, ...withKeysOf(request, former), reviewers };
+    requirePositionsOfQuestions(changed);
+    if (former.state !== 'draft') requirePositions(changed);
     await requireChangeable(former, changed);
     return { $set: changed };
   });
@@ -145,7 +150,10 @@ async function changeState(
 ): Promise<RoundDto> {
   const { before, after } = await roundEdits.save(id, undefined, async (current) => {
     requireChange(current, to);
-    if (to === 'open') await requireUnreleased(id);
+    if (to === 'open') {
+      requirePositions(toRoundDto(current));
+      await requireUnreleased(id);
+    }
     return { $set: { state: to, closedAt: to === 'closed' ? new Date() : null } };
   });
   const changed = toRoundDto(after);
@@ -179,6 +187,25 @@ function nameOf(state: RoundState): string {
   return state === 'draft' ? 'a draft' : state;
 }
 
+/** @throws {UnprocessableError} when people could apply for nothing */
+function requirePositions({ positions }: Pick<RoundDto, 'positions'>): void {
+  if (positions.length > 0) return;
+  const message = 'Please add a position first: people apply for one.';
+  throw new UnprocessableError([{ field: 'positions', message }]);
+}
+
+/** @throws {UnprocessableError} when a question is for a position that the round has not */
+function requirePositionsOfQuestions({
+  positions,
+  questions,
+}: Pick<RoundDto, 'positions' | 'questions'>): void {
+  const isKnown = (wanted: string) => positions.some(({ key }) => key === wanted);
+  const index = questions.findIndex((question) => !question.positions.every(isKnown));
+  if (index === -1) return;
+  const message = 'is for a position that the round does not have (any more)';
+  throw new UnprocessableError([{ field: `questions.${index}.positions`, message }]);
+}
+
 /** A question of another kind is another one: the answers to the former are no answers to it. */
 function withKeysOf(
   { positions, questions, criteria }: Pick<SaveRoundRequest, KeyedLists>,
@@ -187,7 +214,10 @@ function withKeysOf(
   const isOfKind = ({ kind }: { kind: string }, known: RoundQuestion) => kind === known.kind;
   return {
     positions: withKeys(positions, former.positions),
-    questions: withKeys(questions, former.questions, isOfKind),
+    questions: withKeys(questions, former.questions, isOfKind).map((question) => ({
+      ...question,
+      positions: question.positions ?? [],
+    })),
     criteria: withKeys(criteria, former.criteria),
   };
 }

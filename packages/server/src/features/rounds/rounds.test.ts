@@ -72,7 +72,10 @@ describe('a round', () => {
     [{ removalDay: '2030-03-30' }, 'removalDay'],
     [{ criteria: [{ key: null, name: 'Care', weight: 6 }] }, 'criteria.0.weight'],
     [{ reviewers: ['a'.repeat(24)] }, 'reviewers'],
-    [{ positions: [] }, 'positions'],
+    [
+      { questions: [{ ...nextTeam.questions[0], positions: ['0a1b2c3d'] }] },
+      'questions.0.positions',
+    ],
     [{ positions: [nextTeam.positions[0], nextTeam.positions[0]] }, 'positions.1.name'],
     [{ questions: [{ ...nextTeam.questions[0], limit: null }] }, 'questions.0.limit'],
     [{ questions: [{ ...nextTeam.questions[1], options: ['One'] }] }, 'questions.0.options'],

@@ -48,6 +48,10 @@ const question = z
       .min(shortestLimit, limitMessage)
       .max(longestText, limitMessage)
       .nullable(),
+    positions: z
+      .array(entryKey)
+      .max(maxPositions, `must have at most ${maxPositions} entries`)
+      .optional(),
   })
   .refine(({ kind, limit }) => (kind === 'text') === (limit !== null), {
     path: ['limit'],
@@ -83,7 +87,6 @@ const roundFields = {
   removalDay: calendarDay,
   positions: z
     .array(position)
-    .min(1, 'must have at least 1 entry')
     .max(maxPositions, `must have at most ${maxPositions} entries`)
     .superRefine(refuseRepeated('name')),
   questions: z

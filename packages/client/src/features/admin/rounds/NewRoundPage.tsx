@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createRound } from '../../../api/rounds';
+import { serverNow } from '../../../api/serverClock';
 import { notify } from '../../../components/notify';
 import { useChange } from '../query/useChange';
 import styles from '../shell/admin.module.css';
@@ -12,16 +14,19 @@ import { newRound } from './roundFields';
 export function NewRoundPage() {
   const navigate = useNavigate();
   const change = useChange();
+  const [begun] = useState(() => newRound(serverNow()));
   return (
     <>
       <div className={styles.stack}>
         <Link to={adminPath('rounds')}>All rounds</Link>
         <PageHeading />
-        <p className={styles.hint}>Nobody sees it before you open it.</p>
+        <p className={styles.hint}>
+          Nobody sees it before you open it. The dates are proposals; all of it can be changed.
+        </p>
       </div>
       <RoundForm
         draftName="round:new"
-        round={newRound}
+        round={begun}
         submitText="Save as a draft"
         onSave={async ({ version: _version, ...round }) => {
           const { _id } = await change(['rounds'], () => createRound(round));

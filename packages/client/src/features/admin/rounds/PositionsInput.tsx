@@ -11,7 +11,7 @@ export function PositionsInput({ part }: { part: Part<SaveRoundPosition[]> }) {
     <EntryList
       part={part}
       label="Positions"
-      hint="At least one. Everybody can name up to three, in order."
+      hint="At least one before the round opens. Everybody can name up to three, in order."
       noun="position"
       limit={maxPositions}
       blank={{ key: null, name: '', places: 1 }}

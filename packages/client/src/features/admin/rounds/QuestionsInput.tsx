@@ -1,21 +1,31 @@
-import type { RoundQuestionKind, SaveRoundQuestion } from '@club/shared/round';
+import type { RoundQuestionKind, SaveRoundPosition, SaveRoundQuestion } from '@club/shared/round';
 import { ChoiceInput } from '../form/ChoiceInput';
 import { CountInput } from '../form/CountInput';
 import { EntryList } from '../form/EntryList';
+import formStyles from '../form/form.module.css';
 import { OptionsInput } from '../form/OptionsInput';
 import { fieldOf, type Part } from '../form/Part';
 import { SwitchInput } from '../form/SwitchInput';
 import { TextInput } from '../form/TextInput';
+import shared from '../shell/admin.module.css';
 import { longestText, maxRoundQuestions, newQuestion } from './roundFields';
 
 const kinds: readonly (readonly [RoundQuestionKind, string])[] = [
   ['text', 'A text'],
   ['choice', 'One of several answers'],
+  ['several', 'Any of several answers'],
+  ['number', 'A number'],
   ['link', 'A link'],
 ];
 
-/** What a round asks everybody. */
-export function QuestionsInput({ part }: { part: Part<SaveRoundQuestion[]> }) {
+interface QuestionsInputProps {
+  part: Part<SaveRoundQuestion[]>;
+  /** Those that a question can be for. One that is not saved yet has no key. */
+  positions: readonly SaveRoundPosition[];
+}
+
+/** What a round asks. */
+export function QuestionsInput({ part, positions }: QuestionsInputProps) {
   return (
     <EntryList
       part={part}
@@ -26,12 +36,16 @@ export function QuestionsInput({ part }: { part: Part<SaveRoundQuestion[]> }) {
       blank={newQuestion}
       titleOf={({ label }) => label}
     >
-      {(question) => <QuestionFields part={question} />}
+      {(question) => <QuestionFields part={question} positions={positions} />}
     </EntryList>
   );
 }
 
-function QuestionFields({ part }: { part: Part<SaveRoundQuestion> }) {
+interface QuestionFieldsProps extends Pick<QuestionsInputProps, 'positions'> {
+  part: Part<SaveRoundQuestion>;
+}
+
+function QuestionFields({ part, positions }: QuestionFieldsProps) {
   const { kind } = part.value;
   return (
     <>
@@ -45,8 +59,48 @@ function QuestionFields({ part }: { part: Part<SaveRoundQuestion> }) {
           hint={`20 to ${longestText.toLocaleString('en')}`}
         />
       )}
-      {kind === 'choice' && <OptionsInput part={fieldOf(part, 'options')} />}
+      {(kind === 'choice' || kind === 'several') && (
+        <OptionsInput part={fieldOf(part, 'options')} />
+      )}
       <SwitchInput part={fieldOf(part, 'isRequired')} label="Must be answered" />
+      <PositionsOfQuestion part={fieldOf(part, 'positions')} positions={positions} />
     </>
+  );
+}
+
+interface PositionsOfQuestionProps extends Pick<QuestionsInputProps, 'positions'> {
+  part: Part<string[] | undefined>;
+}
+
+/** For whom the question is: everybody, or who has chosen one of these positions. */
+function PositionsOfQuestion({ part, positions }: PositionsOfQuestionProps) {
+  const { path, value = [], change } = part;
+  const offered = positions.flatMap(({ key, name }) => (key === null ? [] : { key, name }));
+  if (offered.length < 2) return null;
+  return (
+    <fieldset className={shared.fieldset} name={path} tabIndex={-1}>
+      <legend>Only for who chooses</legend>
+      <p className={formStyles.hint}>
+        None ticked: everybody is asked. Positions that you have just added are here once they are
+        saved.
+      </p>
+      <div className={formStyles.choices}>
+        {offered.map(({ key, name }) => (
+          <SwitchInput
+            key={key}
+            part={{
+              path: `${path}.${key}`,
+              value: value.includes(key),
+              change: (update) =>
+                change((last = []) => [
+                  ...last.filter((one) => one !== key),
+                  ...(update(last.includes(key)) ? [key] : []),
+                ]),
+            }}
+            label={name}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -47,7 +47,7 @@ export function RoundForm({ round, onSave, ...form }: RoundFormProps) {
           <MarkdownInput part={fieldOf(part, 'text')} limit={10000} label="What you look for" />
           <DateFields part={part} />
           <PositionsInput part={fieldOf(part, 'positions')} />
-          <QuestionsInput part={fieldOf(part, 'questions')} />
+          <QuestionsInput part={fieldOf(part, 'questions')} positions={part.value.positions} />
           <CriteriaInput part={fieldOf(part, 'criteria')} />
           <ReviewersInput part={fieldOf(part, 'reviewers')} />
         </div>

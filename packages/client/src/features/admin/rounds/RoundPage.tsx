@@ -16,6 +16,7 @@ import { useDates } from '../shell/useDates';
 import { Applications } from './applications/Applications';
 import { CloseRoundButton } from './CloseRoundButton';
 import { CopyRoundButton } from './CopyRoundButton';
+import { FormPreview } from './FormPreview';
 import { wordOf } from './roundWords';
 
 const changes = ['rounds'] as const;
@@ -95,6 +96,7 @@ function RoundActions({ round }: { round: RoundDto }) {
             failureText={(reason) => `Failed to open. ${reason}`}
           />
         )}
+        <FormPreview round={round} />
         <CopyRoundButton round={round} />
         {state === 'open' && <CloseRoundButton round={round} what={title} />}
       </div>

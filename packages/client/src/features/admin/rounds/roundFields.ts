@@ -30,15 +30,26 @@ export function toFields(round: RoundFormFields): RoundFormFields {
   };
 }
 
-/** What a new round begins with. */
-export const newRound: RoundFormFields = {
-  ...{ title: 'Join the team', term: '', text: '' },
-  ...{ opensAt: '', shownDeadline: '', replyBy: '', removalDay: '' },
-  ...{ positions: [], questions: [], criteria: [], reviewers: [] },
-};
+const week = 7 * 24 * 60 * 60 * 1000; // milliseconds
+
+/** What a new round begins with: its dates are proposals, so that a draft needs no thought about them. */
+export function newRound(now: Date): RoundFormFields {
+  const inWeeks = (weeks: number) => {
+    const moment = new Date(now.getTime() + weeks * week);
+    moment.setUTCMinutes(0, 0, 0);
+    return moment.toISOString();
+  };
+  const begun = {
+    ...{ title: 'Join the team', term: '', text: '' },
+    ...{ opensAt: inWeeks(1), shownDeadline: '', replyBy: '', removalDay: '' },
+    ...{ positions: [], questions: [], criteria: [], reviewers: [] },
+  };
+  return withDeadline(begun, inWeeks(3));
+}
 
 export const newQuestion: SaveRoundQuestion = {
   ...{ key: null, kind: 'text', label: '', limit: usualLimit, options: [], isRequired: true },
+  positions: [],
 };
 
 export const newCriterion: SaveCriterion = { key: null, name: '', weight: 1 };

@@ -18,6 +18,7 @@ beforeEach(() => {
   const headers = { 'X-Total-Count': '1' };
   const { answers, ...summary } = ashasApplication;
   api.on(`GET ${own}/applications`, { body: [summary], headers });
+  api.on(`GET ${own}/averages`, { body: [] });
   api.on(`GET ${root}`, { body: [nextTeam], headers });
   api.on(`GET ${root}/reviewers`, { body: [...nextTeam.reviewers, ravi] });
 });
@@ -39,6 +40,7 @@ test('a new round is a draft: names are gone three months after its deadline', a
   await person.type(await main().findByLabelText('For the term'), '2030-31');
   const type = async (label: string, text: string) => {
     const field = main().getByLabelText(label);
+    await person.clear(field);
     await person.click(field);
     await person.paste(text);
   };
@@ -63,6 +65,17 @@ test('a new round is a draft: names are gone three months after its deadline', a
       },
     },
   ]);
+});
+
+test('the form of a draft is shown as applicants see it; a question is for some positions', async () => {
+  const [why, ...others] = nextTeam.questions;
+  const questions = [{ ...why, positions: ['1a1b2c3d'] }, ...others];
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft', questions } });
+  const person = await visit(path);
+  await person.click(await main().findByRole('button', { name: 'See the form' }));
+  expect(dialog().queryByRole('textbox', { name: 'Why you?' })).toBeNull();
+  await person.selectOptions(dialog().getByLabelText('First choice'), 'PR head');
+  expect(dialog().getByRole('textbox', { name: 'Why you?' })).toBeVisible();
 });
 
 test('the list says how far each round is; a copy is for the next term, a year later', async () => {

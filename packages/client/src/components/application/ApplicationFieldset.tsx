@@ -1,10 +1,11 @@
 import { phoneRule } from '@club/shared/phone';
 import type { CurrentRoundDto } from '@club/shared/round';
-import type { FormEventHandler } from 'react';
-import { Field } from '../../components/form/Field';
-import { SelectField } from '../../components/form/SelectField';
+import { questionsFor } from '@club/shared/round';
+import { type FormEvent, type FormEventHandler, useState } from 'react';
+import { Field } from '../form/Field';
+import { SelectField } from '../form/SelectField';
+import styles from './application.module.css';
 import { choiceNames } from './applicationFields';
-import styles from './join.module.css';
 import { RoundQuestionField } from './RoundQuestionField';
 
 const ordinals = ['First choice', 'Second choice (optional)', 'Third choice (optional)'];
@@ -18,12 +19,24 @@ interface ApplicationFieldsetProps {
   onInput?: FormEventHandler;
 }
 
-/** All that a round asks for. */
+/** All that a round asks for. Questions of a position are there once it is chosen. */
 export function ApplicationFieldset(props: ApplicationFieldsetProps) {
   const { round, valueIn, isSent = false, onInput } = props;
   const positions = round.positions.map(({ key, name }) => [key, name] as const);
+  const [choices, setChoices] = useState(() => choiceNames.map(valueIn));
+  const asked = questionsFor(round.questions, choices);
+
+  function note(event: FormEvent) {
+    const { target } = event;
+    if (target instanceof HTMLSelectElement && choiceNames.includes(target.name)) {
+      const place = choiceNames.indexOf(target.name);
+      setChoices((last) => last.with(place, target.value));
+    }
+    onInput?.(event);
+  }
+
   return (
-    <div className={styles.stack} onInput={onInput}>
+    <div className={styles.stack} onInput={note}>
       <Field
         {...{ name: 'name', label: 'Name', autoComplete: 'name', maxLength: 80 }}
         defaultValue={valueIn('name')}
@@ -49,13 +62,23 @@ export function ApplicationFieldset(props: ApplicationFieldsetProps) {
           options={[['', place === 0 ? 'Please choose' : 'None'], ...positions]}
         />
       ))}
-      {round.questions.map((question) => (
-        <RoundQuestionField
-          key={question.key}
-          question={question}
-          defaultValue={valueIn(`answers.${question.key}`)}
-        />
-      ))}
+      {round.questions.map((question) => {
+        const isAsked = asked.includes(question);
+        return (
+          // What was typed stays while another position is chosen.
+          <fieldset
+            key={question.key}
+            className={styles.asked}
+            hidden={!isAsked}
+            disabled={!isAsked}
+          >
+            <RoundQuestionField
+              question={question}
+              defaultValue={valueIn(`answers.${question.key}`)}
+            />
+          </fieldset>
+        );
+      })}
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import type { RoundQuestion } from '@club/shared/round';
 import { useState } from 'react';
-import { Field } from '../../components/form/Field';
-import { SelectField } from '../../components/form/SelectField';
-import { TextArea } from '../../components/form/TextArea';
+import { Field } from '../form/Field';
+import { SelectField } from '../form/SelectField';
+import { TextArea } from '../form/TextArea';
+import styles from './application.module.css';
 import { answerName } from './applicationFields';
-import styles from './join.module.css';
+import { SeveralField } from './SeveralField';
 
 interface RoundQuestionFieldProps {
   question: RoundQuestion;
   defaultValue: string;
 }
 
-/** What a round asks: a text with its counter, a choice, or a link. */
+/** What a round asks: a text with its counter, a choice of one or several, a number, or a link. */
 export function RoundQuestionField({ question, defaultValue }: RoundQuestionFieldProps) {
   const { key, kind, label, options, isRequired } = question;
   const common = {
@@ -20,6 +21,12 @@ export function RoundQuestionField({ question, defaultValue }: RoundQuestionFiel
   };
   if (kind === 'link') {
     return <Field {...common} type="url" hint="A full address, e.g. https://www.example.com/me" />;
+  }
+  if (kind === 'number') return <Field {...common} inputMode="decimal" maxLength={20} />;
+  // The API says when nothing is ticked.
+  if (kind === 'several') {
+    const { required: _required, ...field } = common;
+    return <SeveralField {...field} options={options} />;
   }
   if (kind === 'choice') {
     const choices = options.map((option) => [option, option] as const);
