@@ -11,6 +11,7 @@ export const emptyOverview: OverviewDto = {
   shares: [],
   events: null,
   doors: [],
+  recruitment: null,
   term: null,
   endingRoles: null,
   renewals: null,

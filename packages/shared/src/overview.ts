@@ -27,6 +27,8 @@ export interface OverviewDto {
   events: OverviewEvents | null;
   /** For `checkIn`: the events whose door is open now, the next first. */
   doors: DoorEvent[];
+  /** For `applications`: the newest round that has not lost its names; also null for none. */
+  recruitment: OverviewRecruitment | null;
   /** For `team`; also null while no term is known. */
   term: TermOverview | null;
   /** For `access`: roles that end within 60 days, the first to end first. */
@@ -106,6 +108,33 @@ export interface OverviewEvent
   waiting: number;
   /** How many were there. */
   came: number;
+}
+
+/** Somebody of a round. */
+export interface OverviewApplicant {
+  /** Of the application. */
+  _id: string;
+  name: string;
+}
+
+/** How far the intake is. */
+export interface OverviewRecruitment {
+  /** Of the round. */
+  _id: string;
+  title: string;
+  /** How many applications count. */
+  applied: number;
+  /** Null before the release. */
+  replies: {
+    /** Who has said yes, with the position. */
+    yes: (OverviewApplicant & { position: string })[];
+    /** How many can still answer. */
+    waiting: number;
+    /** Positions with places that nobody has, or may still say yes to. */
+    free: { position: string; places: number }[];
+  } | null;
+  /** From now until Sunday, in their order. */
+  interviews: (OverviewApplicant & { startsAt: string; place: string })[];
 }
 
 export interface TermOverview {

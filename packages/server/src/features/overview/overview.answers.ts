@@ -2,6 +2,7 @@ import type {
   OverviewDto,
   OverviewEvent,
   OverviewFigure,
+  OverviewRecruitment,
   OverviewSeries,
   OverviewShare,
   OverviewTask,
@@ -53,6 +54,21 @@ export const overviewAnswer = z
     ),
     doors: z.array(door),
     events: z.strictObject({ next: event.nullable(), last: event.nullable() }).nullable(),
+    recruitment: z
+      .strictObject({
+        ...{ _id: id, title: text, applied: z.int() },
+        replies: z
+          .strictObject({
+            yes: z.array(z.strictObject({ _id: text, name: text, position: text })),
+            waiting: z.int(),
+            free: z.array(z.strictObject({ position: text, places: z.int() })),
+          })
+          .nullable(),
+        interviews: z.array(
+          z.strictObject({ _id: text, name: text, startsAt: moment, place: text }),
+        ),
+      } satisfies Shape<OverviewRecruitment>)
+      .nullable(),
     term: z
       .strictObject({
         label: text,

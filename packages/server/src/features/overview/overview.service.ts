@@ -11,6 +11,7 @@ import { listDoorEvents } from '../events/door.service';
 import { describeEvents } from '../events/eventOverview.service';
 import { findRunningTerm } from '../handover/handover.service';
 import { countPictures } from '../media/storedPictures.service';
+import { describeRecruitment } from '../rounds/roundOverview.service';
 import { listTeam } from '../team/team.service';
 import { listTerms } from '../team/terms.service';
 import { listDueRenewals } from '../upkeep/upkeep.service';
@@ -29,13 +30,14 @@ export async function describeOverview(
   const { clubDay } = context;
   const { today } = clubDay;
   const may = (permission: Permission) => permissions.includes(permission);
-  const [series, shares, team, pictures, events, doors] = await Promise.all([
+  const [series, shares, team, pictures, events, doors, recruitment] = await Promise.all([
     listSeries(permissions, clubDay),
     listShares(permissions),
     may('team') ? describeTeam(today) : null,
     may('content') ? countPictures() : null,
     may('events') ? describeEvents(new Date()) : null,
     may('checkIn') ? listDoorEvents(new Date()) : [],
+    may('applications') ? describeRecruitment(clubDay) : null,
   ]);
   const [todo, total, messages, endingRoles, renewals, backupProblem, handover] = await Promise.all(
     [
@@ -55,7 +57,7 @@ export async function describeOverview(
   return {
     users: total === null ? null : { total, isPasswordNeeded },
     ...{ messages, pictures: pictures?.total ?? null, people: team?.people ?? null },
-    ...{ todo, series, shares, events, doors, endingRoles, renewals, backupProblem },
+    ...{ todo, series, shares, events, doors, recruitment, endingRoles, renewals, backupProblem },
     term: team?.term ?? null,
     handover: handover && { label: handover.label, firstDay: handover.firstDay },
   };

@@ -26,7 +26,7 @@ const getOverview = async (by: TestAccount) =>
 const thisTerm = { label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' };
 const hidden = {
   ...{ users: null, messages: null, pictures: null, people: null, term: null },
-  ...{ todo: [], series: [], shares: [], events: null, doors: [] },
+  ...{ todo: [], series: [], shares: [], events: null, doors: [], recruitment: null },
 };
 const newMessage = { kind: 'newMessages', count: 1, href: '/admin/contacts?status=new' };
 const withoutAccess = { endingRoles: null, renewals: null, backupProblem: null, handover: null };

@@ -17,6 +17,7 @@ import { PageHeading } from '../shell/PageHeading';
 import { usePermissions } from '../shell/usePermissions';
 import styles from './DashboardPage.module.css';
 import { EventNews } from './EventNews';
+import { RecruitmentNews } from './RecruitmentNews';
 import { SetupNotice } from './SetupNotice';
 import { Todo } from './Todo';
 
@@ -61,6 +62,7 @@ export function DashboardPage() {
         <>
           <Todo overview={data} />
           <Counts overview={data} />
+          {data?.recruitment && <RecruitmentNews recruitment={data.recruitment} />}
           {data?.events && <EventNews events={data.events} />}
           {data && data.series.length > 0 && (
             <Suspense fallback={<Loading />}>

@@ -8,11 +8,13 @@ import { admin } from '../../../../test/users';
 const api = serveApi();
 
 const weeks = [
+  { from: '2026-10-26', to: '2026-11-01', count: 7, href: '/admin/users?since=2026-10-26' },
   { from: '2026-11-02', to: '2026-11-08', count: 1204, href: '/admin/users?since=2026-11-02' },
   { from: '2026-11-09', to: '2026-11-15', count: 1, href: '/admin/users?since=2026-11-09' },
 ];
 const values = [
   { value: '2nd Year', count: 300, href: '/admin/users?year=2nd+Year' },
+  { value: 'First', count: 30, href: '/admin/users?year=First' },
   { value: '', count: 12, href: '/admin/users?without=year' },
 ];
 
@@ -47,6 +49,7 @@ test('weeks have the number of this one, a chart, and a table whose numbers open
   expect(rowsOf('Registrations by week')).toEqual([
     ['9 Nov 2026 – 15 Nov 2026', '1', '/admin/users?since=2026-11-09'],
     ['2 Nov 2026 – 8 Nov 2026', '1,204', '/admin/users?since=2026-11-02'],
+    ['26 Oct 2026 – 1 Nov 2026', '7', '/admin/users?since=2026-10-26'],
   ]);
 });
 
@@ -60,10 +63,19 @@ test('shares name what members say, and how many have not said it', async () => 
   });
   expect(await screen.findByText('Rarer answers are not shown.')).toBeVisible();
   expect(rowsOf('Users by year')).toEqual([
+    ['First', '30', '/admin/users?year=First'],
     ['2nd Year', '300', '/admin/users?year=2nd+Year'],
     ['Not said', '12', '/admin/users?without=year'],
   ]);
-  expect(screen.getByText('There are no users yet.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Users by branch' })).toBeNull();
+});
+
+test('a chart of one or two bars is left out; the numbers stay', async () => {
+  const quiet = weeks.map((week, index) => ({ ...week, count: index === 2 ? 1 : 0 }));
+  openDashboard({ series: [{ kind: 'registrations', weeks: quiet }] });
+  const section = within(await screen.findByRole('region', { name: 'Registrations by week' }));
+  expect(section.getByRole('link', { name: '1 registration' })).toBeVisible();
+  expect(section.queryByText(/registrations in the week of/)).toBeNull();
 });
 
 test('the figures are saved as a file', async () => {

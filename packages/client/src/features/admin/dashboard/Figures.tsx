@@ -1,9 +1,14 @@
-import type { OverviewDto } from '@club/shared/overview';
+import type { OverviewDto, OverviewShare } from '@club/shared/overview';
 import { downloadFigures } from '../../../api/overview';
 import { SaveFiguresButton } from '../actions/SaveFiguresButton';
 import styles from './Figures.module.css';
 import { ShareTable } from './ShareTable';
 import { WeekFigure } from './WeekFigure';
+
+/** Whether anybody has said it. */
+function isSaid({ values }: OverviewShare): boolean {
+  return values.some(({ value }) => value !== '');
+}
 
 /** How the club is doing: by week, and by what members say about themselves. Every number opens its list. */
 export function Figures({ series, shares }: Pick<OverviewDto, 'series' | 'shares'>) {
@@ -19,7 +24,7 @@ export function Figures({ series, shares }: Pick<OverviewDto, 'series' | 'shares
         ))}
       </div>
       <div className={`${styles.grid} ${styles.threes}`}>
-        {shares.map((share) => (
+        {shares.filter(isSaid).map((share) => (
           <ShareTable key={share.kind} {...share} />
         ))}
       </div>

@@ -10,6 +10,11 @@ const words: Record<OverviewSeries['kind'], { title: string; one: string; many: 
   messages: { title: 'Messages', one: 'message', many: 'messages' },
 };
 
+/** A chart of one or two bars says less than the numbers. */
+function isWorthDrawing(weeks: OverviewSeries['weeks']): boolean {
+  return weeks.filter(({ count }) => count > 0).length > 2;
+}
+
 /** How many came in each week: the number of this one, a chart of all, and all as a table. */
 export function WeekFigure({ kind, weeks }: OverviewSeries) {
   const { formatDay } = useDates();
@@ -25,7 +30,7 @@ export function WeekFigure({ kind, weeks }: OverviewSeries) {
           {formatDay(present.from)}
         </p>
       )}
-      <WeekChart weeks={weeks} nameOf={nameOf} />
+      {isWorthDrawing(weeks) && <WeekChart weeks={weeks} nameOf={nameOf} />}
       <details className={styles.details}>
         <summary>{title} as a table</summary>
         <table className={styles.table}>

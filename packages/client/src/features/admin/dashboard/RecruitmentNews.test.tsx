@@ -1,0 +1,32 @@
+import type { OverviewRecruitment } from '@club/shared/overview';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { emptyOverview } from '../../../../test/overview';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { admin } from '../../../../test/users';
+
+const api = serveApi();
+
+const recruitment: OverviewRecruitment = {
+  ...{ _id: '64b0000000000000000000c0', title: 'Join the team', applied: 9 },
+  replies: {
+    yes: [{ _id: 'a', name: 'Asha', position: 'PR head' }],
+    waiting: 2,
+    free: [{ position: 'Event manager', places: 2 }],
+  },
+  interviews: [{ _id: 'b', name: 'Ravi', startsAt: '2030-02-07T10:00:00.000Z', place: 'Lab' }],
+};
+
+test('says who said yes, which places are free, and which interviews are this week', async () => {
+  signInAs(admin, api);
+  api.on('GET /api/admin/overview', { body: { ...emptyOverview, recruitment } });
+  renderSite('/admin');
+  const part = within(await screen.findByRole('region', { name: 'Recruitment' }));
+  expect(part.getByText('1 said yes: Asha (PR head).')).toBeVisible();
+  expect(part.getByText('2 can still answer.')).toBeVisible();
+  expect(part.getByText('Free: 2 × Event manager.')).toBeVisible();
+  expect(part.getByRole('link', { name: 'Ravi' })).toHaveAttribute(
+    'href',
+    '/admin/rounds/64b0000000000000000000c0/applications/b',
+  );
+});

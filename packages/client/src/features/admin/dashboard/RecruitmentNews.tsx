@@ -1,0 +1,89 @@
+import type { OverviewRecruitment } from '@club/shared/overview';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../list/formatCount';
+import { adminPath } from '../shell/adminPath';
+import { useDates } from '../shell/useDates';
+import styles from './EventNews.module.css';
+
+interface RecruitmentNewsProps {
+  recruitment: OverviewRecruitment;
+}
+
+/** How far the intake is: who said yes, whose place is free, and which interviews are this week. */
+export function RecruitmentNews({ recruitment }: RecruitmentNewsProps) {
+  const { _id, title, applied, replies, interviews } = recruitment;
+  return (
+    <section className={styles.events} aria-labelledby="recruitment">
+      <h2 id="recruitment">Recruitment</h2>
+      <div className={styles.grid}>
+        <article className={styles.card}>
+          <h3>
+            <bdi>{title}</bdi>
+          </h3>
+          {replies ? (
+            <Replies replies={replies} />
+          ) : (
+            <p>{applied === 1 ? '1 application' : `${formatCount(applied)} applications`}</p>
+          )}
+          <div className={styles.ways}>
+            <Link to={adminPath('round', { id: _id })}>The round</Link>
+            <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>
+          </div>
+        </article>
+        {interviews.length > 0 && <Interviews round={_id} interviews={interviews} />}
+      </div>
+    </section>
+  );
+}
+
+function Replies({ replies }: { replies: NonNullable<OverviewRecruitment['replies']> }) {
+  const { yes, waiting, free } = replies;
+  return (
+    <>
+      <p>
+        {yes.length === 0
+          ? 'Nobody has said yes yet'
+          : `${formatCount(yes.length)} said yes: ${nameAll(yes.map(({ name, position }) => `${name} (${position})`))}`}
+        .
+      </p>
+      {waiting > 0 && (
+        <p>{waiting === 1 ? '1 can still answer.' : `${formatCount(waiting)} can still answer.`}</p>
+      )}
+      <p>
+        {free.length === 0
+          ? 'No place is free.'
+          : `Free: ${nameAll(free.map(({ position, places }) => (places === 1 ? position : `${places} × ${position}`)))}.`}
+      </p>
+    </>
+  );
+}
+
+function Interviews({
+  round,
+  interviews,
+}: { round: string } & Pick<OverviewRecruitment, 'interviews'>) {
+  const { formatMoment } = useDates();
+  return (
+    <article className={styles.card}>
+      <h3>Interviews this week</h3>
+      <ul className={styles.list}>
+        {interviews.map(({ _id, name, startsAt, place }) => (
+          <li key={_id}>
+            {formatMoment(startsAt)},{' '}
+            <Link to={adminPath('application', { id: round, applicationId: _id })}>
+              <bdi>{name}</bdi>
+            </Link>
+            , <bdi>{place}</bdi>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <Link to={adminPath('interviews', { id: round })}>All interviews</Link>
+      </div>
+    </article>
+  );
+}
+
+function nameAll(names: string[]): string {
+  return new Intl.ListFormat('en').format(names);
+}

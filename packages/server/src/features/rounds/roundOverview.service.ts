@@ -1,0 +1,70 @@
+import type { OverviewRecruitment } from '@club/shared/overview';
+import type { RoundDto } from '@club/shared/round';
+import { type ClubDay, dayAfter, listWeeks, startOfDay } from '../../clubDay';
+import { ApplicationModel } from './applications.model';
+import { holdersOf, nameOfPosition } from './decisions/entries';
+import { findReleased } from './decisions/storedDecisions';
+import { readSlots } from './interviews/roundSlots.service';
+import { RoundModel, toRoundDto } from './rounds.model';
+
+/** How far the newest round is that still has names; null for none. No scores: the blind rule holds for admins, too. */
+export async function describeRecruitment(
+  clubDay: ClubDay,
+  now = new Date(),
+): Promise<OverviewRecruitment | null> {
+  const running = { state: { $ne: 'draft' as const }, removalDay: { $gt: clubDay.today } };
+  const record = await RoundModel.findOne(running).sort({ shownDeadline: -1, _id: -1 }).lean();
+  if (!record) return null;
+  const round = toRoundDto(record);
+  const applications = await ApplicationModel.find(
+    { round: round._id, state: 'submitted', forgottenAt: null },
+    'name',
+  ).lean();
+  const names = new Map(applications.map(({ _id, name }) => [_id, name]));
+  return {
+    ...{ _id: round._id, title: round.title, applied: applications.length },
+    replies: await describeReplies(round, names),
+    interviews: await listInterviews(round._id, names, clubDay, now),
+  };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+async function describeReplies(
+  { _id, positions }: RoundDto,
+  names: Names,
+): Promise<OverviewRecruitment['replies']> {
+  const released = await findReleased(_id);
+  if (!released) return null;
+  const counting = released.entries.filter(({ application }) => names.has(application));
+  const accepted = counting.filter(({ outcome }) => outcome === 'accepted');
+  return {
+    yes: accepted
+      .filter(({ reply }) => reply === 'yes')
+      .map(({ application, position }) => ({
+        ...{ _id: application, name: names.get(application) ?? '' },
+        position: nameOfPosition(positions, position),
+      })),
+    waiting: accepted.filter(({ reply }) => !reply).length,
+    free: positions.flatMap(({ key, name, places }) => {
+      const free = places - holdersOf(counting, key).length;
+      return free > 0 ? { position: name, places: free } : [];
+    }),
+  };
+}
+
+async function listInterviews(
+  round: string,
+  names: Names,
+  { today, timeZone }: ClubDay,
+  now: Date,
+): Promise<OverviewRecruitment['interviews']> {
+  const { slots } = await readSlots(round);
+  const sunday = listWeeks(today, 1)[0]?.to ?? today;
+  const end = startOfDay(dayAfter(sunday), timeZone);
+  return slots.flatMap(({ takenBy, startsAt, place }) => {
+    const name = names.get(takenBy ?? '');
+    if (!takenBy || name === undefined || startsAt < now || startsAt >= end) return [];
+    return { _id: takenBy, name, startsAt: startsAt.toISOString(), place };
+  });
+}

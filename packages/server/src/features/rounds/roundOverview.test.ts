@@ -1,0 +1,49 @@
+import { createAdmin } from '../../../test/accounts';
+import { sendAs } from '../../../test/adminCalls';
+import { setClock } from '../../../test/clock';
+import { useDatabase } from '../../../test/database';
+import {
+  createClosedRound,
+  decideAboutEach,
+  decidingMoment,
+  release,
+  reply,
+} from '../../../test/decisions';
+import { RoundSlotsModel } from './interviews/roundSlots.model';
+
+useDatabase();
+
+test('a president sees who said yes, whose place is free, and which interviews are this week', async () => {
+  setClock(decidingMoment); // a Tuesday
+  const admin = await createAdmin();
+  const round = await createClosedRound(admin);
+  const overview = async () => (await sendAs(admin, 'get', '/api/admin/overview')).body.recruitment;
+  const { accepted, reserve } = await decideAboutEach(round, { accepted: 2 });
+  const [first, second] = accepted;
+  const [waiting] = reserve;
+  if (!first || !second || !waiting) throw new Error('Nobody has applied.');
+  const slot = (key: string, day: string, takenBy: string | null) => ({
+    ...{ key, startsAt: new Date(`${day}T10:00:00Z`), minutes: 20, place: 'Lab', takenBy },
+  });
+  await RoundSlotsModel.create({
+    ...{ _id: round._id, version: 1, revision: 1, people: [] },
+    slots: [
+      slot('00000001', '2030-02-04', second._id),
+      slot('00000002', '2030-02-07', first._id),
+      slot('00000003', '2030-02-08', null),
+      slot('00000004', '2030-02-12', waiting._id),
+    ],
+  });
+  expect(await overview()).toMatchObject({
+    ...{ _id: round._id, applied: 4, replies: null },
+    interviews: [{ _id: first._id, startsAt: '2030-02-07T10:00:00.000Z', place: 'Lab' }],
+  });
+  await release(admin, round);
+  await reply(first, true);
+  const name = first.name;
+  expect((await overview()).replies).toEqual({
+    yes: [{ _id: first._id, name, position: 'Event manager' }],
+    waiting: 1,
+    free: [{ position: 'PR head', places: 1 }],
+  });
+});
