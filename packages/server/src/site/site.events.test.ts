@@ -62,7 +62,7 @@ test('without events, pages say nothing of them, and hold a word more', async ()
   }
   const page = await server.request('/events');
   expect(page.status).toBe(200);
-  expect(page.text).toContain('There are no events here yet.');
+  expect(page.text).toContain('Nothing is planned at the moment.');
   expect(await read('/sitemap.xml')).not.toContain('/events');
 });
 

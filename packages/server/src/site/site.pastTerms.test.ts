@@ -18,14 +18,10 @@ afterAll(() => server.close());
 
 const request: PageServer['request'] = (path, options) => server.request(path, options);
 
-/** One of the past term, and one of the day of an event. */
-async function addSponsors(): Promise<void> {
+/** One of the past term, and an event of another. */
+async function addSponsorAndEvent(): Promise<void> {
   const bank = { name: 'Test Bank', url: 'https://bank.example', level: 'Gold', logo: null };
-  const mill = { ...bank, name: 'Test Mill' };
-  const entries = [
-    { ...bank, from: '2021-01-01', until: '2021-12-31' },
-    { ...mill, from: '2030-01-30', until: '2030-01-30' },
-  ];
+  const entries = [{ ...bank, from: '2021-01-01', until: '2021-12-31' }];
   await ContentModel.updateOne({ _id: 'sponsors' }, { $set: { 'value.entries': entries } });
   const shown = { state: 'published', publishedAt: new Date() } as const;
   await EventModel.create({ ...pitchNight, ...shown, questions: [] });
@@ -41,7 +37,7 @@ describe('GET the page of a past term', () => {
     const image = media._id.toHexString();
     const kiran = { name: 'Kiran Bose', position: 'President', image };
     await createTeam([{ ...past, members: [kiran] }]);
-    await addSponsors();
+    await addSponsorAndEvent();
     await server.site.showChange();
   });
 
@@ -59,14 +55,11 @@ describe('GET the page of a past term', () => {
     expect((await request('/team')).text).toContain(`href="${path}"`);
   });
 
-  test('shows the sponsors of that time, as the page of an event does, and other pages do not', async () => {
+  test('shows the sponsors of that time, and other pages do not', async () => {
     expect((await request(path)).text).toContain('href="https://bank.example" rel="sponsored');
-    for (const other of ['/', '/team', '/nothing']) {
+    for (const other of ['/', '/team', '/nothing', `/events/${pitchNight.slug}`]) {
       expect((await request(other)).text).not.toContain('Test Bank');
     }
-    const event = (await request(`/events/${pitchNight.slug}`)).text;
-    expect(event).toContain('Test Mill');
-    expect(event).not.toContain('Test Bank');
   });
 
   test('that cannot be shown keeps no other page from being shown', async () => {
