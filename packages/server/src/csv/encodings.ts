@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import type { ImportEncoding } from '@club/shared/import';
 
 /*
@@ -32,8 +33,7 @@ const tables: Readonly<Record<ImportEncoding, string | null>> = {
   big5: null,
 };
 
-const isEncoding = (name: string): name is ImportEncoding => Object.hasOwn(tables, name);
-export const encodings = Object.keys(tables).filter(isEncoding);
+export const encodings = allNames(tables);
 
 /** @param bytes as a text of one character for each byte (ISO 8859-1) */
 export function decodeBytes(bytes: string, encoding: ImportEncoding): string {

@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import type { ImportColumnField, ImportField } from '@club/shared/import';
 import { everyProfileField } from '../../validation/profileFields';
 
@@ -17,7 +18,9 @@ export function everyImportField<Value>(
 export const importFieldNames = Object.values(everyImportField((name) => name));
 
 /** What a column can be taken for, in the order of the form. */
-export const importColumnFields = [
-  ...importFieldNames,
-  ...(['firstName', 'middleName', 'lastName'] as const),
-] as const satisfies ImportColumnField[];
+export const importColumnFields = allNames<ImportColumnField>({
+  ...everyImportField(() => true),
+  firstName: true,
+  middleName: true,
+  lastName: true,
+});

@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import type { ImportColumnField, ImportEncoding, ImportField } from '@club/shared/import';
 import { profileLabels } from '../../account/profileFields';
 
@@ -17,14 +18,13 @@ export const columnLabels: Readonly<Record<ImportColumnField, string>> = {
   lastName: 'Last name',
 };
 
-const isImportField = (name: string): name is ImportField => Object.hasOwn(fieldLabels, name);
-export const importFieldNames = Object.keys(fieldLabels).filter(isImportField);
+export const importFieldNames = allNames(fieldLabels);
 
 export function isColumnField(name: string): name is ImportColumnField {
   return Object.hasOwn(columnLabels, name);
 }
 
-export const columnFieldNames = Object.keys(columnLabels).filter(isColumnField);
+export const columnFieldNames = allNames(columnLabels);
 
 /** Who writes letters so. */
 export const encodingLabels: Readonly<Record<ImportEncoding, string>> = {
