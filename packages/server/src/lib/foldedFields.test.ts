@@ -78,6 +78,12 @@ test.each<[string, () => PromiseLike<unknown>]>([
   expect(await stored()).toMatchObject(folded);
 });
 
+test('what is removed leaves no copy', async () => {
+  await Thing.create({ title, place });
+  await Thing.updateOne({}, { $unset: { title: 1, place: 1 } });
+  expect(await stored()).toEqual({ _id: expect.any(Types.ObjectId) });
+});
+
 test('a copy is at most twice as long as its text', async () => {
   await Thing.create({ title: '\ufdfa'.repeat(100) }); // one character that stands for 18
   expect((await stored())?.foldedTitle).toHaveLength(200);

@@ -49,10 +49,10 @@ export function foldedFields(names: readonly string[]) {
   };
 }
 
-/** Adds the copies of what an update sets, beside it. */
+/** Adds the copies of what an update sets, beside it; those of what it removes go, too. */
 function addToUpdate(names: readonly string[], update: unknown): void {
-  const { $set, $setOnInsert } = Object(update);
-  for (const values of [update, $set, $setOnInsert].filter(isDocument)) {
+  const { $set, $setOnInsert, $unset } = Object(update);
+  for (const values of [update, $set, $setOnInsert, $unset].filter(isDocument)) {
     addAll(
       names.filter((name) => isSet(values, name)),
       values,
