@@ -7,9 +7,12 @@
 export interface TypedAddress {
   /** Decoded, with one slash between its parts, none at the end, and without what does not belong to it. */
   path: string;
-  /** From an encoded '#' or '?' on; '' without one. It may be a secret. */
+  /** From an encoded '#' or '?' or an '&' on; '' without one. It may be a secret. */
   rest: string;
 }
+
+/** How mails write '#', '&', '=' and '?' where they are encoded so. */
+const quotedPrintable = /=(23|26|3D|3F)/gi;
 
 /** Some encode an address that was encoded already. */
 const mostDecodings = 3;
@@ -21,7 +24,8 @@ const surroundings = new RegExp(`^${around}+|${behind}+$`, 'gu');
 
 /** @param path of a URL, not decoded */
 export function readTypedAddress(path: string): TypedAddress {
-  const [, before = '', rest = ''] = /^([^#?]*)(.*)$/s.exec(decode(path)) ?? [];
+  const whole = decode(path.replace(quotedPrintable, '%$1'));
+  const [, before = '', rest = ''] = /^([^#?&]*)(.*)$/s.exec(whole) ?? [];
   const parts = before
     .normalize('NFKC')
     .split(/[/\\]/)

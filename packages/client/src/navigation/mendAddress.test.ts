@@ -13,6 +13,8 @@ test.each([
   ['/Registration/%23token%3DT', '/registration#token=T'],
   ['//link%23token=T&purpose=invitation', '/link#token=T&purpose=invitation'],
   ['/registration%3Futm=1#token=T', '/registration#utm=1#token=T'],
+  ['/registration=23token=3DT', '/registration#token=T'],
+  ['/registration&token=T', '/registration#token=T'],
   ['/invitation%23token=T', '/link#token=T'],
 ])('%s becomes %s', (address, mended) => {
   expect(mend(address.replace('//', '/'))).toBe(mended);

@@ -99,6 +99,8 @@ test.each([
     [page, `${page}%2523token%253D${secret}`],
     [page, `${page.toUpperCase()}/%23token%3D${secret}).`],
     [page, `/${page}%3Futm_source=x%23token=${secret}`],
+    [page, `${page}&token=${secret}`],
+    [page, `${page}=23token=3D${secret}`],
   ]),
   ['/link', `/invitation%23token=${secret}`],
   ['/subscriber', `/leave%23token=${secret}`],
