@@ -34,7 +34,7 @@ export function SignUp({ event }: { event: ShownEvent }) {
         <p>Signing up works only with JavaScript.</p>
       </noscript>
       {current && (isDone || isOpen(current)) && (
-        <WhenNear isNear={false} placeClass={undefined}>
+        <WhenNear isNear={event.previewed !== undefined} placeClass={undefined}>
           <Suspense fallback={<Loading />}>
             <OpenSignUp event={current} onSignedUp={() => setDone(true)} onRefused={ask} />
           </Suspense>
