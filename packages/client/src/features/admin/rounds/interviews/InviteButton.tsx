@@ -91,6 +91,11 @@ function InviteForm({ round, selection, onClose }: InviteButtonProps & { onClose
   );
 }
 
+function freeWords(free: number): string {
+  if (free === 0) return 'No time is free';
+  return free === 1 ? '1 time is free' : `${formatCount(free)} times are free`;
+}
+
 interface PreviewProps {
   preview: InvitationPreviewDto;
   /** How many are to be invited. */
@@ -104,8 +109,7 @@ function Preview({ preview: { letter, free, waiting }, count }: PreviewProps) {
     <>
       {free < wanted && (
         <p className={shared.reason}>
-          {free === 1 ? '1 time is free' : `${formatCount(free)} times are free`} for{' '}
-          {formatCount(wanted)} {wanted === 1 ? 'person' : 'people'}
+          {freeWords(free)} for {formatCount(wanted)} {wanted === 1 ? 'person' : 'people'}
           {waiting > 0 && `, ${formatCount(waiting)} of them invited before`}. Add times first, or
           some find none.
         </p>
