@@ -79,6 +79,11 @@ test('the first admin makes the site of another club in four steps', async ({
   await expect(heading(page, 'Welcome to Robotics Society')).toBeVisible();
   await expect(page).toHaveTitle(/Robotics Society/);
   await expect(page.getByText('Who we are, what we do, and how you reach us.')).toBeVisible();
+  // Nothing but the contact form follows: the floor of the hero would be an empty strip.
+  const floor = page
+    .locator('[data-framing="none"]')
+    .evaluate((hero) => getComputedStyle(hero, '::before').content);
+  expect(await floor).toBe('none');
   await expectAccessible(page);
   await page.goto('/admin');
   await expect(heading(page, 'Dashboard')).toBeVisible();
