@@ -8,6 +8,7 @@ import { formatCount } from '../list/formatCount';
 import { useServerState } from '../query/useServerState';
 import { useDates } from '../shell/useDates';
 import styles from './PublishButton.module.css';
+import { UndrawnNote } from './UndrawnNote';
 import { EventPreview } from './Workspace';
 
 const changes = ['events'] as const;
@@ -32,6 +33,7 @@ export function PublishButton({ event }: { event: EventDto }) {
       changes={changes}
     >
       <Warnings event={event} />
+      <UndrawnNote event={event} />
       <WhoIsTold event={event} />
       <div className={styles.page}>
         <EventPreview event={event} stored={event} />
