@@ -19,8 +19,18 @@ const sharedInputs = ['packages/shared/src', 'tsconfig.base.json', 'package-lock
 async function buildIfStale(names = packages) {
   for (const name of names) {
     const wanted = fingerprintOf(name);
-    if (readFingerprint(name) !== wanted) await build(name, wanted);
+    if (readFingerprint(name) === wanted) continue;
+    requireUsualPath();
+    await build(name, wanted);
   }
+}
+
+/** @throws {Problem} when the tools of the build would take a part of the path for a query or a fragment */
+function requireUsualPath() {
+  if (!/[#?]/.test(root)) return;
+  throw new Problem(
+    `The site cannot be built in ${root}, because of the # or ? in this path. Rename the folder.`,
+  );
 }
 
 /** @param {string} name */

@@ -8,6 +8,10 @@ const { runNpm } = require('./run.cjs');
 const installedLock = path.join(root, 'node_modules', '.package-lock.json');
 const wantedLock = path.join(root, 'package-lock.json');
 
+/** It finds no package-lock.json there, and says nothing of the path. */
+const olderNpm =
+  'npm 10 cannot install in a folder with a % or a ? in its path: rename the folder, or update npm (npm install --global npm).';
+
 /** Whether node_modules is missing, unfinished or older than package-lock.json. */
 function isInstallNeeded() {
   if (!fs.existsSync(installedLock)) return true;
@@ -28,7 +32,8 @@ async function installIfNeeded() {
     { quiet: true },
   );
   if (code !== 0) {
-    throw new Problem('The packages could not be installed: see what npm says above.', output);
+    const failed = 'The packages could not be installed: see what npm says above.';
+    throw new Problem(/[%?]/.test(root) ? `${failed} ${olderNpm}` : failed, output);
   }
 }
 

@@ -137,7 +137,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...teamCalls(pages, today, findWaitingTeam),
     ...publicEventsCalls(),
     ...signUpsCalls({ mails, describeClub, limits, tell }),
-    ...eventsCalls({ pages, tell }, { mails, describeClub }),
+    ...eventsCalls({ pages, tell, describeClub }, { mails, describeClub }),
     ...registrationsCalls(tell, describeClub),
     ...registrationMessagesCalls(mails, bulkWork),
     ...scansCalls(tell),

@@ -4,6 +4,7 @@ import {
   createMember,
   password,
   proved,
+  signInAgain,
   type TestAccount,
 } from '../../../test/accounts';
 import { changeAccess, liftSuspension, sendAs, suspend } from '../../../test/adminCalls';
@@ -113,6 +114,7 @@ describe('PATCH /api/admin/access/:id', () => {
 
   test('the last day still counts, in the time zone of the club, and the next does not', async () => {
     setClock(new Date('2026-11-21T12:00:00Z'));
+    admin = await signInAgain(admin);
     const { id } = await createMember({ role: 'inbox' });
     await changeAccess(admin, id, { role: 'inbox', accessUntil: '2026-11-21' });
     const show = async () => (await sendAs(admin, 'get', `/api/admin/users/${id}`)).body;

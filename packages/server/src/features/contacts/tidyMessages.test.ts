@@ -1,4 +1,4 @@
-import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { createAdmin, createMember, signInAgain, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
@@ -49,6 +49,7 @@ describe('tidying', () => {
     const change = (version: number, status: string) =>
       sendAs(admin, 'patch', `/api/admin/contacts/${id}`, { version, status });
     setClock(new Date('2026-11-21T12:00:00Z'));
+    admin = await signInAgain(admin);
     await change(1, 'answered');
     await change(2, 'open');
     await tidyMessages(today);

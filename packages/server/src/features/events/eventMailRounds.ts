@@ -6,8 +6,8 @@ import {
   aboutChange,
   aboutReminder,
   type MailedPerson,
-  momentOf,
   queueMails,
+  reminderMoment,
 } from './eventMailRules';
 import { isNews, noticeMilliseconds } from './eventNews';
 import { getPlaces, listPlaced, listWaiting } from './eventPlaces.service';
@@ -68,15 +68,18 @@ async function mailChange(event: EventRecord, newsAt: Date, mails: Mails): Promi
   return await queueMails('eventChanged', event, persons, () => aboutChange(event), mails);
 }
 
+/** Some days before the start may be longer by so much, when the clocks change. */
+const clockChange = 2 * hour;
+
 /** Everybody who has a place, some hours before the start. Of several reminders that are late, only the last. */
 async function remind(mails: Mails): Promise<void> {
   const now = new Date();
-  const soon = { $gt: now, $lte: addMilliseconds(now, maxHoursBefore * hour) };
+  const soon = { $gt: now, $lte: addMilliseconds(now, maxHoursBefore * hour + clockChange) };
   const toCome = { ...outsideBin, state: 'published', startsAt: soon } as const;
   for (const event of await EventModel.find(toCome).lean()) {
     const reminded = event.mailing?.remindedHours ?? [];
     const due = event.reminderHours.filter(
-      (hours) => !reminded.includes(hours) && momentOf(event, hours) <= now,
+      (hours) => !reminded.includes(hours) && reminderMoment(event, hours, mails.timeZone) <= now,
     );
     if (due.length === 0) continue;
     const persons = await findPersons(listPlaced(await getPlaces(String(event._id))));

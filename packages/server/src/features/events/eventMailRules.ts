@@ -1,3 +1,4 @@
+import { moveByDays } from '@club/shared/wallClock';
 import type { Types } from '../../lib/mongoose';
 import { addMilliseconds, day, hour } from '../../time';
 import type { EventMailKind } from '../mails/lateMails.service';
@@ -210,7 +211,12 @@ function fromNow(milliseconds: number): Date {
   return addMilliseconds(new Date(), milliseconds);
 }
 
-/** When those who have a place are reminded. */
-export function momentOf({ startsAt }: Pick<EventRecord, 'startsAt'>, hours: number): Date {
-  return addMilliseconds(startsAt, -hours * hour);
+/** When those who have a place are reminded: days before the start at its hour, by the clocks of the club. */
+export function reminderMoment(
+  { startsAt }: Pick<EventRecord, 'startsAt'>,
+  hours: number,
+  timeZone: string,
+): Date {
+  const days = Math.floor(hours / 24);
+  return addMilliseconds(moveByDays(startsAt, -days, timeZone), -(hours % 24) * hour);
 }

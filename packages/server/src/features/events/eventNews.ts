@@ -1,7 +1,7 @@
 import type { EventFields } from '@club/shared/event';
 import { addMilliseconds, hour, minute } from '../../time';
 import { isMoved } from './calendar';
-import { momentOf } from './eventMailRules';
+import { reminderMoment } from './eventMailRules';
 import { type EventRecord, toEventDto } from './events.model';
 
 /** So long after the first of several changes they are mailed, together. */
@@ -13,6 +13,8 @@ interface Change {
   /** Whether people are told. */
   tells: boolean;
   now: Date;
+  /** Of the club, as an IANA name. */
+  timeZone: string;
 }
 
 /** Whether an edit is news to those who have signed up. */
@@ -29,7 +31,7 @@ export function knownOf({ mailing, title, place, startsAt, endsAt }: EventRecord
 
 /** What an edit of an event writes about the mails to come. */
 export function newsOfChange(current: EventRecord, edited: EventFields, change: Change): object {
-  const { now } = change;
+  const { now, timeZone } = change;
   const isTold = change.tells && isNewsToPeople(current, edited, now);
   return {
     ...(isTold && { 'mailing.changedAt': now }),
@@ -38,7 +40,7 @@ export function newsOfChange(current: EventRecord, edited: EventFields, change: 
         'mailing.newsAt': addMilliseconds(now, waitBefore(current, edited, now)),
         'mailing.formerly': knownOf(current),
       }),
-    'mailing.remindedHours': remindedHoursOf(current, edited, now),
+    'mailing.remindedHours': remindedHoursOf(current, edited, now, timeZone),
   };
 }
 
@@ -63,17 +65,26 @@ function remindedHoursOf(
   current: EventRecord,
   edited: Pick<EventFields, 'startsAt' | 'reminderHours'>,
   now: Date,
+  timeZone: string,
 ): number[] {
   const startsAt = new Date(edited.startsAt);
-  const passed = edited.reminderHours.filter((hours) => momentOf({ startsAt }, hours) <= now);
+  const passed = edited.reminderHours.filter(
+    (hours) => reminderMoment({ startsAt }, hours, timeZone) <= now,
+  );
   if (startsAt.getTime() !== current.startsAt.getTime()) return passed;
   const added = passed.filter((hours) => !current.reminderHours.includes(hours));
   return [...new Set([...(current.mailing?.remindedHours ?? []), ...added])];
 }
 
 /** What publishing an event writes: nobody is reminded at a moment that is over. */
-export function newsOfPublishing({ startsAt, reminderHours }: EventRecord, now: Date): object {
-  const passed = reminderHours.filter((hours) => momentOf({ startsAt }, hours) <= now);
+export function newsOfPublishing(
+  { startsAt, reminderHours }: EventRecord,
+  now: Date,
+  timeZone: string,
+): object {
+  const passed = reminderHours.filter(
+    (hours) => reminderMoment({ startsAt }, hours, timeZone) <= now,
+  );
   return { 'mailing.remindedHours': passed };
 }
 

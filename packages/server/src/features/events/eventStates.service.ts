@@ -8,7 +8,7 @@ import { raisedSequence } from './calendar';
 import { newsOfCancelling, newsOfPublishing } from './eventNews';
 import { closeEmptyPlaces, createPlaces } from './eventPlaces.service';
 import { type EventRecord, toEventDto } from './events.model';
-import { eventEdits, subjectOf } from './events.service';
+import { type EventWork, eventEdits, subjectOf } from './events.service';
 import { RegistrationModel } from './registrations.model';
 
 /**
@@ -16,10 +16,15 @@ import { RegistrationModel } from './registrations.model';
  * @throws {NotFoundError} when there is no such event
  * @throws {ConflictError} when it is no draft
  */
-export async function publishEvent(id: string, by: Actor, pages: LivePages): Promise<EventDto> {
+export async function publishEvent(
+  id: string,
+  by: Actor,
+  { pages, describeClub }: Pick<EventWork, 'pages' | 'describeClub'>,
+): Promise<EventDto> {
   const now = new Date();
+  const { timeZone } = describeClub();
   const edit = (draft: EventRecord) => ({
-    $set: { publishedAt: now, ...newsOfPublishing(draft, now) },
+    $set: { publishedAt: now, ...newsOfPublishing(draft, now, timeZone) },
   });
   const change = { from: 'draft', to: 'published', edit } as const;
   const published = await changeState(id, change, 'event.published', by);

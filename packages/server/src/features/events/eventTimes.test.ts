@@ -1,3 +1,4 @@
+import { reminderMoment } from './eventMailRules';
 import { withStart } from './eventTimes';
 
 const timeZone = 'America/New_York';
@@ -40,4 +41,14 @@ test('an event that begins in an hour that the clocks show twice ends after its 
   expect(withStart(short, '2027-11-07T06:30:00.000Z', timeZone).endsAt).toBe(
     '2027-11-07T06:45:00.000Z',
   );
+});
+
+test.each([
+  [24, '2027-03-13T22:30:00.000Z'], // 17:30, the day before the clocks change
+  [168, '2027-03-07T22:30:00.000Z'],
+  [3, '2027-03-14T18:30:00.000Z'],
+  [25, '2027-03-13T21:30:00.000Z'],
+])('people are reminded %d hours before by the clocks of the club', (hours, moment) => {
+  const startsAt = new Date('2027-03-14T21:30:00Z'); // 17:30
+  expect(reminderMoment({ startsAt }, hours, timeZone).toISOString()).toBe(moment);
 });

@@ -62,7 +62,7 @@ export function previewNotice({ mails, describeClub }: NoticeDependencies) {
   };
 }
 
-export function copyEvent(describeClub: DescribeClub) {
+export function copyEvent({ describeClub }: events.EventWork) {
   return async (
     { params, body }: CallRequest<typeof copyEventRequest, ById>,
     response: Response<EventDto>,
@@ -82,9 +82,9 @@ export function copySeries(describeClub: DescribeClub) {
   };
 }
 
-export function publishEvent(pages: LivePages): CallHandler<ById> {
+export function publishEvent(work: events.EventWork): CallHandler<ById> {
   return async (request, response: Response<EventDto>) => {
-    response.json(await eventStates.publishEvent(request.params.id, accountOf(response), pages));
+    response.json(await eventStates.publishEvent(request.params.id, accountOf(response), work));
   };
 }
 

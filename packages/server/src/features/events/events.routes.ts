@@ -119,7 +119,7 @@ export function eventsCalls(work: EventWork, dependencies: NoticeDependencies): 
       status: 201,
       answer: event,
       refusals: { 409: usedSlug },
-      handler: copyEvent(describeClub),
+      handler: copyEvent(work),
     }),
     call({
       ...common,
@@ -139,7 +139,7 @@ export function eventsCalls(work: EventWork, dependencies: NoticeDependencies): 
       status: 200,
       answer: event,
       refusals: { 409: 'It is no draft.' },
-      handler: publishEvent(pages),
+      handler: publishEvent(work),
     }),
     call({
       ...common,

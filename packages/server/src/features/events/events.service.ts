@@ -5,6 +5,7 @@ import type {
   EventFields,
   SaveEventRequest,
 } from '@club/shared/event';
+import type { DescribeClub } from '../../clubDetails';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { defineEdits } from '../../lib/versionedEdits';
@@ -32,6 +33,8 @@ export const eventEdits = defineEdits({
 export interface EventWork {
   pages: LivePages;
   tell: TellPerson;
+  /** The clocks of the club say when people are reminded. */
+  describeClub: DescribeClub;
 }
 
 export function createEventBin(pages: LivePages) {
@@ -95,7 +98,7 @@ export async function changeEvent(
   id: string,
   { version, tells = true, ...request }: ChangeEventRequest,
   by: Actor,
-  { pages, tell }: EventWork,
+  { pages, tell, describeClub }: EventWork,
 ): Promise<EventDto> {
   await requirePicture(request.picture);
   const saving = eventEdits.save(id, version, async (current) => {
@@ -107,7 +110,12 @@ export async function changeEvent(
     return {
       $set: {
         ...{ ...request, questions: keepQuestions(request.questions, questions) },
-        ...(publishedAt && newsOfChange(current, request, { tells, now: new Date() })),
+        ...(publishedAt &&
+          newsOfChange(current, request, {
+            tells,
+            now: new Date(),
+            timeZone: describeClub().timeZone,
+          })),
       },
       ...(isMoved(current, request) && raisedSequence),
     };

@@ -4,8 +4,8 @@ import type {
   InvitationRequest,
   Role,
 } from '@club/shared/access';
+import { moveByDays } from '@club/shared/wallClock';
 import { ConflictError, NotFoundError } from '../../errors';
-import { day } from '../../time';
 import { changeAccess, requireDayToCome } from '../access/access.service';
 import {
   becomesAdmin,
@@ -75,7 +75,7 @@ export async function createInvitation(
     purpose: 'invitation',
     person: email,
     payload: { role, accessUntil, invitedBy: { _id: by._id, name: by.username } },
-    lifetimeMilliseconds: invitationDays * day,
+    lifetimeMilliseconds: lifetimeOf(invitationDays, new Date(), mails.timeZone),
   });
   await mails.queue('invitation', email, { role, invitedBy: by.username, ...created });
   await recordAudit({
@@ -192,9 +192,14 @@ export async function inviteForHandover(
     person: email,
     payload: { role, accessUntil: null, invitedBy, handover },
     ...(validFrom && { validFrom }),
-    lifetimeMilliseconds: handoverLinkDays * day,
+    lifetimeMilliseconds: lifetimeOf(handoverLinkDays, validFrom ?? new Date(), mails.timeZone),
   });
   const details = { role, invitedBy: invitedBy.name, ...(validFrom && { validFrom }), ...created };
   await mails.queue('invitation', email, details);
   return created;
+}
+
+/** Days of the club: a link that works from the midnight of a day on ends at a midnight, too. */
+function lifetimeOf(days: number, from: Date, timeZone: string): number {
+  return moveByDays(from, days, timeZone).getTime() - from.getTime();
 }

@@ -4,6 +4,7 @@ import {
   createMember,
   password,
   proved,
+  signInAgain,
   type TestAccount,
 } from '../../../test/accounts';
 import { app, createTestApp, queuedMails } from '../../../test/app';
@@ -203,6 +204,7 @@ describe('POST /api/auth/accept-invitation', () => {
 
   test('422 when the role would be over', async () => {
     setClock(new Date('2026-11-21T12:00:00Z'));
+    admin = await signInAgain(admin);
     const token = await inviteAndRead({ accessUntil: '2026-11-22' });
     setClock(new Date('2026-11-23T12:00:00Z'));
     expect((await accept(token)).body).toEqual(refusal);

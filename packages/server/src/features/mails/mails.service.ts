@@ -46,6 +46,8 @@ export interface Mails {
     mails: LateMailTo[],
     options: Pick<MailOptions, 'latestAt'>,
   ): Promise<void>;
+  /** The club's, an IANA name such as Asia/Kolkata. */
+  readonly timeZone: string;
   /** The Message-ID of a mail that is going to be queued with it; null unless `isEnabled`. */
   messageIdOf(id: string): string | null;
   /** What waits, and until when all of it is sent. */
@@ -103,6 +105,9 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       return isEnabled();
     },
     hasServer: smtp !== undefined,
+    get timeZone() {
+      return describeClub().timeZone;
+    },
     async queue(kind, to, details, options = {}) {
       if (!smtp || !isEnabled()) return;
       const written = writeMail(kind, details, describeClub());
