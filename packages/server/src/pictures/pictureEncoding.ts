@@ -2,6 +2,11 @@ import type { Focus } from '@club/shared/content';
 import sharp, { type Channels, type Sharp } from 'sharp';
 import { brokenPicture, maxPixels, type PictureSize } from './pictureInspection';
 
+// Each picture is another one, so nothing in libvips' cache is of use again: up to 50 MB.
+sharp.cache(false);
+// Several are encoded at once anyway. More threads for each leave more memory in pieces.
+sharp.concurrency(1);
+
 /** Raise it when the settings below change: all pictures are then encoded again, under new URLs. */
 export const pipelineVersion = 1;
 

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import type { ClubContent, Focus, Picture } from '@club/shared/content';
 import type { Logger } from '../lib/logger';
 import { BoundedQueue } from '../queues/boundedQueue';
@@ -32,8 +32,11 @@ interface ShownPictures {
 
 /** Encoding uses a whole core, and a decoded photograph many megabytes. */
 const requestsAtOnce = 2;
+/** Each takes some 100 MB for a moment: a machine, or a container, of 512 MB has space for one. */
+const memoryForTwo = 900_000_000;
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 /** Ahead, where nobody waits. Most of the time is spent on AVIF, which takes one core for each file. */
-const filesAtOnce = Math.min(2, availableParallelism());
+const filesAtOnce = memory < memoryForTwo ? 1 : Math.min(2, availableParallelism());
 
 /**
  * The files of the pictures that pages show. They are made from the masters ahead, one after the other,
