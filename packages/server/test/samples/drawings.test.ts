@@ -25,9 +25,9 @@ test.each(Object.entries(drawings))(
   },
 );
 
-const onlyToWrite = isWriting ? test : test.skip;
-
-onlyToWrite.each(Object.entries(drawings))('writes the picture of %s', async (name, sheet) => {
-  const picture = sharp(Buffer.from(toSvg(sheet))).resize({ width: 640 });
-  writeSample(`${name}.webp`, await picture.webp({ quality: 70 }).toBuffer());
-});
+if (isWriting) {
+  test.each(Object.entries(drawings))('writes the picture of %s', async (name, sheet) => {
+    const picture = sharp(Buffer.from(toSvg(sheet))).resize({ width: 640 });
+    writeSample(`${name}.webp`, await picture.webp({ quality: 70 }).toBuffer());
+  });
+}
