@@ -40,7 +40,7 @@ test(
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
     const file = await readFile(await (await saving).path(), 'utf8');
-    expect(file).toMatch(/^\ufefffigure,value,first day,last day,count\r\n/);
+    expect(file).toMatch(/^\ufeffFigure,Value,First day,Last day,Count\r\n/);
     await weeks.locator('svg a').last().click();
     await expect(page).toHaveURL(/\/admin\/users\?since=/);
   },

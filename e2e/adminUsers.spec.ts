@@ -54,7 +54,7 @@ test('an admin finds users by the URL, exports them, edits one and deletes it af
     .trimEnd()
     .split('\r\n');
   expect(lines.map((line) => line.split(',')[0]?.split(' ')[0])).toEqual([
-    ...['\uFEFFusername', 'Aman', 'Bela', 'Chitra'],
+    ...['\uFEFFUsername', 'Aman', 'Bela', 'Chitra'],
   ]);
 
   await rows.first().getByRole('link', { name: /Edit/ }).click();

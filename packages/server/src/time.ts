@@ -37,7 +37,11 @@ export function formatWait(seconds: number): string {
 const styles = {
   day: { dateStyle: 'long' },
   time: { hour: '2-digit', minute: '2-digit' },
+  cell: { dateStyle: 'short', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Sweden writes dates as ISO 8601 does. */
+const locales = { day: 'en-GB', time: 'en-GB', cell: 'sv-SE' };
 
 /** By style and time zone. Making one takes far longer than using it, and a batch of mails uses one for each. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -45,7 +49,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function format(moment: Date, style: keyof typeof styles, timeZone: string): string {
   const key = `${style} ${timeZone}`;
   const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...styles[style], timeZone });
+    formatters.get(key) ?? new Intl.DateTimeFormat(locales[style], { ...styles[style], timeZone });
   formatters.set(key, formatter);
   return formatter.format(moment);
 }
@@ -72,7 +76,21 @@ function timeAndZone(moment: Date, timeZone: string): string {
   return `${format(moment, 'time', timeZone)} ${zoneName(timeZone)}`;
 }
 
-/** A moment for a cell of a file, which programs read as a time: '2027-05-01 09:30'. */
-export function formatCell(moment: Date, timeZone: string): string {
-  return moment.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+/** How files for spreadsheets write moments: by the clocks of the club. */
+export interface ClubTime {
+  /** The title of a column of moments, e.g. 'Came (IST)'. */
+  titleOf: (words: string) => string;
+  /**
+   * As programs read a time: '2027-05-01 09:30'.
+   * @param moment ISO 8601
+   */
+  cellOf: (moment: string) => string;
+}
+
+/** @param timeZone an IANA name such as Asia/Kolkata */
+export function clubTimeIn(timeZone: string): ClubTime {
+  return {
+    titleOf: (words) => `${words} (${zoneName(timeZone)})`,
+    cellOf: (moment) => format(new Date(moment), 'cell', timeZone),
+  };
 }

@@ -112,7 +112,7 @@ export interface UserListQuery extends ListQuery, Partial<ProfileFields> {
 /** Answer of GET /api/admin/users/values: what profiles hold, the most frequent first, at most 100 of each. */
 export type UserValuesDto = Record<keyof ProfileFields, string[]>;
 
-/** What a file of accounts can hold; its first row has these names. */
+/** What a file of accounts can hold. */
 export type AccountColumn = Exclude<
   keyof UserDto,
   '_id' | 'isAdmin' | 'permissions' | 'confirmedByHand' | 'version'

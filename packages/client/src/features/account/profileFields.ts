@@ -1,13 +1,7 @@
+import { profileLabels } from '@club/shared/profileWords';
 import type { ProfileFields } from '@club/shared/user';
 
 type Name = keyof ProfileFields;
-
-/** What the fields of a profile are called, in the order of the form. */
-export const profileLabels: Readonly<Record<Name, string>> = {
-  domain: 'Domain',
-  branch: 'Branch',
-  year: 'Year',
-};
 
 /** What the form shows in an empty field. */
 export const profileExamples: Readonly<Record<Name, string>> = {

@@ -1,3 +1,4 @@
+import { profileLabels } from '@club/shared/profileWords';
 import type { UserDto } from '@club/shared/user';
 import { ApiError } from '../../api/ApiError';
 import { updateProfile } from '../../api/profile';
@@ -10,7 +11,7 @@ import { PageHead } from '../../components/PageHead';
 import { useAuth } from '../../session/useAuth';
 import { AccountSections } from '../account/AccountSections';
 import { OwnRegistrations } from '../account/OwnRegistrations';
-import { profileExamples, profileFieldNames, profileLabels } from '../account/profileFields';
+import { profileExamples, profileFieldNames } from '../account/profileFields';
 
 /** A member's own profile and account. Rendered inside RequireMember, which waits for the user. */
 export function ProfilePage() {

@@ -1,29 +1,25 @@
+import { roleNames } from '@club/shared/roleNames';
 import type { AccountColumn, UserDto } from '@club/shared/user';
-import { everyProfileField } from '../../validation/profileFields';
-
-const isOffered: Readonly<Record<AccountColumn, true>> = {
-  username: true,
-  email: true,
-  phone: true,
-  ...everyProfileField(() => true as const),
-  role: true,
-  accessUntil: true,
-  suspended: true,
-  emailConfirmed: true,
-  createdAt: true,
-};
+import { accountColumnWords } from '@club/shared/userWords';
+import type { ClubTime } from '../../time';
 
 /** What a file of accounts can hold, in the order of its columns. */
-export const accountColumns = Object.keys(isOffered).filter(isAccountColumn);
+export const accountColumns = Object.keys(accountColumnWords).filter(isAccountColumn);
 
 function isAccountColumn(name: string): name is AccountColumn {
-  return Object.hasOwn(isOffered, name);
+  return Object.hasOwn(accountColumnWords, name);
 }
 
-/** The row of an account: '' for nothing, days and moments as the API writes them. */
-export function toAccountRow(account: UserDto, columns: readonly AccountColumn[]): string[] {
-  return columns.map((column) => {
-    const value = account[column];
-    return typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value ?? '');
-  });
+/** The title of a column, in the words of the screen. */
+export function accountTitle(column: AccountColumn, time: ClubTime): string {
+  const words = accountColumnWords[column];
+  return column === 'createdAt' ? time.titleOf(words) : words;
+}
+
+/** What a file says of an account: '' for nothing, days as the API writes them. */
+export function accountCell(account: UserDto, column: AccountColumn, time: ClubTime): string {
+  if (column === 'createdAt') return time.cellOf(account.createdAt);
+  if (column === 'role') return account.role ? roleNames[account.role] : '';
+  const value = account[column];
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value ?? '');
 }

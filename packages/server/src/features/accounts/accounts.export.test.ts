@@ -50,19 +50,19 @@ describe('GET /api/admin/users.csv', () => {
       'cache-control': 'no-store',
     });
     const text: string = response.body.toString();
-    expect(text.startsWith('\uFEFFusername,email,phone,domain,branch,year,role,')).toBe(true);
+    expect(text.startsWith('\uFEFFUsername,Email,Phone,Domain,Branch,Year,Role,')).toBe(true);
     expect(text).toContain(`\r\n"Jürgen ""J"" Groß",${email},'+919876543210,,'=cmd,`);
     expect(tableIn(response)).toEqual({
       columns: [
-        ...['username', 'email', 'phone', 'domain', 'branch', 'year'],
-        ...['role', 'accessUntil', 'suspended', 'emailConfirmed', 'createdAt'],
+        ...['Username', 'Email', 'Phone', 'Domain', 'Branch', 'Year', 'Role'],
+        ...['Last day of the role', 'Suspended', 'Email confirmed', 'Registered (IST)'],
       ],
       rows: [
         [
           ...['Jürgen "J" Groß', email, '+919876543210', '', '=cmd', ''],
-          ...['', '', 'no', expect.stringMatching(/^(yes|no)$/), '2026-02-01T00:00:00.000Z'],
+          ...['', '', 'no', expect.stringMatching(/^(yes|no)$/), '2026-02-01 05:30'],
         ],
-        expect.arrayContaining(['Vikram', 'admin', '2026-01-01T00:00:00.000Z']),
+        expect.arrayContaining(['Vikram', 'Admin', '2026-01-01 05:30']),
       ],
     });
   });
@@ -73,7 +73,7 @@ describe('GET /api/admin/users.csv', () => {
     }
     const query = { purpose, search: 'cse', sort: 'username', columns: 'email,username' };
     expect(tableIn(await ask(query))).toEqual({
-      columns: ['email', 'username'],
+      columns: ['Email', 'Username'],
       rows: ['Anna', 'Asha', 'Ravi'].map((name) => [`${name}@college.example`, name]),
     });
   });
@@ -105,7 +105,7 @@ describe('GET /api/admin/users.csv', () => {
       .query({ purpose, columns: 'email,phone,email' })
       .set('Authorization', admin.authorization);
     expect(status).toBe(200);
-    expect(text.split('\r\n')[0]?.replace('\ufeff', '')).toBe('email,phone');
+    expect(text.split('\r\n')[0]?.replace('\ufeff', '')).toBe('Email,Phone');
   });
 
   test.each([

@@ -3,8 +3,9 @@ import type { AccountColumn, ListedUserDto } from '@club/shared/user';
 import type { z } from 'zod';
 import type { ClubDay } from '../../clubDay';
 import { type CsvTable, toRows } from '../../csv/toRows';
+import { clubTimeIn } from '../../time';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
-import { toAccountRow } from './accountColumns';
+import { accountCell, accountTitle } from './accountColumns';
 import { accountList } from './accountList';
 import type { exportChosenUsersRequest, exportUsersQuery } from './accounts.validators';
 
@@ -26,7 +27,7 @@ export async function exportAccounts(
     details: { purpose, accounts, search, ...(filter.length > 0 && { filter: filter.join(', ') }) },
     columns,
   });
-  return toTable(columns, accountList.rows({ ...selection, sort }, clubDay));
+  return toTable(columns, accountList.rows({ ...selection, sort }, clubDay), clubDay);
 }
 
 /** The accounts that somebody has chosen one by one; otherwise like `exportAccounts`. */
@@ -37,7 +38,7 @@ export async function exportChosenAccounts(
 ): Promise<CsvTable> {
   const { length: accounts } = await accountList.listExisting(ids);
   await recordExport({ by, details: { purpose, accounts }, columns });
-  return toTable(columns, accountList.rowsOf(ids, clubDay));
+  return toTable(columns, accountList.rowsOf(ids, clubDay), clubDay);
 }
 
 interface Export {
@@ -54,6 +55,13 @@ async function recordExport({ by, details, columns }: Export): Promise<void> {
 function toTable(
   columns: readonly AccountColumn[],
   accounts: AsyncIterable<ListedUserDto>,
+  { timeZone }: ClubDay,
 ): CsvTable {
-  return { columns, rows: toRows(accounts, (account) => toAccountRow(account, columns)) };
+  const time = clubTimeIn(timeZone);
+  return {
+    columns: columns.map((column) => accountTitle(column, time)),
+    rows: toRows(accounts, (account) =>
+      columns.map((column) => accountCell(account, column, time)),
+    ),
+  };
 }

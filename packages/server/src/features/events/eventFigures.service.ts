@@ -1,3 +1,4 @@
+import { profileLabels } from '@club/shared/profileWords';
 import type { EventFiguresDto, EventShare, RegistrationState } from '@club/shared/registration';
 import type { ProfileFields } from '@club/shared/user';
 import { Types } from '../../lib/mongoose';
@@ -35,7 +36,7 @@ export async function getEventFigures(eventId: string): Promise<EventFiguresDto>
 }
 
 /** The first row of the file. */
-export const eventFigureColumns = ['figure', 'value', 'placed', 'came'];
+export const eventFigureColumns = ['Figure', 'Value', 'With a place', 'Came'];
 
 /**
  * Who has a place and who came, of everybody and by what members say, for a file: a row for each value.
@@ -43,11 +44,17 @@ export const eventFigureColumns = ['figure', 'value', 'placed', 'came'];
  */
 export async function listEventFigures(eventId: string): Promise<string[][]> {
   const { states, came, shares } = await getEventFigures(eventId);
-  const values = shares.flatMap(({ kind, values }) => values.map((each) => ({ kind, ...each })));
-  const everybody = { kind: 'everybody', value: '', placed: states.placed, came };
-  return [everybody, ...values].map(({ kind, value, placed, came }) => [
-    ...[kind, value, String(placed), String(came)],
-  ]);
+  const toRow = (figure: string, value: string, placed: number, came: number) => [
+    ...[figure, value, String(placed), String(came)],
+  ];
+  return [
+    toRow('Everybody', '', states.placed, came),
+    ...shares.flatMap(({ kind, values }) =>
+      values.map(({ value, placed, came }) =>
+        toRow(profileLabels[kind], value || 'Not said, or no member', placed, came),
+      ),
+    ),
+  ];
 }
 
 /** Somebody who has a place or was there. */

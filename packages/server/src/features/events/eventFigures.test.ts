@@ -53,8 +53,9 @@ test('the figures count states, who came, and what members say', async () => {
 
   const file = await sendAs(manager, 'get', `${path}/figures.csv`);
   expect(file.text.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
-    'figure,value,placed,came',
-    ...['everybody,,2,1', 'branch,CSE,1,1', 'branch,,1,0', 'year,2nd,1,1', 'year,,1,0'],
+    'Figure,Value,With a place,Came',
+    ...['Everybody,,2,1', 'Branch,CSE,1,1', 'Branch,"Not said, or no member",1,0'],
+    ...['Year,2nd,1,1', 'Year,"Not said, or no member",1,0'],
   ]);
 });
 

@@ -42,7 +42,7 @@ export async function exportFeedback(
     },
   });
   return {
-    columns: columns.map((name) => (name === 'text' ? 'text' : feedbackQuestions[name].label)),
+    columns: columns.map((name) => (name === 'text' ? 'Text' : feedbackQuestions[name].label)),
     rows: toRows(feedbackList.rows({ ...selection, sort }, context), (answer: FeedbackDto) =>
       columns.map((name) => String(answer[name])),
     ),

@@ -2,11 +2,10 @@ import { allNames } from '@club/shared/allNames';
 import type { RegistrationColumn, RegistrationDto } from '@club/shared/registration';
 import { registrationColumnWords, registrationStateWords } from '@club/shared/registrationWords';
 import type { ProfileFields } from '@club/shared/user';
-import { zoneName } from '@club/shared/zoneName';
 import type { z } from 'zod';
 import { answerColumns } from '../../csv/answerColumns';
 import { type CsvTable, toRows } from '../../csv/toRows';
-import { formatCell } from '../../time';
+import { type ClubTime, clubTimeIn } from '../../time';
 import { columnChoice } from '../../validation/columnChoice';
 import { purpose } from '../../validation/fields';
 import { findProvedProfiles } from '../accounts/accountFigures.service';
@@ -57,15 +56,14 @@ export async function exportRegistrations(
     },
   });
   const given: string[] = await RegistrationModel.distinct('answers.key', { event: event._id });
+  const time = clubTimeIn(timeZone);
   const answers = answerColumns(event.questions, given);
   const found = registrationList.rows({ ...selection, sort }, context);
   return {
-    columns: columns.flatMap((name) =>
-      name === 'answers' ? answers.titles : titleOf(name, timeZone),
-    ),
+    columns: columns.flatMap((name) => (name === 'answers' ? answers.titles : titleOf(name, time))),
     rows: toRows(withProfiles(found), (person) =>
       columns.flatMap((name) =>
-        name === 'answers' ? answers.cellsOf(person) : toCell(person, name, timeZone),
+        name === 'answers' ? answers.cellsOf(person) : toCell(person, name, time),
       ),
     ),
   };
@@ -79,15 +77,14 @@ interface Person extends RegistrationDto {
 type OneColumn = Exclude<RegistrationColumn, 'answers'>;
 
 /** In the words of the screen; of moments with the time zone. */
-function titleOf(name: OneColumn, timeZone: string): string {
+function titleOf(name: OneColumn, time: ClubTime): string {
   const words = registrationColumnWords[name];
-  return name === 'present' || name === 'createdAt' ? `${words} (${zoneName(timeZone)})` : words;
+  return name === 'present' || name === 'createdAt' ? time.titleOf(words) : words;
 }
 
-function toCell(person: Person, name: OneColumn, timeZone: string): string {
-  const toTime = (moment: string) => formatCell(new Date(moment), timeZone);
-  if (name === 'present') return person.present ? toTime(person.present.at) : '';
-  if (name === 'createdAt') return toTime(person.createdAt);
+function toCell(person: Person, name: OneColumn, time: ClubTime): string {
+  if (name === 'present') return person.present ? time.cellOf(person.present.at) : '';
+  if (name === 'createdAt') return time.cellOf(person.createdAt);
   if (name === 'state') return registrationStateWords[person.state];
   if (name === 'branch' || name === 'year') return person.profile?.[name] ?? '';
   return String(person[name] ?? '');

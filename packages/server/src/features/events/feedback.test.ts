@@ -189,7 +189,7 @@ describe('the team', () => {
     for (const person of people.slice(0, 3)) await give(person, { ...good, text: '=1+1' });
     const { text } = await ask('.csv?purpose=Review');
     expect(text.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
-      'How was it?,Did you take something away from it?,Would you come again?,text',
+      'How was it?,Did you take something away from it?,Would you come again?,Text',
       ...Array(3).fill("5,4,5,'=1+1"),
     ]);
     expect(await AuditEntryModel.findOne({ action: 'feedback.exported' }).lean()).toMatchObject({

@@ -97,6 +97,22 @@ test.each([
     { Name: 'username', Mobile: 'phone', Email: 'email' },
   ],
   [
+    'the files of accounts of this site',
+    'Username|Email|Phone|Domain|Branch|Year|Role|Last day of the role|Suspended|Email confirmed|Registered (IST)',
+    {
+      ...{ Username: 'username', Email: 'email', Phone: 'phone' },
+      ...{ Domain: 'domain', Branch: 'branch', Year: 'year' },
+    },
+  ],
+  [
+    'the same of its former version',
+    'username|email|phone|domain|branch|year|role|accessUntil|suspended|emailConfirmed|createdAt',
+    {
+      ...{ username: 'username', email: 'email', phone: 'phone' },
+      ...{ domain: 'domain', branch: 'branch', year: 'year' },
+    },
+  ],
+  [
     'German',
     'Vorname|Nachname|E-Mail-Adresse|Handy|Studiengang',
     {

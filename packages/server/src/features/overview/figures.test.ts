@@ -125,13 +125,13 @@ test('the figures as a file', async () => {
   const { text, headers } = await sendAs(admin, 'get', '/api/admin/overview.csv').expect(200);
   expect(headers['content-disposition']).toContain('figures.csv');
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe('\ufefffigure,value,first day,last day,count');
-  expect(lines).toContain('registrations,,2026-11-09,2026-11-15,3');
-  expect(lines).toContain("domain,'+Nets,,,1");
+  expect(lines[0]).toBe('\ufeffFigure,Value,First day,Last day,Count');
+  expect(lines).toContain('Registrations,,2026-11-09,2026-11-15,3');
+  expect(lines).toContain("Domain,'+Nets,,,1");
   const inbox = await createMember({ role: 'inbox' });
   const { text: forInbox } = await sendAs(inbox, 'get', '/api/admin/overview.csv').expect(200);
-  expect(forInbox).toContain('messages');
-  expect(forInbox).not.toContain('registrations');
+  expect(forInbox).toContain('Messages');
+  expect(forInbox).not.toContain('Registrations');
 });
 
 test('the filters leave out what they should', async () => {

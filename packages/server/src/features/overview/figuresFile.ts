@@ -1,9 +1,16 @@
 import type { Permission } from '@club/shared/access';
+import type { OverviewSeries } from '@club/shared/overview';
+import { profileLabels } from '@club/shared/profileWords';
 import type { ClubDay } from '../../clubDay';
 import { listSeries, listShares } from './figures';
 
 /** The first row of the file. */
-export const figureColumns = ['figure', 'value', 'first day', 'last day', 'count'];
+export const figureColumns = ['Figure', 'Value', 'First day', 'Last day', 'Count'];
+
+const seriesWords: Readonly<Record<OverviewSeries['kind'], string>> = {
+  registrations: 'Registrations',
+  messages: 'Messages',
+};
 
 /** The figures of the overview, as far as a role may see them, for a file: a row for each number. */
 export async function* figureRows(
@@ -11,9 +18,10 @@ export async function* figureRows(
   clubDay: ClubDay,
 ): AsyncGenerator<string[]> {
   for (const { kind, weeks } of await listSeries(permissions, clubDay)) {
-    for (const { from, to, count } of weeks) yield [kind, '', from, to, String(count)];
+    for (const { from, to, count } of weeks) yield [seriesWords[kind], '', from, to, String(count)];
   }
   for (const { kind, values } of await listShares(permissions)) {
-    for (const { value, count } of values) yield [kind, value, '', '', String(count)];
+    for (const { value, count } of values)
+      yield [profileLabels[kind], value || 'Not said', '', '', String(count)];
   }
 }

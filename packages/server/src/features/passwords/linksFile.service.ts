@@ -1,5 +1,6 @@
+import type { CsvTable } from '../../csv/toRows';
 import { ConflictError } from '../../errors';
-import { addMilliseconds, day } from '../../time';
+import { addMilliseconds, clubTimeIn, day } from '../../time';
 import {
   endPasswordRequests,
   listLinkCandidates,
@@ -12,13 +13,13 @@ import { toNewLinks, whyNoLink } from './mailedLinks.service';
 /** Links that a person hands out need longer than one that is asked for. */
 const linkDays = 7;
 
-const columns = ['username', 'email', 'link', 'worksUntil', 'remark'] as const;
-
 interface LinksFileContext {
   oneTimeLinks: OneTimeLinks;
   /** The site's public address; undefined while it is unknown. */
   url: string | undefined;
   requirePassword: RequirePassword;
+  /** Of the club: its clocks write the moments. */
+  timeZone: string;
 }
 
 /**
@@ -30,8 +31,8 @@ interface LinksFileContext {
 export async function createLinksFile(
   ids: string[],
   by: Actor,
-  { oneTimeLinks, url, requirePassword }: LinksFileContext,
-): Promise<{ columns: readonly string[]; rows: AsyncIterable<readonly string[]> }> {
+  { oneTimeLinks, url, requirePassword, timeZone }: LinksFileContext,
+): Promise<CsvTable> {
   if (url === undefined) {
     throw new ConflictError(
       'The site does not know its public address yet. Enter it under Content, Club.',
@@ -51,14 +52,16 @@ export async function createLinksFile(
   const links = new Map(chosen.map(({ claims }, index) => [claims.userId, created[index]]));
   await endPasswordRequests(chosen.map(({ claims }) => claims.userId));
 
+  const time = clubTimeIn(timeZone);
   async function* rows(): AsyncGenerator<readonly string[]> {
     for (const candidate of candidates) {
       const { username, email, claims } = candidate;
       const link = links.get(claims.userId);
       yield link
-        ? [username, email, link.link, link.expiresAt.toISOString(), '']
+        ? [username, email, link.link, time.cellOf(link.expiresAt.toISOString()), '']
         : [username, email, '', '', whyNoLink(candidate, by._id) ?? ''];
     }
   }
+  const columns = ['Username', 'Email', 'Link', time.titleOf('Works until'), 'Remark'];
   return { columns, rows: rows() };
 }

@@ -151,8 +151,10 @@ describe('without a mail server', () => {
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-store');
     const [names, first, second, third] = response.text.trimEnd().split('\r\n');
-    expect(names).toBe('\uFEFFusername,email,link,worksUntil,remark');
-    expect(first).toMatch(new RegExp(`^Asha,${asha.email},https://club.example/link#.*,20.*Z,$`));
+    expect(names).toBe('\uFEFFUsername,Email,Link,Works until (IST),Remark');
+    expect(first).toMatch(
+      new RegExp(`^Asha,${asha.email},https://club.example/link#.*,20[\\d-]+ \\d\\d:\\d\\d,$`),
+    );
     expect(second).toMatch(/^Bela,/);
     expect(third).toBe(
       `Eda,${editor.email},,,It has a role. Accounts with a role are changed one by one.`,

@@ -129,7 +129,8 @@ export function createManyResetLinks(dependencies: PasswordDependencies) {
     const by = accountOf(response);
     const requirePassword = passwordCheck(by, password, sourceOf(request));
     const ids = await findSelected(selectableAccounts, selected, clubDay());
-    const context = { oneTimeLinks, url: describeClub().url, requirePassword };
+    const { url, timeZone } = describeClub();
+    const context = { oneTimeLinks, url, requirePassword, timeZone };
     const { columns, rows } = await createLinksFile(ids, by, context);
     await sendCsv(response, 'links.csv', columns, rows);
   };

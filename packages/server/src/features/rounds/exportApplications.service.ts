@@ -1,8 +1,10 @@
 import { allNames } from '@club/shared/allNames';
 import type { ApplicationColumn, ApplicationDto } from '@club/shared/application';
+import { applicationColumnWords, applicationStateWords } from '@club/shared/applicationWords';
 import type { z } from 'zod';
 import { answerColumns } from '../../csv/answerColumns';
 import { type CsvTable, toRows } from '../../csv/toRows';
+import { type ClubTime, clubTimeIn } from '../../time';
 import { columnChoice } from '../../validation/columnChoice';
 import { purpose } from '../../validation/fields';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
@@ -28,12 +30,14 @@ export const exportApplicationsQuery = wholeApplicationList.query
 /**
  * The applications of a round that a search and its filters find, for a file. Who took it and what for is
  * recorded before the first row is read.
+ * @param timeZone of the club: its clocks write the moments
  * @throws {NotFoundError} when there is no such round
  */
 export async function exportApplications(
   roundId: string,
   { purpose, columns, sort, ...selection }: z.output<typeof exportApplicationsQuery>,
   by: Actor,
+  timeZone: string,
 ): Promise<CsvTable> {
   const round = await getRound(roundId);
   const { search, state, invited, late, position } = selection;
@@ -54,24 +58,36 @@ export async function exportApplications(
   });
   const sent = { round: round._id, state: { $in: sentStates } };
   const given: string[] = await ApplicationModel.distinct('answers.key', sent);
+  const time = clubTimeIn(timeZone);
   const answers = answerColumns(round.questions, given);
   const rows = wholeApplicationList.rows({ ...selection, sort }, { round: round._id });
   return {
-    columns: columns.flatMap((name) => (name === 'answers' ? answers.titles : name)),
+    columns: columns.flatMap((name) => (name === 'answers' ? answers.titles : titleOf(name, time))),
     rows: toRows(rows, (application) =>
       columns.flatMap((name) =>
-        name === 'answers' ? answers.cellsOf(application) : toCell(application, name),
+        name === 'answers' ? answers.cellsOf(application) : toCell(application, name, time),
       ),
     ),
   };
 }
 
-function toCell(application: ApplicationDto, name: Exclude<ApplicationColumn, 'answers'>): string {
+type OneColumn = Exclude<ApplicationColumn, 'answers'>;
+
+function titleOf(name: OneColumn, time: ClubTime): string {
+  const words = applicationColumnWords[name];
+  return name === 'submittedAt' ? time.titleOf(words) : words;
+}
+
+function toCell(application: ApplicationDto, name: OneColumn, time: ClubTime): string {
   switch (name) {
     case 'choices':
       return application.choices.map((chosen) => chosen.name).join(', ');
     case 'isLate':
       return application.isLate ? 'yes' : 'no';
+    case 'state':
+      return applicationStateWords[application.state];
+    case 'submittedAt':
+      return time.cellOf(application.submittedAt);
     default:
       return application[name];
   }

@@ -49,7 +49,7 @@ export function roundApplicationsCalls({ describeClub }: TeamDependencies): Call
       query: exportApplicationsQuery,
       status: 200,
       answerType: csvType,
-      handler: sendApplications,
+      handler: sendApplications(describeClub),
     }),
     call({
       method: 'GET',
@@ -131,10 +131,14 @@ function act(change: (place: ApplicationPlace, by: Actor) => Promise<void>) {
   };
 }
 
-async function sendApplications(
-  { params, query }: QueryRequest<typeof exportApplicationsQuery, ById>,
-  response: Response,
-): Promise<void> {
-  const { columns, rows } = await exportApplications(params.id, query, accountOf(response));
-  await sendCsv(response, 'applications.csv', columns, rows);
+function sendApplications(describeClub: DescribeClub) {
+  return async (
+    { params, query }: QueryRequest<typeof exportApplicationsQuery, ById>,
+    response: Response,
+  ): Promise<void> => {
+    const by = accountOf(response);
+    const { timeZone } = describeClub();
+    const { columns, rows } = await exportApplications(params.id, query, by, timeZone);
+    await sendCsv(response, 'applications.csv', columns, rows);
+  };
 }

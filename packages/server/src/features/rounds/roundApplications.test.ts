@@ -107,10 +107,10 @@ test('the file has a column for each question, and who took it what for is recor
   expect(status).toBe(200);
   const [titles, first, second] = text.replace('\ufeff', '').split('\r\n');
   expect(titles).toBe(
-    'name,email,phone,choices,Why you?,Your year,Your work,state,submittedAt,isLate',
+    'Name,Email,Phone,"Positions, the dearest first",Why you?,Your year,Your work,State,Sent (IST),After the deadline',
   );
   expect(first).toBe(
-    'Asha,asha@college.example,9876543210,"PR head, Event manager",I finish things.,,,submitted,2030-01-28T10:00:00.000Z,no',
+    'Asha,asha@college.example,9876543210,"PR head, Event manager",I finish things.,,,Received,2030-01-28 15:30,no',
   );
   expect(second).toMatch(/^Bala,.*,yes$/);
   expect(await AuditEntryModel.findOne({ action: 'applications.exported' })).toMatchObject({

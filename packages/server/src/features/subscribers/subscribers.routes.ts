@@ -50,7 +50,7 @@ const subscriber = z
 const anHour = { points: 400, seconds: 60 * 60 };
 
 export function subscribersCalls(dependencies: SubscribersDependencies): Call[] {
-  const { limits } = dependencies;
+  const { limits, describeClub } = dependencies;
   return [
     call({
       method: 'POST',
@@ -116,7 +116,7 @@ export function subscribersCalls(dependencies: SubscribersDependencies): Call[] 
       query: exportSubscribersQuery,
       status: 200,
       answerType: csvType,
-      handler: sendSubscribers,
+      handler: sendSubscribers(describeClub),
     }),
     call({
       method: 'DELETE',
@@ -156,12 +156,15 @@ async function leaveList({ query }: QueryRequest<typeof leaveQuery>): Promise<vo
   await leave(query.token);
 }
 
-async function sendSubscribers(
-  { query }: QueryRequest<typeof exportSubscribersQuery>,
-  response: Response,
-): Promise<void> {
-  const { columns, rows } = await exportSubscribers(query, accountOf(response));
-  await sendCsv(response, 'subscribers.csv', columns, rows);
+function sendSubscribers(describeClub: DescribeClub) {
+  return async (
+    { query }: QueryRequest<typeof exportSubscribersQuery>,
+    response: Response,
+  ): Promise<void> => {
+    const { timeZone } = describeClub();
+    const { columns, rows } = await exportSubscribers(query, accountOf(response), timeZone);
+    await sendCsv(response, 'subscribers.csv', columns, rows);
+  };
 }
 
 const removeSubscriber: CallHandler<ById> = async ({ params }, response) => {

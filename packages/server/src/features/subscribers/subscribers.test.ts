@@ -10,7 +10,7 @@ import { MailServer } from '../../../test/mailServer';
 import { createSmtp } from '../../lib/smtp';
 import { createLimits } from '../../limits/limits';
 import { queueDue } from '../../mailSource';
-import { addMilliseconds, minute } from '../../time';
+import { addMilliseconds, clubTimeIn, minute } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
 import { SubscriberModel } from './subscribers.model';
@@ -187,10 +187,14 @@ describe('a new event', () => {
 test('the team takes the list as a file, and takes somebody off it', async () => {
   await subscribe();
   const file = await sendAs(
-    ...([manager, 'get', '/api/admin/subscribers.csv?purpose=News&columns=email'] as const),
+    ...([manager, 'get', '/api/admin/subscribers.csv?purpose=News'] as const),
   );
   expect(file.status).toBe(200);
-  expect(file.text.replace('\ufeff', '')).toBe(`email\r\n${email}\r\n`);
+  const { confirmedAt } = await SubscriberModel.findOne({ email }).orFail();
+  const confirmed = clubTimeIn('Asia/Kolkata').cellOf(String(confirmedAt));
+  expect(file.text.replace('\ufeff', '')).toBe(
+    `Email,Confirmed (IST)\r\n${email},${confirmed}\r\n`,
+  );
   expect(await AuditEntryModel.findOne({ action: 'subscribers.exported' })).toMatchObject({
     after: { purpose: 'News', subscribers: 1 },
   });

@@ -1,10 +1,10 @@
 import type { AccessDto } from '@club/shared/access';
+import { roleNames } from '@club/shared/roleNames';
 import type { ReactNode } from 'react';
 import { type Column, ListTable } from '../list/ListTable';
 import styles from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
-import { roleNames } from '../shell/roleNames';
 import { useDates } from '../shell/useDates';
 
 interface RoleHoldersTableProps {

@@ -1,8 +1,8 @@
 import type { OverviewShare } from '@club/shared/overview';
+import { profileLabels } from '@club/shared/profileWords';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { Link } from 'react-router-dom';
-import { profileLabels } from '../../account/profileFields';
 import { formatCount } from '../list/formatCount';
 import styles from './Figures.module.css';
 

@@ -1,9 +1,9 @@
 import type { AccessDto } from '@club/shared/access';
+import { roleNames } from '@club/shared/roleNames';
 import { ChoiceInput } from '../form/ChoiceInput';
 import { DayInput } from '../form/DayInput';
 import formStyles from '../form/form.module.css';
 import { entryOf, fieldOf } from '../form/Part';
-import { roleNames } from '../shell/roleNames';
 import { roleOptions } from '../shell/roleOptions';
 import { useDates } from '../shell/useDates';
 import { AdminCount } from './AdminCount';

@@ -1,8 +1,8 @@
 import type { HandoverEndingDto, HandoverEndingState } from '@club/shared/handover';
+import { roleNames } from '@club/shared/roleNames';
 import { type Column, ListTable } from '../list/ListTable';
 import shared from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
-import { roleNames } from '../shell/roleNames';
 import { useDates } from '../shell/useDates';
 
 const states: Record<HandoverEndingState, { name: string; detail: string }> = {

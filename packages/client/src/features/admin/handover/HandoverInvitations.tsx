@@ -3,11 +3,11 @@ import type {
   HandoverAccessState,
   HandoverPersonDto,
 } from '@club/shared/handover';
+import { roleNames } from '@club/shared/roleNames';
 import { type Column, ListTable } from '../list/ListTable';
 import shared from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
-import { roleNames } from '../shell/roleNames';
 import { type Dates, useDates } from '../shell/useDates';
 import { LinkButton } from './LinkButton';
 

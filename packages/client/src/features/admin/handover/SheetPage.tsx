@@ -1,4 +1,5 @@
 import type { HandoverAccessDto, HandoverDto } from '@club/shared/handover';
+import { roleNames } from '@club/shared/roleNames';
 import type { UpkeepDto } from '@club/shared/upkeep';
 import { Link } from 'react-router-dom';
 import { getUpkeep } from '../../../api/upkeep';
@@ -9,7 +10,6 @@ import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 import { EmailAddress } from '../shell/EmailAddress';
 import { LoadFailure } from '../shell/LoadFailure';
-import { roleNames } from '../shell/roleNames';
 import { type Dates, useDates } from '../shell/useDates';
 import styles from './sheet.module.css';
 

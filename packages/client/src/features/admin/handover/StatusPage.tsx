@@ -1,11 +1,11 @@
 import type { FormerRoleDto, HandoverDto } from '@club/shared/handover';
+import { roleNames } from '@club/shared/roleNames';
 import { closeHandover, undoHandover } from '../../../api/handover';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
-import { roleNames } from '../shell/roleNames';
 import { useDates } from '../shell/useDates';
 import { useHeadingFocus } from '../shell/useHeadingFocus';
 import { EndingsTable } from './EndingsTable';

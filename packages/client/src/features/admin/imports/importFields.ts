@@ -1,6 +1,6 @@
 import { allNames } from '@club/shared/allNames';
 import type { ImportColumnField, ImportEncoding, ImportField } from '@club/shared/import';
-import { profileLabels } from '../../account/profileFields';
+import { profileLabels } from '@club/shared/profileWords';
 
 /** What an import fills in, in the order of the form. */
 export const fieldLabels: Readonly<Record<ImportField, string>> = {

@@ -1,7 +1,7 @@
+import { profileLabels } from '@club/shared/profileWords';
 import type { EventShare } from '@club/shared/registration';
 import { useState } from 'react';
 import { downloadEventFigures } from '../../../api/registrations';
-import { profileLabels } from '../../account/profileFields';
 import { SaveFiguresButton } from '../actions/SaveFiguresButton';
 import { formatCount } from '../list/formatCount';
 import { useEventFigures } from '../query/useEventFigures';

@@ -1,11 +1,11 @@
 import type { Permission } from '@club/shared/access';
+import { roleNames } from '@club/shared/roleNames';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import styles from './admin.module.css';
-import { roleNames } from './roleNames';
 import { usePermissions } from './usePermissions';
 
 interface RequirePermissionProps {

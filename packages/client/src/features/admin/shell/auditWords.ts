@@ -1,5 +1,5 @@
 import type { AuditEntryDto } from '@club/shared/audit';
-import { roleNames } from './roleNames';
+import { roleNames } from '@club/shared/roleNames';
 import { isSectionName, sectionPages } from './sectionPages';
 import type { Dates } from './useDates';
 

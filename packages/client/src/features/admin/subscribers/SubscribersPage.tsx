@@ -1,4 +1,5 @@
-import type { SubscriberColumn, SubscriberDto, SubscriberSortField } from '@club/shared/subscriber';
+import type { SubscriberDto, SubscriberSortField } from '@club/shared/subscriber';
+import { subscriberColumnWords } from '@club/shared/subscriberWords';
 import { deleteSubscriber, exportSubscribers, listSubscribers } from '../../../api/subscribers';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { AdminList } from '../list/AdminList';
@@ -13,12 +14,6 @@ import { useDates } from '../shell/useDates';
 /** What the URL of the list may hold. */
 const listOptions = {
   sortableFields: ['email', 'confirmedAt'] satisfies SubscriberSortField[],
-};
-
-/** What the file can hold, in the order of its columns. */
-const columns: Readonly<Record<SubscriberColumn, string>> = {
-  email: 'Email',
-  confirmedAt: 'Confirmed',
 };
 
 /** Who is told about new events by mail. */
@@ -36,7 +31,7 @@ export function SubscribersPage() {
       <ListHead headingRef={headingRef} searchLabel="Search subscribers" query={query}>
         <ExportButton
           what="subscribers"
-          columns={columns}
+          columns={subscriberColumnWords}
           extent={
             isFiltered
               ? 'The file holds everybody whom this search finds, on all pages.'

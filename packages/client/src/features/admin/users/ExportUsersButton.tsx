@@ -1,23 +1,9 @@
-import type { AccountColumn } from '@club/shared/user';
+import { accountColumnWords } from '@club/shared/userWords';
 import { exportChosenUsers, exportUsers } from '../../../api/users';
-import { profileLabels } from '../../account/profileFields';
 import { countOf } from '../bulk/bulkWords';
 import { ExportButton } from '../list/ExportButton';
 import type { UrlListQuery } from '../list/useListQuery';
 import type { Selection } from '../list/useSelection';
-
-/** What the file can hold, in the order of its columns. */
-const columns: Readonly<Record<AccountColumn, string>> = {
-  username: 'Username',
-  email: 'Email',
-  phone: 'Phone',
-  ...profileLabels,
-  role: 'Role',
-  accessUntil: 'Last day of the role',
-  suspended: 'Suspended',
-  emailConfirmed: 'Email confirmed',
-  createdAt: 'Registered',
-};
 
 /** Saves what the list shows. */
 export function ExportUsersButton({ query }: { query: UrlListQuery }) {
@@ -25,7 +11,7 @@ export function ExportUsersButton({ query }: { query: UrlListQuery }) {
   return (
     <ExportButton
       what="users"
-      columns={columns}
+      columns={accountColumnWords}
       extent={
         isFiltered
           ? 'The file holds everybody whom this search finds, on all pages.'
@@ -50,7 +36,7 @@ export function ExportSelectionButton({ query, selection }: ExportSelectionButto
       variant="inline"
       label="Export selection"
       what="users"
-      columns={columns}
+      columns={accountColumnWords}
       extent={`The file holds ${countOf('users', selection.count)}.`}
       getFile={(request) =>
         'ids' in selected

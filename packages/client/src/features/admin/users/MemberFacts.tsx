@@ -1,9 +1,10 @@
+import { profileLabels } from '@club/shared/profileWords';
+import { roleNames } from '@club/shared/roleNames';
 import type { MemberDto } from '@club/shared/user';
-import { profileFieldNames, profileLabels } from '../../account/profileFields';
+import { profileFieldNames } from '../../account/profileFields';
 import shared from '../shell/admin.module.css';
 import { EmailAddress } from '../shell/EmailAddress';
 import { Fact } from '../shell/Fact';
-import { roleNames } from '../shell/roleNames';
 import { useDates } from '../shell/useDates';
 import parts from './member.module.css';
 

@@ -1,6 +1,6 @@
+import { roleNames } from '@club/shared/roleNames';
 import type { ListedUserDto } from '@club/shared/user';
 import { Badge } from '../shell/Badge';
-import { roleNames } from '../shell/roleNames';
 import { useDates } from '../shell/useDates';
 
 /** What one must know of an account at first sight. */

@@ -1,7 +1,8 @@
+import { profileLabels } from '@club/shared/profileWords';
 import type { ListedUserDto } from '@club/shared/user';
 import { useMemo } from 'react';
 import { LineDrawing } from '../../../components/Icon';
-import { profileFieldNames, profileLabels } from '../../account/profileFields';
+import { profileFieldNames } from '../../account/profileFields';
 import { EntryLink } from '../list/EntryLink';
 import type { Column } from '../list/ListTable';
 import styles from '../shell/admin.module.css';

@@ -1,7 +1,8 @@
+import { profileLabels } from '@club/shared/profileWords';
+import { roleNames } from '@club/shared/roleNames';
 import type { UserListQuery, UserSortField, UserValuesDto } from '@club/shared/user';
-import { profileFieldNames, profileLabels } from '../../account/profileFields';
+import { profileFieldNames } from '../../account/profileFields';
 import type { ListFilter } from '../list/ListFilter';
-import { roleNames } from '../shell/roleNames';
 
 const otherNames = [
   ...(['role', 'confirmed', 'suspended', 'since', 'until', 'without', 'waiting'] as const),

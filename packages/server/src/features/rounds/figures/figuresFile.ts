@@ -1,3 +1,4 @@
+import { profileLabels } from '@club/shared/profileWords';
 import { highestScore } from '@club/shared/review';
 import type { RoundFigure, RoundFiguresDto } from '@club/shared/roundFigures';
 
@@ -5,29 +6,33 @@ const scores = Array.from({ length: highestScore }, (_, index) => index + 1);
 
 /** The first row of the file. */
 export const roundFigureColumns = [
-  ...['figure', 'value', 'applied', 'invited', 'accepted', 'average'],
-  ...scores.map((score) => `average ${score}`),
-  ...['count', 'of'],
+  ...['Figure', 'Value', 'Applied', 'Invited', 'Accepted', 'Average'],
+  ...scores.map((score) => `Average ${score}`),
+  ...['Count', 'Of'],
 ];
 
 /** The figures of a round, for a file: a row for each line of their tables. It names no applicant. */
 export function* roundFigureRows(figures: RoundFiguresDto): Generator<string[]> {
   const { keptAt, everybody, positions, agreement, reviewers, lacking, shares } = figures;
-  yield toRow('everybody', '', everybody);
+  yield toRow('Everybody', '', everybody);
   for (const { name, spread, ...figure } of positions) {
-    yield toRow('position', name, figure, spread);
+    yield toRow('Position', name, figure, spread);
   }
   for (const { kind, groups } of shares) {
     for (const { values, ...figure } of groups) {
-      yield toRow(kind, values.map((value) => value || 'not known').join(', '), figure);
+      yield toRow(
+        profileLabels[kind],
+        values.map((value) => value || 'Not known').join(', '),
+        figure,
+      );
     }
   }
   for (const { name, average, done, all } of reviewers) {
-    yield toRow('reviewer', name, { average }, [], [done, all]);
+    yield toRow('Reviewer', name, { average }, [], [done, all]);
   }
-  yield toRow('all reviews', '', { average: agreement.average }, [], [agreement.reviews]);
-  yield toRow('points apart', '', { average: agreement.apart }, [], [agreement.compared]);
-  if (keptAt === null) yield toRow('fewer than two reviews', '', {}, [], [lacking.length]);
+  yield toRow('All reviews', '', { average: agreement.average }, [], [agreement.reviews]);
+  yield toRow('Points apart', '', { average: agreement.apart }, [], [agreement.compared]);
+  if (keptAt === null) yield toRow('Fewer than two reviews', '', {}, [], [lacking.length]);
 }
 
 function toRow(

@@ -136,13 +136,13 @@ test('the file has a row for each figure, and no name of an applicant', async ()
   const rows = text.replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(rows).toEqual(
     expect.arrayContaining([
-      'figure,value,applied,invited,accepted,average,average 1,average 2,average 3,average 4,average 5,count,of',
-      'everybody,,4,0,0,3.00,,,,,,,',
-      'position,PR head,4,0,0,3.00,0,0,2,0,0,,',
-      'branch,not known,4,0,0,,,,,,,,',
-      'all reviews,,,,,3.00,,,,,,3,',
-      'points apart,,,,,4.00,,,,,,1,',
-      'fewer than two reviews,,,,,,,,,,,3,',
+      'Figure,Value,Applied,Invited,Accepted,Average,Average 1,Average 2,Average 3,Average 4,Average 5,Count,Of',
+      'Everybody,,4,0,0,3.00,,,,,,,',
+      'Position,PR head,4,0,0,3.00,0,0,2,0,0,,',
+      'Branch,Not known,4,0,0,,,,,,,,',
+      'All reviews,,,,,3.00,,,,,,3,',
+      'Points apart,,,,,4.00,,,,,,1,',
+      'Fewer than two reviews,,,,,,,,,,,3,',
     ]),
   );
   expect(text).not.toMatch(/Student/);
@@ -169,7 +169,7 @@ describe('from the removal day on', () => {
     });
     expect(await figuresFor(reviewer(2))).toEqual(after);
     const { text } = await get(reading.president, 'figures.csv');
-    expect(text).toContain('all reviews,,,,,3.50,,,,,,4,');
+    expect(text).toContain('All reviews,,,,,3.50,,,,,,4,');
     expect(text).not.toMatch(/Student|reviewer,|fewer/);
   });
 

@@ -1,4 +1,5 @@
 import type { InvitationDto } from '@club/shared/access';
+import { roleNames } from '@club/shared/roleNames';
 import { useState } from 'react';
 import { listInvitations } from '../../../../api/access';
 import { changeSetup } from '../../../../api/setup';
@@ -8,7 +9,6 @@ import { useServerState } from '../../query/useServerState';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { EmailAddress } from '../../shell/EmailAddress';
-import { roleNames } from '../../shell/roleNames';
 import { StepBar } from '../../steps/StepBar';
 import { InvitationForm, useInvitation } from './InvitationForm';
 import { loadPage } from './loadPage';

@@ -3,6 +3,7 @@ import type {
   ApplicationSortField,
   ApplicationSummaryDto,
 } from '@club/shared/application';
+import { applicationStateWords } from '@club/shared/applicationWords';
 import { reviewsWanted } from '@club/shared/review';
 import type { RoundDto } from '@club/shared/round';
 import { useMemo } from 'react';
@@ -86,12 +87,7 @@ function toFilters({ positions }: RoundDto): ListFilter[] {
     },
     {
       ...{ name: 'state', label: 'State', kind: 'choice' },
-      options: [
-        ['', 'Any'],
-        ['submitted', 'Received'],
-        ['withdrawn', 'Withdrawn'],
-        ['aside', 'Set aside'],
-      ],
+      options: [['', 'Any'], ...Object.entries(applicationStateWords)],
     },
     {
       ...{ name: 'invited', label: 'Interview', kind: 'choice' },

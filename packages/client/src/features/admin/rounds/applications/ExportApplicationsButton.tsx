@@ -1,20 +1,8 @@
-import type { ApplicationColumn } from '@club/shared/application';
+import { applicationColumnWords } from '@club/shared/applicationWords';
 import type { RoundDto } from '@club/shared/round';
 import { exportApplications } from '../../../../api/rounds';
 import { ExportButton } from '../../list/ExportButton';
 import type { UrlListQuery } from '../../list/useListQuery';
-
-/** What the file can hold, in the order of its columns. */
-const columns: Readonly<Record<ApplicationColumn, string>> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  choices: 'Positions, the dearest first',
-  answers: 'Answers, a column for each question',
-  state: 'State',
-  submittedAt: 'Sent',
-  isLate: 'After the deadline',
-};
 
 interface ExportApplicationsButtonProps {
   round: RoundDto;
@@ -27,7 +15,7 @@ export function ExportApplicationsButton({ round, query }: ExportApplicationsBut
   return (
     <ExportButton
       what="applications"
-      columns={columns}
+      columns={applicationColumnWords}
       extent={
         isFiltered
           ? 'The file holds everybody whom this search finds, on all pages.'

@@ -1,5 +1,5 @@
+import { profileLabels } from '@club/shared/profileWords';
 import { type ProfileShare, smallestGroup } from '@club/shared/roundFigures';
-import { profileLabels } from '../../../account/profileFields';
 import shared from '../../shell/admin.module.css';
 import { FigureTable } from '../../shell/FigureTable';
 import styles from './figures.module.css';
