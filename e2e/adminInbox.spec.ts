@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authorise, createContact, newPerson, signIn } from './fixtures/accounts';
+import { authorise, createContact, createTeamMember, newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
@@ -54,9 +54,15 @@ test(
     await page.getByRole('link', { name: person.username }).click();
     await pane(page).getByLabel('Answer').fill('On Friday.');
 
-    // Somebody else is faster.
-    const { headers } = await authorise(page, firstAdmin);
+    // Somebody else writes, too, and is faster.
+    const colleague = await createTeamMember(page, 'Meena', 'inbox', firstAdmin);
+    const { headers } = await authorise(page, colleague);
     const id = new URL(page.url()).searchParams.get('message');
+    const writing = await page.request.post(`/api/admin/contacts/${id}/writing`, { headers });
+    expect(writing.status()).toBe(204);
+    await expect(pane(page).getByText(`${colleague.username} is writing…`)).toBeVisible({
+      timeout: 20_000, // it is looked for every 10 seconds
+    });
     const answer = await page.request.post(`/api/admin/contacts/${id}/answer`, {
       headers,
       data: { version: 1, text: 'On Monday.' },

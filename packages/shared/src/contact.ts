@@ -106,6 +106,8 @@ export interface ContactDetailsDto extends Omit<ContactDto, 'entries'> {
   entries: ContactEntryDto[];
   /** The other messages of the address, the newest 20 first. */
   earlier: EarlierContactDto[];
+  /** Who else types an answer or a note below it right now. */
+  writers: ContactPerson[];
   /** Whether the site mails an answer; otherwise the person does, with a mail program. */
   isMailed: boolean;
 }

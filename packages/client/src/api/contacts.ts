@@ -55,6 +55,11 @@ export async function addNote(id: string, text: string): Promise<void> {
   });
 }
 
+/** POST /api/admin/contacts/{id}/writing: says that one types below the message. Others see it for 30 seconds. */
+export async function noteWriting(id: string): Promise<void> {
+  await sendSignedIn(`/api/admin/contacts/${encodeURIComponent(id)}/writing`, { method: 'POST' });
+}
+
 /** POST /api/admin/contacts/{id}/restore: takes a message out of the bin. */
 export async function restoreContact(id: string): Promise<void> {
   await sendSignedIn(`/api/admin/contacts/${encodeURIComponent(id)}/restore`, { method: 'POST' });

@@ -50,6 +50,13 @@ export const messageRows: Row[] = [
     body: () => ({ version: 1, text: 'Thank you.' }),
   },
   {
+    method: 'post',
+    path: '/api/admin/contacts/:id/writing',
+    audit: 'none: it says for 30 seconds who types, and changes nothing of the message',
+    statuses: messageReadersDone,
+    createTarget: createContact,
+  },
+  {
     method: 'delete',
     path: '/api/admin/contacts/delete/:id',
     audit: 'message.removed',

@@ -10,6 +10,7 @@ import {
   toAuthor,
   toContactEntryDto,
 } from './contactEntries.model';
+import { endWriting } from './contactWriters';
 
 /** After this time an answer without a mail was not queued, or its mail was lost. */
 const queuingMilliseconds = hour;
@@ -50,6 +51,7 @@ export async function answerContact(
   }
   const subject = { _id: id, name: contact.username };
   await recordAudit({ actor: named(by), action: 'message.answered', subject });
+  await endWriting(id, by);
   return toContactEntryDto(entry);
 }
 

@@ -8,25 +8,29 @@ import { withMailStates } from './contactAnswers';
 import { contactNotFound } from './contactChanges';
 import { ContactEntryModel, toAuthor, toContactEntryDto } from './contactEntries.model';
 import { ContactModel, type ContactRecord, contactFields, toContactDto } from './contacts.model';
+import { endWriting, listWriters } from './contactWriters';
 
 const maxEarlier = 20;
 
 /**
  * A message with what stands below it, also one in the bin.
+ * @param by who reads it
  * @throws {NotFoundError} when there is no such message
  */
 export async function getContact(
   id: string,
+  by: Actor,
   { isEnabled: isMailed }: Pick<Mails, 'isEnabled'>,
 ): Promise<ContactDetailsDto> {
   const contact = await ContactModel.findById(id, contactFields).lean();
   if (!contact) throw contactNotFound();
-  const [entries, earlier] = await Promise.all([
+  const [entries, earlier, writers] = await Promise.all([
     ContactEntryModel.find({ contact: id }).sort({ _id: 1 }).lean().then(withMailStates),
     listOthersFrom(contact),
+    listWriters(contact._id, by),
   ]);
   const below = entries.map(toContactEntryDto);
-  return { ...toContactDto(contact), entries: below, earlier, isMailed };
+  return { ...toContactDto(contact), entries: below, earlier, writers, isMailed };
 }
 
 /** The other messages of the address, without those in the bin. */
@@ -66,6 +70,7 @@ export async function addNote(id: string, text: string, by: Actor): Promise<Cont
     action: 'message.noted',
     subject: { _id: id, name: contact.username },
   });
+  await endWriting(id, by);
   return toContactEntryDto(entry);
 }
 

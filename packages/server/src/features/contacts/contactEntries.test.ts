@@ -53,6 +53,7 @@ describe('GET /api/admin/contacts/:id', () => {
       earlier: [
         { _id: older, message: 'First', status: 'new', createdAt: new Date(1).toISOString() },
       ],
+      writers: [],
       isMailed: false,
     });
     expect((await sendAs(admin, 'get', path)).body[0]).toMatchObject({ _id: id, entries: 2 });

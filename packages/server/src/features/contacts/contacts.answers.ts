@@ -53,6 +53,7 @@ export const contactDetails = z
     ...contactShape,
     entries: z.array(contactEntry),
     earlier: z.array(earlierContact),
+    writers: z.array(person),
     isMailed: z.boolean(),
   } satisfies Shape<ContactDetailsDto>)
   .meta({ id: 'ContactDetails' });

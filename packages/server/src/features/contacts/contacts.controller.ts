@@ -37,6 +37,7 @@ import {
   type deleteSpamRequest,
   type noteRequest,
 } from './contacts.validators';
+import * as writers from './contactWriters';
 import type { MessageDependencies } from './spamReason';
 
 /**
@@ -67,7 +68,8 @@ export function listAssignees(today: GetToday): CallHandler {
 
 export function getContact(mails: Mails) {
   return async (request: PathRequest<ById>, response: Response<ContactDetailsDto>) => {
-    response.json(await entries.getContact(request.params.id, mails));
+    const by = accountOf(response);
+    response.json(await entries.getContact(request.params.id, by, mails));
   };
 }
 
@@ -100,6 +102,10 @@ export async function addNote(
   const { id } = request.params;
   response.json(await entries.addNote(id, request.body.text, accountOf(response)));
 }
+
+export const noteWriting: CallHandler<ById> = async ({ params }, response) => {
+  await writers.noteWriting(params.id, accountOf(response));
+};
 
 export async function deleteContact(
   request: PathRequest<ById>,

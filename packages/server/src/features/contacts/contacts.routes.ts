@@ -30,6 +30,7 @@ import {
   getContact,
   getStorage,
   listAssignees,
+  noteWriting,
   sendContact,
 } from './contacts.controller';
 import { contactBin } from './contacts.service';
@@ -139,6 +140,15 @@ export function contactsCalls(dependencies: ContactsDependencies): Call[] {
       status: 201,
       answer: contactEntry,
       handler: addNote,
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/contacts/:id/writing',
+      summary: 'Say that one types below a message. Others see it for 30 seconds.',
+      access: 'messages',
+      event: 'none',
+      status: 204,
+      handler: noteWriting,
     }),
     call({
       method: 'POST',

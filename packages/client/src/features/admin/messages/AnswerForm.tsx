@@ -19,7 +19,7 @@ import { useTextDraft } from './useTextDraft';
  */
 export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
   const { _id, isMailed } = contact;
-  const draft = useTextDraft(`answer:${_id}`);
+  const draft = useTextDraft('answer', _id);
   const field = useRef<HTMLTextAreaElement>(null);
   const seen = useSeenVersion(contact, draft.text !== '');
   const { isBusy, run, reason } = useAction({

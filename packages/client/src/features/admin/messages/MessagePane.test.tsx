@@ -14,7 +14,7 @@ const own = { _id: admin._id, name: admin.username };
 /** The API has this message, with what stands below it. */
 function serveDetails(fields: Partial<ContactDetailsDto> = {}, from: ContactDto = contact): void {
   api.on(`GET /api/admin/contacts/${from._id}`, {
-    body: { ...from, entries: [], earlier: [], isMailed: false, ...fields },
+    body: { ...from, entries: [], earlier: [], writers: [], isMailed: false, ...fields },
   });
 }
 

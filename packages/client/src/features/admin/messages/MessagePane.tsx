@@ -17,6 +17,9 @@ import { NoteForm } from './NoteForm';
 import { PaneActions } from './PaneActions';
 import { toReasonWords } from './spamWords';
 import type { OpenMessage } from './useOpenMessage';
+import { Writers } from './Writers';
+
+const lookEveryMilliseconds = 10_000;
 
 interface MessagePaneProps extends Pick<OpenMessage, 'openId' | 'hrefOf'> {
   /** The message as the list shows it; undefined when it is not in the list. */
@@ -35,6 +38,8 @@ export function MessagePane(props: MessagePaneProps) {
     key: ['contacts', 'one', openId],
     call: 'Loading the message',
     get: (signal) => getContact(openId ?? '', signal),
+    // So soon it shows who writes.
+    pollEvery: () => lookEveryMilliseconds,
     isEnabled: openId !== null,
   });
   // While the next message is loading, the last one is still there.
@@ -123,6 +128,7 @@ function Below({ contact, hrefOf }: BelowProps) {
   return (
     <>
       <Entries entries={contact.entries} />
+      {!isBinned && <Writers writers={contact.writers} />}
       {!isBinned && <AnswerForm contact={contact} />}
       {!isBinned && <NoteForm id={contact._id} />}
       <EarlierMessages contact={contact} hrefOf={hrefOf} />

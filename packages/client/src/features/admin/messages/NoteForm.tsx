@@ -8,7 +8,7 @@ import { useTextDraft } from './useTextDraft';
 
 /** Writes a note for the team below the message with this id. What is typed survives a reload. */
 export function NoteForm({ id }: { id: string }) {
-  const draft = useTextDraft(`note:${id}`);
+  const draft = useTextDraft('note', id);
   const [isOpen, setOpen] = useState(draft.text !== '');
   const { isBusy, run } = useAction({
     call: 'Writing a note',

@@ -76,7 +76,7 @@ describe('the templates', () => {
 test('a template is put behind what the answer has already, with the names of this message', async () => {
   answerList([contact]);
   api.on(`GET /api/admin/contacts/${contact._id}`, {
-    body: { ...contact, entries: [], earlier: [], isMailed: true },
+    body: { ...contact, entries: [], earlier: [], writers: [], isMailed: true },
   });
   const person = renderSite(`/admin/contacts?message=${contact._id}`);
   const answer = await screen.findByLabelText('Answer');
