@@ -20,7 +20,7 @@ test('the numbers of the dashboard open the lists that they count', eachNight, a
   const number = weeks.getByRole('row').nth(1).getByRole('link');
   const count = await number.textContent();
   await number.click();
-  await expect(page).toHaveURL(/\/admin\/users\?since=[\d-]+&until=[\d-]+$/);
+  await expect(page).toHaveURL(/\/admin\/users\?since=[\d-]+&until=[\d-]+&imported=false$/);
   await expect(page.getByRole('link', { name: /Remove Registered since/ })).toBeVisible();
   await expect(page.getByText(new RegExp(`of ${count}$`))).toBeVisible();
 
@@ -29,19 +29,12 @@ test('the numbers of the dashboard open the lists that they count', eachNight, a
   await expect(page).toHaveURL('/admin/contacts?status=new');
 });
 
-test(
-  'the columns of a chart open their weeks, and the figures are saved',
-  eachNight,
-  async ({ page }) => {
-    await createMember(page);
-    await signIn(page, firstAdmin);
-    await page.goto('/admin');
-    const weeks = page.getByRole('region', { name: 'Registrations by week' });
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
-    const file = await readFile(await (await saving).path(), 'utf8');
-    expect(file).toMatch(/^\ufeffFigure,Value,First day,Last day,Count\r\n/);
-    await weeks.locator('svg a').last().click();
-    await expect(page).toHaveURL(/\/admin\/users\?since=/);
-  },
-);
+test('the figures of the dashboard are saved', eachNight, async ({ page }) => {
+  await createMember(page);
+  await signIn(page, firstAdmin);
+  await page.goto('/admin');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  expect(file).toMatch(/^\ufeffFigure,Value,First day,Last day,Count\r\n/);
+});

@@ -105,6 +105,8 @@ export interface UserListQuery extends ListQuery, Partial<ProfileFields> {
   until?: string;
   /** Those who have not said it in their profile. */
   without?: keyof ProfileFields;
+  /** Whether an import has made the account. Those of a site that did not keep it yet count as registered. */
+  imported?: 'true' | 'false';
   /** Whether somebody waits for a link for a new password, because the site could not mail one. */
   waiting?: 'true' | 'false';
 }

@@ -10,9 +10,9 @@ export function countPasswordRequests(clubDay: ClubDay): Promise<number> {
   return accountList.count({ search: '', waiting: 'true' }, clubDay);
 }
 
-/** How many accounts were registered in a week. */
+/** How many people registered in a week: an import registers nobody. */
 export function countRegistrations({ from, to }: Week, clubDay: ClubDay): Promise<number> {
-  return accountList.count({ search: '', since: from, until: to }, clubDay);
+  return accountList.count({ search: '', since: from, until: to, imported: 'false' }, clubDay);
 }
 
 /** How many accounts have which value in a field of the profile. */

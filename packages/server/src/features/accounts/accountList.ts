@@ -38,6 +38,7 @@ const rules = {
   without: z
     .enum(profileFieldNames, { error: `Please choose one of ${profileFieldNames.join(', ')}.` })
     .optional(),
+  imported: yesOrNo,
   waiting: yesOrNo,
 } satisfies FilterRules<UserListQuery>;
 
@@ -60,12 +61,13 @@ export const accountList = defineList({
 });
 
 function whereAccounts(filters: Filters, { today, timeZone }: ClubDay): object {
-  const { role, confirmed, suspended, waiting } = filters;
+  const { role, confirmed, suspended, imported, waiting } = filters;
   return {
     ...whereProfile(filters),
     ...(role && (role === 'none' ? withoutRole(today) : { role, ...inForce(today) })),
     ...(confirmed && { emailConfirmed: confirmed === 'true' ? true : { $ne: true } }),
     ...(suspended && (suspended === 'true' ? isSuspended : isNotSuspended)),
+    ...(imported && (imported === 'true' ? isImported : { importedAt: null })),
     ...(waiting && (waiting === 'true' ? isWaiting : { passwordRequestedAt: null })),
     ...daysFilter('createdAt', { from: filters.since, to: filters.until }, timeZone),
   };
@@ -86,11 +88,12 @@ function accountParts(filters: Filters, clubDay: ClubDay): CountParts | undefine
 
 /** The first filter for what accounts do not have, and what finds the accounts that have it, by an index. */
 function oppositeOf(
-  { role, suspended, waiting, without, confirmed }: Filters,
+  { role, suspended, imported, waiting, without, confirmed }: Filters,
   today: string,
 ): [keyof Filters, object] | undefined {
   if (role === 'none') return ['role', { role: { $gt: '' }, ...inForce(today) }];
   if (suspended === 'false') return ['suspended', isSuspended];
+  if (imported === 'false') return ['imported', isImported];
   if (waiting === 'false') return ['waiting', isWaiting];
   if (without) return ['without', { [without]: { $gt: '' } }];
   return confirmed === 'false' ? ['confirmed', { emailConfirmed: true }] : undefined;
@@ -111,6 +114,7 @@ function whereProfile(filters: Filters): object {
 
 // By an index: `$ne: null` would look at every account.
 const isWaiting = { passwordRequestedAt: { $gt: new Date(0) } };
+const isImported = { importedAt: { $gt: new Date(0) } };
 const suspendedOnce = { $gt: new Date(0) };
 const isSuspended = { 'suspension.at': suspendedOnce };
 const isNotSuspended = { 'suspension.at': { $not: suspendedOnce } };

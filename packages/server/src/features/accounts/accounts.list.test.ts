@@ -144,6 +144,7 @@ describe('the filters of GET /api/admin/users', () => {
     await createMember({ ...asha, ...{ passwordRequestedAt: createdAt } });
     await createMember({
       ...{ username: 'Binu', year: '1st Year', branch: 'ECE', emailConfirmed: true },
+      ...{ importedAt: new Date('2026-08-31T18:30:00Z') },
       createdAt: new Date('2026-08-31T18:30:00Z'),
     });
     await createMember({
@@ -169,6 +170,8 @@ describe('the filters of GET /api/admin/users', () => {
     ['role=none&suspended=false&confirmed=false&without=domain', ['Asha']],
     ['without=domain', ['Asha', 'Binu', 'Dev', 'Vikram']],
     ['without=year&year=1st+Year', []],
+    ['imported=true', ['Binu']],
+    ['imported=false&suspended=false', ['Asha', 'Chitra', 'Vikram']],
     ['waiting=true', ['Asha']],
     ['waiting=false&confirmed=false', ['Chitra', 'Dev']],
     ['waiting=false&search=i', ['Binu', 'Chitra', 'Vikram']],
@@ -188,7 +191,8 @@ describe('the filters of GET /api/admin/users', () => {
 
   test.each([
     ...['role=none', 'suspended=false', 'suspended=true', 'confirmed=false', 'confirmed=true'],
-    ...['waiting=false', 'waiting=true', 'without=domain', 'role=none&suspended=false'],
+    ...['imported=false', 'imported=true', 'waiting=false', 'waiting=true'],
+    ...['without=domain', 'role=none&suspended=false'],
   ])('%s is counted by indexes', async (query) => {
     const counted: object[] = [];
     watchOperations((_, method, filter) => {

@@ -65,6 +65,8 @@ const userSchema = new Schema(
     /** Who gave the role, and when. Null for a plain member and when the server itself gave it. */
     grantedBy: { type: person, default: null },
     grantedAt: { type: Date, default: null },
+    /** When an import made the account; null when the person did, and for an account from before this was kept. */
+    importedAt: { type: Date, default: null },
     passwordHash: { type: String, required: true, select: false },
     /** Everything that ends all sessions raises it. A token is valid only with the number it was issued with. */
     sessionVersion: { type: Number, default: 0 },
@@ -92,6 +94,7 @@ userSchema.index({ passwordRequestedAt: 1, _id: 1 });
 // Filters that are counted. Few are suspended, and only they are in their index.
 userSchema.index({ emailConfirmed: 1 });
 userSchema.index({ accessUntil: 1 });
+userSchema.index({ importedAt: 1, createdAt: -1, _id: -1 });
 userSchema.index({ 'suspension.at': 1 }, { sparse: true });
 // The filters of what people study, in the order with which the list begins.
 for (const name of profileFieldNames) userSchema.index({ [name]: 1, createdAt: -1, _id: -1 });

@@ -58,8 +58,9 @@ async function findCompared(ids: Types.ObjectId[]): Promise<Map<string, Compared
  * @returns those whose address somebody else has by now
  */
 export async function createImported(rows: NewImported[]): Promise<Kept[]> {
+  const importedAt = new Date();
   const accounts = rows.map(({ account, values }) => ({
-    ...{ _id: account, passwordHash: noPassword },
+    ...{ _id: account, passwordHash: noPassword, importedAt },
     ...{ username: '', email: '', ...values },
   }));
   try {

@@ -36,6 +36,7 @@ describe('POST /api/auth/register', () => {
       accessUntil: null,
       grantedBy: null,
       grantedAt: null,
+      importedAt: null,
       suspension: null,
       emailConfirmed: false,
       passwordRequestedAt: null,

@@ -157,6 +157,8 @@ describe('carrying it out', () => {
       { email: 'ravi@college.example', username: 'Ravi', phone: '2222222', version: 1 },
     ]);
     expect(users[1]).toMatchObject({ emailConfirmed: false, role: null });
+    // The dashboard counts no registration.
+    expect(users.map(({ importedAt }) => importedAt)).toEqual([null, expect.any(Date)]);
     expect(await MailModel.countDocuments()).toBe(0);
     expect(await AuditEntryModel.find().lean()).toMatchObject([
       {

@@ -50,6 +50,7 @@ async function fillClub(): Promise<void> {
   await ContactModel.create({ ...sent, status: 'answered' });
   await ContactModel.create({ ...sent, deletedAt: noon });
   await ContactModel.create(sent);
+  await createMember({ createdAt: noon, ...{ importedAt: noon } });
   await createMember({ createdAt: noon, domain: 'Robots & = AI' });
   await createMember({ createdAt: noon, domain: '+Nets', passwordRequestedAt: noon });
   const mail = { kind: 'invitation', to: 'a@b.example', subject: 'Hello' } as const;

@@ -38,7 +38,7 @@ export async function listSeries(
           series(
             'registrations',
             (week) => countRegistrations(week, clubDay),
-            ({ from, to }) => toHref('users', { since: from, until: to }),
+            ({ from, to }) => toHref('users', { since: from, until: to, imported: 'false' }),
           ),
         ]
       : []),

@@ -44,7 +44,8 @@ test('weeks have the number of this one, a chart, and a table whose numbers open
     'href',
     '/admin/users?since=2026-11-09',
   );
-  expect(section.getByText('1,204 registrations in the week of 2 Nov 2026')).toBeInTheDocument();
+  const column = section.getByText('1,204 registrations in the week of 2 Nov 2026').parentElement;
+  expect(column).toHaveAttribute('href', '/admin/users?since=2026-11-02');
   await person.click(section.getByText('Registrations as a table'));
   expect(rowsOf('Registrations by week')).toEqual([
     ['9 Nov 2026 – 15 Nov 2026', '1', '/admin/users?since=2026-11-09'],

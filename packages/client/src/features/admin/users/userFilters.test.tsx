@@ -57,10 +57,13 @@ test('reads the filters from the URL, also a value that nobody has any more', as
 });
 
 test('shows the filters with which the dashboard opens the list', async () => {
-  renderSite('/admin/users?since=2027-03-01&until=2027-03-07&without=year&waiting=true');
+  renderSite(
+    '/admin/users?since=2027-03-01&until=2027-03-07&imported=false&without=year&waiting=true',
+  );
   for (const text of [
     'Registered since: 1 Mar 2027',
     'Registered until: 7 Mar 2027',
+    'Account made by: The person',
     'Has not said: Year',
     'New password: Waits for a link',
   ]) {

@@ -5,7 +5,16 @@ import { profileFieldNames } from '../../account/profileFields';
 import type { ListFilter } from '../list/ListFilter';
 
 const otherNames = [
-  ...(['role', 'confirmed', 'suspended', 'since', 'until', 'without', 'waiting'] as const),
+  ...([
+    'role',
+    'confirmed',
+    'suspended',
+    'since',
+    'until',
+    'without',
+    'imported',
+    'waiting',
+  ] as const),
 ] as const;
 
 /** What the URL of the list may hold. The dashboard sorts by the last field. */
@@ -51,6 +60,12 @@ export function toUserFilters(values: UserValuesDto | null): ListFilter[] {
       label: 'Has not said',
       kind: 'choice',
       options: [any, ...profileFieldNames.map((name) => [name, profileLabels[name]] as const)],
+    },
+    {
+      name: 'imported',
+      label: 'Account made by',
+      kind: 'choice',
+      options: [any, ['true', 'An import'], ['false', 'The person']],
     },
     {
       name: 'waiting',
