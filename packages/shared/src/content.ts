@@ -104,6 +104,11 @@ export interface Picture {
   alt: string;
   /** What crops keep, e.g. a face. */
   focus: Focus;
+  /**
+   * Its main colour, which stands in its place until it comes: the value of `data-tint`, e.g. 'r5 g3 b0'.
+   * Left out for a picture with transparent parts.
+   */
+  tint?: string;
 }
 
 /** A point in a picture, both from 0 (left, top) to 1. */

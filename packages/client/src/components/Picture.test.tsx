@@ -1,18 +1,23 @@
-import type { Focus } from '@club/shared/content';
+import type { Focus, Picture as PictureFiles } from '@club/shared/content';
 import { render } from '@testing-library/react';
 import { clubContent } from '../../test/clubContent';
 import { ContentProvider } from '../content/ContentProvider';
 import { Picture } from './Picture';
 
-/** The attributes by which style sheets know what a crop keeps. */
-function focusOf(focus: Focus) {
-  const picture = { ...Object.values(clubContent.pictures)[0], focus };
+/** The attributes of the element of a picture. */
+function attributesOf(details: Partial<PictureFiles>) {
+  const picture = { ...Object.values(clubContent.pictures)[0], ...details };
   const { container } = render(
     <ContentProvider content={Object.assign({}, clubContent, { pictures: { 'a.png': picture } })}>
       <Picture file="a.png" sizes="100vw" />
     </ContentProvider>,
   );
-  const { focusX, focusY } = container.querySelector('img')?.dataset ?? {};
+  return container.querySelector('img')?.dataset ?? {};
+}
+
+/** The attributes by which style sheets know what a crop keeps. */
+function focusOf(focus: Focus) {
+  const { focusX, focusY } = attributesOf({ focus });
   return [focusX, focusY];
 }
 
@@ -22,4 +27,9 @@ test.each([
   [{ x: 0.5, y: 0.5 }, [undefined, undefined]],
 ])('a picture tells the point %j that a crop keeps', (focus, attributes) => {
   expect(focusOf(focus)).toEqual(attributes);
+});
+
+test('the main colour of a picture stands in its place until it comes', () => {
+  expect(attributesOf({ tint: 'r5 g3 b0' })).toMatchObject({ tint: 'r5 g3 b0' });
+  expect(attributesOf({})).not.toHaveProperty('tint');
 });

@@ -29,6 +29,7 @@ export function Picture({ file, alt, sizes, loading = 'lazy' }: PictureProps) {
         width={files.width}
         height={files.height}
         decoding="async"
+        data-tint={files.tint}
         {...focusAttributes(files.focus)}
         {...(loading === 'eager' ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />

@@ -11,6 +11,7 @@ import { readingOfRounds } from './readingOfRounds';
 import { removedPictures } from './removedPictures';
 import { rolesInPlaceOfIsAdmin } from './rolesInPlaceOfIsAdmin';
 import { statusOfMessages } from './statusOfMessages';
+import { tintsOfPictures } from './tintsOfPictures';
 
 /** In order: the first one leads from version 1, that of the site's version 1.0.0, to version 2. */
 export const migrations: readonly Migration[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   pagesOfApplications,
   applicationsOfOneAddress,
   copiesForSearches,
+  tintsOfPictures,
 ];

@@ -3,6 +3,7 @@ import { drawSvg, isSvg } from './drawSvg';
 import { type Master, maxMasterBytes, maxMasterSide } from './masters';
 import { decodePicture } from './pictureEncoding';
 import { inspectPicture, PictureError } from './pictureInspection';
+import { tintOf } from './tint';
 
 const masterBox = { width: maxMasterSide, height: maxMasterSide };
 /** A larger AVIF is stored as WebP: decoding takes up to 25 bytes a pixel, again for each file for pages. */
@@ -35,8 +36,8 @@ async function encodePixels(file: Buffer): Promise<Master> {
     file.length <= maxMasterBytes &&
     (format !== 'avif' || width * height <= maxAvifPixels);
   if (!isSmall || !isBare) return await encode(file, format === 'png');
-  await decodePicture(file, masterBox); // its header may be right and the rest broken
-  return { bytes: file, format, width, height };
+  const pixels = await decodePicture(file, masterBox); // its header may be right and the rest broken
+  return { bytes: file, format, width, height, tint: await tintOf(pixels) };
 }
 
 async function encode(file: Buffer, isDrawing: boolean): Promise<Master> {
@@ -47,7 +48,8 @@ async function encode(file: Buffer, isDrawing: boolean): Promise<Master> {
       .webp(settings)
       .toBuffer({ resolveWithObject: true });
     if (data.length <= maxMasterBytes) {
-      return { bytes: data, format: 'webp', width: info.width, height: info.height };
+      const tint = await tintOf(pixels);
+      return { bytes: data, format: 'webp', width: info.width, height: info.height, tint };
     }
   }
   throw new PictureError('cannot be made smaller than 1 MB. Save it smaller', 'content');

@@ -10,4 +10,6 @@ export const masterFormats = ['webp', 'jpeg', 'png', 'avif'] as const;
 export interface Master extends PictureSize {
   bytes: Buffer;
   format: (typeof masterFormats)[number];
+  /** Its main colour, see `tintOf`. */
+  tint: string;
 }

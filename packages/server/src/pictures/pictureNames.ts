@@ -35,12 +35,21 @@ export function toAddress(name: string, hash: string): string {
   return `${slug || 'picture'}.${hash.slice(0, hashLength)}`;
 }
 
+/** A picture as it is stored. */
+type StoredPicture = Omit<Picture, 'url' | 'widths' | 'tint'> & { address: string; tint?: string };
+
 /** How pages show a picture. The URL is a new one when its files are made in a new way. */
-export function toPicture(media: Omit<Picture, 'url' | 'widths'> & { address: string }): Picture {
-  const { address, width, height, alt, focus } = media;
+export function toPicture(media: StoredPicture): Picture {
+  const { address, width, height, alt, focus, tint } = media;
   return {
     url: `${picturesPath}${address}.${pipelineVersion}`,
     widths: widthsFor({ width }),
     ...{ width, height, alt, focus: { x: focus.x, y: focus.y } },
+    ...(tint && { tint: tintTokens(tint) }),
   };
+}
+
+/** For the rules of `theme/tints.ts`: each level with the channel that it is of. */
+function tintTokens(tint: string): string {
+  return Array.from(tint, (level, index) => `${'rgb'[index]}${level}`).join(' ');
 }

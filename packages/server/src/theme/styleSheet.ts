@@ -1,5 +1,6 @@
 import type { HeadlineFace } from '@club/shared/sections';
 import type { Ground, Scheme } from './roles';
+import { tintRules } from './tints';
 import type { Tokens } from './tokens';
 
 const grounds: readonly Ground[] = ['accent', 'second', 'ink'];
@@ -33,6 +34,7 @@ export function styleSheet(tokens: Tokens, headlineFace: HeadlineFace): string {
     ...rulesOf(tokens, 'light'),
     `@media (prefers-color-scheme:dark){${rulesOf(tokens, 'dark').join('')}}`,
     `@media print{${rule(':root,[data-ground]', [['color-scheme', 'light'], ...properties(printRoles)])}}`,
+    tintRules,
   ].join('\n');
 }
 

@@ -102,3 +102,9 @@ test('gives the colours of what is outside the pages', () => {
     icon: { mark: { ink: '#15130f', tile: '#ffb000' }, band: '#e8421b' },
   });
 });
+
+test('has a rule for each level of the colours that stand in the place of a picture', () => {
+  const { css } = themeOf(sample);
+  expect(css).toContain('[data-tint~=r0]{--r:0}');
+  expect(css).toContain('[data-tint~=b5]{--b:5}');
+});

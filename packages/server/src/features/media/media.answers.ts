@@ -24,6 +24,7 @@ export const mediaAnswer = z
       height: pixels,
       alt: text,
       focus,
+      tint: text.optional(),
     } satisfies Shape<Picture>),
     version: z.int().min(1),
     deletedAt: moment.nullable(),

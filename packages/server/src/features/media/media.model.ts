@@ -21,6 +21,8 @@ const shownFields = {
     ),
     required: true,
   },
+  /** Its main colour, see `tintOf`; '' for none. */
+  tint: { type: String, default: '' },
   /** What its URLs begin with: they stay the same when it gets another name. */
   address: { type: String, required: true },
   /** Rises by 1 with each change of name, text or focal point; 1 where an older site left it out. */

@@ -67,11 +67,11 @@ async function store(
   { name, alt, focus = centre, isOfSample = false }: NewPicture,
   { sourceHash, hash, master }: { sourceHash: string; hash: string; master: Master },
 ): Promise<ListedMedia> {
-  const { bytes, format, width, height } = master;
+  const { bytes, format, width, height, tint } = master;
   return await MediaModel.create({
     name: await findFreeName(toPictureName(name), format),
     address: toAddress(toPictureName(name), hash),
-    ...{ width, height, format, hash, sourceHash, alt, focus, isOfSample },
+    ...{ width, height, tint, format, hash, sourceHash, alt, focus, isOfSample },
     bytes: bytes.length,
     master: bytes,
   });

@@ -103,6 +103,7 @@ describe('what other parts of the site read', () => {
           height: 30,
           alt: 'A talk',
           focus: { x: 0.5, y: 0.5 },
+          tint: 'r5 g3 b0',
         },
       },
     });
