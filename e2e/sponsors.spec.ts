@@ -1,5 +1,7 @@
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { club } from './fixtures/club';
+import { testOfClub } from './fixtures/clubSite';
 import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
@@ -44,5 +46,34 @@ test(
     await expect(visitor.getByRole('region', { name: 'Our Team' })).toBeVisible();
     await expect(sponsors).toBeHidden();
     await visitor.close();
+  },
+);
+
+const bank = { name: 'Deccan Bank', url: 'https://bank.example', level: 'Gold', until: null };
+const testOfSponsor = testOfClub(
+  {
+    sponsors: {
+      heading: 'Our Sponsors',
+      entries: [{ ...bank, logo: 'bank.png', from: '2020-01-01' }],
+    },
+    media: { ...club.media, 'bank.png': { alt: 'Deccan Bank' } },
+  },
+  { 'bank.png': 'wide.png' },
+);
+
+testOfSponsor(
+  'a logo is large beside the heading, and no white slab in the dark',
+  eachNight,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    const logo = page.getByRole('region', { name: 'Our Sponsors' }).locator('img');
+    await logo.scrollIntoViewIfNeeded();
+    expect((await logo.boundingBox())?.width).toBeGreaterThan(250);
+    await expect(logo).toHaveCSS('mix-blend-mode', 'screen');
+    const groundOf = (selector: string) =>
+      page.locator(selector).evaluate((it) => getComputedStyle(it).backgroundColor);
+    expect(await groundOf('#sponsors span:has(> picture)')).toBe(await groundOf('body'));
   },
 );

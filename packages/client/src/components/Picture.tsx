@@ -37,7 +37,7 @@ export function Picture({ file, alt, sizes, loading = 'lazy' }: PictureProps) {
   );
 }
 
-/** In tenths, for styles/base.css. A crop keeps its own default while nobody has chosen a point. */
+/** In tenths, for the style sheet of the brand. A crop keeps its own default while nobody has chosen a point. */
 function focusAttributes({ x, y }: Focus) {
   if (x === 0.5 && y === 0.5) return {};
   return { 'data-focus-x': Math.round(x * 10), 'data-focus-y': Math.round(y * 10) };

@@ -54,7 +54,7 @@ function SponsorLink({ name, url, logo }: ShownSponsor) {
     <a className={styles.sponsor} href={url} rel="sponsored noopener">
       {hasLogo && (
         <span className={`${styles.tile} ${styles.logo}`}>
-          <Picture file={logo} alt="" sizes="11rem" />
+          <Picture file={logo} alt="" sizes="(min-width: 30rem) 26rem, 90vw" />
         </span>
       )}
       <span className={hasLogo ? styles.words : styles.tile} {...ownText(name)}>

@@ -49,7 +49,7 @@ export function toPicture(media: StoredPicture): Picture {
   };
 }
 
-/** For the rules of `theme/tints.ts`: each level with the channel that it is of. */
+/** For the rules of `theme/pictureRules.ts`: each level with the channel that it is of. */
 function tintTokens(tint: string): string {
   return Array.from(tint, (level, index) => `${'rgb'[index]}${level}`).join(' ');
 }

@@ -1,6 +1,6 @@
 import type { HeadlineFace } from '@club/shared/sections';
+import { focusRules, tintRules } from './pictureRules';
 import type { Ground, Scheme } from './roles';
-import { tintRules } from './tints';
 import type { Tokens } from './tokens';
 
 const grounds: readonly Ground[] = ['accent', 'second', 'ink'];
@@ -35,6 +35,7 @@ export function styleSheet(tokens: Tokens, headlineFace: HeadlineFace): string {
     `@media (prefers-color-scheme:dark){${rulesOf(tokens, 'dark').join('')}}`,
     `@media print{${rule(':root,[data-ground]', [['color-scheme', 'light'], ...properties(printRoles)])}}`,
     tintRules,
+    focusRules,
   ].join('\n');
 }
 

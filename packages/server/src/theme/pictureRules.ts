@@ -12,3 +12,13 @@ export const tintRules = [
     levels.map((level) => `[data-tint~=${channel}${level}]{--${channel}:${level}}`),
   ),
 ].join('');
+
+/** The point of a picture that a crop keeps, in tenths: `data-focus-x` and `data-focus-y`. */
+export const focusRules = [...'xy']
+  .flatMap((axis) =>
+    Array.from(
+      { length: 11 },
+      (_, tenth) => `[data-focus-${axis}="${tenth}"]{--crop-${axis}:${tenth}0%}`,
+    ),
+  )
+  .join('');
