@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import bcrypt from 'bcrypt';
 import { useBuilt } from '../../test/builds';
@@ -37,7 +36,7 @@ test('refuses what bcrypt refuses, and goes on', async () => {
 test('leaves the cores to other threads', async () => {
   if (process.platform !== 'linux') return; // a thread has no priority of its own
   await background.hash('a password', cost);
-  expect(priorities()).toContain(constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(priorities()).toContain(3);
 });
 
 /** Of the threads of this process: field 19 of `proc_pid_stat(5)`, counted behind the name in brackets. */
