@@ -41,8 +41,17 @@ test('leaves the cores to other threads', async () => {
 
 /** Of the threads of this process: field 19 of `proc_pid_stat(5)`, counted behind the name in brackets. */
 function priorities(): number[] {
-  return readdirSync('/proc/self/task').map((thread) => {
-    const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
-    return Number(fields.split(' ')[16]);
+  return readdirSync('/proc/self/task').flatMap((thread) => {
+    const [, fields] = readStat(thread).split(') ');
+    return fields === undefined ? [] : [Number(fields.split(' ')[16])];
   });
+}
+
+/** '' for a thread that has ended since the threads were listed. */
+function readStat(thread: string): string {
+  try {
+    return readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
 }
