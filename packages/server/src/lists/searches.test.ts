@@ -38,9 +38,9 @@ test.each(['+91 98765 00001', '919876500001', '+1 9876500001'])(
 test.each(['a.c', '\\d', '(', '[', 'a|b', '^', '$', '*', '+', '{2}'])(
   '%s is searched as it is written',
   async (search) => {
-    await createMember({ username: 'abc 123' });
+    await createMember({ username: 'abc 123', email: 'one@college.example' });
     expect(await found(search)).toBe(0);
-    await createMember({ username: `x ${search} y` });
+    await createMember({ username: `x ${search} y`, email: 'other@college.example' });
     expect(await found(search)).toBe(1);
   },
 );
