@@ -23,9 +23,9 @@ import { adminPath } from '../../shell/adminPath';
 import { Badge } from '../../shell/Badge';
 import { EmailAddress } from '../../shell/EmailAddress';
 import { type Dates, useDates } from '../../shell/useDates';
+import { AverageScore } from '../AverageScore';
 import { type Averages, useAverages } from '../decisions/useAverages';
 import { InviteButton } from '../interviews/InviteButton';
-import { averageWord } from '../roundWords';
 import { ExportApplicationsButton } from './ExportApplicationsButton';
 
 const listOptions = {
@@ -134,23 +134,16 @@ function toColumns(
   ];
 }
 
-/** Nothing of those whose reviews this person must not see. */
 function scoreColumn(averages: Averages): Column<ApplicationSummaryDto> {
   return {
     label: 'Score',
     width: '8rem',
-    cell: ({ _id }) => {
-      const known = averages.get(_id);
-      if (!known) return '–';
-      return (
-        <>
-          {averageWord(known.average)}
-          <span className={shared.detail}>
-            {known.reviews} of {reviewsWanted} read
-          </span>
-        </>
-      );
-    },
+    cell: ({ _id }) => (
+      <AverageScore
+        known={averages.get(_id)}
+        countWord={(reviews) => `${reviews} of ${reviewsWanted} read`}
+      />
+    ),
   };
 }
 

@@ -8,7 +8,7 @@ import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { Badge } from '../../shell/Badge';
 import { useDates } from '../../shell/useDates';
-import { averageWord } from '../roundWords';
+import { AverageScore } from '../AverageScore';
 import { type BoardOrder, candidatesOf } from './boardOrder';
 import {
   type Act,
@@ -163,23 +163,16 @@ function isAt({ at }: Refusal, position: string): boolean {
   return at === null || at === position;
 }
 
-/** Nothing of those whose reviews this person must not see. */
 function averageColumn(averages: Averages): Column<CandidateDto> {
   return {
     label: 'Average',
     width: '13%',
-    cell: ({ _id }) => {
-      const known = averages.get(_id);
-      if (!known) return '–';
-      return (
-        <>
-          {averageWord(known.average)}
-          <span className={shared.detail}>
-            {known.reviews === 1 ? '1 review' : `${known.reviews} reviews`}
-          </span>
-        </>
-      );
-    },
+    cell: ({ _id }) => (
+      <AverageScore
+        known={averages.get(_id)}
+        countWord={(reviews) => (reviews === 1 ? '1 review' : `${reviews} reviews`)}
+      />
+    ),
   };
 }
 
