@@ -10,6 +10,7 @@ export const pitchNight: EventDto = {
   place: { name: 'Main hall', mapLink: null },
   startsAt: '2030-01-30T12:00:00.000Z',
   endsAt: '2030-01-30T14:30:00.000Z',
+  isEndOpen: false,
   opensAt: null,
   closesAt: null,
   capacity: 100,

@@ -2,7 +2,7 @@ import type { PublicEventDto } from '@club/shared/event';
 import type { OwnRegistrationDto } from '@club/shared/registration';
 import { pitchNight } from './shownEvents';
 
-const { slug, title, startsAt, endsAt } = pitchNight;
+const { slug, title, startsAt, endsAt, isEndOpen } = pitchNight;
 
 const questions: PublicEventDto['questions'] = [
   { key: 'aaaa1111', kind: 'choice', label: 'T-shirt', options: ['S', 'M'], isRequired: true },
@@ -12,7 +12,7 @@ const questions: PublicEventDto['questions'] = [
 
 /** The pitch night as the API tells it: open, with 23 of 100 places left. */
 export const openEvent: PublicEventDto = {
-  ...{ slug, title, startsAt, endsAt, questions },
+  ...{ slug, title, startsAt, endsAt, isEndOpen, questions },
   ...{ text: 'Five teams.', picture: null, place: { name: 'Main hall', mapLink: null } },
   ...{ opensAt: null, closesAt: '2030-01-29T18:30:00.000Z', capacity: 100 },
   ...{ state: 'published', placesLeft: 23, waiting: 0 },
@@ -35,7 +35,7 @@ export const ashasPlace: OwnRegistrationDto = {
   ...{ canChange: true, canConfirm: false, canCancel: true },
   createdAt: '2026-11-01T09:00:00.000Z',
   event: {
-    ...{ slug, title, startsAt, endsAt, questions, state: 'published' },
+    ...{ slug, title, startsAt, endsAt, isEndOpen, questions, state: 'published' },
     place: openEvent.place,
   },
 };

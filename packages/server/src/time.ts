@@ -1,3 +1,4 @@
+import { openEndWords } from '@club/shared/eventTimes';
 import { zoneName } from '@club/shared/zoneName';
 
 /** In milliseconds. */
@@ -59,8 +60,14 @@ export function formatDay(moment: Date, timeZone: string): string {
   return format(moment, 'day', timeZone);
 }
 
-/** From one moment to another in words with their time zone, e.g. '1 May 2027, 17:30 to 20:00 UTC'. */
-export function formatSpan(first: Date, last: Date, timeZone: string): string {
+/**
+ * From one moment to another in words with their time zone, e.g. '1 May 2027, 17:30 to 20:00 UTC'.
+ * @param last null for an open end
+ */
+export function formatSpan(first: Date, last: Date | null, timeZone: string): string {
+  if (last === null) {
+    return `${formatDay(first, timeZone)}, ${timeAndZone(first, timeZone)}, ${openEndWords}`;
+  }
   const [from, to] = [formatDay(first, timeZone), formatDay(last, timeZone)];
   const start = format(first, 'time', timeZone);
   const end = timeAndZone(last, timeZone);

@@ -11,6 +11,7 @@ export const pitchNight: SaveEventRequest = {
   place: { name: 'Main hall', mapLink: 'https://maps.example/main-hall' },
   startsAt: '2030-01-30T12:00:00.000Z',
   endsAt: '2030-01-30T14:30:00.000Z',
+  isEndOpen: false,
   opensAt: null,
   closesAt: '2030-01-29T18:30:00.000Z',
   capacity: 100,

@@ -16,6 +16,15 @@ export interface EventQuestion {
   isRequired: boolean;
 }
 
+/** When an event is. Moments are ISO 8601 in UTC. */
+export interface EventTimes {
+  startsAt: string;
+  /** Of an open end: when the site counts the event as over. Nobody reads it. */
+  endsAt: string;
+  /** Whether people read 'until late' in place of the end. */
+  isEndOpen: boolean;
+}
+
 export interface EventPlace {
   name: string;
   /** A full address of a map, or null. */
@@ -23,7 +32,7 @@ export interface EventPlace {
 }
 
 /** What people write of an event. Moments are ISO 8601 in UTC. */
-export interface EventFields {
+export interface EventFields extends EventTimes {
   /** The last part of its address, e.g. 'pitch-night-2027'. */
   slug: string;
   title: string;
@@ -32,8 +41,6 @@ export interface EventFields {
   /** Id of a media, or null. */
   picture: string | null;
   place: EventPlace;
-  startsAt: string;
-  endsAt: string;
   /** From when people can sign up; null: as soon as it is published. */
   opensAt: string | null;
   /** Until when people can sign up; null: until it starts. */

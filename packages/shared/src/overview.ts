@@ -1,4 +1,4 @@
-import type { EventFields } from './event';
+import type { EventFields, EventTimes } from './event';
 import type { DoorEvent } from './scan';
 import type { RenewalName } from './upkeep';
 import type { ProfileFields } from './user';
@@ -99,8 +99,7 @@ export interface OverviewEvents {
 }
 
 /** The numbers are totals of the list of its registrations. */
-export interface OverviewEvent
-  extends Pick<EventFields, 'title' | 'startsAt' | 'endsAt' | 'capacity'> {
+export interface OverviewEvent extends EventTimes, Pick<EventFields, 'title' | 'capacity'> {
   _id: string;
   /** Whether people are let in now: from a day before the start until a day after the end. */
   hasDoor: boolean;

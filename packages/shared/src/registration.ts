@@ -1,4 +1,4 @@
-import type { EventQuestion, PublicEventDto } from './event';
+import type { EventQuestion, EventTimes, PublicEventDto } from './event';
 import type { ListQuery } from './list';
 
 /** `unconfirmed`: the address is not confirmed yet, and has no place in the line. */
@@ -163,7 +163,8 @@ export interface QrCode {
 
 /** What an event is to those who have signed up for it. */
 export interface EventOfRegistration
-  extends Pick<PublicEventDto, 'slug' | 'title' | 'place' | 'startsAt' | 'endsAt' | 'state'> {
+  extends EventTimes,
+    Pick<PublicEventDto, 'slug' | 'title' | 'place' | 'state'> {
   questions: EventQuestion[];
 }
 

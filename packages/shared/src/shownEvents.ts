@@ -1,4 +1,4 @@
-import type { PublicEventDto } from './event';
+import type { EventTimes, PublicEventDto } from './event';
 import type { ShownSponsors } from './shownSponsors';
 
 /*
@@ -10,13 +10,11 @@ import type { ShownSponsors } from './shownSponsors';
 export type EventPhase = 'upcoming' | 'running' | 'over';
 
 /** An event as lists show it. */
-export interface EventSummary {
+export interface EventSummary extends EventTimes {
   slug: string;
   title: string;
   /** The name of the place. */
   place: string;
-  startsAt: string;
-  endsAt: string;
   phase: EventPhase;
   isCancelled: boolean;
   /** File name; null for none. */

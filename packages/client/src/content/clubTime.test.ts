@@ -13,14 +13,21 @@ test('a moment is that of the clocks in the zone, whatever the zone of this mach
   );
 });
 
+const hours = (startsAt: string, endsAt: string, isEndOpen = false) =>
+  formatHours({ startsAt, endsAt, isEndOpen }, kolkata);
+
 test('the hours of an event name the day of its end, when that is another one', () => {
-  expect(formatHours('2027-01-30T12:00:00Z', '2027-01-30T14:30:00Z', kolkata)).toBe('17:30–20:00');
-  expect(formatHours('2027-01-30T12:00:00Z', '2027-01-31T12:00:00Z', kolkata)).toBe(
+  expect(hours('2027-01-30T12:00:00Z', '2027-01-30T14:30:00Z')).toBe('17:30–20:00');
+  expect(hours('2027-01-30T12:00:00Z', '2027-01-31T12:00:00Z')).toBe(
     '17:30 until Sunday, 31 January, 17:30',
   );
-  expect(formatHours('2027-01-30T18:00:00Z', '2027-01-30T18:30:00Z', kolkata)).toBe(
+  expect(hours('2027-01-30T18:00:00Z', '2027-01-30T18:30:00Z')).toBe(
     '23:30 until Sunday, 31 January, 00:00',
   );
+});
+
+test('an open end is a word, whatever the site reckons with', () => {
+  expect(hours('2027-01-30T12:00:00Z', '2027-01-31T02:00:00Z', true)).toBe('17:30 until late');
 });
 
 test.each([

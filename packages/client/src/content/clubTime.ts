@@ -1,3 +1,6 @@
+import type { EventTimes } from '@club/shared/event';
+import { openEndWords } from '@club/shared/eventTimes';
+
 /*
  * How public pages write moments: as the clocks of the club show them. The texts are put together from
  * parts here, because the formats of browsers and server differ in their punctuation, and a page must read
@@ -50,9 +53,10 @@ export function formatDay({ weekday, day, month, year }: ClubTime): string {
   return `${weekday}, ${day} ${month} ${year}`;
 }
 
-/** The hours of an event, '17:30–20:00'; of one that ends on another day, that day too. */
-export function formatHours(startsAt: string, endsAt: string, timeZone: string): string {
+/** The hours of an event, '17:30–20:00' or '17:30 until late'; of one that ends on another day, that day too. */
+export function formatHours({ startsAt, endsAt, isEndOpen }: EventTimes, timeZone: string): string {
   const start = toClubTime(startsAt, timeZone);
+  if (isEndOpen) return `${start.time} ${openEndWords}`;
   const end = toClubTime(endsAt, timeZone);
   if (formatDay(start) === formatDay(end)) return `${start.time}–${end.time}`;
   return `${start.time} until ${end.weekday}, ${end.day} ${end.month}, ${end.time}`;

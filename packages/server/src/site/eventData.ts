@@ -16,7 +16,7 @@ export function eventData(content: ClubContent): Record<string, unknown> | null 
     name: event.title,
     ...(event.summary !== '' && { description: event.summary }),
     startDate: time(event.startsAt),
-    endDate: time(event.endsAt),
+    ...(!event.isEndOpen && { endDate: time(event.endsAt) }),
     eventStatus: `https://schema.org/${event.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: event.place, address },

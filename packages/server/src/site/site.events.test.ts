@@ -91,12 +91,15 @@ test('an event is on its page, and search engines know it, from when it is publi
   expect(eventData(await read('/events'))).toBeUndefined();
 
   const title = '</script><script>alert(1)</script>'; // would end a block of data
-  await send('patch', `/${_id}`, { ...pitchNight, picture: image, title, text: title, version: 2 });
+  const changes = { picture: image, title, text: title, isEndOpen: true, version: 2 };
+  await send('patch', `/${_id}`, { ...pitchNight, ...changes });
   for (const changed of ['/', '/events', path]) {
     expect(await read(changed)).toContain('alert(1)');
     expect(await read(changed)).not.toContain('<script>alert(1)');
   }
   expect(eventData(await read(path))?.name).toBe(title);
+  expect(eventData(await read(path))).not.toHaveProperty('endDate');
+  expect(await read(path)).toContain('until late');
 
   await send('post', `/${_id}/cancel`);
   expect(await read(path)).toContain('Cancelled');

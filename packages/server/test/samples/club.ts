@@ -27,6 +27,7 @@ export const event: MailedEvent & { slug: string } = {
   slug: 'pitch-night',
   startsAt: new Date('2027-03-12T12:00:00Z'),
   endsAt: new Date('2027-03-12T14:30:00Z'),
+  isEndOpen: false,
   place: 'Main Auditorium',
   mapLink: 'https://www.openstreetmap.org/?mlat=12.99&mlon=80.23',
 };

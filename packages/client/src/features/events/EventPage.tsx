@@ -94,7 +94,7 @@ function NoSignUp({ event: { isCancelled } }: { event: ShownEvent }) {
 
 /** Day, title, time and place, as on a ticket. */
 function EventHead(event: ShownEvent) {
-  const { _id, title, startsAt, endsAt, place, mapLink, isCancelled } = event;
+  const { _id, title, startsAt, place, mapLink, isCancelled } = event;
   const { timeZone, url } = useContent().site;
   return (
     <header className={styles.head} data-ground="accent">
@@ -113,7 +113,7 @@ function EventHead(event: ShownEvent) {
           {title}
         </h1>
         <p className={styles.line}>
-          {formatHours(startsAt, endsAt, timeZone)}, {zoneName(timeZone)}
+          {formatHours(event, timeZone)}, {zoneName(timeZone)}
           <br />
           <bdi>{place}</bdi>
         </p>

@@ -25,7 +25,7 @@ export function EventRows({ events, headingLevel }: EventRowsProps) {
 
 function EventRow({ event, headingLevel }: { event: EventSummary; headingLevel: 2 | 3 }) {
   const { pictures, site } = useContent();
-  const { place, startsAt, endsAt, phase, isCancelled, image } = event;
+  const { place, startsAt, phase, isCancelled, image } = event;
   return (
     <li className={styles.row}>
       <div className={styles.date}>
@@ -34,7 +34,7 @@ function EventRow({ event, headingLevel }: { event: EventSummary; headingLevel: 
       <div className={styles.words}>
         <EventTitle event={event} headingLevel={headingLevel} className={styles.title} />
         <p className={styles.line}>
-          {phase !== 'over' && `${formatHours(startsAt, endsAt, site.timeZone)}, `}
+          {phase !== 'over' && `${formatHours(event, site.timeZone)}, `}
           <bdi>{place}</bdi>
         </p>
       </div>

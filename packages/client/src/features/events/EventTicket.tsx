@@ -19,7 +19,7 @@ interface EventTicketProps {
 /** The next event, as a ticket: the day on its stub, then title, time and place, and the picture. */
 export function EventTicket({ event, headingLevel, pictureLoading }: EventTicketProps) {
   const { pictures, site } = useContent();
-  const { place, startsAt, endsAt, image } = event;
+  const { place, startsAt, image } = event;
   const hasPicture = image !== null && image in pictures;
   return (
     <article className={styles.ticket}>
@@ -31,7 +31,7 @@ export function EventTicket({ event, headingLevel, pictureLoading }: EventTicket
         {headingLevel === 2 && <EventState {...event} />}
         <EventTitle event={event} headingLevel={headingLevel} className={styles.title} />
         <p className={styles.line}>
-          {formatHours(startsAt, endsAt, site.timeZone)}, {zoneName(site.timeZone)}
+          {formatHours(event, site.timeZone)}, {zoneName(site.timeZone)}
           <br />
           <bdi>{place}</bdi>
         </p>

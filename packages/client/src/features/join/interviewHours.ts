@@ -7,5 +7,5 @@ export function hoursOf(
   timeZone: string,
 ): string {
   const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
-  return formatHours(startsAt, endsAt, timeZone);
+  return formatHours({ startsAt, endsAt, isEndOpen: false }, timeZone);
 }

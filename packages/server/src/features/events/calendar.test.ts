@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { Types } from '../../lib/mongoose';
-import { type CalendarEvent, createEventCalendar, createEventsCalendar } from './calendar';
+import { type CalendarEvent, createEventCalendar, createEventsCalendar, isMoved } from './calendar';
 
 const club = {
   name: 'The "Launch" Club',
@@ -15,6 +15,7 @@ const pitchNight: CalendarEvent = {
   place: { name: 'Main hall; 2nd floor', mapLink: 'https://maps.example/hall' },
   startsAt: new Date('2030-01-30T12:00:00Z'),
   endsAt: new Date('2030-01-30T14:30:00Z'),
+  isEndOpen: false,
 };
 
 /** What a strict parser reads of a calendar. */
@@ -53,6 +54,23 @@ test('an event is read with its id, place, text and link, and moments in UTC', (
   expect(event.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   expect(text).toContain('\r\nDTSTART:20300130T120000Z\r\n');
   expect(text).toContain('\r\nDTEND:20300130T143000Z\r\n');
+});
+
+test('an open end is said in words: calendars draw none', () => {
+  const { event } = readOne(createEventCalendar({ ...pitchNight, isEndOpen: true }, club));
+  expect(event.description).toMatch(/^It goes on until late\.\n\nFive teams/);
+});
+
+test('of an open end, when it counts as over is no news', () => {
+  const late = { ...pitchNight, isEndOpen: true };
+  const edited = (changes: object) => ({
+    ...{ title: 'Pitch Night', place: { name: pitchNight.place.name, mapLink: null } },
+    ...{ startsAt: '2030-01-30T12:00:00Z', endsAt: '2030-01-30T20:00:00Z', isEndOpen: true },
+    ...changes,
+  });
+  expect(isMoved(late, edited({}))).toBe(false);
+  expect(isMoved(late, edited({ isEndOpen: false }))).toBe(true);
+  expect(isMoved(pitchNight, edited({ endsAt: '2030-01-30T14:30:00Z' }))).toBe(true);
 });
 
 test('a cancelled event takes itself out of calendars, and stays in the feed as cancelled', () => {

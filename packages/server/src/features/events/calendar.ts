@@ -1,5 +1,6 @@
 import type { EventFields } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
+import { openEndWords } from '@club/shared/eventTimes';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { type CalendarClub, organizerOf, productOf } from '../../lib/calendarParts';
 import { toPlainText } from '../../sections/markdown';
@@ -9,7 +10,16 @@ import type { EventRecord } from './events.model';
 /** What calendars say of an event. */
 export type CalendarEvent = Pick<
   EventRecord,
-  '_id' | 'slug' | 'title' | 'text' | 'place' | 'startsAt' | 'endsAt' | 'state' | 'sequence'
+  | '_id'
+  | 'slug'
+  | 'title'
+  | 'text'
+  | 'place'
+  | 'startsAt'
+  | 'endsAt'
+  | 'isEndOpen'
+  | 'state'
+  | 'sequence'
 >;
 
 /** So often calendar programs are asked to look again; many do it less often. */
@@ -20,15 +30,25 @@ export const raisedSequence = { $inc: { sequence: 1 } };
 
 /** Whether an edit changes what people have in their calendars: time, place or title. */
 export function isMoved(
-  current: Pick<EventRecord, 'title' | 'startsAt' | 'endsAt'> & { place: { name: string } },
-  edited: Pick<EventFields, 'title' | 'place' | 'startsAt' | 'endsAt'>,
+  current: Pick<EventRecord, 'title' | 'startsAt' | 'endsAt' | 'isEndOpen'> & {
+    place: { name: string };
+  },
+  edited: Pick<EventFields, 'title' | 'place' | 'startsAt' | 'endsAt' | 'isEndOpen'>,
 ): boolean {
   return (
     current.title !== edited.title ||
     current.place.name !== edited.place.name ||
     current.startsAt.getTime() !== Date.parse(edited.startsAt) ||
-    current.endsAt.getTime() !== Date.parse(edited.endsAt)
+    shownEnd(current) !== shownEnd(edited)
   );
+}
+
+/** Null of an open end: when the site counts such an event as over is no news. */
+function shownEnd({
+  endsAt,
+  isEndOpen,
+}: Pick<EventRecord, 'isEndOpen'> & { endsAt: Date | string }): number | null {
+  return isEndOpen ? null : new Date(endsAt).getTime();
 }
 
 /**
@@ -57,8 +77,10 @@ export function createEventsCalendar(events: CalendarEvent[], club: CalendarClub
 
 /** Without a time zone, so that the moments are written in UTC: with one, the process's clock is written. */
 function toCalendarEvent(event: CalendarEvent, club: CalendarClub): ICalEventData {
-  const { _id, slug, title, text, place, startsAt, endsAt, state, sequence } = event;
+  const { _id, slug, title, text, place, startsAt, endsAt, isEndOpen, state, sequence } = event;
   const page = club.url === undefined ? null : club.url + eventPath(slug);
+  // A calendar needs an end to draw; the words say that it is open.
+  const end = isEndOpen ? `It goes on ${openEndWords}.` : null;
   const map = place.mapLink ? `Map: ${place.mapLink}` : null;
   return {
     // Calendars know by it which files are about the same thing (UID of RFC 5545). It says nothing that can
@@ -70,7 +92,7 @@ function toCalendarEvent(event: CalendarEvent, club: CalendarClub): ICalEventDat
     end: endsAt,
     summary: title,
     location: place.name,
-    description: [toPlainText(text), map, page].filter(Boolean).join('\n\n'),
+    description: [end, toPlainText(text), map, page].filter(Boolean).join('\n\n'),
     url: page,
     status: state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: organizerOf(club),

@@ -24,9 +24,9 @@ export function isNewsToPeople(current: EventRecord, edited: EventFields, now: D
 }
 
 /** What people know of an event; of several changes that were not mailed yet, before the first. */
-export function knownOf({ mailing, title, place, startsAt, endsAt }: EventRecord) {
+export function knownOf({ mailing, title, place, startsAt, endsAt, isEndOpen }: EventRecord) {
   const pending = mailing?.newsAt ? mailing.formerly : null;
-  return pending ?? { title, place: place.name, startsAt, endsAt };
+  return pending ?? { title, place: place.name, startsAt, endsAt, isEndOpen };
 }
 
 /** What an edit of an event writes about the mails to come. */

@@ -24,11 +24,11 @@ export async function previewNotice(
   const inLine = { ...inEffect, _id: { $in: line }, email: { $ne: '' } };
   const people = await RegistrationModel.countDocuments(inLine);
   if (people === 0) return { people, mail: null };
-  const { title, place, startsAt, endsAt } = edited;
+  const { title, place, startsAt, endsAt, isEndOpen } = edited;
   const details = {
     event: {
       ...{ title, place: place.name, mapLink: place.mapLink },
-      ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
+      ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt), isEndOpen },
     },
     ...{ formerly: knownOf(event), calendar: null },
     ...{ name: '(the person’s name)', link: '(here each person has a link of their own)' },

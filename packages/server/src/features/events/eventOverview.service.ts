@@ -21,7 +21,7 @@ export async function describeEvents(now: Date): Promise<OverviewEvents> {
 }
 
 async function describe(record: EventRecord, now: Date): Promise<OverviewEvent> {
-  const { title, startsAt, endsAt, capacity } = record;
+  const { title, startsAt, endsAt, isEndOpen, capacity } = record;
   const _id = record._id.toHexString();
   const context = await readOfEvent(_id);
   const count = (filter: Pick<RegistrationListQuery, 'state' | 'present'>) =>
@@ -29,6 +29,7 @@ async function describe(record: EventRecord, now: Date): Promise<OverviewEvent> 
   return {
     ...{ _id, title, capacity: capacity ?? null },
     ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    isEndOpen: isEndOpen ?? false,
     hasDoor: hasDoor(toEventDto(record), now),
     placed: await count({ state: 'placed' }),
     waiting: await count({ state: 'waiting' }),

@@ -27,6 +27,7 @@ const fields = {
   place: z.strictObject({ name: text, mapLink: text.nullable() }),
   startsAt: moment,
   endsAt: moment,
+  isEndOpen: z.boolean(),
   opensAt: moment.nullable(),
   closesAt: moment.nullable(),
   capacity: z.int().min(1).nullable(),

@@ -32,6 +32,7 @@ const formerly = {
   place: { type: String, required: true },
   startsAt: { type: Date, required: true },
   endsAt: { type: Date, required: true },
+  isEndOpen: { type: Boolean, default: false },
 };
 
 const told = {
@@ -68,7 +69,9 @@ const eventSchema = new Schema(
     picture: { type: String, default: null },
     place: { type: new Schema(place, { _id: false }), required: true },
     startsAt: { type: Date, required: true },
+    /** Of an open end: when the site counts the event as over. */
     endsAt: { type: Date, required: true },
+    isEndOpen: { type: Boolean, default: false },
     opensAt: { type: Date, default: null },
     closesAt: { type: Date, default: null },
     capacity: { type: Number, default: null },
@@ -124,6 +127,7 @@ export function toEventDto(event: EventRecord): EventDto {
     place: { name: place.name, mapLink: place.mapLink ?? null },
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
+    isEndOpen: event.isEndOpen ?? false,
     opensAt: toMoment(event.opensAt),
     closesAt: toMoment(event.closesAt),
     ...{ capacity: capacity ?? null, promoteUntilHours },

@@ -175,9 +175,18 @@ export function subjectOf({ _id, title }: EventDto): NamedId {
   return { _id, name: title };
 }
 
-function toAuditFields({ slug, title, place, startsAt, endsAt, capacity, ...event }: EventDto) {
+function toAuditFields({
+  slug,
+  title,
+  place,
+  startsAt,
+  endsAt,
+  isEndOpen,
+  capacity,
+  ...event
+}: EventDto) {
   return {
-    ...{ slug, title, place: place.name, startsAt, endsAt },
+    ...{ slug, title, place: place.name, startsAt, endsAt, isEndOpen },
     ...{ opensAt: event.opensAt, closesAt: event.closesAt, capacity },
     questions: event.questions.map(({ label }) => label).join(' '),
   };

@@ -63,6 +63,17 @@ test('an event is created as a draft, shown and changed', async () => {
   });
 });
 
+test('an end can be open; a page of before this could be said leaves it closed', async () => {
+  const late = await createDraft(manager, { isEndOpen: true });
+  expect(late).toMatchObject({ isEndOpen: true, endsAt: pitchNight.endsAt });
+  const { isEndOpen, ...older } = pitchNight;
+  const { body } = await sendAs(manager, 'post', eventsPath, { ...older, slug: 'older' });
+  expect(body).toMatchObject({ isEndOpen: false });
+  await EventModel.collection.updateOne({ slug: 'older' }, { $unset: { isEndOpen: 1 } });
+  expect((await sendAs(manager, 'get', at(body))).body).toMatchObject({ isEndOpen: false });
+  expect((await change(late, { isEndOpen: null })).status).toBe(422);
+});
+
 test('what drawings leave out of title and place is named', async () => {
   const place = { name: 'Hall 🚀', mapLink: null };
   const { undrawn } = await createDraft(manager, { title: '🚀 شبِ کاروبار ꙮ', place });

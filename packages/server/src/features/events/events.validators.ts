@@ -63,6 +63,7 @@ const eventFields = {
   place: z.strictObject({ name: line(120), mapLink: webAddress.nullable() }),
   startsAt: moment,
   endsAt: moment,
+  isEndOpen: z.boolean('Please choose true or false.').default(false),
   opensAt: moment.nullable(),
   closesAt: moment.nullable(),
   capacity: z

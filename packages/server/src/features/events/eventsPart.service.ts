@@ -70,12 +70,13 @@ export function toShown(
     place,
     startsAt,
     endsAt,
+    isEndOpen,
     ...event
   }: EventFields & { state: EventState },
   { phase, opensAt, isClosed }: Pick<ShownEvent, 'phase' | 'opensAt' | 'isClosed'>,
 ): Omit<ShownEvent, '_id' | 'sponsors'> {
   return {
-    ...{ slug, title, place: place.name, startsAt, endsAt, phase },
+    ...{ slug, title, place: place.name, startsAt, endsAt, isEndOpen, phase },
     ...{ isCancelled: event.state === 'cancelled', image: picture },
     ...{ html: toHtml(text), summary: toSummary(text), mapLink: place.mapLink },
     ...{ opensAt, closesAt: event.closesAt, isClosed, capacity: event.capacity },

@@ -4,7 +4,7 @@ import { outsideBin } from '../bin/bin.service';
 import { EventModel, type EventRecord } from './events.model';
 
 /** An event that subscribers are told about. */
-export interface NewEvent extends Pick<EventRecord, 'title' | 'startsAt' | 'endsAt'> {
+export interface NewEvent extends Pick<EventRecord, 'title' | 'startsAt' | 'endsAt' | 'isEndOpen'> {
   place: string;
   mapLink: string | null;
   /** Of its page. */
@@ -35,9 +35,9 @@ export async function noteAnnounced(id: Types.ObjectId): Promise<void> {
 export async function findEventToAnnounce(id: string): Promise<NewEvent | null> {
   const event = await EventModel.findOne({ _id: id, ...isOn() }).lean();
   if (!event) return null;
-  const { title, startsAt, endsAt, place, slug } = event;
+  const { title, startsAt, endsAt, isEndOpen, place, slug } = event;
   return {
-    ...{ title, startsAt, endsAt, path: eventPath(slug) },
+    ...{ title, startsAt, endsAt, isEndOpen, path: eventPath(slug) },
     ...{ place: place.name, mapLink: place.mapLink ?? null },
   };
 }

@@ -10,14 +10,14 @@ import { type Shape, text } from '../../calls/shape';
 import { event, registration } from './events.answers';
 import { shownStates } from './events.model';
 
-const { slug, title, place, startsAt, endsAt, questions } = event.shape;
+const { slug, title, place, startsAt, endsAt, isEndOpen, questions } = event.shape;
 const { present, ...shownFields } = registration.shape;
 
 export const ownRegistration = z
   .strictObject({
     ...shownFields,
     event: z.strictObject({
-      ...{ slug, title, place, startsAt, endsAt, questions },
+      ...{ slug, title, place, startsAt, endsAt, isEndOpen, questions },
       state: z.enum(shownStates),
     } satisfies Shape<EventOfRegistration>),
     code: text.nullable(),

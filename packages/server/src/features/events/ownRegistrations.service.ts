@@ -187,9 +187,9 @@ async function toOwnDto(
 }
 
 function toEventOfRegistration(event: EventDto): EventOfRegistration {
-  const { slug, title, place, startsAt, endsAt, state, questions } = event;
+  const { slug, title, place, startsAt, endsAt, isEndOpen, state, questions } = event;
   return {
-    ...{ slug, title, place, startsAt, endsAt, questions },
+    ...{ slug, title, place, startsAt, endsAt, isEndOpen, questions },
     state: state === 'cancelled' ? state : 'published',
   };
 }

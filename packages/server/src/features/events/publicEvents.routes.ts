@@ -14,7 +14,14 @@ const count = z.int().min(0);
 
 const shownFields = event.pick({
   ...{ slug: true, title: true, text: true, picture: true, place: true, questions: true },
-  ...{ startsAt: true, endsAt: true, opensAt: true, closesAt: true, capacity: true },
+  ...{
+    startsAt: true,
+    endsAt: true,
+    isEndOpen: true,
+    opensAt: true,
+    closesAt: true,
+    capacity: true,
+  },
 }).shape;
 
 const publicEvent = z

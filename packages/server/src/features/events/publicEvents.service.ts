@@ -65,10 +65,10 @@ function toPublicEvent(record: EventRecord, lengths: ReadonlyMap<string, number>
   const event = toEventDto(record);
   const length = lengths.get(event._id) ?? 0;
   const { slug, title, text, picture, place, startsAt, endsAt, opensAt, closesAt } = event;
-  const { capacity, questions, state } = event;
+  const { isEndOpen, capacity, questions, state } = event;
   return {
     ...{ slug, title, text, picture, place, startsAt, endsAt, opensAt, closesAt },
-    ...{ capacity, questions, state: state === 'cancelled' ? state : 'published' },
+    ...{ isEndOpen, capacity, questions, state: state === 'cancelled' ? state : 'published' },
     placesLeft: capacity === null ? null : Math.max(0, capacity - length),
     waiting: capacity === null ? 0 : Math.max(0, length - capacity),
   };

@@ -85,6 +85,7 @@ describe('mails about an event', () => {
     title: 'Build Weekend',
     startsAt: new Date('2030-01-25T12:00:00Z'),
     endsAt: new Date('2030-01-27T18:45:00Z'),
+    isEndOpen: false,
     place: 'Lab',
     mapLink: null,
   };
@@ -117,6 +118,17 @@ https://club.example
 `,
       files: [],
     });
+  });
+
+  test('an open end is a word', () => {
+    const formerly = event;
+    const { text } = eventChanged(
+      { ...common, event: { ...event, isEndOpen: true }, formerly },
+      club,
+    );
+    expect(text).toContain(
+      'Time: 25 January 2030, 17:30 IST, until late (before: 25 January 2030, 17:30 to 28 January 2030, 00:15 IST)',
+    );
   });
 
   test('words of the team cannot become another header or another line of the subject', () => {

@@ -18,7 +18,8 @@ const daysLeft = z.int();
 const figure = { count: z.int(), href: text } satisfies Shape<OverviewFigure>;
 
 const event = z.strictObject({
-  ...{ _id: id, title: text, startsAt: moment, endsAt: moment, capacity: z.int().nullable() },
+  ...{ _id: id, title: text, capacity: z.int().nullable() },
+  ...{ startsAt: moment, endsAt: moment, isEndOpen: z.boolean() },
   hasDoor: z.boolean(),
   ...{ placed: z.int(), waiting: z.int(), came: z.int() },
 } satisfies Shape<OverviewEvent>);

@@ -10,6 +10,7 @@ const api = serveApi();
 const next: OverviewEvent = {
   ...{ _id: '64b0000000000000000000e1', title: 'Pitch Night', capacity: 100, hasDoor: true },
   ...{ startsAt: '2030-01-30T12:00:00.000Z', endsAt: '2030-01-30T14:00:00.000Z' },
+  isEndOpen: true,
   ...{ placed: 100, waiting: 12, came: 0 },
 };
 const last: OverviewEvent = {

@@ -86,13 +86,13 @@ interface CardProps {
   children: ReactNode;
 }
 
-function Card({ event: { title, startsAt, endsAt }, label, children }: CardProps) {
+function Card({ event, label, children }: CardProps) {
   const { formatSpan } = useDates();
   return (
     <article className={styles.card}>
       <p className={styles.label}>{label}</p>
-      <h3>{title}</h3>
-      <p className={styles.when}>{formatSpan(startsAt, endsAt)}</p>
+      <h3>{event.title}</h3>
+      <p className={styles.when}>{formatSpan(event)}</p>
       {children}
     </article>
   );

@@ -15,7 +15,7 @@ export function EventFacts({ event }: { event: EventDto }) {
   const { place, questions, slug, state } = event;
   return (
     <Facts>
-      <Fact name="When">{formatSpan(event.startsAt, event.endsAt)}</Fact>
+      <Fact name="When">{formatSpan(event)}</Fact>
       <Fact name="Where">
         {place.mapLink === null ? place.name : <a href={place.mapLink}>{place.name}</a>}
       </Fact>

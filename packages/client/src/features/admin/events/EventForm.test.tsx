@@ -40,6 +40,7 @@ test('a title, a time and a place are enough for a draft', async () => {
     place: { name: 'Main hall', mapLink: null },
     startsAt: '2030-01-30T12:00:00.000Z',
     endsAt: '2030-01-30T14:00:00.000Z',
+    isEndOpen: false,
     opensAt: null,
     closesAt: null,
     capacity: null,
@@ -58,6 +59,23 @@ test('the end moves with the start, and a slug that somebody wrote stays', async
   setTime('Starts', '2031-02-01T18:00');
   expect(screen.getByLabelText('Ends')).toHaveValue('2031-02-01T20:30');
   expect(slug).toHaveValue('my-night');
+});
+
+test('an event without a fixed end goes on until late, and counts as over after 6 hours', async () => {
+  api.on(one, { body: draft });
+  api.on(patch, { body: { ...draft, isEndOpen: true } });
+  const person = renderSite(`/admin/events/${pitchNight._id}/edit`);
+  await person.click(await screen.findByLabelText('No fixed end: until late'));
+  expect(screen.queryByLabelText('Ends')).toBeNull();
+  expect(screen.getByText(/^Everybody reads ‘until late’/)).toHaveTextContent('30 Jan 2030, 23:30');
+  setTime('Starts', '2030-01-30T18:30');
+  api.on(one, { body: { ...draft, isEndOpen: true } });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('30 Jan 2030, 17:30 IST, until late')).toBeVisible();
+  expect(api.received(patch)[0]?.body).toMatchObject({
+    isEndOpen: true,
+    endsAt: '2030-01-30T19:00:00.000Z',
+  });
 });
 
 test('the address of an event that has been published stays', async () => {

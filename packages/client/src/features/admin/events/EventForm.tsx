@@ -1,20 +1,19 @@
 import type { ChangeEventRequest, EventDto, SaveEventRequest } from '@club/shared/event';
-import { zoneName } from '@club/shared/zoneName';
 import { useState } from 'react';
 import { useContent } from '../../../content/useContent';
 import form from '../form/form.module.css';
 import { LinkInput } from '../form/LinkInput';
 import { MarkdownInput } from '../form/MarkdownInput';
-import { MomentInput } from '../form/MomentInput';
-import { fieldOf, type Part, requiredOf, textOf } from '../form/Part';
+import { fieldOf, type Part, textOf } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import { VersionedForm } from '../form/VersionedForm';
 import { PictureInput } from '../pictures/PictureInput';
 import { PicturesProvider } from '../pictures/PicturesProvider';
-import { maxEventText, maxTitle, toFields, toRequest, withStart } from './eventFields';
+import { maxEventText, maxTitle, toFields, toRequest } from './eventFields';
 import { proposeSlug } from './eventSlug';
 import { QuestionsInput } from './QuestionsInput';
 import { SignUpFields } from './SignUpFields';
+import { TimeFields } from './TimeFields';
 import { Workspace } from './Workspace';
 
 interface EventFormProps {
@@ -75,7 +74,7 @@ function AboutFields({ part, isSlugFixed }: AboutFieldsProps) {
         label="Title"
         required
       />
-      <TimeFields part={part} onStart={slug.follow} />
+      <TimeFields part={part} onChange={slug.follow} />
       <TextInput part={fieldOf(place, 'name')} limit={120} label="Place" required />
       <LinkInput
         part={textOf(fieldOf(place, 'mapLink'))}
@@ -99,30 +98,6 @@ function AboutFields({ part, isSlugFixed }: AboutFieldsProps) {
         spellCheck={false}
         required
       />
-    </div>
-  );
-}
-
-interface TimeFieldsProps {
-  part: Part<SaveEventRequest>;
-  onStart: (update: (last: SaveEventRequest) => SaveEventRequest) => void;
-}
-
-function TimeFields({ part, onStart }: TimeFieldsProps) {
-  const { timeZone } = useContent().site;
-  const startsAt = requiredOf(fieldOf(part, 'startsAt'));
-  return (
-    <div className={form.pair}>
-      <MomentInput
-        part={{
-          ...startsAt,
-          change: (update) => onStart((last) => withStart(last, update(last.startsAt) ?? '')),
-        }}
-        label="Starts"
-        hint={`In the club’s time zone, ${zoneName(timeZone)}`}
-        required
-      />
-      <MomentInput part={requiredOf(fieldOf(part, 'endsAt'))} label="Ends" required />
     </div>
   );
 }

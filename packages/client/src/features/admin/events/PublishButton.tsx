@@ -43,14 +43,16 @@ export function PublishButton({ event }: { event: EventDto }) {
 }
 
 /** What is probably a mistake. */
-function Warnings({ event: { startsAt, endsAt, closesAt } }: { event: EventDto }) {
+function Warnings({ event: { startsAt, endsAt, isEndOpen, closesAt } }: { event: EventDto }) {
   const { formatDeadline } = useDates();
   const isPast = (moment: string) => Date.parse(moment) <= serverNow().getTime();
   if (isPast(endsAt)) {
     return (
       <p className={styles.warning}>
-        It ended on {formatDeadline(endsAt)}: it will be among the past events, and nobody can sign
-        up.
+        {isEndOpen
+          ? `It began on ${formatDeadline(startsAt)}`
+          : `It ended on ${formatDeadline(endsAt)}`}
+        : it will be among the past events, and nobody can sign up.
       </p>
     );
   }

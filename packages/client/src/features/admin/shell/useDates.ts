@@ -1,3 +1,5 @@
+import type { EventTimes } from '@club/shared/event';
+import { openEndWords } from '@club/shared/eventTimes';
 import { zoneName } from '@club/shared/zoneName';
 import { serverNow } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
@@ -14,8 +16,8 @@ export interface Dates {
   formatTime: (moment: string) => string;
   /** Like `formatMoment`, and names the time zone: for a moment until which a person must act. */
   formatDeadline: (moment: string) => string;
-  /** From one moment to another, with the time zone: '30 Jan 2027, 17:30 – 20:00 IST'. */
-  formatSpan: (from: string, to: string) => string;
+  /** When an event is, with the time zone: '30 Jan 2027, 17:30 – 20:00 IST'. */
+  formatSpan: (event: EventTimes) => string;
   /** The club's day now by the server's clock, 'YYYY-MM-DD'. */
   today: () => string;
 }
@@ -52,7 +54,12 @@ function createDates(timeZone: string): Dates {
     formatMoment: (moment) => ofMoment.format(new Date(moment)),
     formatTime: (moment) => ofTime.format(new Date(moment)),
     formatDeadline: (moment) => `${ofMoment.format(new Date(moment))} ${zone}`,
-    formatSpan: (from, to) => `${ofMoment.formatRange(new Date(from), new Date(to))} ${zone}`,
+    formatSpan: ({ startsAt, endsAt, isEndOpen }) => {
+      const [start, end] = [new Date(startsAt), new Date(endsAt)];
+      return isEndOpen
+        ? `${ofMoment.format(start)} ${zone}, ${openEndWords}`
+        : `${ofMoment.formatRange(start, end)} ${zone}`;
+    },
     today: () => ofIsoDay.format(serverNow()),
   };
 }

@@ -27,7 +27,7 @@ export function Ticket({ registration }: { registration: OwnRegistrationDto }) {
           {event.title}
         </h1>
         <p className={frame.line}>
-          {formatHours(event.startsAt, event.endsAt, timeZone)}, {zoneName(timeZone)}
+          {formatHours(event, timeZone)}, {zoneName(timeZone)}
           <br />
           <bdi>{event.place.name}</bdi>
         </p>

@@ -7,6 +7,8 @@ export interface MailedEvent {
   title: string;
   startsAt: Date;
   endsAt: Date;
+  /** Whether the mail says 'until late' in place of the end. */
+  isEndOpen: boolean;
   place: string;
   /** A full address of a map, or null. */
   mapLink: string | null;
@@ -32,8 +34,11 @@ export function placeOf({ place }: Pick<MailedEvent, 'place'>): string {
   return oneLine(place, maxTitleLength);
 }
 
-export function timeOf({ startsAt, endsAt }: MailedEvent, { timeZone }: ClubDetails): string {
-  return formatSpan(startsAt, endsAt, timeZone);
+export function timeOf(
+  { startsAt, endsAt, isEndOpen }: MailedEvent,
+  { timeZone }: ClubDetails,
+): string {
+  return formatSpan(startsAt, isEndOpen ? null : endsAt, timeZone);
 }
 
 /** Title, time, place and map, each on a line. */
