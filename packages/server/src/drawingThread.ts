@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { type DrawingAnswer, type DrawingTask, drawFile } from './drawings/drawFile';
 import { lowerPriority } from './lib/lowPriority';
 
-/* Draws certificates and posters, in a thread that the site starts (`drawings/drawInTurn.ts`). */
+/* Draws certificates, posters and link previews, in a thread that the site starts (`drawings/drawInTurn.ts`). */
 
 lowerPriority();
 

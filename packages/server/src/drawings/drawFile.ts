@@ -2,6 +2,7 @@ import type { PosterLayout } from '@club/shared/poster';
 import sharp from 'sharp';
 import type { ClubArt } from './clubArt';
 import { type CertificateText, drawCertificate } from './drawCertificate';
+import { drawEventPreview, type EventPreviewDrawing } from './drawEventPreview';
 import { drawPoster, type Poster } from './drawPoster';
 import { type PaperSize, toPdf } from './toPdf';
 import { toSvg } from './toSvg';
@@ -10,12 +11,16 @@ import { toSvg } from './toSvg';
 export type DrawingTask =
   | { kind: 'certificate'; text: CertificateText; art: ClubArt }
   | { kind: 'posterOnPaper'; layout: PosterLayout; poster: Poster; paper: PaperSize }
-  | { kind: 'posterOnScreen'; layout: PosterLayout; poster: Poster };
+  | { kind: 'posterOnScreen'; layout: PosterLayout; poster: Poster }
+  | { kind: 'eventPreview'; preview: EventPreviewDrawing };
 
 /** What the thread answers. */
 export type DrawingAnswer = { file: Uint8Array } | { failed: string };
 
-/** A PDF, a PNG for screens, or nothing. It takes a processor for up to 100 ms, and longer for the first one. */
+/** WhatsApp takes no picture above 600 kB. Letters in colours need all their pixels. */
+const previewSettings = { quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' };
+
+/** A PDF, a picture for screens, or nothing. It takes a processor for up to 100 ms, and longer for the first one. */
 export async function drawFile(task: DrawingTask): Promise<Buffer> {
   switch (task.kind) {
     case 'certificate': {
@@ -32,6 +37,12 @@ export async function drawFile(task: DrawingTask): Promise<Buffer> {
       const sheet = drawPoster(task.layout, task.poster);
       return await sharp(Buffer.from(toSvg(sheet)))
         .png({ compressionLevel: 9 })
+        .toBuffer();
+    }
+    case 'eventPreview': {
+      const sheet = drawEventPreview(task.preview);
+      return await sharp(Buffer.from(toSvg(sheet)))
+        .jpeg(previewSettings)
         .toBuffer();
     }
   }

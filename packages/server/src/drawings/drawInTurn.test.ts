@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
 import { useBuilt } from '../../test/builds';
 import { emptySections } from '../sections/sections';
 import { toClubArt } from './clubArt';
@@ -60,6 +61,13 @@ test('it draws posters for paper and for screens', async () => {
   const paper = { width: 841.89, height: 1190.55 };
   const onPaper = { kind: 'posterOnPaper', layout: 'night', poster, paper } as const;
   expect((await drawings.draw(onPaper, turn)).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('it draws the link previews of events', async () => {
+  const preview = { text, art, picture: { ...picture, width: 470, height: 630 } };
+  const task = { kind: 'eventPreview', preview } as const;
+  const drawn = await drawings.draw(task, ['others', 'link previews']);
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
 test('sources take turns: one with many waits for itself', async () => {

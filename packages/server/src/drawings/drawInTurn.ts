@@ -7,7 +7,7 @@ import { BoundedQueue } from '../queues/boundedQueue';
 import { type DrawingTask, drawFile } from './drawFile';
 import { asBuffer } from './sheet';
 
-/** Who waits: people with a role by account, everybody else by source. */
+/** Who waits: people with a role by account, everybody else by source. Link previews, which all share, are one source. */
 export type DrawingTurn = readonly [share: 'team' | 'others', source: string];
 
 /** Several hundred people may be mailed about their certificates in the same minute. */

@@ -4,11 +4,11 @@ import type { PosterLayout } from '@club/shared/poster';
 import brand from '../../../../content/brand.json';
 import { toClubArt } from '../../src/drawings/clubArt';
 import { type CertificateText, drawCertificate } from '../../src/drawings/drawCertificate';
+import { drawEventPreview } from '../../src/drawings/drawEventPreview';
 import { drawPoster, heightInUnits } from '../../src/drawings/drawPoster';
 import { toEventDate } from '../../src/drawings/eventDate';
 import { drawQrCode } from '../../src/drawings/qrCode';
 import type { Sheet } from '../../src/drawings/sheet';
-import { drawEventPreview } from '../../src/site/eventPreviews/drawEventPreview';
 import { admin, club, event, people } from './club';
 
 const art = toClubArt(

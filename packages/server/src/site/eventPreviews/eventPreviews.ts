@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ClubContent, Picture } from '@club/shared/content';
 import type { ShownEvent } from '@club/shared/shownEvents';
-import sharp from 'sharp';
 import { type ClubArt, type DrawnPicture, toClubArt } from '../../drawings/clubArt';
+import { pictureRoom } from '../../drawings/drawEventPreview';
+import { drawInTurn } from '../../drawings/drawInTurn';
 import { toEventDate } from '../../drawings/eventDate';
 import { toDrawnPicture } from '../../drawings/pictures';
-import { toSvg } from '../../drawings/toSvg';
 import { PictureCache } from '../../pictures/pictureCache';
 import { cropAround, decodeForPages } from '../../pictures/pictureEncoding';
 import type { Snapshot } from '../../snapshot/snapshot';
 import { codeOf } from '../../startError';
 import { cacheControl, createPublicFile, type LazyFile } from '../publicFile';
 import type { ReadPicture } from '../readPicture';
-import { drawEventPreview, pictureRoom } from './drawEventPreview';
 
 /** Raise it when the drawing changes: all are then drawn again, under new URLs. */
 const drawingVersion = 2;
@@ -65,8 +64,6 @@ function nameOf(slug: string, preview: EventPreview): string {
 
 /** Of a logo on the drawing, in pixels. */
 const logoSize = { width: 600, height: 200 };
-/** WhatsApp takes no picture above 600 kB. Letters in colours need all their pixels. */
-const jpegSettings = { quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' };
 
 /** Draws the link previews of events when somebody first asks for them, and keeps the files. */
 export class EventPreviews {
@@ -129,10 +126,8 @@ export class EventPreviews {
   private async draw({ event, timeZone, picture, ...club }: EventPreview): Promise<Buffer> {
     const art = await this.toArt(club);
     const text = { ...event, ...toEventDate(event.startsAt, timeZone) };
-    const sheet = drawEventPreview({ text, art, picture: await this.crop(picture) });
-    return await sharp(Buffer.from(toSvg(sheet)))
-      .jpeg(jpegSettings)
-      .toBuffer();
+    const preview = { text, art, picture: await this.crop(picture) };
+    return await drawInTurn({ kind: 'eventPreview', preview }, ['others', 'link previews']);
   }
 
   private async toArt({

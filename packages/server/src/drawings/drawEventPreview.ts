@@ -1,8 +1,8 @@
-import { type ClubArt, type DrawnPicture, drawnTitle, letterhead } from '../../drawings/clubArt';
-import { dateCard, type EventDate } from '../../drawings/eventDate';
-import { trajectory } from '../../drawings/motif';
-import { line, lines, rectangle, type Shape, type Sheet } from '../../drawings/sheet';
-import { fitText, heightOf, type SetText } from '../../drawings/text';
+import { type ClubArt, type DrawnPicture, drawnTitle, letterhead } from './clubArt';
+import { dateCard, type EventDate } from './eventDate';
+import { trajectory } from './motif';
+import { line, lines, rectangle, type Shape, type Sheet } from './sheet';
+import { fitText, heightOf, type SetText } from './text';
 
 /** What the link preview of an event says. */
 interface EventPreviewText extends EventDate {
@@ -11,7 +11,7 @@ interface EventPreviewText extends EventDate {
   isCancelled: boolean;
 }
 
-interface Drawn {
+export interface EventPreviewDrawing {
   text: EventPreviewText;
   art: ClubArt;
   /** In the size of `pictureRoom`, or larger in its proportions; null: the date takes its place. */
@@ -29,7 +29,7 @@ const card = { x: pictureLeft - 56, y: 384, width: 216 };
 const textWidth = card.x - margin - 24;
 
 /** The link preview of an event: words at the left, picture or date at the right. */
-export function drawEventPreview({ text: said, art, picture }: Drawn): Sheet {
+export function drawEventPreview({ text: said, art, picture }: EventPreviewDrawing): Sheet {
   const { colours } = art;
   const text = { ...said, title: drawnTitle(said.title, art) };
   const ground = picture ? colours.paper : colours.accent;
