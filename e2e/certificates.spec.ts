@@ -7,6 +7,8 @@ import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString();
+
 /** A published event with two people who were there. */
 async function createAttendedEvent(page: Page, slug: string): Promise<EventDto> {
   const { headers } = await authorise(page, firstAdmin);
@@ -18,7 +20,7 @@ async function createAttendedEvent(page: Page, slug: string): Promise<EventDto> 
   const event: EventDto = await send('post', '', {
     ...{ slug, title: 'Founders’ Breakfast', text: '', picture: null, questions: [] },
     ...{ place: { name: 'Main hall', mapLink: null }, opensAt: null, closesAt: null },
-    ...{ startsAt: '2030-01-30T12:00:00Z', endsAt: '2030-01-30T14:30:00Z' },
+    ...{ startsAt: inHours(1), endsAt: inHours(3) },
     ...{ capacity: null, promoteUntilHours: 2, reminderHours: [] },
   });
   await send('post', `/${event._id}/publish`);

@@ -31,7 +31,8 @@ function withoutSecrets(text: string): string {
 }
 
 test('docs/samples/registrations.csv', async () => {
-  const event = await createPublished(admin, { capacity: 2 });
+  const today = { startsAt: '2030-01-28T12:00:00.000Z', endsAt: '2030-01-28T14:30:00.000Z' };
+  const event = await createPublished(admin, { ...today, closesAt: null, capacity: 2 });
   const path = `${eventsPath}/${event._id}/registrations`;
   const [shirt, idea] = event.questions.map(({ key }) => key ?? '');
   for (const { name, email } of Object.values(people)) {

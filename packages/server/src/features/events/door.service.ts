@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EventDto } from '@club/shared/event';
+import { doorMargin } from '@club/shared/event';
 import {
   type DoorEntry,
   type DoorEvent,
@@ -12,7 +13,7 @@ import { outsideBin } from '../bin/bin.service';
 import { getPlaces, mapPlaces } from './eventPlaces.service';
 import { EventModel, toEventDto } from './events.model';
 import { getEvent } from './events.service';
-import { doorMargin, hasDoor, requireDoor } from './eventTimes';
+import { hasDoor, requireDoor } from './eventTimes';
 import { RegistrationModel, toPresence, toRegistrationState } from './registrations.model';
 import { ScanModel } from './scans.model';
 

@@ -1,7 +1,7 @@
-import type { EventDto, EventFields } from '@club/shared/event';
+import { doorMargin, type EventDto, type EventFields } from '@club/shared/event';
 import { daysApart, moveAlong, moveByDays } from '@club/shared/wallClock';
 import { ConflictError } from '../../errors';
-import { day, hour } from '../../time';
+import { hour } from '../../time';
 
 /** Whether a place that becomes free is given to somebody else. */
 export function placesAreGivenOn({ startsAt, promoteUntilHours }: EventDto, now: Date): boolean {
@@ -71,9 +71,6 @@ export function requireOpen(event: EventDto): void {
     isEarly ? 'Signing up has not opened yet.' : 'Signing up for this event has closed.',
   );
 }
-
-/** So long before the start and after the end of an event people are let in. Milliseconds. */
-export const doorMargin = day;
 
 /** Whether somebody can have come to an event at this moment. */
 export function isWhileDoorIsOpen(

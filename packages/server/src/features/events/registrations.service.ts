@@ -1,3 +1,4 @@
+import { canHaveCome } from '@club/shared/event';
 import type { AddRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { ConflictError, NotFoundError } from '../../errors';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
@@ -106,9 +107,14 @@ export async function makeLink(eventId: string, id: string, by: Actor): Promise<
 /**
  * Notes that somebody was there whom the door has not seen.
  * @throws {NotFoundError} when there is no such registration
- * @throws {ConflictError} when the person is present already
+ * @throws {ConflictError} when the person is present already, or nobody can have come yet
  */
 export async function markPresent(eventId: string, id: string, by: Actor) {
+  if (!canHaveCome(await getEvent(eventId), new Date())) {
+    throw new ConflictError(
+      'Nobody can have come yet. People are marked from a day before the start.',
+    );
+  }
   const present = { at: new Date(), by: by.username, scan: null };
   return await setPresence(eventId, id, { from: null, to: present }, by);
 }

@@ -1,4 +1,4 @@
-import type { EventDto } from '@club/shared/event';
+import { canHaveCome, type EventDto } from '@club/shared/event';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { changeRegistration, createRegistrationLink } from '../../../../api/registrations';
 import { serverNow } from '../../../../api/serverClock';
@@ -13,18 +13,15 @@ interface RegistrationActionsProps {
 
 const changes = ['registrations'] as const;
 const hour = 60 * 60 * 1000; // milliseconds
-const doorsOpenBefore = 6 * hour;
 
 /** What can be done with a registration. */
 export function RegistrationActions({ event, registration }: RegistrationActionsProps) {
   const { _id, name, state, present } = registration;
-  const now = serverNow().getTime();
   const act = async (change: ChangeRegistrationRequest['change']) =>
     void (await changeRegistration(event._id, _id, change));
-  const isOpen = now > Date.parse(event.startsAt) - doorsOpenBefore;
   return (
     <>
-      {present === null && isOpen && (
+      {present === null && canHaveCome(event, serverNow()) && (
         <ActionButton
           label="Came"
           labelMeanwhile="Saving"
