@@ -84,8 +84,11 @@ async function makeTicket(asAdmin: CallFrom, { _id }: EventDto): Promise<string>
   const path = `/api/admin/events/${_id}/registrations`;
   const person = { name: 'Mallory', email: 'mallory@college.example', answers: [] };
   const added = read(withId, await asAdmin('POST', path, person));
-  await asAdmin('PATCH', `${path}/${added._id}`, { change: 'markPresent' });
-  await asAdmin('POST', `/api/admin/events/${_id}/certificates`);
+  const present = await asAdmin('PATCH', `${path}/${added._id}`, { change: 'markPresent' });
+  read(withId, present);
+  const issue = { unwritable: 0, leaveOut: [] };
+  const issued = await asAdmin('POST', `/api/admin/events/${_id}/certificates`, issue);
+  expect(read(z.object({ issued: z.number() }), issued)).toEqual({ issued: 1 });
   const { link } = read(
     z.object({ link: z.string() }),
     await asAdmin('POST', `${path}/${added._id}/link`),

@@ -34,10 +34,10 @@ const text = {
 };
 
 test('the thread draws certificates, and meanwhile this thread does other things', async () => {
-  await drawings.draw(certificateOf('प्रियंका'), ['team', 'asha']);
+  await drawings.draw(() => certificateOf('प्रियंका'), ['team', 'asha']);
   let isDrawn = false;
   let turns = 0;
-  const drawing = drawings.draw(certificateOf('प्रियंका क्षत्रिय'), ['others', '192.0.2.1']);
+  const drawing = drawings.draw(() => certificateOf('प्रियंका क्षत्रिय'), ['others', '192.0.2.1']);
   void drawing.then(() => {
     isDrawn = true;
   });
@@ -57,23 +57,23 @@ test('it draws posters for paper and for screens', async () => {
   const turn: DrawingTurn = ['team', 'asha'];
   const poster = { text, art, picture, height: 1350 };
   const onScreen = { kind: 'posterOnScreen', layout: 'picture', poster } as const;
-  expect((await drawings.draw(onScreen, turn)).subarray(1, 4).toString()).toBe('PNG');
+  expect((await drawings.draw(() => onScreen, turn)).subarray(1, 4).toString()).toBe('PNG');
   const paper = { width: 841.89, height: 1190.55 };
   const onPaper = { kind: 'posterOnPaper', layout: 'night', poster, paper } as const;
-  expect((await drawings.draw(onPaper, turn)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await drawings.draw(() => onPaper, turn)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('it draws the link previews of events', async () => {
   const preview = { text, art, picture: { ...picture, width: 470, height: 630 } };
   const task = { kind: 'eventPreview', preview } as const;
-  const drawn = await drawings.draw(task, ['others', 'link previews']);
+  const drawn = await drawings.draw(() => task, ['others', 'link previews']);
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
 test('sources take turns: one with many waits for itself', async () => {
   const drawn: string[] = [];
   const draw = async (source: string) => {
-    await drawings.draw(certificateOf('Asha'), ['others', source]);
+    await drawings.draw(() => certificateOf('Asha'), ['others', source]);
     drawn.push(source);
   };
   await Promise.all([...Array.from({ length: 6 }, () => draw('many')), draw('one')]);
@@ -81,10 +81,25 @@ test('sources take turns: one with many waits for itself', async () => {
   expect(drawn).toHaveLength(7);
 });
 
+test('what one is drawn from is read when its turn has come, not while it waits', async () => {
+  let preparing = 0;
+  let most = 0;
+  const draw = () =>
+    drawings.draw(async () => {
+      preparing += 1;
+      most = Math.max(most, preparing);
+      await setImmediate();
+      preparing -= 1;
+      return certificateOf('Asha');
+    }, ['team', 'asha']);
+  await Promise.all(Array.from({ length: 4 }, draw));
+  expect(most).toBe(1);
+});
+
 test('what cannot be drawn is an error, and the next is drawn', async () => {
   const broken = { ...picture, bytes: Buffer.from('no picture') };
   const task = { ...certificateOf('Asha'), art: { ...art, logo: broken } };
   const turn: DrawingTurn = ['others', '192.0.2.1'];
-  await expect(drawings.draw(task, turn)).rejects.toThrow(/^Nothing was drawn/);
-  expect((await drawings.draw(certificateOf('Asha'), turn)).length).toBeGreaterThan(1_000);
+  await expect(drawings.draw(() => task, turn)).rejects.toThrow(/^Nothing was drawn/);
+  expect((await drawings.draw(() => certificateOf('Asha'), turn)).length).toBeGreaterThan(1_000);
 });

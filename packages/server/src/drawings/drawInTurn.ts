@@ -10,6 +10,8 @@ import { asBuffer } from './sheet';
 /** Who waits: people with a role by account, everybody else by source. Link previews, which all share, are one source. */
 export type DrawingTurn = readonly [share: 'team' | 'others', source: string];
 
+type PrepareDrawing = () => DrawingTask | Promise<DrawingTask>;
+
 /** Several hundred people may be mailed about their certificates in the same minute. */
 const turns = { concurrency: 1, maxWaiting: 300, maxWaitMilliseconds: 20_000 };
 
@@ -23,13 +25,16 @@ export class Drawings {
     this.threads = program === null ? null : new BackgroundThreads(program);
   }
 
-  /** @throws {ServiceUnavailableError} when too many wait already, or this one waits too long */
-  async draw(task: DrawingTask, turn: DrawingTurn): Promise<Buffer> {
+  /**
+   * @param prepare reads what is drawn. It waits for the turn, too: each may hold a large picture in memory
+   * @throws {ServiceUnavailableError} when too many wait already, or this one waits too long
+   */
+  async draw(prepare: PrepareDrawing, turn: DrawingTurn): Promise<Buffer> {
     const { threads } = this;
-    return await this.queue.run(
-      async () => (threads ? toFile(await threads.run(task)) : await drawFile(task)),
-      turn,
-    );
+    return await this.queue.run(async () => {
+      const task = await prepare();
+      return threads ? toFile(await threads.run(task)) : await drawFile(task);
+    }, turn);
   }
 }
 
@@ -50,6 +55,6 @@ function findProgram(): string | null {
 const drawings = new Drawings(findProgram());
 
 /** Draws a file. See `Drawings`. */
-export async function drawInTurn(task: DrawingTask, turn: DrawingTurn): Promise<Buffer> {
-  return await drawings.draw(task, turn);
+export async function drawInTurn(prepare: PrepareDrawing, turn: DrawingTurn): Promise<Buffer> {
+  return await drawings.draw(prepare, turn);
 }

@@ -21,15 +21,17 @@ export async function printCertificate(
   describeClub: DescribeClub,
   turn: DrawingTurn,
 ): Promise<Buffer> {
-  const art = await readClubArt(describeClub().url);
-  const drawnSigners = await Promise.all(
-    signers.map(async ({ name, position, image }) => ({
-      ...{ name, position: position ?? '' },
-      signature: image ? await readSignature(image, art.colours.text) : null,
-    })),
-  );
-  const text: CertificateText = { name, event: title, day, code, signers: drawnSigners };
-  return await drawInTurn({ kind: 'certificate', text, art }, turn);
+  return await drawInTurn(async () => {
+    const art = await readClubArt(describeClub().url);
+    const drawnSigners = await Promise.all(
+      signers.map(async ({ name, position, image }) => ({
+        ...{ name, position: position ?? '' },
+        signature: image ? await readSignature(image, art.colours.text) : null,
+      })),
+    );
+    const text: CertificateText = { name, event: title, day, code, signers: drawnSigners };
+    return { kind: 'certificate', text, art };
+  }, turn);
 }
 
 /** Nobody's: how those of an event will look. */

@@ -35,8 +35,11 @@ export async function drawPosterPicture(
   describeClub: DescribeClub,
   turn: DrawingTurn,
 ): Promise<Buffer> {
-  const poster = await readPoster(eventId, layout, screens[size], describeClub);
-  return await drawInTurn({ kind: 'posterOnScreen', layout, poster }, turn);
+  const event = await getEvent(eventId);
+  return await drawInTurn(async () => {
+    const poster = await readPoster(event, layout, screens[size], describeClub);
+    return { kind: 'posterOnScreen', layout, poster };
+  }, turn);
 }
 
 /**
@@ -49,18 +52,20 @@ export async function printPoster(
   describeClub: DescribeClub,
   turn: DrawingTurn,
 ): Promise<Buffer> {
-  const poster = await readPoster(eventId, layout, a3, describeClub);
-  return await drawInTurn({ kind: 'posterOnPaper', layout, poster, paper: a3 }, turn);
+  const event = await getEvent(eventId);
+  return await drawInTurn(async () => {
+    const poster = await readPoster(event, layout, a3, describeClub);
+    return { kind: 'posterOnPaper', layout, poster, paper: a3 };
+  }, turn);
 }
 
 async function readPoster(
-  eventId: string,
+  event: EventDto,
   layout: PosterLayout,
   size: { width: number; height: number },
   describeClub: DescribeClub,
 ): Promise<Poster> {
   const { url, timeZone } = describeClub();
-  const event = await getEvent(eventId);
   const art = await readClubArt(url);
   const height = heightInUnits(size);
   const picture = layout === 'picture' ? await readPicture(event.picture, height) : null;

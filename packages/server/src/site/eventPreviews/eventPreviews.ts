@@ -124,10 +124,11 @@ export class EventPreviews {
   }
 
   private async draw({ event, timeZone, picture, ...club }: EventPreview): Promise<Buffer> {
-    const art = await this.toArt(club);
-    const text = { ...event, ...toEventDate(event.startsAt, timeZone) };
-    const preview = { text, art, picture: await this.crop(picture) };
-    return await drawInTurn({ kind: 'eventPreview', preview }, ['others', 'link previews']);
+    return await drawInTurn(async () => {
+      const art = await this.toArt(club);
+      const text = { ...event, ...toEventDate(event.startsAt, timeZone) };
+      return { kind: 'eventPreview', preview: { text, art, picture: await this.crop(picture) } };
+    }, ['others', 'link previews']);
   }
 
   private async toArt({
