@@ -25,6 +25,8 @@ const forms = new Map(
     ...['ةه', 'ہه', 'ھه', 'ەه', 'ۃه', 'ۀه', 'ۆو', 'ۇو', 'ۈو', 'ۋو'],
     // Final letters at the end of a Hebrew word.
     ...['ךכ', 'םמ', 'ןנ', 'ףפ', 'ץצ'],
+    // What ends a word in Urdu without being heard, and a hyphen and quotation marks in Hebrew.
+    ...['ںن', '־-', "׳'", '״"'],
     // Two signs for one sound in Hindi and Bengali.
     ...['ँं', 'ঁং'],
     // A Malayalam letter without its vowel is one character, or two.
@@ -33,9 +35,20 @@ const forms = new Map(
     ..."’' ‘' ‛' ʼ' ʻ' ʹ' `' ´' ′' ＇'".split(' '),
     ...'“" ”" „" «" »" ″"'.split(' '),
     ...'‐- ‑- ‒- –- —- ―- −- ﹣-'.split(' '),
+    // A comma, a semicolon and a question mark of Arabic, and the line of a fraction.
+    ...'،, ؛; ؟? ⁄/'.split(' '),
   ].map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
 );
 const formOf = new RegExp(`[${[...forms.keys()].join('')}]`, 'g');
+
+/** In India the sound of the nose before a letter has a sign of its own, or is a letter: हिंदी, हिन्दी. */
+const nasals =
+  /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])|ઙ્(?=[ક-ઘ])|ઞ્(?=[ચ-ઝ])|ણ્(?=[ટ-ઢ])|ન્(?=[ત-ધ])|મ્(?=[પ-ભ])/g;
+const nasalSigns = (letter: string) => (letter < 'ઁ' ? 'ं' : 'ં');
+
+/** The Shift-space of Persian keyboards: many type a space in its place. */
+const betweenParts = /(?<=\p{scx=Arab})\u200C+|\u200C+(?=\p{scx=Arab})/gu;
+const aroundArabic = / (?=\p{Script=Arabic})|(?<=\p{Script=Arabic}) /gu;
 
 /** Words as most of them are, for which there is a shorter way. */
 const plainText = /^[!-_a-~]+( [!-_a-~]+)*$/;
@@ -48,15 +61,25 @@ const toForm = (sign: string) => forms.get(sign) ?? sign;
  */
 export function foldText(text: string): string {
   if (plainText.test(text)) return text.toLowerCase();
-  const plain = text.replace(formOf, toForm).normalize('NFKD').replace(marks, '');
+  const parts = text.replace(betweenParts, ' ');
+  const plain = parts.replace(formOf, toForm).normalize('NFKD').replace(marks, '');
   return inSmallLetters(plain)
     .replace(formOf, toForm)
     .replace(marks, '')
+    .replace(nasals, nasalSigns)
     .replace(/[\p{Cf}\p{DI}]/gu, '')
     .replace(/\p{Nd}/gu, toDigit)
     .normalize('NFC')
     .replace(/[\s\p{Z}\p{Cc}]+/gu, ' ')
     .trim();
+}
+
+/**
+ * The same for a search anywhere in a text. A word of Arabic letters is written in one, with a space or with a
+ * joiner, e.g. 'علی‌رضا': here they are the same.
+ */
+export function foldForSearch(text: string): string {
+  return foldText(text).replace(aroundArabic, '');
 }
 
 /** By way of capitals: 'ß' and 'SS' are then the same. */
@@ -71,15 +94,4 @@ function toDigit(digit: string): string {
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
   return String(value);
-}
-
-/** Only digits, and what people write between those of a phone number. */
-const phoneLike = /^[\d\s+()./_-]*$/;
-const fewestDigits = 3;
-
-/** The digits of what may be a part of a phone number, as people write one; '' for anything else. */
-export function phoneDigits(folded: string): string {
-  if (!phoneLike.test(folded)) return '';
-  const digits = folded.replace('(0)', '').replace(/\D/g, '');
-  return digits.length < fewestDigits ? '' : digits;
 }

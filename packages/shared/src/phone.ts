@@ -10,7 +10,7 @@ export const phoneRule =
 export const phonePattern = /^\+?\d{7,15}$/;
 
 /** What people and phone books write between digits. Nobody sees some of it. */
-const separator = String.raw`\s\p{Pd}\p{Cf}\p{DI}.·•\/\\_~()\[\]{}（）［］．／＿\u2212\u30FC\uFF70'’‘"“”\u0060\u00B4`;
+const separator = String.raw`\s\p{Pd}\p{Cf}\p{DI}.·•\u2043\/\\_~()\[\]{}（）［］．／＿\u2212\u30FC\uFF70'’‘"“”\u0060\u00B4`;
 const separators = `[${separator}]*`;
 
 /** What `readPhone` reads, as far as a pattern can say it: for the description of the API. */
@@ -20,15 +20,17 @@ export const phoneInput = `^${separators}[+＋]?${separators}(\\p{Nd}${separator
 export const phoneInputOrNone = `${phoneInput}|^${separators}$`;
 
 const input = new RegExp(`^[${separator}+＋\\p{Nd}]*$`, 'u');
-/** 'tel:', 'Mobile: ', and the 'p:' of lists from Facebook. */
-const label = /^\p{L}[\p{L}\p{M}. ]*:(?!\/)/u;
+/** 'tel:', 'Mobile: ', 'Ph. ', 'Phone ', and the 'p:' of lists from Facebook. */
+const label = /^\p{L}[\p{L}\p{M}. ]*[:. ](?!\/)/u;
+/** The picture of a telephone, what makes a number bold in a messenger, and the end of a row. */
+const around = /^(?:[\s<*\p{ExtPict}]|\uFE0F)+|[\s>*,;]+$/gu;
 
 /**
  * A phone number as it is stored: its digits, with a '+' in front if there is one. Text that is no phone
  * number comes back without spaces around it, so that `phonePattern` refuses it; '' stays ''.
  */
 export function readPhone(text: string): string {
-  const number = withoutSpreadsheet(text.trim()).replace(label, '');
+  const number = withoutSpreadsheet(text.replace(around, '')).replace(label, '');
   if (!input.test(number)) return text.trim();
   const plain = toDigits(number).replace(/[^\d+]/g, (sign) =>
     sign === '(' || sign === ')' ? sign : '',
@@ -36,14 +38,36 @@ export function readPhone(text: string): string {
   return withoutTrunk(plain).replace(/[()]/g, '');
 }
 
-/** A spreadsheet keeps a leading zero by `="0987..."` or '0987...; others make 9876543210.0 of a number. */
+/**
+ * A spreadsheet keeps a leading zero by `="0987..."` or '0987...; others make 9876543210.0 or 9,876,543,210 of
+ * a number.
+ */
 function withoutSpreadsheet(text: string): string {
-  return text.replace(/^=\s*/, '').replace(/^(["']*\+?\d{7,15})\.0+(["']*)$/, '$1$2');
+  const number = text.replace(/^=\s*/, '').replace(/^(["']*\+?\d{7,15})[.,]0+(["']*)$/, '$1$2');
+  return /^\d{1,3}(,\d{2,3})+$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
 /** In '+44 (0)20 ...' the zero is for calls within the country. */
 function withoutTrunk(number: string): string {
-  return /^(\+|00)/.test(number) ? number.replace('(0)', '') : number;
+  return /^\(?(\+|00)/.test(number) ? number.replace('(0)', '') : number;
+}
+
+const fewestDigits = 3;
+
+/** The digits of what may be a part of a phone number, as people write one; '' for anything else. */
+export function phoneDigits(text: string): string {
+  const number = /\p{L}/u.test(text) ? '' : readPhone(text).replace('+', '');
+  return /^\d+$/.test(number) && number.length >= fewestDigits ? number : '';
+}
+
+/** What may be numbers within a text whose digits are 0 to 9. */
+const within = /(?:\+|\()*\d[\d ()+./_~'-]{5,}\d/g;
+const shortestNumber = 7;
+
+/** The digits of each number in a text that may be one of a phone. */
+export function listNumbers(text: string): string[] {
+  const found = [...text.matchAll(within)].map(([number]) => phoneDigits(number));
+  return found.filter((digits) => digits.length >= shortestNumber);
 }
 
 /** NFKC knows the wide and the decorated ones. */

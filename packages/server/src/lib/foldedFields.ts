@@ -1,4 +1,5 @@
-import { foldText } from '@club/shared/fold';
+import { foldForSearch } from '@club/shared/fold';
+import { listNumbers } from '@club/shared/phone';
 import type { Schema } from './mongoose';
 
 /** A letter may become several. Without a limit, that would be a way to fill the disk. */
@@ -10,8 +11,11 @@ export function foldedField(name: string): string {
   return `folded${words.join('')}`;
 }
 
+/** Below the text, each on a line, are the digits of phone numbers: people write one in many ways. */
 function fold(text: unknown): string {
-  return typeof text === 'string' ? foldText(text).slice(0, text.length * mostTimes) : '';
+  if (typeof text !== 'string') return '';
+  const folded = foldForSearch(text);
+  return [folded, ...listNumbers(folded)].join('\n').slice(0, text.length * mostTimes);
 }
 
 /** The copies that are stored of these texts of a document. */

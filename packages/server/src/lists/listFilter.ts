@@ -1,4 +1,5 @@
-import { foldText, phoneDigits } from '@club/shared/fold';
+import { foldForSearch } from '@club/shared/fold';
+import { phoneDigits } from '@club/shared/phone';
 import { foldedField } from '../lib/foldedFields';
 import type { ListRequest } from './listQuery';
 
@@ -43,24 +44,25 @@ export interface SearchedFields {
 
 /**
  * A filter for entries with this text in one of the fields: in any letter case, with accents or without,
- * and a phone number as anybody writes it.
+ * and a phone number as anybody writes it, also within a text.
  */
 export function containsFilter(
   search: string,
   { texts = [], addresses = [], phones = [] }: SearchedFields,
 ) {
-  const folded = foldText(search);
+  const folded = foldForSearch(search);
   if (folded === '') return {};
   // No RegExp: it writes a line separator as \u2028, which no pattern of the database can be.
   const pattern = folded.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const digits = phoneDigits(folded);
+  const numbers = phoneNumbers(search);
+  const inTexts = [pattern, ...numbers.flatMap(patternInText)].join('|');
   return {
     $or: [
-      ...texts.map((name) => ({ [foldedField(name)]: { $regex: pattern } })),
+      ...texts.map((name) => ({ [foldedField(name)]: { $regex: inTexts } })),
       ...addresses.map((name) => ({ [name]: { $regex: pattern } })),
-      ...(digits === ''
-        ? []
-        : phones.map((name) => ({ [name]: { $regex: phonePattern(digits) } }))),
+      ...(numbers.length > 0
+        ? phones.map((name) => ({ [name]: { $regex: numbers.map(patternOf).join('|') } }))
+        : []),
     ],
   };
 }
@@ -69,15 +71,34 @@ export function containsFilter(
 const longestCode = 3;
 const shortestNumber = 7;
 
-/**
- * A part of a number; and a whole number that is stored without the code of its country, which the search
- * has. Zeros in front are for calls within a country, or out of it.
- */
-function phonePattern(digits: string): string {
-  const significant = digits.replace(/^0+(?=\d{3})/, '');
-  const numbers = Array.from({ length: longestCode }, (_, index) => significant.slice(index + 1));
-  const whole = numbers.filter((number) => number.length >= shortestNumber);
-  return whole.length === 0 ? significant : `${significant}|^0?(?:${whole.join('|')})$`;
+/** What a search may mean by its digits. */
+interface PhoneNumber {
+  digits: string;
+  /** It is a whole number, without the code of its country, which the search has. */
+  isWhole: boolean;
+}
+
+/** Zeros in front are for calls within a country, or out of it. */
+function phoneNumbers(search: string): PhoneNumber[] {
+  const digits = phoneDigits(search).replace(/^0+(?=\d{3})/, '');
+  if (digits === '') return [];
+  const shorter = Array.from({ length: longestCode }, (_, index) => digits.slice(index + 1));
+  const whole = shorter.filter((number) => number.length >= shortestNumber);
+  return [
+    { digits, isWhole: false },
+    ...whole.map((number) => ({ digits: number, isWhole: true })),
+  ];
+}
+
+/** In a field of digits. */
+function patternOf({ digits, isWhole }: PhoneNumber): string {
+  return isWhole ? `^0?${digits}$` : digits;
+}
+
+/** In a copy for searches; none for a few digits, which are in many numbers that are of no phone. */
+function patternInText({ digits, isWhole }: PhoneNumber): string[] {
+  if (digits.length < shortestNumber) return [];
+  return [isWhole ? `\n0?${digits}(?:\n|$)` : digits];
 }
 
 /** The part of a mongoose model that counts. */

@@ -56,6 +56,23 @@ test('a message is found that was written past its model', async () => {
   expect(await contactList.count({ search: 'ou est le CAFE', bin: 'false' }, 'UTC')).toBe(1);
 });
 
+test.each(['+91 98765-00001', '98765 00001', '098765.00001', '9876500001', '+91 (98765) 00001'])(
+  '%s finds a message with the number in its text',
+  async (search) => {
+    for (const number of ['+91 98765 00001', '98765-00001', '(0)98765 00001', '٩٨٧٦٥٠٠٠٠١']) {
+      await storeUnlessRepeated({ ...person, message: `Please call ${number}. Thanks!` });
+    }
+    await storeUnlessRepeated({ ...person, message: 'Order 98765000012 and +91 98765 00002' });
+    const expected = search.includes('+91') ? 4 : 5; // a part of a number is found, too
+    expect(await contactList.count({ search, bin: 'false' }, 'UTC')).toBe(expected);
+  },
+);
+
+test.each(['علی\u200cرضا', 'علی رضا', 'علیرضا', 'علي رضا'])('%s finds a person', async (search) => {
+  await createMember({ username: 'علی\u200cرضا کریمی' });
+  expect(await found(search)).toBe(1);
+});
+
 test('an applicant is found by name and by phone', async () => {
   const { round } = await createApplication({ name: 'Zoë', phone: '+919876500001' });
   const context = { round, isOrganiser: true, ownReviews: new Map() };

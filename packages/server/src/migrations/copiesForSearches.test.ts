@@ -14,7 +14,7 @@ import { applicationList } from '../features/rounds/applicationList';
 import { roundList } from '../features/rounds/roundList';
 import { foldedField } from '../lib/foldedFields';
 import { mongoose } from '../lib/mongoose';
-import { copiesForSearches } from './copiesForSearches';
+import { copiesForSearches, copiesWithNumbers } from './copiesForSearches';
 
 useDatabase();
 
@@ -62,3 +62,20 @@ test.each(lists.map((list) => [list.model.collection.name, list] as const))(
     expect(await UserModel.countDocuments({ foldedUsername: 'asha' })).toBe(1);
   },
 );
+
+test('copies of before are written again, where a space and a joiner are the same now', async () => {
+  const users = db().collection('users');
+  const old = [
+    { email: 'a', username: 'علی\u200cرضا', foldedUsername: 'عليرضا' },
+    { email: 'b', username: 'علی رضا', foldedUsername: 'علي رضا' },
+    { email: 'c', username: 'Call 98765 00001', foldedUsername: 'call 98765 00001' },
+    { email: 'd', username: 'Asha Rao', foldedUsername: 'as it was' },
+  ];
+  await users.insertMany(old);
+  await copiesWithNumbers.run(db());
+  await copiesWithNumbers.run(db());
+  const copies = await users.find().sort({ email: 1 }).toArray();
+  expect(copies.map(({ foldedUsername }) => foldedUsername)).toEqual([
+    ...['عليرضا', 'عليرضا', 'call 98765 00001\n9876500001', 'as it was'],
+  ]);
+});

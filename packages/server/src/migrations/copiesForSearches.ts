@@ -1,3 +1,4 @@
+import type { mongo } from 'mongoose';
 import { foldedCopies, foldedField } from '../lib/foldedFields';
 import type { Migration } from './migration';
 
@@ -25,19 +26,34 @@ export const copiesForSearches: Migration = {
   summary: 'Makes names and texts be found without accents',
   async run(db) {
     for (const [name, names] of Object.entries(texts)) {
-      const collection = db.collection(name);
-      const projection = Object.fromEntries(names.map((field) => [field, 1]));
-      const withoutCopies = { [foldedField(names[0] ?? '')]: { $exists: false } };
-      const old = collection.find(withoutCopies, { projection });
-      let batch = [];
-      for await (const document of old) {
-        const filter = { _id: document._id, ...withoutCopies };
-        batch.push({ updateOne: { filter, update: { $set: foldedCopies(names, document) } } });
-        if (batch.length < batchSize) continue;
-        await collection.bulkWrite(batch);
-        batch = [];
-      }
-      if (batch.length > 0) await collection.bulkWrite(batch);
+      await writeCopies(db, name, { [foldedField(names[0] ?? '')]: { $exists: false } });
     }
   },
 };
+
+/** The copies of before have no numbers below the text, and a space where Persian has a joiner. */
+export const copiesWithNumbers: Migration = {
+  summary: 'Makes phone numbers be found in texts, and Persian words with a space in them',
+  async run(db) {
+    const isToDo = { $regex: '[^ -~]|[0-9]' };
+    for (const [name, names] of Object.entries(texts)) {
+      await writeCopies(db, name, { $or: names.map((field) => ({ [field]: isToDo })) });
+    }
+  },
+};
+
+/** Writes the copies of the documents that a filter finds. Each is written on the condition that it still does. */
+async function writeCopies(db: mongo.Db, name: string, filter: object): Promise<void> {
+  const collection = db.collection(name);
+  const names = texts[name] ?? [];
+  const projection = Object.fromEntries(names.map((field) => [field, 1]));
+  let batch = [];
+  for await (const document of collection.find(filter, { projection })) {
+    const update = { $set: foldedCopies(names, document) };
+    batch.push({ updateOne: { filter: { $and: [{ _id: document._id }, filter] }, update } });
+    if (batch.length < batchSize) continue;
+    await collection.bulkWrite(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await collection.bulkWrite(batch);
+}

@@ -1,5 +1,5 @@
 import { applicationsOfOneAddress } from './applicationsOfOneAddress';
-import { copiesForSearches } from './copiesForSearches';
+import { copiesForSearches, copiesWithNumbers } from './copiesForSearches';
 import { deletedPictures } from './deletedPictures';
 import { endedTokensOfAccounts } from './endedTokensOfAccounts';
 import { everyDayOfTerms } from './everyDayOfTerms';
@@ -29,4 +29,5 @@ export const migrations: readonly Migration[] = [
   applicationsOfOneAddress,
   copiesForSearches,
   tintsOfPictures,
+  copiesWithNumbers,
 ];
