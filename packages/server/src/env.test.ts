@@ -1,4 +1,5 @@
 import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { parseEnv, withPlace } from './env';
 
 const secret = 'x'.repeat(32);
@@ -91,7 +92,7 @@ describe('parseEnv', () => {
     ['~', homedir()],
     ['$HOME/club', `${homedir()}/club`],
     [['', '{HOME}/club'].join('$'), `${homedir()}/club`],
-    ['%USERPROFILE%\\club', `${homedir()}\\club`],
+    ['%USERPROFILE%\\club', join(homedir(), 'club')],
     ['.data ', '.data'],
     ['o5 100%/o6 #1 été/o7?x/o8 %41/$5', 'o5 100%/o6 #1 été/o7?x/o8 %41/$5'],
   ])('reads the folder %s as %s', (written, folder) => {
@@ -154,6 +155,15 @@ describe('parseEnv', () => {
     [{ DATA_DIR: '~club/data' }, 'DATA_DIR: has ~'],
     [{ BACKUP_DIR: '%APPDATA%\\club' }, 'BACKUP_DIR: has %APPDATA%'],
     [{ BACKUP_DIR: 'file:///srv/club' }, 'BACKUP_DIR: must be a folder, not an address'],
+    [{ DATA_DIR: '/srv/club\\ data' }, 'DATA_DIR: has a \\ before a blank'],
+    [{ BACKUP_DIR: '\\\\server\\backups' }, 'BACKUP_DIR: is a folder of Windows'],
+    [
+      { JWT_SECRET: '$(openssl rand -base64 48) of this site' },
+      'JWT_SECRET: still has a placeholder',
+    ],
+    [{ JWT_SECRET: '<at least 32 bytes of random text>' }, 'JWT_SECRET: still has a placeholder'],
+    [{ JWT_SECRET: 'change-me-to-something-that-is-long' }, 'JWT_SECRET: still has a placeholder'],
+    [{ ADMIN_PASSWORD: 'your_password' }, 'ADMIN_PASSWORD: still has a placeholder'],
     [{ HOST: 'http://127.0.0.1' }, 'HOST: must be an address such as 127.0.0.1'],
     [{ HOST: '0.0.0.0:3000' }, 'HOST: must be an address such as 127.0.0.1'],
     [{ SMTP_URL: 'smtp://user:pa#ss@mail.example' }, 'SMTP_URL: has a # in user or password'],

@@ -1,8 +1,8 @@
 import dotenv from 'dotenv';
-import { readEnvFile } from './envFile';
+import { readEnvFile, secretNames } from './envFile';
 import type { SmtpSettings } from './lib/smtp';
 import { describeMisspelling, findMisspellings } from './misspellings';
-import { problemOfText } from './settingText';
+import { problemOfSecret, problemOfText } from './settingText';
 import { StartError } from './startError';
 import { variables } from './variables';
 
@@ -163,10 +163,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
  * another one would end all logins.
  */
 function readText(name: string, value: string): string {
-  if (name === 'JWT_SECRET') return value;
-  const text = value.trim();
+  const text = name === 'JWT_SECRET' ? value : value.trim();
   const problem =
-    problemOfText(text) ??
+    (secretNames.includes(name) ? problemOfSecret(text) : null) ??
+    (name === 'JWT_SECRET' ? null : problemOfText(text)) ??
     (name === 'ADMIN_PASSWORD' && text !== value ? 'begins or ends with a blank' : null);
   if (problem !== null) throw new StartError(`${name}: ${problem}`);
   return text;

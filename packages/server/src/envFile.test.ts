@@ -43,6 +43,7 @@ test.each([
   ['ADMIN_PASSWORD="pa#ss"', 'pa#ss'],
   ['ADMIN_PASSWORD=password # of the first admin', 'password'],
   ['ADMIN_PASSWORD= # not yet', ''],
+  ['ADMIN_PASSWORD=password\nADMIN_PASSWORD="password"', 'password'],
 ])('%s is read as it was meant', (line, password) => {
   expect(read(line).values.ADMIN_PASSWORD).toBe(password);
 });
@@ -60,6 +61,7 @@ test.each([
   ['ADMIN_PASSWORD=long enough"', 1, 'has a quotation mark without a first one'],
   ['ADMIN_PASSWORD=“long enough”', 1, 'has curly quotation marks'],
   ['DATA_DIR="C:\\club\\new"', 1, 'has \\n or \\r in double quotation marks'],
+  ['PORT=3000\n\nPORT=4155', 3, 'PORT has another value in line 1'],
   ['# Club\n\n$env:PORT = "3000"', 3, 'is no setting'],
   ['set PORT=3000', 1, 'is no setting'],
   ['SITE_URL https://club.example.edu', 1, 'is no setting'],
@@ -85,8 +87,11 @@ test('letters in another encoding stop the start in a value, not in a comment', 
   expect(read(latin1('# Études\nPORT=1')).values).toEqual({ PORT: '1' });
 });
 
-test.each(['.env.txt', 'env', 'env.txt', '.ENV.txt'])('a file %s is said to be unread', (name) => {
-  expect(() => read('PORT=1', name)).toThrow(`${name}: is not read`);
-  writeFileSync(join(directory, '.env'), 'PORT=2');
-  expect(readEnvFile(names, directory).values).toEqual({ PORT: '2' });
-});
+test.each(['.env.txt', 'env', 'env.txt', '.ENV.txt', '_env', '.env.local'])(
+  'a file %s is said to be unread',
+  (name) => {
+    expect(() => read('PORT=1', name)).toThrow(`${name}: is not read`);
+    writeFileSync(join(directory, '.env'), 'PORT=2');
+    expect(readEnvFile(names, directory).values).toEqual({ PORT: '2' });
+  },
+);

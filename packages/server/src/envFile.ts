@@ -13,13 +13,18 @@ export interface EnvFile {
 
 const fileName = '.env';
 /** How programs for Windows name the file when nobody prevents it. */
-const misnamed = /^\.?env(\.txt)*$/i;
+const misnamed = /^[._]?env(\.(txt|local|production|development))*$/i;
 /** dotenv reads the same lines. */
 const assignment = /^\s*(?:export\s+)?([\w.-]+)(?:\s*=|:\s)(.*)$/s;
 const quotedValue = /^(["'`])((?:\\\1|(?!\1).)*)\1\s*(#.*)?$/s;
 const curlyQuotes = '“”„‟‘’‚‛«»‹›″′';
 /** Their values are made by machines or chosen as passwords: a '#' may well belong to them. */
-const secretNames = ['ADMIN_PASSWORD', 'JWT_SECRET', 'MONITORING_TOKEN', 'MONGO_PASSWORD'];
+export const secretNames: readonly string[] = [
+  'ADMIN_PASSWORD',
+  'JWT_SECRET',
+  'MONITORING_TOKEN',
+  'MONGO_PASSWORD',
+];
 
 /**
  * Reads `.env` in a folder, usually the current one; empty when there is none.
@@ -39,8 +44,15 @@ export function readEnvFile(names: readonly string[], directory = '.'): EnvFile 
     const line = Buffer.from(rest.slice(0, length).join('\n'), 'latin1');
     const entry = readEntry(line, number, names);
     if (entry) {
+      const { name } = entry;
+      const earlier = lines.get(name);
+      if (earlier !== undefined && names.includes(name) && values[name] !== entry.values[name]) {
+        throw new StartError(
+          `${fileName}, line ${number}: ${name} has another value in line ${earlier}. Keep one of them`,
+        );
+      }
       Object.assign(values, entry.values);
-      lines.set(entry.name, number);
+      lines.set(name, number);
     }
     rest = rest.slice(length);
     number += length;

@@ -18,6 +18,17 @@ export function problemOfText(value: string): string | null {
   return `has a character that nobody sees (U+${code}). Type the value again`;
 }
 
+/** What examples have in place of a secret, and commands that make one: nothing runs them here. */
+const placeholder =
+  /\$\(|`(openssl|node|head) |^<.*>$|^(change|replace)[_-]?(me|this)|^your[_-]|^(openssl|node) .*rand/i;
+
+/** Why a secret is hardly one; null when it can be. */
+export function problemOfSecret(value: string): string | null {
+  return placeholder.test(value.trim())
+    ? 'still has a placeholder, or the command that makes a value. Put the value there'
+    : null;
+}
+
 const home = /^(~|\$HOME|\$\{HOME\}|\$env:USERPROFILE|%USERPROFILE%|%HOME%)(?=[\\/]|$)/i;
 /** What a shell replaces. `100%`, `$5` and `%41` may be parts of names. */
 const replacedByShells = [
@@ -26,10 +37,16 @@ const replacedByShells = [
   /^~/,
 ];
 
+function withHome(text: string): string {
+  const rest = text.replace(home, '');
+  if (rest === text) return text;
+  return homedir() + (process.platform === 'win32' ? rest : rest.replaceAll('\\', '/'));
+}
+
 /** A folder. The home folder may be written as shells write it; nothing else is replaced in a path. */
 export const folder = z
   .string()
-  .transform((text) => text.replace(home, () => homedir()))
+  .transform(withHome)
   .superRefine((text, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     const [replaced] = replacedByShells.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
@@ -37,8 +54,12 @@ export const folder = z
       refuse(`has ${replaced}, in whose place nothing is put here. Write the whole path`);
     }
     if (/^[a-z]+:\/\//i.test(text)) refuse('must be a folder, not an address');
-    if (process.platform !== 'win32' && /^[a-z]:[\\/]/i.test(text)) {
-      refuse('is a folder of Windows, and this is another system');
+    if (process.platform !== 'win32' && /^[a-z]:[\\/]|\\/i.test(text)) {
+      refuse(
+        text.includes('\\ ')
+          ? 'has a \\ before a blank, which would become a part of the name. Leave it out'
+          : 'is a folder of Windows, and this is another system',
+      );
     }
   });
 
