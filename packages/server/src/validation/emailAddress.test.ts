@@ -17,6 +17,18 @@ test.each([
   ['"Rao, Asha" <asha@example.org>', 'asha@example.org'],
   ['<asha@example.org>;', 'asha@example.org'],
   ["'asha@example.org'", 'asha@example.org'],
+  ['(asha@example.org)', 'asha@example.org'],
+  ['[asha@example.org]', 'asha@example.org'],
+  ['«asha@example.org»', 'asha@example.org'],
+  ['*asha@example.org*', 'asha@example.org'], // bold in a messenger
+  ['📧 asha@example.org', 'asha@example.org'],
+  ['✉\ufe0f asha@example.org', 'asha@example.org'],
+  ['E-Mail: asha@example.org', 'asha@example.org'],
+  ['SMTP:asha@example.org', 'asha@example.org'],
+  ['asha@example.org (work)', 'asha@example.org'],
+  ['asha@example.org/', 'asha@example.org'],
+  ['asha @example. org', 'asha@example.org'], // the keyboard of a phone
+  ['o’brien@example.org', "o'brien@example.org"],
   ["o'brien+club@example.org", "o'brien+club@example.org"],
 ])('%j is the address %s', (text, address) => {
   expect(email.parse(text)).toBe(address);

@@ -7,7 +7,10 @@ export const emailPattern =
 
 /** 'Meera Nair <meera@example.org>', as mail programs copy it. */
 const withName = /^[^<>]*<([^<>]+)>$/;
-const surroundings = /^['"‘’“”]+(?=[^@]+@)|['"‘’“”,;.]+$/g;
+const label = /^\s*(e-?mail|smtp)\s*:\s*/i;
+/** What texts, messengers and lists have around an address. */
+const surroundings =
+  /^(?:['"‘’“”«([*\s\p{ExtPict}]|\uFE0F)+(?=[^@]+@)|\s+\([^()@]*\)$|['"‘’“”»)\]*,;./…\s]+$/gu;
 
 /**
  * An address as it is stored: in small letters and ASCII, without the characters that nobody sees and
@@ -17,12 +20,17 @@ export function readEmailAddress(text: string): string {
   const line = withoutInvisible(text)
     .normalize('NFKC')
     .trim()
+    .replace(label, '')
     .replace(/[,;]+$/, '');
   const plain = (withName.exec(line)?.[1] ?? line)
     .trim()
     .replace(/^mailto:/i, '')
     .replace(/(@[^?]*)\?.*$/s, '$1')
-    .replace(surroundings, '');
+    .replace(surroundings, '')
+    // Keyboards of phones add a space behind a dot, and make another sign of an apostrophe.
+    .replace(/\s*@\s*/, '@')
+    .replace(/(?<=@.*\.)\s+/g, '')
+    .replace(/[’‘ʼ]/g, "'");
   return withAsciiDomain(plain).toLowerCase();
 }
 

@@ -160,6 +160,44 @@ test.each([
 });
 
 test.each([
+  ['Naam|E-mailadres|Telefoonnummer', 'username email phone'],
+  ['Imię i nazwisko|Adres e-mail|Numer telefonu', 'username email phone'],
+  ['Förnamn|Efternamn|E-postadress|Mobilnummer', 'firstName lastName email phone'],
+  ['Ad|Soyad|E-posta|Cep telefonu', 'firstName lastName email phone'],
+  ['Ad Soyad|E-posta adresi|Telefon', 'username email phone'],
+  ['Nome completo|E-mail|Telemóvel', 'username email phone'],
+  ['Όνομα|Email|Κινητό', 'username email phone'],
+  ['नाव|ई-मेल|मोबाइल', 'username email phone'],
+  ['பெயர்|மின்னஞ்சல்|கைபேசி எண்', 'username email phone'],
+  ['పేరు|ఈమెయిల్|ఫోన్ నంబర్', 'username email phone'],
+  ['ಹೆಸರು|ಇಮೇಲ್|ಮೊಬೈಲ್', 'username email phone'],
+  ['പേര്|ഇമെയിൽ|ഫോൺ നമ്പർ', 'username email phone'],
+  ['নাম|ইমেইল|মোবাইল নম্বর', 'username email phone'],
+  ['નામ|ઈમેલ|મોબાઇલ નંબર', 'username email phone'],
+  ['نام|ای میل|موبائل نمبر', 'username email phone'],
+  ['نام و نام خانوادگی|ایمیل|شماره تماس', 'username email phone'],
+  ['الاسم|البريد الإلكتروني|رقم الهاتف', 'username email phone'],
+  ['姓名|邮箱|手机号', 'username email phone'],
+  ['氏名|メールアドレス|電話番号', 'username email phone'],
+  ['Candidate Name|Gmail|WhatsApp No', 'username email phone'],
+  ['Team Leader Name|Team Leader Email|Team Leader Phone', 'username email phone'],
+])('%s are name, address and phone', (names, fields) => {
+  expect(guessByName(names.split('|'))).toEqual(fields.split(' '));
+});
+
+test('a second member of a team is not the one whose address is taken', () => {
+  const names = ['Team Leader Name', 'Team Leader Email', 'Member 2 Name', 'Member 2 Email'];
+  expect(guessByName(names)).toEqual(['username', 'email', null, null]);
+});
+
+test('of two columns for addresses the one is taken that holds some', () => {
+  const names = ['Email', 'Name', 'Your e-mail'];
+  const guessed = (email: string) => guessByCells(names, [email, 'Asha', 'asha@example.org']);
+  expect(guessed('anonymous')).toEqual([null, 'username', 'email']);
+  expect(guessed('a@example.org')).toEqual(['email', 'username', null]);
+});
+
+test.each([
   'Toleranz',
   'Room',
   'Paid',

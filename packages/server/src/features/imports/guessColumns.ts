@@ -16,9 +16,9 @@ interface Rule {
 }
 
 const ofOthers =
-  /\b(father|mother|parents?|guardian|emergency|spouse|husband|assistant|managers?|refer\w*|mentor|company|organi[sz]ation)\b/;
+  /\b(father|mother|parents?|guardian|emergency|spouse|husband|assistant|managers?|refer\w*|mentor|company|organi[sz]ation|buyer|payer)\b/;
 const ofThings =
-  /\b(college|school|universit\w*|institut\w*|phonetic|yomi|file|nick|maiden|event|team|project|club|course|bank)\b/;
+  /\b(college|school|universit\w*|institut\w*|phonetic|yomi|file|nick|maiden|event|team(?! ?(lead|leader|captain)\b)|project|club|course|bank)\b/;
 const aboutIt = /\b(label|type|status|verified|confirmed|display|subscribed|opt|consent|sent)\b/;
 
 /** In this order: of two columns for one field, the one whose rule comes first is taken. */
@@ -27,31 +27,32 @@ const rules: readonly Rule[] = [
   {
     field: 'email',
     words:
-      /\b(e ?mails?|mails?|email(id|address)|mailid|courriel|correo|correio|epost\w*|sahkoposti)\b|e ?mail ?adress|ईमेल|इमेल|मेल|மின்னஞ்சல்|почта/,
+      /\b(e ?mails?|g ?mail|mails?|email(id|address)|mailid|courriel|correo|correio|e ?post\w*|sahkoposti|emel)\b|e ?mail ?adres|ई ?मेल|इमेल|मेल|மின்னஞ்சல்|ఈ ?మెయిల్|ಇ ?ಮೇಲ್|ഇ ?മെയിൽ|ই ?মেইল|[ઇઈ] ?[મમે]+[ઇઈ]?લ|ਈ ?ਮੇਲ|ବ ?ମେଲ|ای ?میل|ایمیل|البريد|почта|邮箱|郵件|邮件|メール|이메일|อีเมล|דואר/,
     not: new RegExp(`${ofOthers.source}|${aboutIt.source}|\\b[2-9]\\b`),
   },
   {
     field: 'phone',
     words:
-      /\b(mobile?s?|mob|cell|cellphone|celular|movil|handy\w*|mobil\w*|portable|gsm|whats ?app\w*)\b|मोबाइल/,
+      /\b(mobile?s?|mob|cell|cellphone|celular|movil|handy\w*|mobil\w*|portable|gsm|whats ?app\w*|telemovel)\b|κινητό|मोबाइल|கைபேசி|మొబైల్|ಮೊಬೈಲ್|മൊബൈൽ|মোবাইল|મોબાઇલ|ਮੋਬਾਈਲ|موبائل|موبایل|手机|手機|携帯|휴대/,
     not: new RegExp(`${ofOthers.source}|${aboutIt.source}|\\b[2-9]\\b|\\b(group|link|joined)\\b`),
   },
   {
     field: 'phone',
     words:
-      /\b(phones?|phoneno|phonenumber|ph|tele?phone\w*|tel|telefon\w*|telefoon\w*|telefono|contact ?(no|number|num|details)|contactno|contactnumber)\b|फोन|телефон/,
+      /\b(phones?|phoneno|phonenumber|ph|tele?phone\w*|tel|telefon\w*|telefoon\w*|telefono|contact ?(no|number|num|details)|contactno|contactnumber|sdt|dien thoai|no hp)\b|फोन|फ़ोन|தொலைபேசி|ఫోన్|ದೂರವಾಣಿ|ഫോൺ|ফোন|ફોન|ਫੋਨ|فون|تلفن|تماس|هاتف|телефон|τηλέφωνο|電話|电话|전화|โทร|טלפון/,
     not: new RegExp(
       `${ofOthers.source}|${aboutIt.source}|\\b([2-9]|fax|pager|telex|isdn|radio|callback|ttytdd|tty|emailed)\\b`,
     ),
   },
   {
     field: 'username',
-    words: /^(user ?name|full ?name|display name|name in full)$/,
+    words:
+      /^(user ?name|full ?name|display name|name in full|ad soyad|imie i nazwisko|ho (va )?ten|nama lengkap|نام و نام خانوادگی)$/,
   },
   {
     field: 'firstName',
     words:
-      /\b(first ?name|fore ?name|given ?names?|vorname\w*|prenoms?|voornaam|fornavn|fornamn|etunimi|imie|ime|keresztnev|jmeno)\b|имя/,
+      /\b(first ?name|fore ?name|given ?names?|vorname\w*|prenoms?|voornaam|fornavn|fornamn|etunimi|imie|ime|keresztnev|jmeno|prenume|ad)\b|имя|^(名|שם)$/,
     not: new RegExp(
       `${ofThings.source}|${ofOthers.source}|\\b(last ?name|surname|family|nachname|nom|name vorname|vorname name|achternaam)\\b`,
     ),
@@ -59,7 +60,7 @@ const rules: readonly Rule[] = [
   {
     field: 'lastName',
     words:
-      /\b(last ?name|sur ?name|family ?name|nachname|familienname|zuname|nom de famille|apellidos?|cognome|achternaam|efternavn|efternamn|sukunimi|nazwisko|sobrenome|prijmeni|prezime)\b|фамилия/,
+      /\b(last ?name|sur ?name|family ?name|nachname|familienname|zuname|nom de famille|apellidos?|cognome|achternaam|efternavn|efternamn|sukunimi|nazwisko|sobrenome|prijmeni|prezime|soyad\w*|nume(?= |$))\b|фамилия|επώνυμο|خانوادگی|นามสกุล|שם משפחה|^姓$/,
     not: new RegExp(
       `${ofThings.source}|${ofOthers.source}|\\b(first ?name|given|vorname|prenoms?|voornaam|nombres?)\\b`,
     ),
@@ -72,9 +73,9 @@ const rules: readonly Rule[] = [
   {
     field: 'username',
     words:
-      /\b(names?|fullname|studentname|nom|nome|nombres?|naam|navn|namn|nimi|nev|vorname|nachname|students?|members?|participants?|candidates?|applicants?|teilnehmer\w*|etudiants?|mitglied\w*)\b|नाम|பெயர்|পূর্ণ নাম|নাম|പേര്|పేరు|ಹೆಸರು|نام|الاسم|姓名|名前|氏名|фио/,
+      /\b(names?|fullname|studentname|nom|nome|nombres?|naam|navn|namn|nimi|nev|vorname|nachname|students?|members?|participants?|candidates?|applicants?|teilnehmer\w*|etudiants?|mitglied\w*|nama)\b|όνομα|नाम|नाव|பெயர்|পূর্ণ নাম|নাম|નામ|ਨਾਮ|නම|이름|ชื่อ|പേര്|పేరు|ಹೆಸರು|نام|الاسم|姓名|名前|氏名|фио/,
     not: new RegExp(
-      `${ofThings.source}|${ofOthers.source}|\\b(prefix|suffix|initials?|short|user id|ids?|no|number|numero|nr|roll|reg\\w*|enrol\\w*|type|status|since|year|date|title)\\b`,
+      `${ofThings.source}|${ofOthers.source}|\\b([2-9]|prefix|suffix|initials?|short|user id|ids?|no|number|numero|nr|roll|reg\\w*|enrol\\w*|type|status|since|year|date|title)\\b`,
     ),
   },
   {
@@ -141,9 +142,18 @@ const isEmail = (cell: string) => email.safeParse(cell).success;
 const isPhone = (cell: string) => phonePattern.test(readPhone(cell));
 const isName = (cell: string) => /^\p{L}[\p{L}\p{M} .'’-]+$/u.test(cell.trim());
 
-/** The same by the cells of the first row, for columns without a name. */
+/**
+ * The same by the cells of the first row, for columns without a name; and of several columns for addresses the
+ * one that holds some: forms write 'anonymous' into their own.
+ */
 export function guessByCells(names: string[], cells: string[]): (ImportColumnField | null)[] {
   const guessed = guessByName(names);
+  const ownCell = cells[guessed.indexOf('email')] ?? '';
+  const other = cells.findIndex((cell, at) => guessed[at] === null && isEmail(cell));
+  if (ownCell.trim() !== '' && !isEmail(ownCell) && other >= 0) {
+    guessed[guessed.indexOf('email')] = null;
+    guessed[other] = 'email';
+  }
   const take = (field: ImportColumnField, fits: (cell: string) => boolean) => {
     if (guessed.includes(field)) return;
     const isOpen = (at: number) => guessed[at] === null && names[at]?.trim() === '';
