@@ -40,28 +40,43 @@ export function findLine(text: string, start: number): CsvRecord {
   return { text: text.slice(start, end), lines: 1, end: end + (found?.[0].length ?? 0) };
 }
 
+const goesOn =
+  'A cell goes on after its closing quotation mark. A quotation mark inside a cell is written twice.';
 /** Why a record cannot be read, by csv-parse's code. */
 const problems: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'A quotation mark opens a cell, and none closes it.',
-  CSV_INVALID_CLOSING_QUOTE:
-    'A cell goes on after its closing quotation mark. A quotation mark inside a cell is written twice.',
+  CSV_INVALID_CLOSING_QUOTE: goesOn,
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: goesOn,
   INVALID_OPENING_QUOTE:
     'There is a quotation mark inside a cell. Put the whole cell in quotation marks, and write the one inside twice.',
 };
 
 /** @returns the cells; a sentence when the record cannot be read */
 export function parseRecord({ text }: CsvRecord, delimiter: string): string[] | string {
-  const cells = parseCells(text, delimiter);
-  if (typeof cells === 'string') {
-    const withoutFormulas = parseCells(toQuoted(text, delimiter), delimiter);
-    return typeof withoutFormulas === 'string' ? cells : withoutFormulas;
+  const cells = parseCells(text, { delimiter });
+  if (typeof cells !== 'string') return cells.map(withoutFormula);
+  const otherWays = [
+    () => parseCells(toQuoted(text, delimiter), { delimiter }),
+    // Some programs write a space in front of the quotation mark, or a backslash before one inside.
+    () => parseCells(text, { delimiter, trim: true }),
+    () => parseCells(text, { delimiter, escape: '\\' }),
+  ];
+  for (const read of otherWays) {
+    const found = read();
+    if (typeof found !== 'string') return found;
   }
-  return cells.map(withoutFormula);
+  return cells;
 }
 
-function parseCells(text: string, delimiter: string): string[] | string {
+interface Dialect {
+  delimiter: string;
+  trim?: true;
+  escape?: string;
+}
+
+function parseCells(text: string, dialect: Dialect): string[] | string {
   try {
-    const [cells = []] = parse(text, { delimiter, record_delimiter: ['\r\n', '\n', '\r'] });
+    const [cells = []] = parse(text, { ...dialect, record_delimiter: ['\r\n', '\n', '\r'] });
     return cells;
   } catch (error) {
     const problem = error instanceof CsvError ? problems[error.code] : undefined;

@@ -1,13 +1,27 @@
 import { isUtf8 } from 'node:buffer';
 import type { ImportEncoding } from '@club/shared/import';
 import { UnprocessableError } from '../errors';
-import { guessEncoding } from './encodings';
+import { encodeBytes, guessEncoding } from './encodings';
 
 /** What files begin with that are often taken for a table of text. */
 const otherFormats = [
-  { bytes: 'PK\x03\x04', sentence: 'This is a workbook. Please save its sheet as CSV.' },
-  { bytes: '\xD0\xCF\x11\xE0', sentence: 'This is an old workbook. Please save its sheet as CSV.' },
-  { bytes: '%PDF', sentence: 'This is a PDF. Please save the table as CSV.' },
+  { start: /^PK[^ -~]{2}/, sentence: 'This is a workbook. Please save its sheet as CSV.' },
+  {
+    start: /^\xD0\xCF[^ -~]\xE0/,
+    sentence: 'This is an old workbook. Please save its sheet as CSV.',
+  },
+  { start: /^%PDF/, sentence: 'This is a PDF. Please save the table as CSV.' },
+  // Programs of colleges call a web page '.xls'.
+  {
+    start: /^(\xEF\xBB\xBF)?\s*<(\?xml|!doctype|!--|html|head|body|meta|style|table)\b/i,
+    sentence:
+      'This is a web page, also if its name ends with .xls. Please open it in a spreadsheet and save it as CSV.',
+  },
+  { start: /^\{\\rtf/, sentence: 'This is a text document. Please save the table as CSV.' },
+  {
+    start: /^(\xEF\xBB\xBF)?BEGIN:VCARD/i,
+    sentence: 'These are contacts (vCard). Please export them as CSV.',
+  },
 ];
 
 export interface DecodedText {
@@ -23,7 +37,8 @@ export interface DecodedText {
  */
 export function decodeText(file: Uint8Array): DecodedText {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const other = otherFormats.find(({ bytes: start }) => bytes.indexOf(start, 0, 'latin1') === 0);
+  const beginning = bytes.toString('latin1', 0, 100);
+  const other = otherFormats.find(({ start }) => start.test(beginning));
   if (other) throw notReadable(other.sentence);
   const decoded = decode(bytes);
   if (decoded === null || decoded.text.includes('\0')) {
@@ -41,11 +56,22 @@ function decode(bytes: Buffer): DecodedText | null {
   const utf16 = findUtf16(bytes);
   if (utf16 || isUtf8(bytes)) {
     const text = decodeStrictly(bytes, utf16 ?? 'utf-8');
-    return text === null ? null : { text, encoding: null };
+    return text === null
+      ? null
+      : { text: decodeAgain(text.replace(/^\uFEFF+/, '')), encoding: null };
   }
   if (hasUtf8Mark(bytes)) return null;
   const text = bytes.toString('latin1');
   return { text, encoding: guessEncoding(text) };
+}
+
+/**
+ * A program has read UTF-8 as windows-1252 and saved what it saw: 'JosÃ©'. It is known by the same sign as UTF-8
+ * itself: no other text gives bytes that are all right.
+ */
+function decodeAgain(text: string): string {
+  const bytes = encodeBytes(text);
+  return bytes && isUtf8(bytes) ? bytes.toString() : text;
 }
 
 /** Takes a byte order mark away. Null when the bytes are not of this encoding. */

@@ -43,6 +43,15 @@ export function decodeBytes(bytes: string, encoding: ImportEncoding): string {
   return bytes.replace(/[\x80-\xFF]/g, (byte) => table[byte.charCodeAt(0) - 0x80] ?? byte);
 }
 
+/** The bytes that a text has in windows-1252; null when that lacks a character. */
+export function encodeBytes(text: string): Buffer | null {
+  const bytes = text.replace(/[\u0100-\uFFFF]/g, (character) => {
+    const place = windows1252.indexOf(character);
+    return place < 0 ? character : String.fromCharCode(0x80 + place);
+  });
+  return /[\u0100-\uFFFF]/.test(bytes) ? null : Buffer.from(bytes, 'latin1');
+}
+
 /** So many words say enough. */
 const maxWords = 5_000;
 

@@ -51,6 +51,18 @@ describe('encodings and delimiters', () => {
     ]);
   });
 
+  test.each([
+    ['two byte order marks', Buffer.from('\uFEFF\uFEFFName\nZoë\n'), 'Zoë'],
+    [
+      'UTF-8 that was read as windows-1252',
+      Buffer.from('Name\nJosÃ© â€œPepeâ€\x9D NÃºÃ±ez\n'),
+      'José “Pepe” Núñez',
+    ],
+    ['words that only look like it', Buffer.from('Name\nÃ© São Müller\n'), 'Ã© São Müller'],
+  ])('%s', (_, file, name) => {
+    expect(read(file)).toMatchObject({ columns: ['Name'], rows: [{ cells: [name] }] });
+  });
+
   test('one byte at the far end decides between UTF-8 and windows-1252', () => {
     const file = Buffer.from(`Name\r\n${'Asha\r\n'.repeat(5_000)}Ren\xE9\r\n`, 'latin1');
     expect(cellsOf(read(file, { rows: 6_000 }).rows).at(-1)).toEqual(['René']);
@@ -76,6 +88,18 @@ describe('rows', () => {
     expect(read(file).rows).toEqual([
       { line: 2, cells: ['Asha', 'one\r\ntwo\nthree'] },
       { line: 7, cells: ['Ravi', 'a "word"'] },
+    ]);
+  });
+
+  test.each([
+    ['a space in front of a quotation mark', 'Name, "Year"\n"Rao, Asha", "BE"'],
+    ['a backslash before one inside', 'Name,Year\n"Rao, Asha",BE\n"Ravi \\"Rav\\" Iyer",SE'],
+  ])('may have %s', (_, file) => {
+    const { columns, rows } = read(file);
+    expect(columns.map((name) => name.trim())).toEqual(['Name', 'Year']);
+    expect(cellsOf(rows)).toEqual([
+      ['Rao, Asha', 'BE'],
+      ...(rows.length > 1 ? [['Ravi "Rav" Iyer', 'SE']] : []),
     ]);
   });
 
@@ -108,6 +132,10 @@ describe('the whole file is refused', () => {
     ['one of empty rows', ',,\r\n\r\n', /empty/],
     ['a workbook', 'PK\x03\x04...', /save its sheet as CSV/],
     ['a PDF', '%PDF-1.7', /PDF/],
+    ['a web page that is called a workbook', '\uFEFF<html><table><tr><td>Name', /web page/],
+    ['a workbook in XML', '<?xml version="1.0"?><Workbook>', /web page/],
+    ['a text document', '{\\rtf1\\ansi Name', /text document/],
+    ['contacts', 'BEGIN:VCARD\r\nFN:Asha', /vCard/],
     ['a program', Buffer.from([0x7f, 0x45, 0, 0, 0, 0, 0xe9, 0x41]), /no table of text/],
     ['half a character', Buffer.from('\uFEFFName\nRené').subarray(0, -1), /damaged/],
     ['broken names of columns', 'Name,"Year\nAsha,BE', /names of the columns: A quotation mark/],

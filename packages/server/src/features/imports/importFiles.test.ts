@@ -120,6 +120,17 @@ test.each([
   expect(planned.counts).toEqual(created(people.length));
 });
 
+test.each([
+  ['dashes', '-,-,-'],
+  ['what says that there is none', 'N/A,n/a,NIL'],
+  ['formulas that lead to nothing', '#REF!,#N/A,#VALUE!'],
+  ['formulas that lead to empty cells', '0,0,0'],
+  ['boxes', '☐,FALSE,'],
+])('a row of %s is left out', async (_, row) => {
+  const { counts } = await plan(`Name,Email,Phone\nAsha,a@example.org,98765 40001\n${row}\n`);
+  expect(counts).toEqual(created(1));
+});
+
 test('of several addresses the first is taken, which is said', async () => {
   const { rows } = await plan(
     'Name,Email,Phone\nAsha,a@example.org; b@example.org,98765 40001 / 98765 40002\n',

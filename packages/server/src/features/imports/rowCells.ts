@@ -17,13 +17,20 @@ export interface PersonCells {
 /** What says whose row it is. */
 const identifying = ['email', 'phone', 'username', 'firstName', 'middleName', 'lastName'] as const;
 
+/** A dash, a formula dragged down below the last person, or a box that nobody has ticked. */
+const nothing = /^(?:[-–—.*_/☐]+|0|n[./]?a\.?|nil|none|null|false|#[A-Z/0]+[!?]?)$/i;
+
+function isNothing(cell: string): boolean {
+  return isBlank(cell) || nothing.test(cell.trim());
+}
+
 /**
  * Whether a row names nobody: a box that nobody has ticked, a number of the row or a chosen year fill
  * hundreds of rows of a sheet. As long as no column holds the addresses, any cell counts.
  */
 export function isNobody(used: UsedCells, cells: string[]): boolean {
   if (used.email === undefined) return cells.every(isBlank);
-  return identifying.every((field) => isBlank(used[field] ?? ''));
+  return identifying.every((field) => isNothing(used[field] ?? ''));
 }
 
 /** Puts the parts of a name together, and takes the first of several addresses or numbers. */
