@@ -54,6 +54,13 @@ describe('send', () => {
     });
   });
 
+  test('takes the page of a network for no answer of the site', async () => {
+    api.on('POST /api/thing', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    const error = await send('/api/thing', { method: 'POST' }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: 'Something else answered in place of the site.' });
+    expect(error).not.toBeInstanceOf(ApiError);
+  });
+
   test('throws no ApiError when there is no answer', async () => {
     api.on('GET /api/thing', 'broken connection');
     const error = await send('/api/thing').catch((thrown: unknown) => thrown);

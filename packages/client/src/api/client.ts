@@ -35,7 +35,13 @@ export async function send(path: string, request: ApiRequest = {}): Promise<Resp
   if (!response.ok) {
     throw new ApiError(response.status, await readError(response));
   }
+  if (isOfSomethingElse(response)) throw new Error('Something else answered in place of the site.');
   return response;
+}
+
+/** The page of a network at which one has to log in first: it must not be taken for 'done'. */
+function isOfSomethingElse({ redirected, headers }: Response): boolean {
+  return redirected || /^text\/html/i.test(headers.get('Content-Type') ?? '');
 }
 
 /** Like `send`, and reads the answer's JSON body. */

@@ -1,3 +1,4 @@
+import { newUuid } from '../../api/newUuid';
 import {
   isShared,
   readFromBrowser,
@@ -80,14 +81,4 @@ function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const base64 = btoa(String.fromCharCode(...bytes));
   return base64.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
-}
-
-/** `randomUUID` is missing on sites without https. */
-function newUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const marked = { 6: (byte & 0x0f) | 0x40, 8: (byte & 0x3f) | 0x80 }[index] ?? byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -2,6 +2,7 @@ import type { DoorEntry, DoorList, Scan, ScanAnswer, ScanResult } from '@club/sh
 import { ApiError } from '../../../api/ApiError';
 import { createScans } from '../../../api/door';
 import { logFailure } from '../../../api/logFailure';
+import { newUuid } from '../../../api/newUuid';
 import { serverNow } from '../../../api/serverClock';
 import { reasonOf } from '../actions/reasonOf';
 import {
@@ -163,7 +164,7 @@ export class Door {
 
   private newScan(ticket: Ticket | Pick<Scan, 'takesBack'>, shown: ScanResult): Scan {
     const at = serverNow().toISOString();
-    return { _id: crypto.randomUUID(), ...ticket, at, device: this.device, shown };
+    return { _id: newUuid(), ...ticket, at, device: this.device, shown };
   }
 
   private async sendBatch(batch: KeptScan[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DoorList, Scan, ScanAnswer } from '@club/shared/scan';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { doorListsDatabase } from '../../../session/rememberedUser';
+import { KeptDatabase } from './KeptDatabase';
 
 /** The list of an event, as the site has sent it last. */
 export interface KeptList {
@@ -32,86 +33,65 @@ interface Scans extends DBSchema {
   scans: { key: string; value: KeptScan; indexes: { event: string } };
 }
 
-/** Null where the browser refuses to open it: then everything is gone with the page. */
-type Database<Schema extends DBSchema> = IDBPDatabase<Schema> | null;
-
 /** What the phone does not take, e.g. because it is full. It is gone with the page. */
 const untakenScans = new Map<string, KeptScan>();
 const untakenLists = new Map<string, KeptList>();
 
-let lists: Promise<Database<Lists>> | undefined;
-let scans: Promise<Database<Scans>> | undefined;
-
 /** The names of people. A logout deletes them. */
-function openLists(): Promise<Database<Lists>> {
-  lists ??= orNull(() =>
-    openDB<Lists>(doorListsDatabase, 1, {
-      upgrade: (database) => void database.createObjectStore('lists', { keyPath: 'event' }),
-      // The logout waits for this.
-      blocking: () => void closeLists(),
-    }),
-  );
-  return lists;
-}
+const lists = new KeptDatabase((onClose) =>
+  openDB<Lists>(doorListsDatabase, 1, {
+    upgrade: (database) => void database.createObjectStore('lists', { keyPath: 'event' }),
+    // The logout waits for this.
+    blocking: () => void closeLists(),
+    terminated: onClose,
+  }),
+);
 
 async function closeLists(): Promise<void> {
-  const database = await lists;
-  lists = undefined;
   untakenLists.clear();
-  database?.close();
+  await lists.close();
 }
 
 /** What is not sent yet: it stays after a logout. */
-function openScans(): Promise<Database<Scans>> {
-  scans ??= orNull(() =>
-    openDB<Scans>('door-scans', 1, {
-      upgrade(database) {
-        const store = database.createObjectStore('scans', { keyPath: 'scan._id' });
-        store.createIndex('event', 'event');
-      },
-    }),
-  );
-  return scans;
-}
-
-async function orNull<Result>(use: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await use();
-  } catch {
-    return null;
-  }
-}
+const scans = new KeptDatabase((onClose) =>
+  openDB<Scans>('door-scans', 1, {
+    upgrade(database) {
+      const store = database.createObjectStore('scans', { keyPath: 'scan._id' });
+      store.createIndex('event', 'event');
+    },
+    terminated: onClose,
+  }),
+);
 
 /** Whether what is kept outlives the page. */
 export async function isLasting(): Promise<boolean> {
-  return (await openScans()) !== null && untakenScans.size === 0;
+  return (await scans.isOpen()) && untakenScans.size === 0;
 }
 
 export async function readList(event: string): Promise<KeptList | undefined> {
   return (
     untakenLists.get(event) ??
-    (await orNull(async () => (await openLists())?.get('lists', event))) ??
+    (await lists.use((database) => database.get('lists', event))) ??
     undefined
   );
 }
 
 /** The lists that this phone has. */
 export async function readLists(): Promise<KeptList[]> {
-  const kept = (await orNull(async () => (await openLists())?.getAll('lists'))) ?? [];
+  const kept = (await lists.use((database) => database.getAll('lists'))) ?? [];
   return [...kept.filter(({ event }) => !untakenLists.has(event)), ...untakenLists.values()];
 }
 
 export async function keepList(list: KeptList): Promise<void> {
-  const database = await openLists();
-  const key = await orNull(async () => database?.put('lists', list));
+  const key = await lists.use((database) => database.put('lists', list));
   if (key) untakenLists.delete(list.event);
   else untakenLists.set(list.event, list);
 }
 
 /** The scans of an event, in the order in which they were made. */
 export async function readScans(event: string): Promise<KeptScan[]> {
-  const scans = await findScans((database) => database.getAllFromIndex('scans', 'event', event));
-  return scans
+  const found = await findScans((database) => database.getAllFromIndex('scans', 'event', event));
+  return found
     .filter((scan) => scan.event === event)
     .sort((one, other) => one.scan.at.localeCompare(other.scan.at));
 }
@@ -119,18 +99,15 @@ export async function readScans(event: string): Promise<KeptScan[]> {
 async function findScans(
   find: (database: IDBPDatabase<Scans>) => Promise<KeptScan[]>,
 ): Promise<KeptScan[]> {
-  const database = await openScans();
-  const kept = (database && (await orNull(() => find(database)))) ?? [];
+  const kept = (await scans.use(find)) ?? [];
   return [...kept.filter(({ scan }) => !untakenScans.has(scan._id)), ...untakenScans.values()];
 }
 
 /** Resolves when the scan is on the disk of the phone, or when that refuses it; then this page keeps it. */
 export async function keepScan(scan: KeptScan): Promise<void> {
   untakenScans.set(scan.scan._id, scan);
-  const database = await openScans();
-  if (!database) return;
   const waiting = [...untakenScans.values()];
-  const isTaken = await orNull(async () => {
+  const isTaken = await scans.use(async (database) => {
     const transaction = database.transaction('scans', 'readwrite', { durability: 'strict' });
     await Promise.all([...waiting.map((one) => transaction.store.put(one)), transaction.done]);
     return true;
@@ -143,9 +120,8 @@ export async function keepScan(scan: KeptScan): Promise<void> {
 
 export async function forgetScans(ids: string[]): Promise<void> {
   for (const id of ids) untakenScans.delete(id);
-  const database = await openScans();
-  if (!database || ids.length === 0) return;
-  await orNull(async () => {
+  if (ids.length === 0) return;
+  await scans.use(async (database) => {
     const { store, done } = database.transaction('scans', 'readwrite');
     await Promise.all([...ids.map((id) => store.delete(id)), done]);
   });
@@ -154,8 +130,8 @@ export async function forgetScans(ids: string[]): Promise<void> {
 /** How many scans of each event are not sent. */
 export async function countUnsent(): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  const scans = await findScans((database) => database.getAll('scans'));
-  for (const { event, answer, refusal } of scans) {
+  const found = await findScans((database) => database.getAll('scans'));
+  for (const { event, answer, refusal } of found) {
     if (answer === null && refusal === '') counts.set(event, (counts.get(event) ?? 0) + 1);
   }
   return counts;
@@ -167,6 +143,6 @@ export async function tidy(now: Date): Promise<void> {
   for (const { event, list } of await readLists()) {
     if (Date.parse(list.event.endsAt) >= longAgo) continue;
     untakenLists.delete(event);
-    await orNull(async () => (await openLists())?.delete('lists', event));
+    await lists.use((database) => database.delete('lists', event));
   }
 }

@@ -1,0 +1,8 @@
+import { newUuid } from './newUuid';
+
+test('an id is a uuid of version 4, and another one each time', () => {
+  const ids = Array.from({ length: 50 }, () => newUuid());
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(new Set(ids).size).toBe(50);
+});
