@@ -30,7 +30,7 @@ export function JoinForm({ round }: { round: CurrentRoundDto }) {
       <SharedComputer isShared={isOnShared} onChange={keepInTab} />
       <Honeypot />
       <p className={styles.quiet} role="status">
-        {draft === 'here' && isOnShared ? 'Kept in this tab.' : draftWords[draft]}
+        {(isOnShared ? wordsOnShared[draft] : undefined) ?? draftWords[draft]}
       </p>
       {round.canMail && draft !== 'nothing' && <MailLinkButton onMail={mailLink} />}
     </Form>
@@ -42,6 +42,13 @@ const draftWords: Record<DraftState, string> = {
   saved: 'Saved as a draft.',
   here: 'Kept in this browser.',
   refused: 'Kept in this browser only: the site does not take drafts at the moment.',
+};
+
+/** Where it is kept, when that is less than the usual words say. */
+const wordsOnShared: Partial<Record<DraftState, string>> = {
+  nothing: 'What you type is kept as a draft until you close the tab.',
+  here: 'Kept in this tab.',
+  refused: 'Kept in this tab only: the site does not take drafts at the moment.',
 };
 
 /** For who goes on with the draft on another device. */

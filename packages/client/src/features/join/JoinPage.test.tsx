@@ -156,8 +156,11 @@ test('what was sent stays in the tab, and nothing of it in the browser', async (
 
 test('on a shared computer the draft stays in the tab, too', async () => {
   const person = renderSite('/join', withRound('open'));
-  await person.type(await main().findByLabelText('Name'), 'Asha');
-  const box = main().getByRole('checkbox', { name: /^This is a shared computer/ });
+  const box = await main().findByRole('checkbox', { name: /^This is a shared computer/ });
+  await person.click(box);
+  expect(main().getByText(/kept as a draft until you close the tab/)).toBeVisible();
+  await person.click(box);
+  await person.type(main().getByLabelText('Name'), 'Asha');
   await person.click(box);
   expect(localStorage.getItem('application')).toBeNull();
   await person.type(main().getByLabelText('Name'), ' M');

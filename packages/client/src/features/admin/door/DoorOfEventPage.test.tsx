@@ -198,3 +198,15 @@ test('a door that has closed says so, and the phone keeps what is not sent', asy
   expect(await screen.findByText(/^The door of this event is closed\. Tell who/)).toBeVisible();
   expect(screen.queryByText('Everything is sent.')).toBeNull();
 });
+
+test('a door that is not open yet says when, and nothing to try again', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  signInAs(admin, api);
+  const message = 'The door of this event is closed.';
+  api.on(`GET /api/admin/events/${event}/door`, { status: 409, body: { message } });
+  renderSite(`/admin/door/${event}`);
+  const notice = within(await screen.findByRole('region', { name: 'Nobody is let in now' }));
+  expect(notice.getByText(message)).toBeVisible();
+  expect(notice.getByRole('link', { name: 'All doors that are open' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
