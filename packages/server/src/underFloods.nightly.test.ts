@@ -20,11 +20,16 @@ import { addMilliseconds, day, hour, minute } from './time';
 /*
  * All floods of strangers at once, from three sources behind a proxy, on the site as it is shipped. An honest person
  * at a fourth source opens pages, logs in, signs up and applies, and an admin invites somebody. FLOOD_SECONDS says
- * how long: an hour is 3600.
+ * how long: an hour is 3600. In one that long, memory and the queue of mails must become flat, too.
  */
 
 const floodSeconds = Number(process.env.FLOOD_SECONDS ?? 60);
-const visits = 20;
+const secondsBetweenVisits = 60;
+const visits = Math.max(20, Math.round(floodSeconds / secondsBetweenVisits));
+/** In a shorter time caches and shares are not full yet. */
+const longFloodSeconds = 1_200;
+/** How much more there may be in the last third of the time than in the second one. */
+const flat = 1.25;
 const answerMilliseconds = 2_000;
 /** A login on a quiet machine. On one that takes longer, which others use, too, so may all answers. */
 const quietLoginMilliseconds = 400;
@@ -36,6 +41,7 @@ const member = { username: 'Ravi', email: 'ravi@college.example', phone: '987654
 const password = 'a long enough one';
 const loginAnswer = z.object({ token: z.string() });
 const withId = z.looseObject({ _id: z.string() });
+const queue = z.looseObject({ waiting: z.number() });
 
 const { run } = useSiteRuns();
 
@@ -120,11 +126,18 @@ async function invite(asAdmin: CallFrom): Promise<number> {
   return Math.round(performance.now() - began);
 }
 
+const middleOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 /** What the honest person got. */
 class Figures {
   readonly times: Record<string, number[]> = {};
   /** Answers with another status. */
   readonly wrong: string[] = [];
+  /** Of the site, in MB. */
+  readonly memory: number[] = [];
+  /** How many mails waited. */
+  readonly waiting: number[] = [];
 
   note(name: string, milliseconds: number, wrong: number | null = null): void {
     this.times[name] = [...(this.times[name] ?? []), milliseconds];
@@ -132,12 +145,16 @@ class Figures {
     if (process.env.FLOOD_TRACE) process.stdout.write(`${name} ${wrong ?? ''} ${milliseconds}\n`);
   }
 
+  /** How the median of the last third compares with that of the second one. */
+  growth(values: readonly number[]): number {
+    const third = Math.floor(values.length / 3);
+    return middleOf(values.slice(-third)) / Math.max(1, middleOf(values.slice(third, 2 * third)));
+  }
+
   /** Of each: the machine does other things, too. The slowest are in what is printed. */
   medians(): Record<string, number> {
-    const middle = (each: number[]) =>
-      each.toSorted((a, b) => a - b)[Math.floor(each.length / 2)] ?? 0;
     return Object.fromEntries(
-      Object.entries(this.times).map(([name, each]) => [name, middle(each)]),
+      Object.entries(this.times).map(([name, each]) => [name, middleOf(each)]),
     );
   }
 }
@@ -171,6 +188,8 @@ test(
         figures.note(name, answer.milliseconds, answer.status === status ? null : answer.status);
       }
       figures.note('mail of the team', await invite(asAdmin));
+      figures.memory.push(site.memory());
+      figures.waiting.push(read(queue, await asAdmin('GET', '/api/admin/mails/queue')).waiting);
     }
     await Promise.all(floods.map((flood) => flood.stop()));
 
@@ -190,6 +209,9 @@ test(
     const allowed = answerMilliseconds * slowness;
     const late = Object.entries(answered).filter(([, median]) => median >= allowed);
     expect(late).toEqual([]);
+    if (floodSeconds < longFloodSeconds) return;
+    expect(figures.growth(figures.memory)).toBeLessThan(flat);
+    expect(figures.growth(figures.waiting)).toBeLessThan(flat);
   },
   floodSeconds * 1_000 + 10 * minute,
 );

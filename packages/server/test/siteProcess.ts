@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -73,6 +74,13 @@ export class SiteProcess {
       if (hasEnded) throw new Error(`The site did not start: ${this.stderr}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
+  }
+
+  /** The memory that it has in use, in MB. Linux only: 0 elsewhere. */
+  memory(): number {
+    const file = `/proc/${this.child.pid}/status`;
+    const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_000);
   }
 
   signal(signal: NodeJS.Signals): void {

@@ -1,6 +1,6 @@
 import type { Limits } from '../../limits/limits';
 import type { FindDetails } from '../mails/lateMails.service';
-import type { Mails } from '../mails/mails.service';
+import { type Mails, removeUnsentMails } from '../mails/mails.service';
 import { causeOf, newApplicationLink, toApplicationUrl } from './applicationLinks.service';
 import { ApplicationModel, type ApplicationRecord } from './applications.model';
 import { RoundModel } from './rounds.model';
@@ -38,7 +38,9 @@ export async function queueReceipt(
 
 /**
  * Tells the person that the application was changed by its link, like a receipt. What nobody has confirmed can be
- * forged, as in `tellWithdrawn`.
+ * forged, as in `tellWithdrawn`. It takes the place of the mail about the change before, when that still waits: the
+ * last one is told.
+ * @param before when it was changed before
  */
 export async function tellChanged(
   {
@@ -49,18 +51,23 @@ export async function tellChanged(
     source,
     changedAt,
   }: Withdrawn & Pick<ApplicationRecord, 'changedAt'>,
+  before: Date | null,
   { mails, limits }: MailingDependencies,
 ): Promise<void> {
   if (!mails.isEnabled || !changedAt) return;
   const own = ownSource(_id);
   const cause = causeOf(round, isProved ? own : (source ?? own));
   if (!isProved && !(await limits.mayMailTo('applicationReceived', email, cause.source))) return;
+  if (before) await removeUnsentMails([changeKey(_id, before)]);
   const mail = {
-    ...{ to: email, key: `application:${_id}:${changedAt.getTime()}` },
+    ...{ to: email, key: changeKey(_id, changedAt) },
     ...{ subject: 'Your application was changed', cause },
   };
   await mails.queueLate('applicationReceived', [mail], {});
 }
+
+const changeKey = (application: string, changedAt: Date) =>
+  `application:${application}:${changedAt.getTime()}`;
 
 /** What the receipt says at the moment of sending. Its link is made then, so none is in the queue. */
 export const receiptDetails: Pick<FindDetails, 'applicationReceived'> = {

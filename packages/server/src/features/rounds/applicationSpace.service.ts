@@ -11,11 +11,13 @@ import { ApplicationModel, sentStates } from './applications.model';
  * drafts do not touch. When drafts are full, the oldest of the largest source leave: browsers keep what was typed.
  */
 
-export type SpaceLimits = Pick<Limits, 'countDraft' | 'countSubmission'> & {
+interface StoredLimits {
   maxApplications: number;
-  maxDrafts: number;
   maxApplicationBytes: number;
-};
+}
+
+export type SpaceLimits = Pick<Limits, 'countDraft' | 'countSubmission'> &
+  StoredLimits & { maxDrafts: number };
 
 const retryAfterFullSeconds = 60 * 60;
 /** A draft that nobody has saved for so long leaves, unless its link was mailed. */
@@ -52,7 +54,7 @@ export async function makeSpaceForDraft(
  * @param most of those that are asked for
  * @returns also how many of these there may be: fewer when they are large
  */
-async function readSpace(most: number, { maxApplicationBytes }: SpaceLimits) {
+async function readSpace(most: number, { maxApplicationBytes }: StoredLimits) {
   const { documents, bytes } = await sizeOf(ApplicationModel.collection.name);
   if (bytes <= maxApplicationBytes) return { documents, most };
   return { documents, most: Math.min(most, (maxApplicationBytes / bytes) * documents) };
@@ -88,6 +90,15 @@ export async function requireSpaceToSubmit(
   limits: SpaceLimits,
 ): Promise<void> {
   await limits.countSubmission(round, source);
+  await requireSpace(source, limits);
+}
+
+/**
+ * For what was submitted and becomes larger: otherwise small ones could be sent and grow afterwards.
+ * @param source that has submitted it
+ * @throws {ServiceUnavailableError} when its share of what the site keeps is used up
+ */
+export async function requireSpace(source: string | null, limits: StoredLimits): Promise<void> {
   const { documents, most } = await readSpace(limits.maxApplications, limits);
   // A source never has more than all: while these are few, nothing has to be counted.
   if (shareLeft(most, [documents, documents]) > 0) return;

@@ -13,7 +13,9 @@ import {
   duringRound,
   roundsPath,
 } from '../../../test/rounds';
+import { noLimits } from '../../limits/limits';
 import { addMilliseconds } from '../../time';
+import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
 import { ApplicationModel } from './applications.model';
 
@@ -83,4 +85,27 @@ test('the person gets a mail about it, as about a withdrawal', async () => {
   expect(await MailModel.find({ to: 'asha@college.example' }).lean()).toMatchObject([
     { kind: 'applicationReceived', subject: 'Your application was changed' },
   ]);
+});
+
+test('of many changes one mail waits, about the last one, and the audit has one entry a day', async () => {
+  const site = createTestApp({ mails: queuedMails });
+  for (let minute = 1; minute <= 3; minute += 1) {
+    setClock(addMilliseconds(duringRound, minute * 60_000));
+    expect((await change({ name: `Asha ${minute}` }, site)).status).toBe(200);
+  }
+  const { changedAt } = await stored();
+  expect(await MailModel.find().lean()).toMatchObject([
+    { key: `application:${id}:${changedAt?.getTime()}`, state: 'waiting' },
+  ]);
+  expect(await AuditEntryModel.countDocuments({ action: 'application.changed' })).toBe(1);
+  setClock(addMilliseconds(duringRound, 24 * 60 * 60_000));
+  await change({ name: 'Asha R' }, site);
+  expect(await AuditEntryModel.countDocuments({ action: 'application.changed' })).toBe(2);
+});
+
+test('what was sent cannot grow beyond the space that there is', async () => {
+  const site = createTestApp({ limits: { ...noLimits, maxApplicationBytes: 100 } });
+  expect((await change({ name: 'A' }, site)).status).toBe(503);
+  const shorter = [{ key: round.questions[0]?.key, value: 'I do.' }];
+  expect((await change({ answers: shorter }, site)).status).toBe(200);
 });
