@@ -202,9 +202,10 @@ test('a door that has closed says so, and the phone keeps what is not sent', asy
 test('a door that is not open yet says when, and nothing to try again', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   signInAs(admin, api);
+  const later = '64b0000000000000000000e2';
   const message = 'The door of this event is closed.';
-  api.on(`GET /api/admin/events/${event}/door`, { status: 409, body: { message } });
-  renderSite(`/admin/door/${event}`);
+  api.on(`GET /api/admin/events/${later}/door`, { status: 409, body: { message } });
+  renderSite(`/admin/door/${later}`);
   const notice = within(await screen.findByRole('region', { name: 'Nobody is let in now' }));
   expect(notice.getByText(message)).toBeVisible();
   expect(notice.getByRole('link', { name: 'All doors that are open' })).toBeVisible();
