@@ -6,12 +6,23 @@ import { embeddedMapUrl, mapPageUrl } from './mapUrl';
 
 const mapHeightPx = 400;
 
-/** Where the club is: a map, the address in words, and a plain link for people without the map. */
+/**
+ * Where the club is: a map, and on its corner the address in words with a plain link. Nobody can know from outside
+ * whether the frame shows a map or the error of a browser without a connection: the card is right with both.
+ */
 export function CampusMap() {
-  const { map, address, email } = useContent().contact;
+  const { map, email } = useContent().contact;
+  if (!map) {
+    return (
+      <div className={styles.largeWords}>
+        <Address />
+        <EmailLink className={styles.link} address={email} icon />
+      </div>
+    );
+  }
   return (
     <div className={styles.campus}>
-      {map && (
+      <div className={styles.place}>
         <iframe
           className={styles.map}
           title={`Map: ${map.label}`}
@@ -20,32 +31,30 @@ export function CampusMap() {
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
         />
-      )}
-      <div className={map ? styles.words : styles.largeWords}>
-        {address.length > 0 && (
-          <address className={styles.address}>
-            {address.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-              <span key={`${index} ${line}`} dir="auto">
-                {line}
-              </span>
-            ))}
-          </address>
-        )}
-        <ul className={styles.links}>
-          {map && (
-            <li>
-              <a className={styles.link} href={mapPageUrl(map)}>
-                <Icon name="place" />
-                Open the map
-              </a>
-            </li>
-          )}
-          <li>
-            <EmailLink className={styles.link} address={email} icon />
-          </li>
-        </ul>
+        <div className={styles.card}>
+          <Address />
+          <a className={styles.link} href={mapPageUrl(map)}>
+            <Icon name="place" />
+            Open the map
+          </a>
+        </div>
       </div>
+      <EmailLink className={styles.link} address={email} icon />
     </div>
+  );
+}
+
+function Address() {
+  const { address } = useContent().contact;
+  if (address.length === 0) return null;
+  return (
+    <address className={styles.address}>
+      {address.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+        <span key={`${index} ${line}`} dir="auto">
+          {line}
+        </span>
+      ))}
+    </address>
   );
 }

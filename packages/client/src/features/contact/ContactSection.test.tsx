@@ -16,7 +16,7 @@ describe('the contact section', () => {
     const mapUrl = new URL(map.getAttribute('src') ?? '');
     expect(mapUrl.origin).toBe('https://www.openstreetmap.org');
     expect(mapUrl.searchParams.get('marker')).toBe('12.5,77.5');
-    expect(mapUrl.searchParams.get('bbox')).toBe('77.4920,12.4920,77.5080,12.5080');
+    expect(mapUrl.searchParams.get('bbox')).toBe('77.4920,12.4940,77.5080,12.5100');
   });
 
   test('links to the map and to the email, and shows the address in words', () => {

@@ -4,15 +4,17 @@ type Place = NonNullable<ContactSection['map']>;
 
 /** How far the map reaches on each side of the campus, in degrees. */
 const marginDegrees = 0.008;
+/** The campus is so far below the middle, where the card with the address does not cover it on a phone. */
+const belowDegrees = 0.002;
 const zoom = 16;
 
-/** URL of OpenStreetMap's page for embedding, with a marker on the campus in the middle. */
+/** URL of OpenStreetMap's page for embedding, with a marker on the campus. */
 export function embeddedMapUrl({ latitude, longitude }: Place): string {
   const box = [
     longitude - marginDegrees,
-    latitude - marginDegrees,
+    latitude - marginDegrees + belowDegrees,
     longitude + marginDegrees,
-    latitude + marginDegrees,
+    latitude + marginDegrees + belowDegrees,
   ].map((degrees) => degrees.toFixed(4));
   const query = new URLSearchParams({
     bbox: box.join(','),
