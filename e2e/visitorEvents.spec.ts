@@ -39,6 +39,13 @@ test('a visitor finds the next event, gets its place, and gives it back to the n
   await expect(page).toHaveURL('/events/journey');
   await expect(page.getByText('The only place is free.')).toBeVisible();
   await expectAccessible(page);
+  // Its text is one sentence: below it the places and the form fill the page, side by side.
+  const [places, name] = await Promise.all([
+    page.getByText('The only place is free.').boundingBox(),
+    page.getByLabel('Name').boundingBox(),
+  ]);
+  expect(name?.x).toBeGreaterThan((places?.x ?? Number.NaN) + (places?.width ?? Number.NaN));
+  expect(places?.x).toBeLessThan(100);
 
   const form = await signUp(page, 'journey', 'Asha');
   await expect(form.getByText('You have a place.')).toBeVisible();

@@ -47,6 +47,7 @@ function Event(event: ShownEvent) {
   const { site } = useContent();
   const { slug, title, html, image, startsAt, place, linkPreview } = event;
   const day = formatDay(toClubTime(startsAt, site.timeZone));
+  const isBrief = image === null && html.length <= longestBrief;
   const state = event.isCancelled ? 'Cancelled: ' : '';
   return (
     <article>
@@ -59,7 +60,11 @@ function Event(event: ShownEvent) {
         }
       />
       <EventHead {...event} />
-      <div className={styles.columns}>
+      <div
+        className={styles.columns}
+        data-brief={isBrief || undefined}
+        data-across={(isBrief && takesPeople(event)) || undefined}
+      >
         <div className={styles.story}>
           {image !== null && (
             <div className={styles.picture}>
@@ -74,6 +79,9 @@ function Event(event: ShownEvent) {
     </article>
   );
 }
+
+/** Of a text of a sentence or two, in characters of HTML: it is large, and the form is as wide as the page. */
+const longestBrief = 320;
 
 /** Until it is over, also where nobody can sign up any more: places and the line are still told. */
 function takesPeople({ phase, isCancelled }: ShownEvent): boolean {

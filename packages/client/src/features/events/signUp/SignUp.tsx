@@ -26,10 +26,12 @@ export function SignUp({ event }: { event: ShownEvent }) {
   const [isDone, setDone] = useState(false);
   return (
     <section className={styles.panel} id={signUpId} aria-labelledby={`${signUpId}-heading`}>
-      <h2 className={styles.heading} id={`${signUpId}-heading`}>
-        Sign up
-      </h2>
-      {!isDone && <Places event={event} current={current} />}
+      <div className={styles.facts}>
+        <h2 className={styles.heading} id={`${signUpId}-heading`}>
+          Sign up
+        </h2>
+        {!isDone && <Places event={event} current={current} />}
+      </div>
       <noscript>
         <p>Signing up works only with JavaScript.</p>
       </noscript>
