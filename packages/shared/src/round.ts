@@ -62,7 +62,10 @@ export type SaveRoundQuestion = Omit<Saved<RoundQuestion>, 'positions'> &
 export type SaveRoundPosition = Saved<RoundPosition>;
 export type SaveCriterion = Saved<Criterion>;
 
-/** What a person fills in about a round, besides its lists. Moments are ISO 8601 in UTC. */
+/**
+ * What a person fills in about a round, besides its lists. Moments are ISO 8601 in UTC. In a draft each may be '': what
+ * is missing is asked for when it is opened (`missingIn`).
+ */
 export interface RoundFields {
   /** The label of the club year that people apply for, e.g. '2027-28'. Nobody needs to have planned the term. */
   term: string;

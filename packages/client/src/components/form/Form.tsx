@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../Button';
 import styles from './Form.module.css';
-import { isFormError } from './FormError';
+import { type FormError, isFormError } from './FormError';
 import { FormErrorsContext } from './FormErrorsContext';
 import { FormFailure } from './FormFailure';
 import { findWrongFields } from './findWrongFields';
@@ -28,6 +28,8 @@ interface FormProps {
   cancelText?: string;
   /** A field `password` that the form shows from when the API asks for the person's own password. */
   ownPassword?: ReactNode;
+  /** What is shown at the fields from the beginning, e.g. what is missing. */
+  firstErrors?: FormError | undefined;
   /** Sends the form. An error goes to `onFailure`; a FormError is also shown at the fields. */
   onSubmit: (read: FieldReader) => Promise<void>;
   onFailure: (error: unknown) => void;
@@ -45,13 +47,14 @@ export function Form({
   onCancel,
   cancelText = 'Cancel',
   ownPassword,
+  firstErrors,
   onSubmit,
   onFailure,
 }: FormProps) {
   const [isBusy, setBusy] = useState(false);
   const [isPasswordAsked, setPasswordAsked] = useState(false);
   const { formRef, fieldErrors, formError, showErrors, clearErrors, clearFieldError } =
-    useFormErrors();
+    useFormErrors(firstErrors);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -11,11 +11,16 @@ interface ShownErrors {
 
 const noErrors: ShownErrors = { fieldErrors: new Map(), formError: null };
 
-/** Keeps the errors of the form at `formRef` until they are corrected or the form is sent again. */
-export function useFormErrors() {
+/**
+ * Keeps the errors of the form at `formRef` until they are corrected or the form is sent again.
+ * @param first shown from the beginning, at fields of these names
+ */
+export function useFormErrors(first?: FormError) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState(noErrors);
-  const hasNewErrors = useRef(false);
+  const [errors, setErrors] = useState<ShownErrors>(() =>
+    first ? { fieldErrors: firstByField(first.errors), formError: null } : noErrors,
+  );
+  const hasNewErrors = useRef(first !== undefined);
 
   useEffect(() => {
     if (hasNewErrors.current && errors.fieldErrors.size > 0) {

@@ -40,7 +40,7 @@ export async function tidyApplications(today: string): Promise<void> {
   await freeTimesOfWithdrawn();
   await removeUntouchedDrafts(new Date());
   await settleRivals();
-  for (const record of await RoundModel.find({ removalDay: { $lte: today } }).lean()) {
+  for (const record of await RoundModel.find({ removalDay: { $gt: '', $lte: today } }).lean()) {
     const { _id: round } = record;
     if (await ApplicationModel.exists({ round, forgottenAt: null, ...isSent })) {
       await keepRoundFigures(toRoundDto(record), today);

@@ -34,16 +34,19 @@ export const reviewer = z
   .strictObject({ _id: id, name: text } satisfies Shape<Reviewer>)
   .meta({ id: 'Reviewer' });
 
+const momentOrNone = z.union([moment, z.literal('')]);
+const dayOrNone = z.union([day, z.literal('')]);
+
 export const round = z
   .strictObject({
     _id: id,
     term: text,
     title: text,
     text,
-    opensAt: moment,
-    shownDeadline: moment,
-    replyBy: day,
-    removalDay: day,
+    opensAt: momentOrNone,
+    shownDeadline: momentOrNone,
+    replyBy: dayOrNone,
+    removalDay: dayOrNone,
     positions: z.array(z.strictObject({ key: text, name: text, places: count })),
     questions: z.array(question),
     criteria: z.array(criterion),

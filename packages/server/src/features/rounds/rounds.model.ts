@@ -45,13 +45,14 @@ const reviewer = {
 
 const roundSchema = new Schema(
   {
-    term: { type: String, required: true },
-    title: { type: String, required: true },
+    // Of a draft, '' or null stands for what is still missing.
+    term: { type: String, default: '' },
+    title: { type: String, default: '' },
     text: { type: String, default: '' },
-    opensAt: { type: Date, required: true },
-    shownDeadline: { type: Date, required: true },
-    replyBy: { type: String, required: true },
-    removalDay: { type: String, required: true },
+    opensAt: { type: Date, default: null },
+    shownDeadline: { type: Date, default: null },
+    replyBy: { type: String, default: '' },
+    removalDay: { type: String, default: '' },
     positions: { type: [new Schema(position, { _id: false })], required: true },
     questions: { type: [new Schema(question, { _id: false })], required: true },
     criteria: { type: [new Schema(criterion, { _id: false })], required: true },
@@ -90,8 +91,8 @@ export function toRoundDto(round: RoundRecord): RoundDto {
   const { _id, term, title, text, replyBy, removalDay, positions, questions, state } = round;
   return {
     ...{ _id: _id.toHexString(), term, title, text },
-    opensAt: round.opensAt.toISOString(),
-    shownDeadline: round.shownDeadline.toISOString(),
+    opensAt: round.opensAt?.toISOString() ?? '',
+    shownDeadline: round.shownDeadline?.toISOString() ?? '',
     ...{ replyBy, removalDay },
     positions: positions.map(({ key, name, places }) => ({ key, name, places })),
     questions: questions.map(({ key, kind, label, limit, options, isRequired, ...asked }) => ({

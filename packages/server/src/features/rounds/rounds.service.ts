@@ -9,6 +9,7 @@ import type {
   SaveRoundRequest,
 } from '@club/shared/round';
 import { lastMomentOf } from '@club/shared/round';
+import { missingIn } from '@club/shared/roundNeeds';
 import { daysApart, moveByDays } from '@club/shared/wallClock';
 import { addDays, type ClubDay } from '../../clubDay';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
@@ -56,11 +57,14 @@ export async function copyRound(
   { today, timeZone }: ClubDay,
 ): Promise<RoundDto> {
   const { title, text, positions, questions, criteria, ...former } = await getRound(id);
-  const days = daysApart(new Date(former.opensAt), new Date(opensAt), timeZone);
-  const shownDeadline = moveByDays(new Date(former.shownDeadline), days, timeZone).toISOString();
+  const days =
+    former.opensAt === '' ? 0 : daysApart(new Date(former.opensAt), new Date(opensAt), timeZone);
+  const moveDay = (date: string) => date && addDays(date, days);
+  const moveMoment = (moment: string) =>
+    moment && moveByDays(new Date(moment), days, timeZone).toISOString();
   const times = {
-    ...{ opensAt, shownDeadline, replyBy: addDays(former.replyBy, days) },
-    removalDay: addDays(former.removalDay, days),
+    ...{ opensAt, shownDeadline: moveMoment(former.shownDeadline) },
+    ...{ replyBy: moveDay(former.replyBy), removalDay: moveDay(former.removalDay) },
   };
   const reviewers = await stillInTeam(former.reviewers, today);
   const kept = { title, text, positions, questions, criteria, reviewers };
@@ -74,7 +78,7 @@ type NewRound = Omit<SaveRoundRequest, KeyedLists | 'reviewers'> &
   Pick<RoundDto, KeyedLists | 'reviewers'>;
 
 async function addDraft(round: NewRound, by: Actor): Promise<RoundDto> {
-  const created = toRoundDto(await RoundModel.create(round));
+  const created = toRoundDto(await RoundModel.create(toStored(round)));
   await recordAudit({
     ...{ actor: named(by), action: 'round.created', subject: subjectOf(created) },
     after: toAuditFields(created),
@@ -101,9 +105,9 @@ export async function changeRound(
     const reviewers = await requireReviewers(request.reviewers, former.reviewers, today);
     const changed = { ...request, ...withKeysOf(request, former), reviewers };
     requirePositionsOfQuestions(changed);
-    if (former.state !== 'draft') requirePositions(changed);
+    if (former.state !== 'draft') requireWhole(changed);
     await requireChangeable(former, changed);
-    return { $set: changed };
+    return { $set: toStored(changed) };
   });
   const changed = toRoundDto(after);
   await recordChange(
@@ -118,6 +122,7 @@ export async function changeRound(
 /**
  * Shows a round to everybody: people can apply from its opening on. A closed one is opened again.
  * @throws {NotFoundError} when there is no such round
+ * @throws {UnprocessableError} when it lacks something
  * @throws {ConflictError} when it is open, another one is, its deadline is over, or its decisions are released
  */
 export async function openRound(id: string, by: Actor, pages: LivePages): Promise<RoundDto> {
@@ -151,7 +156,7 @@ async function changeState(
   const { before, after } = await roundEdits.save(id, undefined, async (current) => {
     requireChange(current, to);
     if (to === 'open') {
-      requirePositions(toRoundDto(current));
+      requireWhole(toRoundDto(current));
       await requireUnreleased(id);
     }
     return { $set: { state: to, closedAt: to === 'closed' ? new Date() : null } };
@@ -187,11 +192,16 @@ function nameOf(state: RoundState): string {
   return state === 'draft' ? 'a draft' : state;
 }
 
-/** @throws {UnprocessableError} when people could apply for nothing */
-function requirePositions({ positions }: Pick<RoundDto, 'positions'>): void {
-  if (positions.length > 0) return;
-  const message = 'Please add a position first: people apply for one.';
-  throw new UnprocessableError([{ field: 'positions', message }]);
+/** @throws {UnprocessableError} when something is missing that people need to know; it names each */
+function requireWhole(round: Parameters<typeof missingIn>[0]): void {
+  const missing = missingIn(round);
+  if (missing.length > 0) throw new UnprocessableError(missing);
+}
+
+/** A moment that is missing is no date. */
+function toStored<Times extends Pick<RoundDto, 'opensAt' | 'shownDeadline'>>(round: Times) {
+  const { opensAt, shownDeadline } = round;
+  return { ...round, opensAt: opensAt || null, shownDeadline: shownDeadline || null };
 }
 
 /** @throws {UnprocessableError} when a question is for a position that the round has not */
@@ -223,7 +233,10 @@ function withKeysOf(
 }
 
 export function subjectOf({ _id, title, term }: Pick<RoundDto, '_id' | 'title' | 'term'>): NamedId {
-  return { _id, name: `${title} (${term})` };
+  return {
+    _id,
+    name: [title || 'Round without a title', term && `(${term})`].filter(Boolean).join(' '),
+  };
 }
 
 function toAuditFields(round: RoundDto) {

@@ -14,6 +14,7 @@ import {
 } from '../../../test/rounds';
 import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
+import { tidyApplications } from './applicationRetention.service';
 import { readRoundPart } from './roundPart.service';
 
 useDatabase();
@@ -84,6 +85,31 @@ describe('a round', () => {
     const response = await sendAs(admin, 'post', roundsPath, { ...nextTeam, ...changes });
     expect(response.status).toBe(422);
     expect(response.body.errors).toMatchObject([{ field }]);
+  });
+
+  test('may lack anything as a draft: opening names what is missing, and a copy leaves it out', async () => {
+    const nothing = { ...nextTeam, title: '', term: '', positions: [], questions: [] };
+    const times = { opensAt: '', shownDeadline: '', replyBy: '', removalDay: '' };
+    const draft = await createRound(admin, { ...nothing, ...times });
+    expect(draft).toMatchObject({ title: '', term: '', ...times });
+    expect((await sendAs(admin, 'get', roundsPath)).body).toEqual([draft]);
+    const needs = ['title', 'term', ...Object.keys(times), 'positions'];
+    const opening = await act(draft, 'open');
+    expect(opening.status).toBe(422);
+    expect(opening.body.errors.map(({ field }: { field: string }) => field)).toEqual(needs);
+    expect((await sendAs(admin, 'get', `${roundsPath}/${draft._id}/release`)).status).toBe(200);
+    const copied = await act(draft, 'copy', { term: '2031-32', opensAt: nextTeam.opensAt });
+    expect(copied.body).toMatchObject({ ...times, opensAt: nextTeam.opensAt });
+    await tidyApplications('2031-01-01');
+
+    const filledIn = { ...nextTeam, version: draft.version };
+    const path = `${roundsPath}/${draft._id}`;
+    expect((await sendAs(admin, 'patch', path, filledIn)).status).toBe(200);
+    expect((await act(draft, 'open')).status).toBe(200);
+    const emptied = await sendAs(admin, 'patch', path, { ...nextTeam, replyBy: '', version: 3 });
+    expect(emptied.body.errors).toMatchObject([{ field: 'replyBy' }]);
+    const audited = await AuditEntryModel.findOne({ action: 'round.created' }).sort({ _id: 1 });
+    expect(audited?.subject?.name).toBe('Round without a title');
   });
 
   test('names its reviewers: a copy keeps those who have a role still', async () => {

@@ -14,7 +14,7 @@ import type {
 } from '@club/shared/round';
 import { maxChoices } from '@club/shared/round';
 import { z } from 'zod';
-import { line, markdownOrNone, refuseRepeated } from '../../sections/fields';
+import { line, lineOrNone, markdownOrNone, refuseRepeated } from '../../sections/fields';
 import { questionFields, refuseWrongOptions } from '../../sections/questionFields';
 import {
   calendarDay,
@@ -75,16 +75,24 @@ const criterion = z.strictObject({
 
 const reviewerMessage = 'must be the id of an account: 24 hexadecimal digits';
 
-const term = line(40);
+const longestTerm = 40;
 
+const momentOrNone = z.union([z.literal(''), moment], {
+  error: 'must be a day and a time, e.g. "2027-01-30T12:00:00Z", or empty',
+});
+const dayOrNone = z.union([z.literal(''), calendarDay], {
+  error: 'Please give a day as YYYY-MM-DD, or nothing.',
+});
+
+/** A draft may lack anything: what must be there is asked for when it is opened. */
 const roundFields = {
-  term,
-  title: line(120),
+  term: lineOrNone(longestTerm),
+  title: lineOrNone(120),
   text: markdownOrNone(10_000),
-  opensAt: moment,
-  shownDeadline: moment,
-  replyBy: calendarDay,
-  removalDay: calendarDay,
+  opensAt: momentOrNone,
+  shownDeadline: momentOrNone,
+  replyBy: dayOrNone,
+  removalDay: dayOrNone,
   positions: z
     .array(position)
     .max(maxPositions, `must have at most ${maxPositions} entries`)
@@ -104,7 +112,7 @@ const roundFields = {
 
 type Times = Pick<SaveRoundRequest, 'opensAt' | 'shownDeadline' | 'replyBy' | 'removalDay'>;
 
-/** Of each wrong order of the times: the field to put right. */
+/** Of each wrong order of the times: the field to put right. What is missing is in no order. */
 function refuseWrongTimes(
   { opensAt, shownDeadline, replyBy, removalDay }: Times,
   context: z.RefinementCtx,
@@ -117,7 +125,7 @@ function refuseWrongTimes(
   if (Date.parse(replyBy) <= Date.parse(shownDeadline)) {
     refuse('replyBy', 'must be after the deadline');
   }
-  if (removalDay < replyBy) {
+  if (removalDay !== '' && removalDay < replyBy) {
     refuse('removalDay', 'must not be before the last day for replies');
   }
 }
@@ -132,7 +140,7 @@ export const changeRoundRequest = payload({
 }).superRefine(refuseWrongTimes) satisfies z.ZodType<ChangeRoundRequest>;
 
 export const copyRoundRequest = payload({
-  term,
+  term: line(longestTerm),
   opensAt: moment,
 }) satisfies z.ZodType<CopyRoundRequest>;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from '../../../components/form/Form';
+import type { FormError } from '../../../components/form/FormError';
 import { showFailure } from '../../../components/form/showFailure';
 import { Conflict } from './conflict/Conflict';
 import { FoundNote } from './FoundNote';
@@ -15,6 +16,8 @@ interface VersionedFormProps<Fields extends object, Stored extends Fields>
   /** Says that somebody else has saved meanwhile. */
   conflictHeading: string;
   onCancel?: () => void;
+  /** What is shown at the fields from the beginning. */
+  firstErrors?: FormError | undefined;
   /** Default: a toast says why it was not saved. */
   onFailure?: (error: unknown) => void;
   /** A field for the own password, shown when the API asks for it. */
@@ -33,7 +36,7 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
   props: VersionedFormProps<Fields, Stored>,
 ) {
   const { submitText, busyText = 'Saving…', conflictHeading, onCancel, children } = props;
-  const { onFailure = showFailure, ownPassword, otherActions } = props;
+  const { onFailure = showFailure, ownPassword, otherActions, firstErrors } = props;
   const { conflict, part, generation, save, forget, ...edit } = useVersionedEdit(props);
   if (conflict) {
     return (
@@ -60,6 +63,7 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
         ownPassword={ownPassword}
         onSubmit={save}
         onFailure={onFailure}
+        firstErrors={firstErrors}
         {...cancel}
       >
         {edit.isFound && <FoundNote onDiscard={edit.discard}>It is not saved yet.</FoundNote>}

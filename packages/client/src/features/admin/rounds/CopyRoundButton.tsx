@@ -9,6 +9,7 @@ import { toLocalTime, toMoment } from '../form/localTime';
 import { MomentInput } from '../form/MomentInput';
 import { useOutdate } from '../query/useChange';
 import { adminPath } from '../shell/adminPath';
+import { titleOf } from './roundWords';
 
 /** Makes a draft of a round for another term; people then change what is different. */
 export function CopyRoundButton({ round }: { round: RoundDto }) {
@@ -18,9 +19,9 @@ export function CopyRoundButton({ round }: { round: RoundDto }) {
   return (
     <FormButton
       label="Copy"
-      what={round.title}
+      what={titleOf(round)}
       variant="inline"
-      title={`Copy ${round.title} (${round.term})`}
+      title={`Copy ${titleOf(round)}${round.term && ` (${round.term})`}`}
       submitText="Copy"
       busyText="Copying…"
       onSubmit={async (read) => {

@@ -1,6 +1,9 @@
 import type { RoundDto } from '@club/shared/round';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { missingIn } from '@club/shared/roundNeeds';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { changeRound, getRound } from '../../../api/rounds';
+import { FormFailure } from '../../../components/form/FormFailure';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { useChange } from '../query/useChange';
@@ -10,6 +13,7 @@ import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { RoundForm } from './RoundForm';
+import { titleOf } from './roundWords';
 
 /** The form of a round that there is. */
 export function EditRoundPage() {
@@ -22,7 +26,7 @@ export function EditRoundPage() {
   return (
     <>
       <div className={styles.stack}>
-        <Link to={adminPath('round', { id })}>{data?.title ?? 'The round'}</Link>
+        <Link to={adminPath('round', { id })}>{data ? titleOf(data) : 'The round'}</Link>
         <PageHeading />
         {data?.state === 'open' && (
           <p className={styles.hint}>
@@ -41,9 +45,14 @@ export function EditRoundPage() {
 function EditForm({ round }: { round: RoundDto }) {
   const navigate = useNavigate();
   const change = useChange();
+  const [search] = useSearchParams();
+  const [missing] = useState(() =>
+    search.has('missing') ? new FormFailure('', missingIn(round)) : undefined,
+  );
   const { _id } = round;
   return (
     <RoundForm
+      firstErrors={missing}
       draftName={`round:${_id}`}
       round={round}
       submitText="Save"

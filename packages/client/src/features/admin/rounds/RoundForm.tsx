@@ -1,5 +1,6 @@
 import type { ChangeRoundRequest, RoundDto } from '@club/shared/round';
 import { zoneName } from '@club/shared/zoneName';
+import type { FormError } from '../../../components/form/FormError';
 import { useContent } from '../../../content/useContent';
 import { DayInput } from '../form/DayInput';
 import styles from '../form/form.module.css';
@@ -18,14 +19,18 @@ interface RoundFormProps {
   /** Under which the browser keeps what is not saved yet. */
   draftName: string;
   /** The round, with the version that is edited; a new one has none. */
-  round: RoundFormFields & Partial<Pick<RoundDto, 'version'>>;
+  round: RoundFormFields & Partial<Pick<RoundDto, 'version' | 'state'>>;
   submitText: string;
+  /** What is shown at the fields from the beginning. */
+  firstErrors?: FormError | undefined;
   /** Rejects when the API refuses. */
   onSave: (round: ChangeRoundRequest) => Promise<void>;
 }
 
 /** Everything that people write of a round. */
 export function RoundForm({ round, onSave, ...form }: RoundFormProps) {
+  /** A draft may lack anything. */
+  const required = (round.state ?? 'draft') !== 'draft';
   return (
     <VersionedForm
       {...form}
@@ -36,16 +41,16 @@ export function RoundForm({ round, onSave, ...form }: RoundFormProps) {
     >
       {(part) => (
         <div className={styles.fields}>
-          <TextInput part={fieldOf(part, 'title')} limit={120} label="Title" required />
+          <TextInput part={fieldOf(part, 'title')} limit={120} label="Title" required={required} />
           <TextInput
             part={fieldOf(part, 'term')}
             limit={40}
             label="For the term"
             hint="e.g. 2027-28. It need not be planned yet."
-            required
+            required={required}
           />
           <MarkdownInput part={fieldOf(part, 'text')} limit={10000} label="What you look for" />
-          <DateFields part={part} />
+          <DateFields part={part} required={required} />
           <PositionsInput part={fieldOf(part, 'positions')} />
           <QuestionsInput part={fieldOf(part, 'questions')} positions={part.value.positions} />
           <CriteriaInput part={fieldOf(part, 'criteria')} />
@@ -56,7 +61,12 @@ export function RoundForm({ round, onSave, ...form }: RoundFormProps) {
   );
 }
 
-function DateFields({ part }: { part: Part<RoundFormFields> }) {
+interface DateFieldsProps {
+  part: Part<RoundFormFields>;
+  required: boolean;
+}
+
+function DateFields({ part, required }: DateFieldsProps) {
   const { timeZone } = useContent().site;
   const deadline = requiredOf(fieldOf(part, 'shownDeadline'));
   return (
@@ -66,7 +76,7 @@ function DateFields({ part }: { part: Part<RoundFormFields> }) {
           part={requiredOf(fieldOf(part, 'opensAt'))}
           label="People can apply from"
           hint={`In the club’s time zone, ${zoneName(timeZone)}`}
-          required
+          required={required}
         />
         <MomentInput
           part={{
@@ -76,7 +86,7 @@ function DateFields({ part }: { part: Part<RoundFormFields> }) {
           }}
           label="Deadline"
           hint="What comes up to 30 minutes later is taken and marked."
-          required
+          required={required}
         />
       </div>
       <div className={styles.pair}>
@@ -84,13 +94,13 @@ function DateFields({ part }: { part: Part<RoundFormFields> }) {
           part={requiredOf(fieldOf(part, 'replyBy'))}
           label="Replies until"
           hint="The last day on which who is accepted can say yes."
-          required
+          required={required}
         />
         <DayInput
           part={requiredOf(fieldOf(part, 'removalDay'))}
           label="Names are deleted on"
           hint="The page says it to everybody who applies. How many have applied stays known."
-          required
+          required={required}
         />
       </div>
     </>

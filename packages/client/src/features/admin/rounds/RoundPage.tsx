@@ -1,7 +1,9 @@
 import type { RoundDto } from '@club/shared/round';
+import { missingIn } from '@club/shared/roundNeeds';
 import { Link, useParams } from 'react-router-dom';
 import { getRound, openRound } from '../../../api/rounds';
 import { serverNow } from '../../../api/serverClock';
+import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
@@ -17,7 +19,7 @@ import { Applications } from './applications/Applications';
 import { CloseRoundButton } from './CloseRoundButton';
 import { CopyRoundButton } from './CopyRoundButton';
 import { FormPreview } from './FormPreview';
-import { wordOf } from './roundWords';
+import { needNames, titleOf, wordOf } from './roundWords';
 
 const changes = ['rounds'] as const;
 
@@ -45,7 +47,9 @@ function LoadedRound({ id }: { id: string }) {
 }
 
 function Round({ round }: { round: RoundDto }) {
-  const { title, state } = round;
+  const { state } = round;
+  const title = titleOf(round);
+  const missing = missingIn(round);
   return (
     <div className={shared.one}>
       <div className={shared.stack}>
@@ -55,7 +59,12 @@ function Round({ round }: { round: RoundDto }) {
           <Badge>{wordOf(round, serverNow())}</Badge>
         </div>
         {state === 'draft' && (
-          <p className={shared.hint}>A draft: only the team sees it. Look through it, then open.</p>
+          <p className={shared.hint}>
+            A draft: only the team sees it.{' '}
+            {missing.length === 0
+              ? 'Look through it, then open.'
+              : `Before it can be opened, it needs: ${missing.map(({ field }) => needNames[field]).join(', ')}.`}
+          </p>
         )}
         <RoundActions round={round} />
       </div>
@@ -66,7 +75,9 @@ function Round({ round }: { round: RoundDto }) {
 }
 
 function RoundActions({ round }: { round: RoundDto }) {
-  const { _id, title, state, reviewers } = round;
+  const { _id, state, reviewers } = round;
+  const title = titleOf(round);
+  const isWhole = missingIn(round).length === 0;
   const own = useAuth().user?._id;
   return (
     <div className={shared.actions}>
@@ -85,7 +96,12 @@ function RoundActions({ round }: { round: RoundDto }) {
         )}
       </div>
       <div className={shared.actionGroup}>
-        {state !== 'open' && (
+        {state !== 'open' && !isWhole && (
+          <ButtonLink to={`${adminPath('editRound', { id: _id })}?missing`}>
+            Fill in what is missing
+          </ButtonLink>
+        )}
+        {state !== 'open' && isWhole && (
           <ActionButton
             variant={state === 'draft' ? 'primary' : 'inline'}
             label={state === 'draft' ? 'Open' : 'Open again'}
@@ -104,6 +120,8 @@ function RoundActions({ round }: { round: RoundDto }) {
   );
 }
 
+const missing = 'Still missing';
+
 /** What is written of a round, at a glance. */
 function RoundFacts({ round }: { round: RoundDto }) {
   const { formatDeadline, formatDay } = useDates();
@@ -111,14 +129,15 @@ function RoundFacts({ round }: { round: RoundDto }) {
   const { criteria, reviewers } = round;
   return (
     <Facts>
-      <Fact name="For the term">{term}</Fact>
+      <Fact name={needNames.term}>{term || missing}</Fact>
       <Fact name="People can apply">
-        From {formatDeadline(opensAt)} until {formatDeadline(shownDeadline)}
+        From {opensAt ? formatDeadline(opensAt) : '…'} until{' '}
+        {shownDeadline ? formatDeadline(shownDeadline) : '…'}
       </Fact>
-      <Fact name="Replies until">{formatDay(replyBy)}</Fact>
-      <Fact name="Names are deleted on">{formatDay(removalDay)}</Fact>
-      <Fact name="Positions">
-        {positions.map(({ name, places }) => `${name} (${places})`).join(' · ')}
+      <Fact name={needNames.replyBy}>{replyBy ? formatDay(replyBy) : missing}</Fact>
+      <Fact name={needNames.removalDay}>{removalDay ? formatDay(removalDay) : missing}</Fact>
+      <Fact name={needNames.positions}>
+        {positions.map(({ name, places }) => `${name} (${places})`).join(' · ') || missing}
       </Fact>
       <Fact name="Questions">{questions.map(({ label }) => label).join(' · ') || 'None'}</Fact>
       <Fact name="Criteria">

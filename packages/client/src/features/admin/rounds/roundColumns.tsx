@@ -9,7 +9,7 @@ import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { type Dates, useDates } from '../shell/useDates';
 import { CopyRoundButton } from './CopyRoundButton';
-import { wordOf } from './roundWords';
+import { titleOf, wordOf } from './roundWords';
 
 /** The columns of the list of rounds. */
 export function useRoundColumns(): Column<RoundDto>[] {
@@ -24,7 +24,7 @@ function toColumns({ formatDeadline }: Dates): Column<RoundDto>[] {
       label: 'Deadline',
       sortField: 'shownDeadline',
       width: '13rem',
-      cell: ({ shownDeadline }) => formatDeadline(shownDeadline),
+      cell: ({ shownDeadline }) => shownDeadline && formatDeadline(shownDeadline),
     },
     {
       label: 'Places',
@@ -38,7 +38,7 @@ function toColumns({ formatDeadline }: Dates): Column<RoundDto>[] {
       cell: (round) => (
         <>
           <Link to={adminPath('editRound', { id: round._id })}>
-            Edit<span className="visually-hidden"> {round.title}</span>
+            Edit<span className="visually-hidden"> {titleOf(round)}</span>
           </Link>
           <CopyRoundButton round={round} />
         </>
@@ -51,7 +51,7 @@ function Title({ round }: { round: RoundDto }) {
   return (
     <>
       <span className={styles.named}>
-        <Link to={adminPath('round', { id: round._id })}>{round.title}</Link>
+        <Link to={adminPath('round', { id: round._id })}>{titleOf(round)}</Link>
         <Badge>{wordOf(round, serverNow())}</Badge>
       </span>
       <span className={styles.detail}>{round.term}</span>

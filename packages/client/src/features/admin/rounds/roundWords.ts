@@ -1,11 +1,28 @@
 import type { RoundDto, RoundState } from '@club/shared/round';
 import { phaseOf } from '@club/shared/round';
+import type { RoundNeed } from '@club/shared/roundNeeds';
 import { formatCount } from '../list/formatCount';
 
 export const stateNames: Readonly<Record<RoundState, string>> = {
   draft: 'Draft',
   open: 'Open',
   closed: 'Closed',
+};
+
+/** What a round is called; a draft may have no title yet. */
+export function titleOf({ title }: Pick<RoundDto, 'title'>): string {
+  return title || 'Round without a title';
+}
+
+/** As the form calls what a round needs before it is opened. */
+export const needNames: Readonly<Record<RoundNeed, string>> = {
+  title: 'Title',
+  term: 'For the term',
+  opensAt: 'People can apply from',
+  shownDeadline: 'Deadline',
+  replyBy: 'Replies until',
+  removalDay: 'Names are deleted on',
+  positions: 'Positions',
 };
 
 /** One word about a round: its state, or how far it is. */

@@ -67,6 +67,35 @@ test('a new round is a draft: names are gone three months after its deadline', a
   ]);
 });
 
+test('a draft may lack anything: what is missing is named, and asked for at its fields', async () => {
+  const times = { opensAt: '', shownDeadline: '', replyBy: '', removalDay: '' };
+  const draft: RoundDto = { ...nextTeam, ...times, state: 'draft', title: '', term: '2030-31' };
+  api.on(`GET ${own}`, { body: draft });
+  api.on(`PATCH ${own}`, { body: draft });
+  const person = await visit(path);
+  expect(await main().findByText(/it needs: Title, People can apply from, Deadline/)).toBeVisible();
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Round without a title');
+  expect(main().queryByRole('button', { name: 'Open' })).toBeNull();
+  await person.click(main().getByRole('link', { name: 'Fill in what is missing' }));
+  const title = await main().findByLabelText('Title');
+  expect(title).toHaveFocus();
+  expect(title).toHaveAccessibleDescription(/the round needs it before it is opened/);
+  expect(main().getByLabelText('Deadline')).toBeInvalid();
+  expect(main().getByLabelText('For the term')).toBeValid();
+  await person.type(title, 'Join us');
+  expect(title).toBeValid();
+  await person.click(main().getByRole('button', { name: 'Save' }));
+  expect(await main().findByText(/^A draft: only the team sees it/)).toBeVisible();
+  expect(api.received(`PATCH ${own}`)).toMatchObject([{ body: { title: 'Join us', ...times } }]);
+});
+
+test('a list with a draft that has nothing yet', async () => {
+  const draft: RoundDto = { ...nextTeam, state: 'draft', title: '', term: '', shownDeadline: '' };
+  api.on(`GET ${root}`, { body: [draft], headers: { 'X-Total-Count': '1' } });
+  await visit('/admin/rounds');
+  expect(await main().findByRole('link', { name: 'Round without a title' })).toBeVisible();
+});
+
 test('the form of a draft is shown as applicants see it; a question is for some positions', async () => {
   const [why, ...others] = nextTeam.questions;
   const questions = [{ ...why, positions: ['1a1b2c3d'] }, ...others];

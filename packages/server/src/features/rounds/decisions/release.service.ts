@@ -43,7 +43,8 @@ export async function getRelease(
   roundId: string,
   { mails, club, today }: ReleaseContext,
 ): Promise<ReleaseDto> {
-  const round = await getRound(roundId);
+  const stored = await getRound(roundId);
+  const round = { ...stored, replyBy: stored.replyBy || today }; // a draft may have none yet
   const board = await RoundDecisionsModel.findById(roundId).lean();
   const { version = 1, releasedAt = null, entries = [] } = board ?? {};
   const applications = await listSubmitted(roundId);
