@@ -32,9 +32,25 @@ export function createInterviewCalendar(
         end: addMilliseconds(startsAt, minutes * minute),
         summary: `Interview: ${title}`,
         location: place,
+        description: describe({ title, time, isCancelled }, club),
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         organizer: organizerOf(club),
       },
     ],
   }).toString();
+}
+
+/** What a person reads who opens it on the day. Without the link of the application: calendars are shared. */
+function describe(
+  { title, time, isCancelled }: Pick<CalendarInterview, 'title' | 'time' | 'isCancelled'>,
+  { name, email }: CalendarClub,
+): string {
+  const about = `Your interview at ${name}: ${title}.`;
+  const change =
+    'Does the time not suit you? On the page of your application you can choose another one, or give it back, until two hours before.';
+  return [
+    about,
+    ...(isCancelled ? ['It is cancelled.'] : [`${time.minutes} minutes, ${time.place}.`, change]),
+    `Questions: ${email}`,
+  ].join('\n\n');
 }
