@@ -32,7 +32,7 @@ const libraries =
  * and one file compresses better than its parts. What only some need is named, and goes elsewhere.
  */
 const frameParts =
-  /vite\/preload-helper|\/shared\/src\/(certificate|eventPaths|roundPaths|typedAddress)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|navigation|session)\/(?!NotFoundPage|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupByDay|initialOf)\w+|api\/(ApiError|auth|authorizationFor|client|expiredLogin|logFailure|serverClock|services|signedIn|subscriptions|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|useBusy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PasswordField|SelectField|Sent)\w+)\.tsx?$/;
+  /vite\/preload-helper|\/shared\/src\/(certificate|eventPaths|roundPaths|typedAddress)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|navigation|session)\/(?!NotFoundPage|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupByDay|initialOf)\w+|api\/(ApiError|auth|authorizationFor|client|expiredLogin|logFailure|serverClock|services|signedIn|subscriptions|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|useBusy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PastedLink|PasswordField|SelectField|Sent)\w+)\.tsx?$/;
 
 /** The home page and the pages of its sections: people go from one to the other. */
 const home =
@@ -48,7 +48,7 @@ const eventParts =
 
 /** What the pages share on which somebody signs up or applies, or sees later what came of it. */
 const forms =
-  /\/src\/(api\/ownRegistrations|navigation\/(readLink|useLinkFragment)|components\/(ConfirmDialog|PanelDialog|useBusy|saveFile|form\/(ConfirmedButton|NoLinkPage|SelectField|Sent))|features\/events\/QuestionFields)\.tsx?$/;
+  /\/src\/(api\/ownRegistrations|navigation\/(readLink|useLinkFragment)|components\/(ConfirmDialog|PanelDialog|useBusy|saveFile|form\/(ConfirmedButton|NoLinkPage|PastedLink|SelectField|Sent))|features\/events\/QuestionFields)\.tsx?$/;
 
 /** What the form of an application and its page share. */
 const applying =

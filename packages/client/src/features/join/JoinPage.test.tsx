@@ -201,6 +201,21 @@ describe('the link of a draft', () => {
     expect(saves()).toMatchObject([{ body: { email: 'asha@example.edu', state: 'draft' } }]);
   });
 
+  test('is pasted where a program has cut it', async () => {
+    api.on(ask, { body: { ...currentRound(now), canMail: true } });
+    api.on(openDraft, { body: draft });
+    const person = renderSite('/join', withRound('open'));
+    await person.click(await main().findByText('Have we mailed you the link of a draft?'));
+    await person.type(main().getByLabelText('Your link'), 'https://club.example/join');
+    await person.click(main().getByRole('button', { name: 'Open the link' }));
+    expect(main().getByLabelText('Your link')).toBeInvalid();
+    await person.clear(main().getByLabelText('Your link'));
+    const cut = `https://gateway.example/?url=https%3A%2F%2Fclub.example%2Fjoin%23draft%3D${token}`;
+    await person.type(main().getByLabelText('Your link'), cut);
+    await person.click(main().getByRole('button', { name: 'Open the link' }));
+    await waitFor(() => expect(main().getByLabelText('Name')).toHaveValue(draft.name));
+  });
+
   test('brings the draft into this browser', async () => {
     api.on(openDraft, { body: draft });
     open();

@@ -4,6 +4,7 @@ import { zoneName } from '@club/shared/zoneName';
 import { lazy, Suspense, useEffect } from 'react';
 import { serverNow } from '../../api/serverClock';
 import { Button } from '../../components/Button';
+import { PastedLink } from '../../components/form/PastedLink';
 import { Loading } from '../../components/Loading';
 import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
@@ -127,7 +128,10 @@ function OpenForm() {
             <MailedDraft token={token} round={current} />
           </Suspense>
         ) : (
-          <JoinForm round={current} />
+          <>
+            <JoinForm round={current} />
+            {current.canMail && <CutLink />}
+          </>
         )}
       </>
     );
@@ -140,6 +144,23 @@ function OpenForm() {
         Try again
       </Button>
     </div>
+  );
+}
+
+/** The link of a draft opens this form as well when a program has cut it on its way. */
+function CutLink() {
+  return (
+    <details className={styles.quiet}>
+      <summary>Have we mailed you the link of a draft?</summary>
+      <div className={styles.stack}>
+        <p>
+          Open it once more. Does this form stay empty? Then a program has cut the link on its way:
+          copy the whole link out of the mail and paste it here. If you have lost the mail, begin
+          again: a draft that is not sent counts for nothing.
+        </p>
+        <PastedLink />
+      </div>
+    </details>
   );
 }
 

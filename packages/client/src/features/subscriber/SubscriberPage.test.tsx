@@ -26,4 +26,5 @@ test('leaves with one press', async () => {
 test('says what it is for when it is opened without a link', async () => {
   renderSite('/subscriber');
   expect(await screen.findByText(/Please open yours once more/)).toBeVisible();
+  expect(screen.getByText(/Enter it once more at the foot of this page/)).toBeVisible();
 });

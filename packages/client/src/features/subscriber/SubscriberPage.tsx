@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { confirmSubscription, leaveSubscribers } from '../../api/subscriptions';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Form } from '../../components/form/Form';
@@ -89,6 +90,12 @@ function NoLink({ isRead }: { isRead: boolean }) {
       heading={heading}
       intro="This page opens the links in our mails about new events."
       isRead={isRead}
+      elsewhere={
+        <>
+          Was it to confirm your address? Enter it once more at the foot of this page: we then mail
+          you another link. To get no more mails, <Link to={paths.contact}>write to the club</Link>.
+        </>
+      }
     />
   );
 }
