@@ -194,6 +194,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   const bulkWork = new BulkWork(
     createBulkActions(messageStorageLimit, { oneTimeLinks, mails }),
     logger,
+    () => describeClub().timeZone,
   );
   closeAtEnd(() => bulkWork.stop());
   bulkWork.wake();

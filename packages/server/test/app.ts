@@ -95,6 +95,7 @@ export const dependencies: AppDependencies = {
   bulkWork: new BulkWork(
     createBulkActions(messageStorageLimit, { oneTimeLinks, mails }),
     createRecordingLogger(logLines),
+    () => describeClub().timeZone,
   ),
   messageStorageLimit,
   media: { storageLimit: mediaStorageLimit, findPictureUses },

@@ -1,10 +1,10 @@
 import type { AuditFields } from '@club/shared/audit';
 import type { AuditAction } from '@club/shared/auditActions';
 import type { BulkAction, BulkJobDto, BulkJobsQuery } from '@club/shared/bulk';
+import { moveByDays } from '@club/shared/wallClock';
 import { ConflictError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
-import { addMilliseconds, day } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import type { JobMessage } from './bulkAction.service';
 import {
@@ -79,13 +79,14 @@ export async function startBulkJob(
 ): Promise<BulkJobDto> {
   const { links = null, message = null, details = {} } = rest;
   const at = new Date();
+  const inDays = (days: number) => moveByDays(at, days, work.timeZone());
   const job = await createJob({
     ...(_id !== undefined && { _id }),
     ...{ of, action, reason, at, ids, total: ids.length, links, message },
     by: { _id: new Types.ObjectId(by._id), name: by.username },
     ...(assignee && { assignee: { _id: new Types.ObjectId(assignee._id), name: assignee.name } }),
-    undoUntil: addMilliseconds(at, work.stepsOf(of, action).undoDays * day),
-    finishAt: finishDays === undefined ? null : addMilliseconds(at, finishDays * day),
+    undoUntil: inDays(work.stepsOf(of, action).undoDays),
+    finishAt: finishDays === undefined ? null : inDays(finishDays),
   });
   const subject = subjectOf({ of, total: ids.length });
   const said = { ...(reason && { reason }), ...(assignee && { assignee: assignee.name }) };

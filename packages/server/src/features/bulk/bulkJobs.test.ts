@@ -9,6 +9,7 @@ import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { SubscriberModel } from '../subscribers/subscribers.model';
 import { BulkJobModel } from './bulkJobs.model';
+import { startBulkJob } from './bulkJobs.service';
 import { BulkWork } from './bulkWork.service';
 
 useDatabase();
@@ -213,12 +214,30 @@ test('another process goes on with a job whose process died in the middle of a p
   const other = new BulkWork(
     createBulkActions(messageStorageLimit, dependencies),
     dependencies.logger,
+    () => 'UTC',
   );
   other.wake();
   await other.settle();
   await other.stop();
   expect(await getJob(id)).toMatchObject({ state: 'done', done: 600, kept: [] });
   expect(await UserModel.countDocuments({ 'suspension.at': at })).toBe(600);
+});
+
+test('the days of a job are counted by the clocks of the club', async () => {
+  setClock(new Date('2026-10-10T14:00:00Z')); // ten o'clock; so it is 30 days later, in winter
+  const work = new BulkWork(
+    createBulkActions(messageStorageLimit, dependencies),
+    dependencies.logger,
+    () => 'America/New_York',
+  );
+  const { _id } = await startBulkJob(
+    { of: 'users', action: 'suspend', ids: [admin.id] },
+    { _id: admin.id, username: 'Vikram' },
+    work,
+  );
+  await work.stop();
+  const begun = await BulkJobModel.findById(_id).lean();
+  expect(begun?.undoUntil).toEqual(new Date('2026-11-09T15:00:00Z'));
 });
 
 describe('what is refused', () => {

@@ -41,6 +41,8 @@ export class BulkWork {
   constructor(
     private readonly actions: BulkActions,
     private readonly logger: Logger,
+    /** The club's, an IANA name such as Asia/Kolkata: days of a job are counted by its clocks. */
+    readonly timeZone: () => string,
   ) {}
 
   /** @throws {Error} when the list has no such action */

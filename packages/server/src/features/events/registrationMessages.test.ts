@@ -25,6 +25,7 @@ const { messageStorageLimit, oneTimeLinks } = dependencies;
 const bulkWork = new BulkWork(
   createBulkActions(messageStorageLimit, { oneTimeLinks, mails: queuedMails }),
   createRecordingLogger([]),
+  () => 'UTC',
 );
 const site = createTestApp({ mails: queuedMails, bulkWork });
 let manager: TestAccount;

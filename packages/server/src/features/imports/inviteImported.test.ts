@@ -21,7 +21,11 @@ afterEach(() => failure.end());
 
 let admin: TestAccount;
 const post = { ...dependencies, mails: queuedMails };
-const bulkWork = new BulkWork(createBulkActions(messageStorageLimit, post), dependencies.logger);
+const bulkWork = new BulkWork(
+  createBulkActions(messageStorageLimit, post),
+  dependencies.logger,
+  () => 'UTC',
+);
 const site = createTestApp({ mails: queuedMails, bulkWork });
 const { upload, post: send, get, finish } = importCalls(() => admin, site, { bulkWork });
 

@@ -17,7 +17,7 @@ useDatabase();
 
 const { logger } = dependencies;
 const post = { ...dependencies, mails: queuedMails };
-const bulkWork = new BulkWork(createBulkActions(messageStorageLimit, post), logger);
+const bulkWork = new BulkWork(createBulkActions(messageStorageLimit, post), logger, () => 'UTC');
 const mailingApp = createTestApp({ mails: queuedMails, bulkWork });
 
 let admin: TestAccount;
