@@ -87,6 +87,35 @@ test('the worker answers nothing of a person, and keeps nothing of it', async ({
   }
 });
 
+test('a page whose worker finds its storage broken is as one without a worker', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expectKept(page);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const broken = () => Promise.reject(new DOMException('The disk is full', 'UnknownError'));
+    Object.defineProperty(self, 'caches', { value: { open: broken, match: broken, keys: broken } });
+  });
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) answered.push(new URL(response.url()).pathname);
+  });
+  await page.goto('/team');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Team' })).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  const portrait = page.locator('main img').first();
+  await portrait.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
+  expect(answered).toContain('/team');
+  expect(answered.some((path) => path.startsWith('/assets/'))).toBe(true);
+});
+
 test(
   'a new worker takes over at the next visit after an update',
   eachNight,

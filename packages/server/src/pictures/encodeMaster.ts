@@ -20,6 +20,8 @@ const attempts = [
 ];
 /** For drawings: lossy formats blur their edges. Effort 2 takes a third of the time of the usual 4. */
 const lossless = { side: maxMasterSide, settings: { lossless: true, effort: 2 } };
+/** A PNG that is so many times too large is a photograph. To try it takes 100 MB more than anything else. */
+const hopelesslyLarge = 6;
 
 /**
  * Makes the master of a file. Time and memory are bounded by the process in which it runs.
@@ -35,7 +37,9 @@ async function encodePixels(file: Buffer): Promise<Master> {
     Math.max(width, height) <= maxMasterSide &&
     file.length <= maxMasterBytes &&
     (format !== 'avif' || width * height <= maxAvifPixels);
-  if (!isSmall || !isBare) return await encode(file, format === 'png');
+  const shrunkTo = Math.min(1, maxMasterSide / Math.max(width, height)) ** 2;
+  const isDrawing = format === 'png' && file.length * shrunkTo <= hopelesslyLarge * maxMasterBytes;
+  if (!isSmall || !isBare) return await encode(file, isDrawing);
   const pixels = await decodePicture(file, masterBox); // its header may be right and the rest broken
   return { bytes: file, format, width, height, tint: await tintOf(pixels) };
 }

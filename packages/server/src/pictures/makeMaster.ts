@@ -2,6 +2,7 @@ import { BoundedQueue } from '../queues/boundedQueue';
 import { hasText, isSvg } from './drawSvg';
 import type { Master } from './masters';
 import { PictureError } from './pictureInspection';
+import { withSpace } from './pictureMemory';
 import { PictureProcess } from './pictureProcess';
 
 /** One after the other: a decoded photograph takes up to 400 MB. */
@@ -22,21 +23,22 @@ const deadlineMilliseconds = 60_000;
  * @throws {PictureError} when the file cannot be used
  */
 export function makeMaster(file: Buffer, { mayBeSvg = false } = {}): Promise<Master> {
-  return decoding.run(async () => {
-    if (!isSvg(file)) {
-      return await pictureProcess.encodeMaster(file, {
-        milliseconds: deadlineMilliseconds,
-        otherwise:
-          'needs too much time or memory. Save it smaller: a width of 2400 pixels is enough',
-      });
-    }
-    if (!mayBeSvg) {
-      throw new PictureError('is an SVG, which only a logo can be. Save it as PNG', 'format');
-    }
+  return decoding.run(() => withSpace(() => decode(file, mayBeSvg)));
+}
+
+async function decode(file: Buffer, mayBeSvg: boolean): Promise<Master> {
+  if (!isSvg(file)) {
     return await pictureProcess.encodeMaster(file, {
-      milliseconds: svgDeadlineMilliseconds,
-      needsFonts: hasText(file),
-      otherwise: 'is an SVG that cannot be drawn. Save it as PNG',
+      milliseconds: deadlineMilliseconds,
+      otherwise: 'needs too much time or memory. Save it smaller: a width of 2400 pixels is enough',
     });
+  }
+  if (!mayBeSvg) {
+    throw new PictureError('is an SVG, which only a logo can be. Save it as PNG', 'format');
+  }
+  return await pictureProcess.encodeMaster(file, {
+    milliseconds: svgDeadlineMilliseconds,
+    needsFonts: hasText(file),
+    otherwise: 'is an SVG that cannot be drawn. Save it as PNG',
   });
 }

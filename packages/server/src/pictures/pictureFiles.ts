@@ -1,4 +1,4 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import type { ClubContent, Focus, Picture } from '@club/shared/content';
 import type { Logger } from '../lib/logger';
 import { BoundedQueue } from '../queues/boundedQueue';
@@ -13,6 +13,7 @@ import {
   variantsOf,
 } from './pictureEncoding';
 import type { PictureSize } from './pictureInspection';
+import { hasSpaceForTwo, withSpace } from './pictureMemory';
 import { picturesPath } from './pictureNames';
 
 /** What is known of a master before its bytes are read. */
@@ -32,11 +33,8 @@ interface ShownPictures {
 
 /** Encoding uses a whole core, and a decoded photograph many megabytes. */
 const requestsAtOnce = 2;
-/** Each takes some 100 MB for a moment: a machine, or a container, of 512 MB has space for one. */
-const memoryForTwo = 900_000_000;
-const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 /** Ahead, where nobody waits. Most of the time is spent on AVIF, which takes one core for each file. */
-const filesAtOnce = memory < memoryForTwo ? 1 : Math.min(2, availableParallelism());
+const filesAtOnce = hasSpaceForTwo ? Math.min(2, availableParallelism()) : 1;
 
 /**
  * The files of the pictures that pages show. They are made from the masters ahead, one after the other,
@@ -175,7 +173,7 @@ export class PictureFiles {
     master: MasterSource,
   ): Promise<void> {
     const encode = variantsOf(master).get(suffix);
-    if (encode) await this.cache.write(name, await encode(picture).toBuffer());
+    if (encode) await this.cache.write(name, await withSpace(() => encode(picture).toBuffer()));
   }
 }
 
