@@ -150,7 +150,7 @@ function OpenForm() {
 /** The link of a draft opens this form as well when a program has cut it on its way. */
 function CutLink() {
   return (
-    <details className={styles.quiet}>
+    <details className={styles.cut}>
       <summary>Have we mailed you the link of a draft?</summary>
       <div className={styles.stack}>
         <p>
