@@ -31,6 +31,8 @@ const forms = new Map(
     ...['ँं', 'ঁং'],
     // A Malayalam letter without its vowel is one character, or two.
     ...['ൺണ്', 'ൻന്', 'ർര്', 'ൽല്', 'ൾള്', 'ൿക്'],
+    // Small capitals, as generators of fancy letters make them.
+    ...'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz'.split(' '),
     // What stands for an apostrophe, a quotation mark or a hyphen.
     ..."’' ‘' ‛' ʼ' ʻ' ʹ' `' ´' ′' ＇'".split(' '),
     ...'“" ”" „" «" »" ″"'.split(' '),
@@ -39,6 +41,14 @@ const forms = new Map(
     ...'،, ؛; ؟? ⁄/'.split(' '),
   ].map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
 );
+/** Letters in black circles and squares, from A on. */
+const inBlack = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu;
+const firstInBlack = 0x1f150;
+const fromCircleToSquare = 0x20;
+const inBlackToLetter = (sign: string) => {
+  const place = ((sign.codePointAt(0) ?? 0) - firstInBlack) % fromCircleToSquare;
+  return String.fromCharCode('a'.charCodeAt(0) + place);
+};
 const formOf = new RegExp(`[${[...forms.keys()].join('')}]`, 'g');
 
 /** In India the sound of the nose before a letter has a sign of its own, or is a letter: हिंदी, हिन्दी. */
@@ -67,6 +77,7 @@ export function foldText(text: string): string {
     .replace(formOf, toForm)
     .replace(marks, '')
     .replace(nasals, nasalSigns)
+    .replace(inBlack, inBlackToLetter)
     .replace(/[\p{Cf}\p{DI}]/gu, '')
     .replace(/\p{Nd}/gu, toDigit)
     .normalize('NFC')
