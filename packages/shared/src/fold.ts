@@ -1,3 +1,5 @@
+import { toAsciiDigits } from './digits';
+
 /*
  * One form for all ways in which a text can be written: for searches, which find 'José' by 'jose', and
  * for addresses. Nothing that is folded is shown.
@@ -73,13 +75,12 @@ export function foldText(text: string): string {
   if (plainText.test(text)) return text.toLowerCase();
   const parts = text.replace(betweenParts, ' ');
   const plain = parts.replace(formOf, toForm).normalize('NFKD').replace(marks, '');
-  return inSmallLetters(plain)
+  return toAsciiDigits(inSmallLetters(plain))
     .replace(formOf, toForm)
     .replace(marks, '')
     .replace(nasals, nasalSigns)
     .replace(inBlack, inBlackToLetter)
     .replace(/[\p{Cf}\p{DI}]/gu, '')
-    .replace(/\p{Nd}/gu, toDigit)
     .normalize('NFC')
     .replace(/[\s\p{Z}\p{Cc}]+/gu, ' ')
     .trim();
@@ -96,13 +97,4 @@ export function foldForSearch(text: string): string {
 /** By way of capitals: 'ß' and 'SS' are then the same. */
 function inSmallLetters(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase();
-}
-
-/** The digits of each script are in a row, from zero on: the tenth one before a digit is none. */
-function toDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  if (code < 128) return digit;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
 }

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from './digits';
+
 /*
  * The one reader of phone numbers, for forms, the API, files of rows and what browsers fill in.
  */
@@ -32,7 +34,7 @@ const around = /^(?:[\s<*\p{ExtPict}]|\uFE0F)+|[\s>*,;]+$/gu;
 export function readPhone(text: string): string {
   const number = withoutSpreadsheet(text.replace(around, '')).replace(label, '');
   if (!input.test(number)) return text.trim();
-  const plain = toDigits(number).replace(/[^\d+]/g, (sign) =>
+  const plain = toAsciiDigits(number.normalize('NFKC')).replace(/[^\d+]/g, (sign) =>
     sign === '(' || sign === ')' ? sign : '',
   );
   return withoutTrunk(plain).replace(/[()]/g, '');
@@ -68,17 +70,4 @@ const shortestNumber = 7;
 export function listNumbers(text: string): string[] {
   const found = [...text.matchAll(within)].map(([number]) => phoneDigits(number));
   return found.filter((digits) => digits.length >= shortestNumber);
-}
-
-/** NFKC knows the wide and the decorated ones. */
-function toDigits(text: string): string {
-  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(toValue(digit)));
-}
-
-/** The digits of each script stand in a row, from zero on: the tenth one before a digit is none. */
-function toValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return value;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readTypedCode } from '@club/shared/typedCode';
 
 /** Crockford's base32: no letter that is read as a digit. Source: https://www.crockford.com/base32.html */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -12,11 +13,8 @@ export function newCode(): string {
   return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/**
- * The code that somebody means: in small letters, in groups, or with a letter that looks like a digit. Null
- * for what is none.
- */
+/** The code that somebody means; null for what is none. */
 export function readCode(text: string): string | null {
-  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const code = readTypedCode(text);
   return new RegExp(codePattern).test(code) ? code : null;
 }

@@ -1,5 +1,6 @@
 import { foldText } from '@club/shared/fold';
 import { type DoorEntry, markedEmail } from '@club/shared/scan';
+import { readTypedCode } from '@club/shared/typedCode';
 
 /** So many are shown at once. */
 export const maxFound = 20;
@@ -12,23 +13,18 @@ export const maxFound = 20;
 export function findMatches(people: readonly DoorEntry[], text: string, mark = ''): DoorEntry[] {
   const parts = foldText(text).split(' ');
   const code = readTypedCode(text);
+  const isCode = code.length >= minCodeLength;
   return people
     .filter((entry) => {
       if (mark !== '' && entry.emailMark === mark) return true;
-      if (code !== '' && entry.code.startsWith(code)) return true;
+      if (isCode && entry.code.startsWith(code)) return true;
       const words = foldText(entry.name).split(' ');
       return parts.every((part) => words.some((word) => word.startsWith(part)));
     })
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** What is typed of the code below a ticket's QR, in groups or not; '' for what is too short to be one. */
-function readTypedCode(text: string): string {
-  // The letters that look like a digit are in no code.
-  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-  return code.length >= minCodeLength ? code : '';
-}
-
+/** Of the code below a ticket's QR; less is no code. */
 const minCodeLength = 4;
 
 /** The mark of an address as the list has it; '' for what is no address, and where the browser cannot make it. */

@@ -1,4 +1,5 @@
 import { certificatePath } from '@club/shared/certificate';
+import { readTypedCode } from '@club/shared/typedCode';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
@@ -11,7 +12,7 @@ export function CodeForm() {
   const navigate = useNavigate();
 
   async function submit(read: FieldReader) {
-    const code = readTyped(read('code'));
+    const code = readTypedCode(read('code'));
     const problem = findProblem(code);
     if (problem) throw new FormFailure('', [{ field: 'code', message: problem }]);
     await navigate(certificatePath(code));
@@ -30,12 +31,6 @@ export function CodeForm() {
       />
     </Form>
   );
-}
-
-/** Without spaces and dashes. Some people paste the whole address of a certificate's page. */
-function readTyped(typed: string): string {
-  const code = typed.trim().split('/').at(-1) ?? '';
-  return code.toUpperCase().replace(/[\s-]/g, '');
 }
 
 function findProblem(code: string): string | undefined {
