@@ -12,7 +12,8 @@ const { stopWithNpm } = require('./stopWithNpm.cjs');
 
 /** @type {Record<string, () => Promise<void>>} */
 const commands = {
-  start,
+  start: () => runSite('main.js'),
+  demo: () => runSite('demo.js'),
   dev,
   build,
   test,
@@ -58,15 +59,16 @@ async function runCommand(name) {
 /**
  * Runs the server inside this process. So nothing has to pass on signals, which Windows cannot do,
  * or the exit code.
+ * @param {string} name of the program
  */
-async function start() {
+async function runSite(name) {
   await installIfNeeded();
   await buildIfStale();
   process.env.NODE_ENV = 'production';
   process.setSourceMapsEnabled(true);
-  const main = path.join(root, 'packages', 'server', 'dist', 'main.js');
-  process.argv.splice(1, process.argv.length, main);
-  await import(pathToFileURL(main).href);
+  const program = path.join(root, 'packages', 'server', 'dist', name);
+  process.argv.splice(1, process.argv.length, program);
+  await import(pathToFileURL(program).href);
 }
 
 async function dev() {

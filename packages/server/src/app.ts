@@ -103,6 +103,8 @@ export interface AppDependencies {
   logAddresses: boolean;
   /** True as soon as the process has to stop; it is not ready from then on. */
   isStopping: () => boolean;
+  /** Calls of a program that is more than the site. The site itself has none. */
+  moreCalls?: Call[];
 }
 
 /** Every call of the API, in the order in which they match. */
@@ -158,6 +160,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...backupsCalls({ ...dependencies, today }),
     ...mediaCalls({ ...dependencies.media, pages: dependencies.pages }),
     ...auditCalls(describeClub),
+    ...(dependencies.moreCalls ?? []),
   ];
   return [...calls, ...openApiCalls(calls)];
 }

@@ -107,6 +107,20 @@ function placeIn(lines: ReadonlyMap<string, number>, name: string): string {
   return line === undefined ? '' : `.env, line ${line}: `;
 }
 
+/**
+ * Reads these settings alone: neither the environment counts, but for the variables in `asked`, nor `.env`. The
+ * processes that this one starts have the same.
+ * @param asked what a person may have set in the shell
+ * @throws {StartError} when a variable is wrong
+ */
+export function onlyEnv(settings: Record<string, string>, asked: string[]): Env {
+  for (const name of variableNames) {
+    const given = asked.includes(name) ? process.env[name]?.trim() : '';
+    process.env[name] = given || (settings[name] ?? ''); // an empty one hides that of `.env`
+  }
+  return inheritEnv();
+}
+
 /** The variables for a process that this one starts: its own, and `changes`. */
 export function variablesWith(changes: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };

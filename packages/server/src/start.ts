@@ -28,6 +28,7 @@ import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createDeviceProofs } from './lib/deviceProofs';
 import { createLogger, type Logger } from './lib/logger';
 import { createPasswords, type Passwords } from './lib/passwords';
+import { createSmtp, type Smtp, type SmtpSettings } from './lib/smtp';
 import { createTokens } from './lib/tokens';
 import { mediaStorageLimit, messageStorageLimit } from './limits/limits';
 import { openLimits } from './limits/openLimits';
@@ -61,6 +62,14 @@ interface SiteParts {
   background?: Bcrypt;
   /** Says that the site answers; without it, the primary process is told. */
   tellStarted?: (started: Started) => void;
+  /** Without it, the settings come from the environment and `.env`. */
+  readEnv?: () => Env;
+  /** Done when the port is this process's own, and before it looks at any data. */
+  beforeData?: (env: Env) => Promise<void>;
+  /** What takes the mails; without it, the mail server at SMTP_URL. */
+  openSmtp?: (settings: SmtpSettings) => Smtp;
+  /** Gets what the app works with, before the site answers. @returns what it works with from then on */
+  prepare?: (dependencies: AppDependencies) => Promise<AppDependencies>;
 }
 
 /**
@@ -95,7 +104,7 @@ function describe(error: unknown): string {
 /** The site in this process or, with WORKERS, in others that this one starts and replaces. */
 async function openSiteOrWorkers(parts: SiteParts, lifecycle: Lifecycle): Promise<void> {
   if (cluster.isWorker) return open(parts, inheritEnv(), lifecycle);
-  const env = loadEnv();
+  const env = (parts.readEnv ?? loadEnv)();
   const { workerProgram } = parts;
   if (env.workers === 1 || !workerProgram) return open(parts, env, lifecycle);
   const workers = new Workers({
@@ -112,11 +121,8 @@ async function openSiteOrWorkers(parts: SiteParts, lifecycle: Lifecycle): Promis
 }
 
 /** Port, database, site, app. The port comes first, so that a taken port changes nothing. */
-async function open(
-  { createSite, loadPages, program, background, tellStarted }: SiteParts,
-  env: Env,
-  lifecycle: Lifecycle,
-): Promise<void> {
+async function open(parts: SiteParts, env: Env, lifecycle: Lifecycle): Promise<void> {
+  const { createSite, loadPages, program, tellStarted } = parts;
   const primary = findPrimary();
   const { isAlone, makesPictures } = await primary.takePlace();
   const { workerId } = primary;
@@ -127,6 +133,7 @@ async function open(
   const openPort = () => listen(server, env.port, env.host);
   // While other processes answer, this one opens its port only when it is ready.
   const urlAtOnce = isAlone ? await openPort() : undefined;
+  await parts.beforeData?.(env);
   await prepareDataDirectory(env.dataDirectory);
   const opening = openDatabase(env, lifecycle, logger, () => backUpBeforeMigrations(env, program));
   void loadPages?.().catch(() => {});
@@ -135,10 +142,11 @@ async function open(
   const { site, pictures, services } = await openSite(createSite, env, logger);
   lifecycle.closeAtEnd(() => site.close());
   lifecycle.closeAtEnd(() => pictures.close());
-  const opened = { env, program, background, lifecycle, logger, secret, site, services, primary };
-  const dependencies = await openDependencies(opened);
+  const opened = { ...parts, env, lifecycle, logger, secret, site, services, primary };
+  let dependencies = await openDependencies(opened);
   // Near the end, so that a failed start does not create an admin whose password is never shown.
   const newLogin = await prepareAdmins(env, dependencies.passwords, logger);
+  if (parts.prepare) dependencies = await parts.prepare(dependencies);
   await advanceHandover(dependencies);
   await settleLines(createTellPerson(dependencies.mails));
   await settleRivals();
@@ -157,7 +165,7 @@ async function open(
   schedule.start();
 }
 
-interface OpenedParts extends Pick<SiteParts, 'program' | 'background'> {
+interface OpenedParts extends Pick<SiteParts, 'program' | 'background' | 'openSmtp'> {
   env: Env;
   lifecycle: Lifecycle;
   logger: Logger;
@@ -177,7 +185,13 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   const closeAtEnd = (close: () => Promise<void>) => lifecycle.closeAtEnd(close);
   const limits = openLimits(secret, env.disableRateLimits, logger);
   const mails = openMails({
-    ...{ smtp: env.smtp, describeClub, logger, limits, closeAtEnd },
+    ...{
+      smtp: env.smtp && (parts.openSmtp ?? createSmtp)(env.smtp),
+      describeClub,
+      logger,
+      limits,
+      closeAtEnd,
+    },
     ...{ findDetails, queueDue },
   });
   const backups = await openBackups({

@@ -44,6 +44,12 @@ export interface Smtp {
    * @throws {SmtpError} when the mail server does not take the mail
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
+  /**
+   * What a mail said that was sent. Only what mails nothing and keeps all can say it: the site itself keeps no
+   * text of a mail that has left.
+   * @returns null for a mail that it does not know
+   */
+  textOf?(messageId: string): string | null;
 }
 
 /** In milliseconds. nodemailer's defaults are minutes, and an admin waits for a test mail. */

@@ -52,6 +52,8 @@ export interface SiteOptions {
   isWorkerDisabled?: boolean;
   /** Called when the pages show other content. */
   onContentChange: (content: ClubContent) => void | Promise<void>;
+  /** Changes the client's files once, before any page is made of them. */
+  adaptClient?: (client: ClientFiles) => Promise<void>;
 }
 
 /** What is answered from memory. A change of the content replaces it as a whole. */
@@ -73,6 +75,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     loadClientFiles(join(findClientDirectory(), 'dist', 'browser')),
   ]);
   if (options.isWorkerDisabled) client.files.set(renderer.workerPath, await createWorkerRemover());
+  await options.adaptClient?.(client);
   const readPicture = createPictureReader(pictures);
   const looks = await Looks.open({
     cacheDirectory: join(cacheDirectory, 'icons'),

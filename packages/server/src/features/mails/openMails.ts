@@ -1,14 +1,14 @@
 import type { DescribeClub } from '../../clubDetails';
 import type { Logger } from '../../lib/logger';
-import { createSmtp, type SmtpSettings } from '../../lib/smtp';
+import type { Smtp } from '../../lib/smtp';
 import type { Limits } from '../../limits/limits';
 import type { FindDetails } from './lateMails.service';
 import { MailSender } from './mailSender';
 import { createMails, type Mails } from './mails.service';
 
 interface OpenMailsOptions {
-  /** SMTP_URL and MAIL_FROM; undefined when they are unset. */
-  smtp: SmtpSettings | undefined;
+  /** The mail server; undefined when SMTP_URL is unset. */
+  smtp: Smtp | undefined;
   describeClub: DescribeClub;
   logger: Logger;
   limits: Limits;
@@ -33,15 +33,14 @@ export function openMails(options: OpenMailsOptions): Mails {
       'No mail is sent while the address of the site is unknown: set SITE_URL, or the address in the content',
     );
   }
-  const mailServer = createSmtp(smtp);
   // What is queued in the round of a sender is sent in the same round.
-  const mailsOfRound = createMails({ smtp: mailServer, describeClub, onQueued: () => undefined });
+  const mailsOfRound = createMails({ smtp, describeClub, onQueued: () => undefined });
   const sender = new MailSender({
-    ...{ smtp: mailServer, describeClub, logger },
+    ...{ smtp, describeClub, logger },
     waitForConfirmationMail: limits.waitForConfirmationMail,
     source: { findDetails, queueDue: () => queueDue(mailsOfRound) },
   });
   closeAtEnd(() => sender.stop());
   sender.wake();
-  return createMails({ smtp: mailServer, describeClub, onQueued: () => sender.wake() });
+  return createMails({ smtp, describeClub, onQueued: () => sender.wake() });
 }

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe';
+import { ownContent } from './fixtures/club';
+import { Site } from './fixtures/site';
+import { test as base, expect, ofWorker } from './fixtures/test';
+
+/** The demo, started once: a club with a year behind it. */
+const test = base.extend<object, { ownSite: Site }>({
+  ownSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
+    async ({}, use) => {
+      const site = await Site.start(ownContent, {}, undefined, 'demo');
+      await use(site);
+      await site.remove();
+    },
+    ofWorker,
+  ],
+});
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Demo' });
+
+/** One press makes the page that of somebody else. */
+async function become(page: Page, person: string): Promise<void> {
+  const button = banner(page).getByRole('button', { name: person });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+}
+
+test('each person of the demo sees what is theirs after one press', async ({ page }) => {
+  await page.goto('/events');
+  await expect(banner(page)).toContainText('This club is made up.');
+  await expect(banner(page).getByRole('button', { name: 'Visitor' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('heading', { name: 'Pitch Night' })).toBeVisible();
+
+  await become(page, 'Member');
+  await expect(page.getByRole('link', { name: 'Pitch Night' })).toBeVisible();
+
+  await become(page, 'Reviewer');
+  await expect(page.getByText('Join next year’s team')).toBeVisible();
+
+  await become(page, 'Door');
+  await expect(page.getByRole('link', { name: /Pitch Night/ })).toBeVisible();
+
+  await become(page, 'Editor');
+  await expect(page.getByText('The door of Pitch Night is open')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Plan the handover' })).toBeHidden();
+
+  await become(page, 'President');
+  await expect(page.getByRole('link', { name: 'Plan the handover' })).toBeVisible();
+
+  await become(page, 'Visitor');
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('');
+});
+
+test('the banner is on every page, fits a small phone and can be used by everybody', async ({
+  page,
+  allowError,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  allowError(/404/);
+  for (const path of ['/', '/join', '/no-such-page', '/login']) {
+    await page.goto(path);
+    await expect(banner(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Member' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile');
+  await expect(banner(page).getByRole('button', { name: 'Member' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});

@@ -1,0 +1,59 @@
+import { demoLoginPath } from './demoCalls';
+
+/** Runs in the browser, beside the site's own scripts: the login is stored where these look for it. */
+export const bannerScript = `const banner = document.getElementById('demo');
+const buttons = [...banner.querySelectorAll('button')];
+const said = banner.querySelector('[role=status]');
+
+/** Whom the stored login belongs to; null for an account that was not chosen here. */
+function readPerson() {
+  const token = localStorage.getItem('token');
+  if (!token) return 'visitor';
+  const chosen = JSON.parse(localStorage.getItem('demo') ?? '{}');
+  return chosen.token === token ? chosen.person : null;
+}
+
+function showPerson() {
+  const person = readPerson();
+  for (const button of buttons) {
+    button.setAttribute('aria-pressed', String(button.dataset.person === person));
+  }
+}
+
+async function logIn(person) {
+  if (person === 'visitor') return { token: '', path: '/' };
+  const answer = await fetch('${demoLoginPath}', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ person }),
+  });
+  if (!answer.ok) throw new Error((await answer.json()).message);
+  return answer.json();
+}
+
+async function become(person) {
+  try {
+    const { token, path } = await logIn(person);
+    sessionStorage.clear();
+    localStorage.removeItem('doorkeeper');
+    localStorage.setItem('token', token);
+    localStorage.setItem('demo', JSON.stringify({ person, token }));
+    location.assign(path);
+  } catch (error) {
+    said.textContent = error.message;
+  }
+}
+
+if (window.top === window) {
+  for (const button of buttons) {
+    button.disabled = false;
+    button.addEventListener('click', () => become(button.dataset.person));
+  }
+  showPerson();
+  // A login or a logout on the page itself, or in another tab.
+  for (const event of ['storage', 'pageshow']) addEventListener(event, showPerson);
+  addEventListener('click', () => setTimeout(showPerson, 500));
+} else {
+  banner.remove(); // the preview of the editor shows pages in a frame
+}
+`;

@@ -1,0 +1,131 @@
+import type { Role } from '@club/shared/access';
+import type { RegisterResponse } from '@club/shared/auth';
+import type { ChangeTermRequest, TeamMemberDto, TermDto } from '@club/shared/team';
+import type { ListedUserDto } from '@club/shared/user';
+import type { Filling } from './filling';
+import { demoPeople, memberNames, otherTeam, studentEmail } from './people';
+
+const branches = ['Computer Science', 'Mechanical', 'Electronics', 'Civil', 'Chemical', 'Design'];
+const domains = [
+  'Web Development',
+  'Product Design',
+  'Agritech',
+  'Robotics',
+  'Fintech',
+  'Textiles',
+];
+const years = ['1st Year', '2nd Year', '3rd Year', '4th Year'];
+
+const president = demoPeople.president;
+
+/** The team with its roles, and forty members. */
+export function fillPeople(filling: Filling): void {
+  const { story } = filling;
+  story.on(-322, '10:00', () => namePresident(filling));
+  story.on(-321, '11:00', () => moveTerms(filling));
+  const roles: [email: string, name: string, role: Role][] = [
+    ...otherTeam.map(({ email, name, role }): [string, string, Role] => [email, name, role]),
+    [demoPeople.editor.email, demoPeople.editor.name, 'editor'],
+    [demoPeople.door.email, demoPeople.door.name, 'inbox'],
+    [demoPeople.reviewer.email, demoPeople.reviewer.name, 'inbox'],
+  ];
+  roles.forEach(([email, name, role], index) => {
+    story.on(-318 + index, '18:20', () => inviteToTeam(filling, { email, name, role }));
+  });
+  story.on(-300, '20:00', () => linkTeam(filling));
+  const { name, email } = demoPeople.member;
+  const members = [
+    [name, email] as const,
+    ...memberNames.map(([other, address]) => [other, studentEmail(address)] as const),
+  ];
+  members.forEach(([username, address], index) => {
+    // Many at the beginning of the year, some each week later.
+    const day = index < 15 ? -290 + index : -276 + Math.round((index - 14) * 10.6);
+    story.on(day, `${10 + (index % 9)}:${10 + (index % 45)}`, () =>
+      register(filling, { username, email: address }, index),
+    );
+  });
+  // Somebody who cannot come any more, and who has forgotten the password.
+  story.on(-2, '21:40', () => filling.visitor.post('/api/auth/forgot', { email: members[9]?.[1] }));
+}
+
+async function namePresident({ as }: Filling): Promise<void> {
+  const admin = await as(president.email);
+  const { name: username, email } = president;
+  await admin.patch('/api/user/update', { username, email, phone: '+919876543210' });
+  await admin.patch('/api/admin/setup', { state: 'over' });
+}
+
+/** The year of the club ends soon, on whichever day the demo starts. */
+async function moveTerms({ as, story }: Filling): Promise<void> {
+  const admin = await as(president.email);
+  const terms = await admin.get<TermDto[]>('/api/admin/terms');
+  const moved = terms
+    .toSorted((one, other) => other.firstDay.localeCompare(one.firstDay))
+    .map(({ _id, version, lastDay }, yearsAgo) => {
+      const [from, to] = [story.day(-325 - 365 * yearsAgo), story.day(39 - 365 * yearsAgo)];
+      const days = { firstDay: from, lastDay: to };
+      return { _id, isLater: to > lastDay, change: { ...days, label: labelOf(days), version } };
+    });
+  // Two terms never share a day, nor a label: each moves where the one before it has gone away.
+  const inOrder = moved[0]?.isLater ? moved : moved.toReversed();
+  for (const { _id, change } of inOrder) {
+    await admin.patch(`/api/admin/terms/${_id}`, change satisfies ChangeTermRequest);
+  }
+}
+
+function labelOf({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string {
+  const [first, last] = [firstDay.slice(0, 4), lastDay.slice(2, 4)];
+  return first.slice(2) === last ? first : `${first}-${last}`;
+}
+
+interface Invited {
+  email: string;
+  name: string;
+  role: Role;
+}
+
+async function inviteToTeam(filling: Filling, { email, name, role }: Invited): Promise<void> {
+  const { as, visitor, password, mailedToken } = filling;
+  const admin = await as(president.email);
+  const invitation = { email, role, accessUntil: null, ...(role === 'admin' && { password }) };
+  await admin.post('/api/admin/invitations', invitation);
+  const token = await mailedToken(email);
+  const phone = `98${email.length}76${name.length}3210`;
+  await visitor.post('/api/auth/accept-invitation', { token, username: name, phone, password });
+}
+
+/** The team page knows the accounts of the team. */
+async function linkTeam({ as }: Filling): Promise<void> {
+  const admin = await as(president.email);
+  const now = await admin.get<{ present: string }>('/api/admin/terms/now');
+  const [members, accounts] = await Promise.all([
+    admin.get<TeamMemberDto[]>(`/api/admin/team?term=${now.present}`),
+    admin.get<ListedUserDto[]>('/api/admin/users?limit=100'),
+  ]);
+  for (const { _id, name, position, term, picture, links, version } of members) {
+    const account = accounts.find(({ username }) => username === name);
+    if (!account) continue;
+    const linked = { name, position, term, picture, links, version, account: account._id };
+    await admin.patch(`/api/admin/team/${_id}`, linked);
+  }
+}
+
+async function register(
+  filling: Filling,
+  { username, email }: { username: string; email: string },
+  index: number,
+): Promise<void> {
+  const { as, visitor, password, mailedToken } = filling;
+  const phone = `+9198${String(10_000_000 + index * 731_313).slice(0, 8)}`;
+  await visitor.post<RegisterResponse>('/api/auth/register', { username, email, phone, password });
+  if (index % 13 === 12) return; // never opens the mail
+  const token = await mailedToken(email);
+  await visitor.post('/api/auth/confirm-email', { token, password });
+  const account = await as(email);
+  const pick = (values: string[], step: number) => values[(index * step) % values.length] ?? '';
+  await account.patch('/api/user/update', {
+    ...{ username, email, phone },
+    ...{ domain: pick(domains, 5), branch: pick(branches, 7), year: pick(years, 3) },
+  });
+}

@@ -1,0 +1,14 @@
+import type { Filling } from './filling';
+import { guestNames, memberNames, studentEmail } from './people';
+
+/** Some who are told about new events. */
+export function fillSubscribers({ story, visitor, mailedToken }: Filling): void {
+  [...guestNames.slice(8, 14), ...memberNames.slice(0, 6)].forEach(([, address], index) => {
+    const email = studentEmail(address);
+    story.on(-140 + index * 9, '08:30', async () => {
+      await visitor.post('/api/subscribers', { email });
+      const token = await mailedToken(email);
+      await visitor.post('/api/subscribers/confirm', { token });
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import type { MediaDto } from '@club/shared/media';
+import { type AppDependencies, createApp } from '../app';
+import { createToday } from '../clubDay';
+import { findCredentials } from '../features/accounts/credentials.service';
+import { MailSender } from '../features/mails/mailSender';
+import { createMails } from '../features/mails/mails.service';
+import { createPasswords } from '../lib/passwords';
+import { noLimits } from '../limits/limits';
+import { findDetails, queueDue } from '../mailSource';
+import { LaterWork } from '../queues/laterWork';
+import { listen } from '../startup/httpServer';
+import { Caller } from './caller';
+import type { KeptMails } from './keptMails';
+import { demoPeople } from './people';
+import type { Story } from './story';
+
+/** With what the demo is filled: the calls of the site, and its clock. */
+export interface Filling {
+  story: Story;
+  visitor: Caller;
+  /** Somebody who has an account by now. */
+  as(email: string): Promise<Caller>;
+  /** The same; null for who has none yet. */
+  find(email: string): Promise<Caller | null>;
+  /** The token of the last link that was mailed to this address. */
+  mailedToken(email: string): Promise<string>;
+  /** The id of a picture of the sample by its name; null where a club has replaced it. */
+  picture(name: string): string | null;
+  /** Of everybody in the demo. */
+  password: string;
+  /** Sends what is due by now. */
+  sendMails(): Promise<void>;
+}
+
+/** Of accounts whose passwords nobody is told: 4 is the least that bcrypt takes. */
+const passwordCost = 4;
+
+/**
+ * Opens the API once more, for the filling alone: without limits, as all calls come from here, and without pages,
+ * which are made once at the end.
+ */
+export async function openFilling(
+  dependencies: AppDependencies,
+  { kept, story, password }: { kept: KeptMails; story: Story; password: string },
+): Promise<Filling & { close(): Promise<void> }> {
+  const { describeClub, logger, tokens } = dependencies;
+  const later = new LaterWork({ paceMilliseconds: 1, maxWaiting: 100 }, (error) =>
+    logger.error({ err: error }, 'a part of the demo was not made'),
+  );
+  const mails = createMails({ smtp: kept, describeClub, onQueued: () => undefined });
+  const sender = new MailSender({
+    ...{ smtp: kept, describeClub, logger },
+    waitForConfirmationMail: noLimits.waitForConfirmationMail,
+    source: { findDetails, queueDue: () => queueDue(mails) },
+  });
+  const app = createApp({
+    ...dependencies,
+    ...{ mails, later, limits: noLimits, passwords: createPasswords({ cost: passwordCost }) },
+    pages: {
+      ...dependencies.pages,
+      showChange: async () => undefined,
+      preparePicture: () => undefined,
+    },
+  });
+  const server = createServer(app);
+  const origin = await listen(server, 0, '127.0.0.1');
+  const today = createToday(describeClub);
+  const sendMails = async () => {
+    await queueDue(mails);
+    await sender.sendDueMails();
+  };
+  const find = async (email: string) => {
+    const credentials = await findCredentials(email, today());
+    return credentials && new Caller(origin, tokens.issue(credentials.claims));
+  };
+  const as = async (email: string) => {
+    const caller = await find(email);
+    if (!caller) throw new Error(`The demo has no account of ${email}`);
+    return caller;
+  };
+  const pictures = await listPictures(await as(demoPeople.president.email));
+  return {
+    ...{ story, password, sendMails, as, find, visitor: new Caller(origin) },
+    picture: (name) => pictures.get(name) ?? null,
+    async mailedToken(email) {
+      await sendMails();
+      const text = kept.lastTo(email)?.text ?? '';
+      const [, token] = /[#?&]token=([\w-]+)/.exec(text) ?? [];
+      if (token === undefined) throw new Error(`No link was mailed to ${email}`);
+      return token;
+    },
+    async close() {
+      await later.stop();
+      await sender.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The ids of the pictures that a new site begins with, by their names without the ending. */
+async function listPictures(admin: Caller): Promise<Map<string, string>> {
+  const pictures = await admin.get<MediaDto[]>('/api/admin/media?limit=100');
+  return new Map(pictures.map(({ name, _id }) => [name.replace(/\.\w+$/, ''), _id]));
+}
