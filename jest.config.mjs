@@ -53,8 +53,13 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', ...nightlyFiles],
       globalSetup: '<rootDir>/test/globalSetup.ts',
       globalTeardown: '<rootDir>/test/globalTeardown.ts',
-      // The client's built server entry is an ES module, which Jest runs as CommonJS.
-      transform: { ...typescript, '/client/dist/server/.+\\.js$': typescript['^.+\\.tsx?$'] },
+      // The client's built server entry and the encryption are ES modules, which Jest runs as CommonJS.
+      transform: {
+        ...typescript,
+        '/client/dist/server/.+\\.js$': typescript['^.+\\.tsx?$'],
+        '/node_modules/(age-encryption|@noble|@scure)/.+\\.js$': typescript['^.+\\.tsx?$'],
+      },
+      transformIgnorePatterns: ['/node_modules/(?!(age-encryption|@noble|@scure)/)'],
       ...onNode,
     },
     {

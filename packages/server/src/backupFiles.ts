@@ -8,6 +8,9 @@ import type { Env } from './env';
 
 const names = /^[a-z\d-]{1,60}-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(-nightly)?\.zip$/;
 
+/** What follows the name when a backup is encrypted. */
+export const encryptedEnding = '.age';
+
 /** Characters in front of the moment. The pattern above takes the same number. */
 const maxNameLength = 60;
 
