@@ -23,6 +23,7 @@ const commands = {
   backup: () => maintain('backup', toPath),
   restore: () => maintain('restore', toPath),
   'backup:verify': () => maintain('backup:verify', toPath),
+  'restore:remote': () => maintain('restore:remote', (name) => name),
   content: () => maintain(`content ${process.argv.splice(3, 1)[0]}`, toPath),
   'check-data': () => maintain('check-data', (word) => word),
   admin: () => maintain('admin', (email) => email),

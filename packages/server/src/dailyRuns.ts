@@ -1,5 +1,5 @@
 import type { AppDependencies } from './app';
-import { nightlyBackup } from './features/backups/openBackups';
+import { nightlyBackup, offsiteCopy } from './features/backups/openBackups';
 import { tidyMessages } from './features/contacts/tidyMessages.service';
 import { createTellPerson } from './features/events/eventMails.service';
 import { tidyRegistrations } from './features/events/registrationRetention.service';
@@ -38,6 +38,7 @@ export function createSchedule(dependencies: AppDependencies): Schedule {
       },
       { name: 'renewals', from: '09:00', run: (today) => remindOfRenewals(today, mails) },
       ...(backups.isNightly ? [nightlyBackup(dependencies)] : []),
+      ...(backups.offsite ? [offsiteCopy(backups.offsite, dependencies)] : []),
     ],
     timeZone,
     logger,

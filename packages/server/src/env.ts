@@ -1,7 +1,9 @@
 import dotenv from 'dotenv';
+import type { z } from 'zod';
 import { readEnvFile, secretNames } from './envFile';
 import type { SmtpSettings } from './lib/smtp';
 import { describeMisspelling, findMisspellings } from './misspellings';
+import type { OffsiteSettings } from './offsite/offsiteSettings';
 import { problemOfSecret, problemOfText } from './settingText';
 import { StartError } from './startError';
 import { variables } from './variables';
@@ -18,6 +20,8 @@ export interface Env {
   dataDirectory: string;
   /** Where the site puts a backup every night. Undefined: it makes none by itself. */
   backupDirectory: string | undefined;
+  /** Where encrypted copies of the backups go. Undefined: they stay on this machine. */
+  offsite: OffsiteSettings | undefined;
   /** Undefined: generated once and kept in `dataDirectory`. */
   jwtSecret: string | undefined;
   /** Undefined: an admin with a random password is created when there is no admin. */
@@ -155,6 +159,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     workers: values.WORKERS,
     dataDirectory: values.DATA_DIR,
     backupDirectory: values.BACKUP_DIR,
+    offsite: readOffsite(values),
     jwtSecret: values.JWT_SECRET,
     admin:
       ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
@@ -172,6 +177,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
+function readOffsite(values: z.infer<typeof variables>): OffsiteSettings | undefined {
+  const { BACKUP_URL, BACKUP_USER, BACKUP_PASSWORD, BACKUP_PASSPHRASE, BACKUP_REGION } = values;
+  if (!BACKUP_URL || !BACKUP_USER || !BACKUP_PASSWORD || !BACKUP_PASSPHRASE) return undefined;
+  const secrets = { user: BACKUP_USER, password: BACKUP_PASSWORD, passphrase: BACKUP_PASSPHRASE };
+  return { ...BACKUP_URL, ...secrets, region: BACKUP_REGION };
+}
+
+/** Blanks at the end of these are seen by nobody who types them again. */
+const typedSecrets = ['ADMIN_PASSWORD', 'BACKUP_PASSWORD', 'BACKUP_PASSPHRASE'];
+
 /**
  * Without the blanks around it, which Windows adds in `set PORT=3000 && npm start`. The secret stays as it is:
  * another one would end all logins.
@@ -181,7 +196,7 @@ function readText(name: string, value: string): string {
   const problem =
     (secretNames.includes(name) ? problemOfSecret(text) : null) ??
     (name === 'JWT_SECRET' ? null : problemOfText(text)) ??
-    (name === 'ADMIN_PASSWORD' && text !== value ? 'begins or ends with a blank' : null);
+    (typedSecrets.includes(name) && text !== value ? 'begins or ends with a blank' : null);
   if (problem !== null) throw new StartError(`${name}: ${problem}`);
   return text;
 }

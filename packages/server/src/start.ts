@@ -194,12 +194,11 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     },
     ...{ findDetails, queueDue },
   });
-  const backups = await openBackups({
-    directory: backupDirectoryOf(env),
-    isNightly: env.backupDirectory !== undefined,
-    program,
-    logger,
-  });
+  const isNightly = env.backupDirectory !== undefined || env.offsite !== undefined;
+  const backups = await openBackups(
+    { directory: backupDirectoryOf(env), isNightly, program, logger },
+    env.offsite,
+  );
   const later = new LaterWork(laterPace, (error) =>
     logger.error({ err: error }, 'what was asked for was not done'),
   );

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { defaultMailsPerDay } from './lib/smtp';
 import { minSecretBytes } from './lib/tokens';
+import { defaultRegion, problemOfPassphrase, readOffsiteAddress } from './offsite/offsiteSettings';
 import { folder, host, problemOfLogin, readOrigin } from './settingText';
 import { email } from './validation/fields';
 import { newPassword } from './validation/passwordFields';
@@ -59,6 +60,21 @@ const siteUrl = z
 
 const yesOrNo = z.enum(['true', 'false'], { error: 'must be true or false' }).default('false');
 
+const offsiteAddress = z.string().transform((text, context) => {
+  const read = readOffsiteAddress(text);
+  if (typeof read !== 'string') return read;
+  context.addIssue({ code: 'custom', message: read });
+  return z.NEVER;
+});
+
+const passphrase = z.string().superRefine((text, context) => {
+  const problem = problemOfPassphrase(text);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+});
+
+/** They are of use only together. */
+const offsiteNames = ['BACKUP_URL', 'BACKUP_USER', 'BACKUP_PASSWORD', 'BACKUP_PASSPHRASE'] as const;
+
 /** The rules of each variable that the site reads when it runs, and what its default is. */
 export const variables = z
   .object({
@@ -73,6 +89,14 @@ export const variables = z
     ),
     DATA_DIR: folder.default('.data'),
     BACKUP_DIR: folder.optional(),
+    BACKUP_URL: offsiteAddress.optional(),
+    BACKUP_USER: z.string().optional(),
+    BACKUP_PASSWORD: z.string().optional(),
+    BACKUP_REGION: z
+      .string()
+      .regex(/^[a-z\d-]+$/, 'must be a name such as eu-central-1, as the storage gives it')
+      .default(defaultRegion),
+    BACKUP_PASSPHRASE: passphrase.optional(),
     JWT_SECRET: z
       .string()
       .refine(
@@ -138,4 +162,11 @@ export const variables = z
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL || !MAIL_FROM, {
     path: ['SMTP_URL'],
     error: 'must be set when MAIL_FROM is',
+  })
+  .superRefine((values, context) => {
+    const given = offsiteNames.find((name) => values[name] !== undefined);
+    const missing = offsiteNames.find((name) => values[name] === undefined);
+    if (given === undefined || missing === undefined) return;
+    const message = `must be set when ${given} is`;
+    context.addIssue({ code: 'custom', path: [missing], message });
   });

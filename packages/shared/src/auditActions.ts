@@ -124,6 +124,7 @@ export const auditActions = {
   'backup.made': { about: 'backup', words: 'Backup made' },
   'backup.verified': { about: 'backup', words: 'Backup verified' },
   'backup.downloaded': { about: 'backup', words: 'Backup downloaded' },
+  'backup.sent': { about: 'backup', words: 'Backup sent off the machine' },
   'data.restored': { about: 'site', words: 'Backup restored' },
 } as const;
 

@@ -26,6 +26,26 @@ export interface BackupsDto {
   problem: string | null;
   /** The newest first. */
   backups: BackupDto[];
+  /** Copies on another machine; null when the operator has named no storage (BACKUP_URL). */
+  offsite: OffsiteDto | null;
+}
+
+/** How the encrypted copies of backups at a storage on another machine are. */
+export interface OffsiteDto {
+  /** The storage and its folder, e.g. 's3.eu-central-1.amazonaws.com/club-backups'. */
+  place: string;
+  /** What is being done; null for nothing. */
+  work: 'sending' | 'proving' | null;
+  /** When the newest backup of which there is a copy was made: ISO 8601, UTC; null for none. */
+  newest: string | null;
+  /** When a copy was last sent: ISO 8601, UTC; null for never. */
+  sentAt: string | null;
+  /** When a copy was last fetched from there, decrypted and restored elsewhere: ISO 8601, UTC; null for never. */
+  provedAt: string | null;
+  /** How many copies there are that this site has sent. */
+  copies: number;
+  /** What went wrong and what to do, in plain words; null for nothing. */
+  problem: string | null;
 }
 
 /** Body of POST /api/admin/backups/:name/download. */

@@ -1,4 +1,4 @@
-import type { BackupDto, BackupsDto, DownloadBackupRequest } from '@club/shared/backup';
+import type { BackupDto, BackupsDto, DownloadBackupRequest, OffsiteDto } from '@club/shared/backup';
 import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
 const path = '/api/admin/backups';
@@ -26,6 +26,14 @@ export function makeBackup(): Promise<BackupDto> {
  */
 export function verifyBackup(name: string): Promise<BackupDto> {
   return sendSignedInForJson(`${pathOf(name)}/verify`, { method: 'POST' });
+}
+
+/**
+ * POST /api/admin/offsite-copies: begins to send the newest one off the machine, and to prove it there.
+ * @throws {ApiError} 409 while that is being done, and when there is none
+ */
+export function sendBackup(): Promise<OffsiteDto> {
+  return sendSignedInForJson('/api/admin/offsite-copies', { method: 'POST' });
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Env } from '../env';
 import { endAllSessions } from '../features/accounts/sessions.service';
 import { operator, recordAudit, theSite } from '../features/audit/audit.service';
 import { forgetBackups } from '../features/backups/backupRecords.service';
+import { forgetOffsite } from '../features/backups/offsite.service';
 import { hasContent } from '../features/content/seed.service';
 import { removeWaitingMails } from '../features/mails/mails.service';
 import { findMaster } from '../features/media/storedPictures.service';
@@ -59,6 +60,11 @@ async function makePlace(uri: string, env: Env): Promise<string> {
 
 /** Puts a backup into the site's database, which must be empty. */
 export async function restore(file: string, env: Env): Promise<string> {
+  return restoreAs(file, file, env);
+}
+
+/** @param shown what people know the file by */
+export async function restoreAs(shown: string, file: string, env: Env): Promise<string> {
   await prepareDataDirectory(env.dataDirectory);
   return withArchive(file, async (archive) => {
     await withDatabase(env, (uri) =>
@@ -66,7 +72,7 @@ export async function restore(file: string, env: Env): Promise<string> {
         atEnd: () => withConnection(uri, migrate, endWhatIsPast),
       }),
     );
-    return `The database holds again what was in ${file}: ${describeCounts(archive.manifest)}. Everybody has to log in again. Start the site.`;
+    return `The database holds again what was in ${shown}: ${describeCounts(archive.manifest)}. Everybody has to log in again. Start the site.`;
   });
 }
 
@@ -79,6 +85,7 @@ async function endWhatIsPast(): Promise<void> {
   await removeAllLinks();
   await removeWaitingMails();
   await forgetBackups();
+  await forgetOffsite();
   await recordAudit({ actor: operator, action: 'data.restored', subject: theSite });
 }
 

@@ -8,6 +8,7 @@ import { embeddedDatabaseFolder } from '../startup/openDatabase';
 import { email as emailField } from '../validation/fields';
 import { backUp, restore, verifyBackup } from './backups';
 import { type Ask, exportContent, importContent } from './contentTransfer';
+import { proveCopy, restoreCopy, sendCopy } from './offsiteBackups';
 import { withModels, withReadableModels } from './siteData';
 
 /** Works on a file, a folder or an email address. Returns a sentence that says what it did. */
@@ -25,6 +26,9 @@ const commands = new Map<string, CommandLine>([
   ['backup', { target: 'file', isOptional: true, run: backUp }],
   ['restore', { target: 'file', run: restore }],
   ['backup:verify', { target: 'file', run: verifyBackup }],
+  ['backup:send', { target: 'file', run: sendCopy }],
+  ['backup:prove', { target: 'name', run: proveCopy }],
+  ['restore:remote', { target: 'name', isOptional: true, run: restoreCopy }],
   ['content export', { target: 'folder', run: exportContentTo }],
   ['content import', { target: 'folder', run: importContentFrom }],
   ['check-data', { target: null, run: checkAll }],
@@ -34,7 +38,8 @@ const commands = new Map<string, CommandLine>([
 
 /**
  * Runs one of the commands that save or restore the site's data, make an admin or give somebody a new
- * password. Backup, backup:verify, content export and check-data also work while the site runs.
+ * password. Backup, backup:verify, backup:send, backup:prove, content export and check-data also work while
+ * the site runs.
  * @param target what the command works on: a file, a folder or an email address
  * @param env says which database the site uses
  * @param ask asks before an import of content

@@ -45,6 +45,7 @@ export type RouteEvent =
   | 'backup'
   | 'backupVerification'
   | 'backupDownload'
+  | 'backupSending'
   | 'export';
 
 /** `refusal`: 401 or 403 on a route that has no event of its own. `limit`: 429 on any route. */

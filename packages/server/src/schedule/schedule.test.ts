@@ -82,3 +82,37 @@ test('a run whose process died is done by another one an hour later', async () =
   await other.lookAt('2026-11-22T05:00');
   expect(days).toEqual(['2026-11-22', '2026-11-22']);
 });
+
+test('what is not ready waits, and what takes long holds up no other', async () => {
+  const done: string[] = [];
+  let isReady = false;
+  let finish: () => void = () => undefined;
+  const schedule = new Schedule({
+    runs: [
+      {
+        ...{ name: 'long', from: '02:30', isLong: true },
+        isReady: async () => isReady,
+        run: () =>
+          new Promise((resolve) => {
+            done.push('long begun');
+            finish = resolve;
+          }),
+      },
+      { name: 'short', from: '02:30', run: async () => void done.push('short') },
+    ],
+    timeZone: () => timeZone,
+    logger: createRecordingLogger([]),
+  });
+  setClock(new Date('2026-11-22T03:00:00+05:30'));
+  await schedule.look();
+  expect(done).toEqual(['short']);
+  isReady = true;
+  await schedule.look();
+  await eventually(async () => (done.includes('long begun') ? done : null));
+  await schedule.look();
+  const stopped = schedule.stop();
+  finish();
+  await stopped;
+  await schedule.look();
+  expect(done).toEqual(['short', 'long begun']);
+});

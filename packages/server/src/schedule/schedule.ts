@@ -14,6 +14,10 @@ export interface DailyRun {
   name: string;
   /** From when on, 'HH:MM' in the club's time zone. A site that starts later does it at its start. */
   from: string;
+  /** Whether there is something to do: as long as not, it is not done yet. Left out: always. */
+  isReady?: () => Promise<boolean>;
+  /** It may take hours: the others do not wait for it. */
+  isLong?: boolean;
   /**
    * When it fails or its process dies, it is tried again an hour after it began.
    * @param today 'YYYY-MM-DD' in the club's time zone
@@ -34,6 +38,8 @@ export interface ScheduleOptions {
 export class Schedule {
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
+  /** What takes hours, by name, while it is done. */
+  private readonly long = new Map<string, Promise<void>>();
 
   constructor(private readonly options: ScheduleOptions) {}
 
@@ -49,11 +55,19 @@ export class Schedule {
   async look(): Promise<void> {
     await this.lookAtClock(new Date());
     for (const run of this.options.runs) {
-      try {
-        await this.doIfDue(run, new Date());
-      } catch (error) {
-        this.options.logger.error({ err: error, run: run.name }, 'A daily run failed');
+      if (!run.isLong) await this.attempt(run);
+      else if (!this.long.has(run.name)) {
+        const done = this.attempt(run).finally(() => this.long.delete(run.name));
+        this.long.set(run.name, done);
       }
+    }
+  }
+
+  private async attempt(run: DailyRun): Promise<void> {
+    try {
+      await this.doIfDue(run, new Date());
+    } catch (error) {
+      this.options.logger.error({ err: error, run: run.name }, 'A daily run failed');
     }
   }
 
@@ -74,12 +88,14 @@ export class Schedule {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.looking;
+    await Promise.all(this.long.values());
   }
 
-  private async doIfDue({ name, from, run }: DailyRun, now: Date): Promise<void> {
+  private async doIfDue({ name, from, run, isReady }: DailyRun, now: Date): Promise<void> {
     const timeZone = this.options.timeZone();
     const today = toDay(now, timeZone);
-    if (toTime(now, timeZone) < from || !(await claim(name, today, now))) return;
+    if (toTime(now, timeZone) < from || (isReady && !(await isReady()))) return;
+    if (!(await claim(name, today, now))) return;
     await run(today);
     await ScheduledRunModel.updateOne(
       { _id: name },

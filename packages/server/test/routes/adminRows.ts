@@ -200,6 +200,12 @@ export const adminRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/admin/offsite-copies',
+    audit: 'backup.sent',
+    statuses: { ...adminsOnly, admin: 409 }, // BACKUP_URL is not set here
+  },
+  {
+    method: 'post',
     path: '/api/admin/mails/test',
     audit: 'mailTest.sent',
     statuses: { ...adminsOnly, admin: 409 }, // SMTP_URL is not set here

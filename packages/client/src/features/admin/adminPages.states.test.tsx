@@ -184,7 +184,7 @@ const states: Record<AdminPageName, PageStates> = {
     call: 'GET /api/admin/backups',
     what: 'The backups',
     empty: {
-      body: { isNightly: true, problem: null, backups: [] },
+      body: { isNightly: true, problem: null, backups: [], offsite: null },
       text: /No backup yet. Make one now/,
     },
   },

@@ -1,4 +1,4 @@
-import type { BackupDto, BackupsDto } from '@club/shared/backup';
+import type { BackupDto, BackupsDto, OffsiteDto } from '@club/shared/backup';
 import { z } from 'zod';
 import { moment, type Shape, text } from '../../calls/shape';
 
@@ -15,10 +15,23 @@ export const backup = z
   } satisfies Shape<BackupDto>)
   .meta({ id: 'Backup' });
 
+export const offsite = z
+  .strictObject({
+    place: text,
+    work: z.enum(['sending', 'proving']).nullable(),
+    newest: moment.nullable(),
+    sentAt: moment.nullable(),
+    provedAt: moment.nullable(),
+    copies: z.int().min(0),
+    problem: text.nullable(),
+  } satisfies Shape<OffsiteDto>)
+  .meta({ id: 'OffsiteCopies' });
+
 export const backupList = z
   .strictObject({
     isNightly: z.boolean(),
     problem: text.nullable(),
     backups: z.array(backup),
+    offsite: offsite.nullable(),
   } satisfies Shape<BackupsDto>)
   .meta({ id: 'Backups' });

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { BackupDto, BackupsDto } from '@club/shared/backup';
+import type { BackupDto, BackupsDto, OffsiteDto } from '@club/shared/backup';
 import type { Response } from 'express';
 import type { CallHandler, CallRequest } from '../../calls/call';
 import type { PathParts } from '../../calls/pathParts';
@@ -44,6 +44,13 @@ export function makeBackup({ backups }: BackupDependencies): CallHandler {
 export function verifyBackup({ backups }: BackupDependencies): CallHandler<ByName> {
   return async (request, response: Response<BackupDto>) => {
     response.json(await backups.verify(request.params.name, accountOf(response)));
+  };
+}
+
+/** 202: it takes a while, and `listBackups` says how far it is. */
+export function sendBackup({ backups }: BackupDependencies): CallHandler {
+  return async (_request, response: Response<OffsiteDto>) => {
+    response.json(await backups.send(accountOf(response)));
   };
 }
 

@@ -1,11 +1,12 @@
 import { type Call, call } from '../../calls/call';
-import { backup, backupList } from './backups.answers';
+import { backup, backupList, offsite } from './backups.answers';
 import {
   type BackupDependencies,
   downloadBackup,
   getBackup,
   listBackups,
   makeBackup,
+  sendBackup,
   verifyBackup,
 } from './backups.controller';
 import { downloadBackupRequest } from './backups.validators';
@@ -68,6 +69,18 @@ export function backupsCalls(dependencies: BackupDependencies): Call[] {
         429: 'Too many wrong passwords.',
       },
       handler: downloadBackup(dependencies),
+    }),
+    call({
+      method: 'POST',
+      path: '/api/admin/offsite-copies',
+      summary:
+        'Begin to send the newest backup to the storage on another machine, and to prove it there.',
+      access: 'backup',
+      event: 'backupSending',
+      status: 202,
+      answer: offsite,
+      refusals: { 409: 'It is being done, there is no backup to send, or no storage is set.' },
+      handler: sendBackup(dependencies),
     }),
   ];
 }

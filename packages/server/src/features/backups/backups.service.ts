@@ -1,24 +1,29 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { BackupDto, BackupsDto } from '@club/shared/backup';
+import type { BackupDto, BackupsDto, OffsiteDto } from '@club/shared/backup';
 import { readBackupName } from '../../backupFiles';
-import { NotFoundError } from '../../errors';
+import { ConflictError, NotFoundError } from '../../errors';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { listBackupFiles, readBackupFile } from './backupFolder';
 import { findBackupProblem } from './backupRecords.service';
 import { BackupModel, type BackupRecord, toBackupDto } from './backups.model';
 import { BackupWork, type BackupWorkOptions, type BegunWork } from './backupWork';
+import { describeOffsite } from './offsite.service';
+import type { OffsiteWork } from './offsiteWork';
 import { findExpired } from './retention';
 
 export interface BackupOptions extends BackupWorkOptions {
   /** Whether one is made every night. */
   isNightly: boolean;
+  /** Sends copies to a storage on another machine; undefined when none is set. */
+  offsite?: OffsiteWork;
 }
 
 /** The backups of this site: files in a folder, and what the database knows of them. */
 export interface Backups {
   /** Whether one is made every night. */
   readonly isNightly: boolean;
+  readonly offsite: OffsiteWork | undefined;
   /** The newest first. */
   list(): Promise<BackupsDto>;
   /** @throws {NotFoundError} when there is no such backup */
@@ -45,6 +50,11 @@ export interface Backups {
    * @throws {Error} while another one is made or verified, and when the site is stopped meanwhile
    */
   makeNightly(): Promise<string | null>;
+  /**
+   * Begins to send the newest backup off this machine, and to prove it there.
+   * @throws {ConflictError} while that is being done, without a backup, and without a storage
+   */
+  send(by: Actor): Promise<OffsiteDto>;
   /** Waits for what is being done, e.g. in tests. */
   idle(): Promise<void>;
   /** Ends what is being done. */
@@ -52,7 +62,7 @@ export interface Backups {
 }
 
 export function createBackups(options: BackupOptions, work = new BackupWork(options)): Backups {
-  const { isNightly } = options;
+  const { isNightly, offsite } = options;
   const directory = resolve(options.directory);
   let latest: Promise<void> = Promise.resolve();
   const get = async (name: string) => toBackupDto(await getBackup(directory, name));
@@ -66,10 +76,13 @@ export function createBackups(options: BackupOptions, work = new BackupWork(opti
 
   return {
     isNightly,
+    offsite,
     async list() {
       await work.tidy();
+      await offsite?.tidy();
       const backups = (await readBackups(directory)).map(toBackupDto);
-      return { isNightly, problem: await findBackupProblem(), backups };
+      const problem = await findBackupProblem();
+      return { isNightly, problem, backups, offsite: await describeOffsite() };
     },
     async get(name) {
       await work.tidy();
@@ -98,13 +111,25 @@ export function createBackups(options: BackupOptions, work = new BackupWork(opti
       const { problem } = await getBackup(directory, name);
       return problem ?? null;
     },
-    idle: () => latest,
-    stop: () => work.stop(),
+    async send(by) {
+      await offsite?.tidy();
+      await offsite?.ask();
+      const state = await describeOffsite();
+      if (!state) throw new ConflictError('No storage on another machine is set: see BACKUP_URL.');
+      await audit('backup.sent', state.place, by);
+      return state;
+    },
+    async idle() {
+      await Promise.all([latest, offsite?.idle()]);
+    },
+    async stop() {
+      await Promise.all([work.stop(), offsite?.stop()]);
+    },
   };
 }
 
 async function audit(
-  action: 'backup.made' | 'backup.verified' | 'backup.downloaded',
+  action: 'backup.made' | 'backup.verified' | 'backup.downloaded' | 'backup.sent',
   name: string,
   by: Actor,
 ): Promise<void> {

@@ -90,7 +90,7 @@ test('an admin makes, verifies and downloads a backup', async () => {
   };
   expect((await call(admin, 'get', `/${name}`)).body).toEqual(whole);
   expect((await call(admin, 'get')).body).toEqual({
-    ...{ isNightly: true, problem: null, backups: [whole] },
+    ...{ isNightly: true, problem: null, backups: [whole], offsite: null },
   });
   expect(await findLastVerifiedBackup()).toEqual(new Date(made.body.at));
 

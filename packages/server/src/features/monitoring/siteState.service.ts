@@ -1,4 +1,5 @@
-import { findBackupProblem, findLastVerifiedBackup } from '../backups/backupRecords.service';
+import { findLastVerifiedBackup } from '../backups/backupRecords.service';
+import { findAnyBackupProblem } from '../backups/offsite.service';
 import { countMails } from '../mails/mails.service';
 
 /** What the operator wants to know of a site that is ready. */
@@ -16,7 +17,7 @@ export async function describeState(): Promise<SiteState> {
     countMails('waiting'),
     countMails('failed'),
     findLastVerifiedBackup(),
-    findBackupProblem(),
+    findAnyBackupProblem(),
   ]);
   return {
     startedAt: new Date(performance.timeOrigin).toISOString(),

@@ -5,7 +5,7 @@ import type { UserDto } from '@club/shared/user';
 import { daysBetween, nextTerm, presentTerm } from '../../clubDay';
 import { listAccess } from '../access/access.service';
 import { countUsers } from '../accounts/accounts.service';
-import { findBackupProblem } from '../backups/backupRecords.service';
+import { findAnyBackupProblem } from '../backups/offsite.service';
 import { countContacts } from '../contacts/contacts.service';
 import { listDoorEvents } from '../events/door.service';
 import { describeEvents } from '../events/eventOverview.service';
@@ -49,7 +49,7 @@ export async function describeOverview(
       may('messages') ? countContacts() : null,
       may('access') ? listEndingRoles(today) : null,
       may('access') ? listDueRenewals(today, noticeDays) : null,
-      may('backup') ? findBackupProblem() : null,
+      may('backup') ? findAnyBackupProblem() : null,
       may('access') ? findRunningTerm() : null,
     ],
   );

@@ -1,4 +1,4 @@
-import type { BackupDto, BackupsDto } from '@club/shared/backup';
+import type { BackupDto, BackupsDto, OffsiteDto } from '@club/shared/backup';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
@@ -41,7 +41,7 @@ const broken: BackupDto = {
 beforeEach(() => signInAs(admin, api));
 
 function answerList(backups: BackupDto[], changes: Partial<BackupsDto> = {}): void {
-  api.on(list, { body: { isNightly: true, problem: null, backups, ...changes } });
+  api.on(list, { body: { isNightly: true, problem: null, backups, offsite: null, ...changes } });
 }
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -66,6 +66,7 @@ describe('/admin/backups', () => {
     renderSite('/admin/backups');
     expect(await screen.findByText(/^No backup yet/)).toBeVisible();
     expect(screen.getByText(/the operator sets BACKUP_DIR/)).toBeVisible();
+    expect(screen.getByText(/a lost disk loses both/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -94,6 +95,26 @@ describe('/admin/backups', () => {
     await person.click(await screen.findByRole('button', { name: /^Verify 2 Mar/ }));
     expect(await screen.findByText(`Failed to verify the backup: ${extraDetails}`)).toBeVisible();
     expect(api.received(verify)).toHaveLength(1);
+  });
+
+  test('says how copies leave the machine, and has one sent and proved now', async () => {
+    const offsite: OffsiteDto = {
+      ...{ place: 'cloud.college.example/backups', work: null, copies: 12, problem: null },
+      ...{ newest: nightly.at, sentAt: '2027-03-01T21:05:00.000Z', provedAt: null },
+    };
+    const problem = 'The backup could not be sent off this machine: The storage has no space left.';
+    answerList([nightly], { offsite: { ...offsite, problem } });
+    const person = renderSite('/admin/backups');
+    expect(await screen.findByText(problem)).toBeVisible();
+    const part = screen.getByRole('region', { name: 'Off this machine' });
+    expect(part).toHaveTextContent('Copies12, the newest of 2 Mar 2027, 02:30');
+    expect(part).toHaveTextContent('Last sent2 Mar 2027, 02:35Last provedNever');
+    const send = 'POST /api/admin/offsite-copies';
+    api.on(send, { status: 202, body: { ...offsite, work: 'sending' } });
+    answerList([nightly], { offsite: { ...offsite, work: 'sending' } });
+    await person.click(within(part).getByRole('button', { name: 'Send and prove now' }));
+    expect(await within(part).findByText('Sending…')).toBeVisible();
+    expect(api.received(send)).toHaveLength(1);
   });
 
   test('asks for the password before a download, and saves the file', async () => {

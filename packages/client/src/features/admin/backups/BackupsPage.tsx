@@ -6,6 +6,7 @@ import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { useHeadingFocus } from '../shell/useHeadingFocus';
 import { BackupsTable } from './BackupsTable';
+import { OffsitePart } from './OffsitePart';
 
 /** Files with everything in the database: when they were made, and whether they can be restored. */
 export function BackupsPage() {
@@ -38,6 +39,7 @@ export function BackupsPage() {
       {error === null && data?.backups.length !== 0 && (
         <BackupsTable backups={data?.backups ?? null} isWorking={isWorking} />
       )}
+      {data && <OffsitePart offsite={data.offsite} />}
     </>
   );
 }

@@ -19,7 +19,9 @@ beforeEach(() => {
   api.on('GET /api/admin/handover/proposal', { body: proposal });
   api.on('GET /api/admin/upkeep', { body: upkeep });
   api.on('GET /api/admin/audit', { body: [], headers: { 'X-Total-Count': '0' } });
-  api.on('GET /api/admin/backups', { body: { isNightly: false, problem: null, backups: [] } });
+  api.on('GET /api/admin/backups', {
+    body: { isNightly: false, problem: null, backups: [], offsite: null },
+  });
 });
 
 describe('the checks', () => {
@@ -30,7 +32,12 @@ describe('the checks', () => {
     };
     const serve = (changes: object) =>
       api.on('GET /api/admin/backups', {
-        body: { isNightly: false, problem: null, backups: [{ ...backup, ...changes }] },
+        body: {
+          isNightly: false,
+          problem: null,
+          backups: [{ ...backup, ...changes }],
+          offsite: null,
+        },
       });
     serve({});
     const making = 'POST /api/admin/backups';

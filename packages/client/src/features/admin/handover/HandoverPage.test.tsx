@@ -22,7 +22,9 @@ beforeEach(() => {
   api.on('GET /api/admin/upkeep', { body: upkeep });
   api.on(check, { body: { problems: [] } });
   api.on(audit, { body: [], headers: { 'X-Total-Count': '0' } });
-  api.on('GET /api/admin/backups', { body: { isNightly: false, problem: null, backups: [] } });
+  api.on('GET /api/admin/backups', {
+    body: { isNightly: false, problem: null, backups: [], offsite: null },
+  });
 });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

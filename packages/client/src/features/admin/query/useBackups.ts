@@ -9,13 +9,18 @@ function isWorking(data: BackupsDto): boolean {
   return data.backups.some(({ work }) => work !== null);
 }
 
-/** The backups of the site. While one is made or verified, they are loaded again and again. */
+function isSending({ offsite }: BackupsDto): boolean {
+  return offsite !== null && offsite.work !== null;
+}
+
+/** The backups of the site. While one is made, verified or sent, they are loaded again and again. */
 export function useBackups() {
   const state = useServerState({
     key: ['backups'],
     call: 'Loading the backups',
     get: listBackups,
-    pollEvery: (data) => data !== undefined && isWorking(data) && lookEveryMilliseconds,
+    pollEvery: (data) =>
+      data !== undefined && (isWorking(data) || isSending(data)) && lookEveryMilliseconds,
   });
   return { ...state, isWorking: state.data !== null && isWorking(state.data) };
 }
