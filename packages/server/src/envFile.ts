@@ -21,6 +21,8 @@ const curlyQuotes = '“”„‟‘’‚‛«»‹›″′';
 /** Their values are made by machines or chosen as passwords: a '#' may well belong to them. */
 export const secretNames: readonly string[] = [
   'ADMIN_PASSWORD',
+  'BACKUP_PASSPHRASE',
+  'BACKUP_PASSWORD',
   'JWT_SECRET',
   'MONITORING_TOKEN',
   'MONGO_PASSWORD',
