@@ -88,12 +88,12 @@ const here = await longestHold(() => Promise.all(people.map(draw)));
 const program = join(import.meta.dirname, '../../packages/server/dist/drawingThread.js');
 const drawings = new Drawings(program);
 for (const name of names) {
-  await drawings.draw({ kind: 'certificate', text: textOf(name), art }, ['team', 'bench']);
+  await drawings.draw(() => ({ kind: 'certificate', text: textOf(name), art }), ['team', 'bench']);
 }
 const inThread = await longestHold(() =>
   Promise.all(
     people.map((name) =>
-      drawings.draw({ kind: 'certificate', text: textOf(name), art }, ['others', 'bench']),
+      drawings.draw(() => ({ kind: 'certificate', text: textOf(name), art }), ['others', 'bench']),
     ),
   ),
 );

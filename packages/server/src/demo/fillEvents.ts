@@ -98,10 +98,9 @@ function toRequest(
       picture: picture(drawing),
       place: { name: place, mapLink: null },
     },
-    ...{
-      startsAt: startsAt.toISOString(),
-      endsAt: addMilliseconds(startsAt, hours * hour).toISOString(),
-    },
+    startsAt: startsAt.toISOString(),
+    endsAt: addMilliseconds(startsAt, hours * hour).toISOString(),
+    isEndOpen: false,
     ...{ opensAt: null, closesAt: null, promoteUntilHours: 2, reminderHours: [24] },
   };
 }
