@@ -1,27 +1,19 @@
 import type { RoundPosition, ShownLetter, ShownRound } from '@club/shared/round';
-import { phaseOf } from '@club/shared/round';
 import { zoneName } from '@club/shared/zoneName';
-import { lazy, Suspense, useEffect } from 'react';
-import { serverNow } from '../../api/serverClock';
-import { Button } from '../../components/Button';
-import { PastedLink } from '../../components/form/PastedLink';
-import { Loading } from '../../components/Loading';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { RichText } from '../../components/RichText';
 import { SectionHeading } from '../../components/section/SectionHeading';
 import { formatDay, formatMoment, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
-import { useLinkFragment } from '../../navigation/useLinkFragment';
 import { paths } from '../../paths';
 import { loadOrReloadOnce } from '../../reloadOnce';
-import { JoinForm } from './JoinForm';
 import styles from './join.module.css';
-import { useCurrentRound } from './useCurrentRound';
 
-/** Few people come by the link of a draft. */
-const MailedDraft = lazy(() =>
-  loadOrReloadOnce(async () => ({ default: (await import('./MailedDraft')).MailedDraft })),
+/** Fetched once the page is shown: there is nothing of it before its scripts have run. */
+const OpenForm = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./OpenForm')).OpenForm })),
 );
 
 /**
@@ -56,6 +48,8 @@ function NoRound() {
 function Letter({ round, letter }: { round: ShownRound; letter: ShownLetter }) {
   const { site } = useContent();
   const { title, phase } = round;
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
   return (
     <div className={styles.page}>
       <PageHead
@@ -81,7 +75,11 @@ function Letter({ round, letter }: { round: ShownRound; letter: ShownLetter }) {
               <noscript>
                 <p>Applying works only with JavaScript.</p>
               </noscript>
-              <OpenForm />
+              {isShown && (
+                <Suspense fallback={null}>
+                  <OpenForm />
+                </Suspense>
+              )}
             </>
           )}
         </section>
@@ -113,74 +111,4 @@ function Dates({ phase, opensAt, shownDeadline }: ShownRound) {
     return <p className={styles.date}>You can apply from {when(opensAt)}.</p>;
   if (phase === 'over') return <p className={styles.date}>It ended on {when(shownDeadline)}.</p>;
   return <p className={styles.date}>Until {when(shownDeadline)}.</p>;
-}
-
-/** The form, with the questions as they are now. It stays when the deadline comes, so that nothing typed is lost. */
-function OpenForm() {
-  const { current, hasFailed, ask } = useCurrentRound();
-  const token = useLinkFragment(readDraftLink);
-  if (current && phaseOf(current, serverNow().getTime()) !== 'announced') {
-    return (
-      <>
-        <ServerTime deadline={current.shownDeadline} />
-        {token ? (
-          <Suspense fallback={<Loading />}>
-            <MailedDraft token={token} round={current} />
-          </Suspense>
-        ) : (
-          <>
-            <JoinForm round={current} />
-            {current.canMail && <CutLink />}
-          </>
-        )}
-      </>
-    );
-  }
-  if (!hasFailed) return null;
-  return (
-    <div role="alert">
-      <p>We could not load the form.</p>
-      <Button variant="quiet" onClick={ask}>
-        Try again
-      </Button>
-    </div>
-  );
-}
-
-/** The link of a draft opens this form as well when a program has cut it on its way. */
-function CutLink() {
-  return (
-    <details className={styles.cut}>
-      <summary>Have we mailed you the link of a draft?</summary>
-      <div className={styles.stack}>
-        <p>
-          Open it once more. Does this form stay empty? Then a program has cut the link on its way:
-          copy the whole link out of the mail and paste it here. If you have lost the mail, begin
-          again: a draft that is not sent counts for nothing.
-        </p>
-        <PastedLink />
-      </div>
-    </details>
-  );
-}
-
-function readDraftLink(fields: URLSearchParams): string | null {
-  return fields.get('draft');
-}
-
-/** The deadline is by the clock of the site: that of a phone may be minutes off. */
-function ServerTime({ deadline }: { deadline: string }) {
-  const { timeZone } = useContent().site;
-  const now = serverNow();
-  return (
-    <>
-      <p>The clock of this site says {formatMoment(now.toISOString(), timeZone)}.</p>
-      {now.getTime() > Date.parse(deadline) && (
-        <p>
-          <strong>The deadline is over.</strong> For some minutes applications are still taken, and
-          marked as late.
-        </p>
-      )}
-    </>
-  );
 }

@@ -1,0 +1,82 @@
+import { phaseOf } from '@club/shared/round';
+import { lazy, Suspense } from 'react';
+import { serverNow } from '../../api/serverClock';
+import { Button } from '../../components/Button';
+import { PastedLink } from '../../components/form/PastedLink';
+import { Loading } from '../../components/Loading';
+import { formatMoment } from '../../content/clubTime';
+import { useContent } from '../../content/useContent';
+import { useLinkFragment } from '../../navigation/useLinkFragment';
+import { loadOrReloadOnce } from '../../reloadOnce';
+import { JoinForm } from './JoinForm';
+import styles from './join.module.css';
+import { useCurrentRound } from './useCurrentRound';
+
+/** Few people come by the link of a draft. */
+const MailedDraft = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./MailedDraft')).MailedDraft })),
+);
+
+/** The form, with the questions as they are now. It stays when the deadline comes, so that nothing typed is lost. */
+export function OpenForm() {
+  const { current, hasFailed, ask } = useCurrentRound();
+  const token = useLinkFragment(readDraftLink);
+  if (current && phaseOf(current, serverNow().getTime()) !== 'announced') {
+    return (
+      <>
+        <ServerTime deadline={current.shownDeadline} />
+        <Suspense fallback={<Loading />}>
+          {token ? <MailedDraft token={token} round={current} /> : <JoinForm round={current} />}
+        </Suspense>
+        {!token && current.canMail && <CutLink />}
+      </>
+    );
+  }
+  if (!hasFailed) return null;
+  return (
+    <div role="alert">
+      <p>We could not load the form.</p>
+      <Button variant="quiet" onClick={ask}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function readDraftLink(fields: URLSearchParams): string | null {
+  return fields.get('draft');
+}
+
+/** The deadline is by the clock of the site: that of a phone may be minutes off. */
+function ServerTime({ deadline }: { deadline: string }) {
+  const { timeZone } = useContent().site;
+  const now = serverNow();
+  return (
+    <>
+      <p>The clock of this site says {formatMoment(now.toISOString(), timeZone)}.</p>
+      {now.getTime() > Date.parse(deadline) && (
+        <p>
+          <strong>The deadline is over.</strong> For some minutes applications are still taken, and
+          marked as late.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The link of a draft opens this form as well when a program has cut it on its way. */
+function CutLink() {
+  return (
+    <details className={styles.cut}>
+      <summary>Have we mailed you the link of a draft?</summary>
+      <div className={styles.stack}>
+        <p>
+          Open it once more. Does this form stay empty? Then a program has cut the link on its way:
+          copy the whole link out of the mail and paste it here. If you have lost the mail, begin
+          again: a draft that is not sent counts for nothing.
+        </p>
+        <PastedLink />
+      </div>
+    </details>
+  );
+}
