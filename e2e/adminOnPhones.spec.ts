@@ -131,6 +131,21 @@ test.describe('on a phone, no bar covers what gets the focus', () => {
   }
 });
 
+test('on a phone, the first message is on the first screen', async ({ page }) => {
+  const person = newPerson();
+  await createContact(page, person, 'How can I take part?');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/contacts');
+  const words = page.getByText('How can I take part?').first();
+  await expect(words).toBeInViewport({ ratio: 1 });
+  const isCovered = await words.evaluate((text) => {
+    const { left, bottom } = text.getBoundingClientRect();
+    return document.elementFromPoint(left + 2, bottom - 2) !== text;
+  });
+  expect(isCovered).toBe(false);
+});
+
 test('on a phone, the bars leave two thirds to the form, and a refused publish marks the field', async ({
   page,
   allowError,

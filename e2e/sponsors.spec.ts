@@ -50,30 +50,49 @@ test(
 );
 
 const bank = { name: 'Deccan Bank', url: 'https://bank.example', level: 'Gold', until: null };
+/** A black bar on white, as most logos are. */
+const flatLogo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAUAAAAC0AQMAAADfKmdSAAAABlBMVEX///8AAABVwtN+AAAACXBIWXMAAAPoAAAD' +
+    '6AG1e1JrAAAAK0lEQVRYw+3KIREAQAgAMBrQvyUN/jUGD7fpRQAAAByQrylRFOcIAACwyAfpIyrkQwQVYQAAAABJ' +
+    'RU5ErkJggg==',
+  'base64',
+);
 const testOfSponsor = testOfClub(
   {
     sponsors: {
       heading: 'Our Sponsors',
-      entries: [{ ...bank, logo: 'bank.png', from: '2020-01-01' }],
+      entries: [
+        { ...bank, logo: 'bank.png', from: '2020-01-01' },
+        { ...bank, name: 'Photo House', logo: 'photo.png', from: '2020-01-01' },
+      ],
     },
-    media: { ...club.media, 'bank.png': { alt: 'Deccan Bank' } },
+    media: {
+      ...club.media,
+      'bank.png': { alt: 'Deccan Bank' },
+      'photo.png': { alt: 'Photo House' },
+    },
   },
-  { 'bank.png': 'wide.png' },
+  { 'bank.png': flatLogo, 'photo.png': 'wide.png' },
 );
 
 testOfSponsor(
-  'a logo is large beside the heading, and no white slab in the dark',
+  'a logo is large beside the heading, and no white slab in the dark; a photo stays one',
   eachNight,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
-    const logo = page.getByRole('region', { name: 'Our Sponsors' }).locator('img');
+    const region = page.getByRole('region', { name: 'Our Sponsors' });
+    const logo = region.locator('img').first();
     await logo.scrollIntoViewIfNeeded();
     expect((await logo.boundingBox())?.width).toBeGreaterThan(250);
     await expect(logo).toHaveCSS('mix-blend-mode', 'screen');
+    await expect(region.locator('img').last()).toHaveCSS('filter', 'none');
     const groundOf = (selector: string) =>
-      page.locator(selector).evaluate((it) => getComputedStyle(it).backgroundColor);
+      page
+        .locator(selector)
+        .first()
+        .evaluate((it) => getComputedStyle(it).backgroundColor);
     expect(await groundOf('#sponsors span:has(> picture)')).toBe(await groundOf('body'));
   },
 );
