@@ -9,6 +9,7 @@ interface DialogProps {
   label: string;
   id?: string;
   className?: string | undefined;
+  /** What of it has `data-focus-first` gets the focus; by default what comes first. */
   children: ReactNode;
 }
 
@@ -24,6 +25,8 @@ export function Dialog({ isOpen, onClose, label, id, className, children }: Dial
     const element = dialog.current;
     if (isOpen && element?.open === false) {
       element.showModal();
+      // The browser's own choice is the first button, e.g. 'Close'.
+      element.querySelector<HTMLElement>('[data-focus-first]')?.focus();
     } else if (!isOpen && element?.open === true) {
       element.close();
     }

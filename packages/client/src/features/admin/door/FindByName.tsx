@@ -38,6 +38,7 @@ function Search({ event, people, onFound }: Omit<FindByNameProps, 'isOpen' | 'on
         label="Name, code or email"
         hint="The code is below the QR of the ticket. An address must be written in full."
         autoComplete="off"
+        data-focus-first
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -121,7 +121,7 @@ function toColumns(
     },
     {
       label: 'Positions',
-      width: '32%',
+      width: '26%',
       cell: ({ choices }) => choices.map(({ name }) => name).join(', '),
     },
     ...(round.reviewers.length > 0 ? [scoreColumn(averages)] : []),
@@ -137,7 +137,7 @@ function toColumns(
 function scoreColumn(averages: Averages): Column<ApplicationSummaryDto> {
   return {
     label: 'Score',
-    width: '8rem',
+    width: '6.5rem',
     cell: ({ _id }) => (
       <AverageScore
         known={averages.get(_id)}
