@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { SignUpResponse } from '@club/shared/registration';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { drawQrCode } from '../../packages/server/src/drawings/qrCode';
 import { createEventNow } from '../fixtures/events';
 import type { Screen } from './Screen';
 import { screens } from './screens';
@@ -17,9 +19,17 @@ const paper = { width: 718, height: 1_015 };
 const phone = { width: 360, height: 740 };
 const day = 24 * 60 * 60 * 1000;
 
+/** For the site and the browser, so that each run makes the same files. */
+const today = '2027-03-01T04:30:00Z';
+const clock = pathToFileURL(join(import.meta.dirname, 'fixedDay.mjs')).href;
+test.use({ settings: { SAMPLE_DAY: today, NODE_OPTIONS: `--import=${clock}` } });
+
+/** What the codes of all tickets are here: the site draws them by chance. */
+const code = '2B7QK9MD4TXR8WHC';
+
 /** An evening in two weeks, and the ticket of somebody for it. */
 async function openTicket(page: Page, name: string): Promise<void> {
-  const startsAt = new Date(Date.now() + 14 * day);
+  const startsAt = new Date(Date.parse(today) + 14 * day);
   startsAt.setUTCHours(12, 0, 0, 0);
   const event = await createEventNow(page, {
     ...{ slug: `sample-${name.length}`, startsAt: startsAt.toISOString() },
@@ -30,6 +40,13 @@ async function openTicket(page: Page, name: string): Promise<void> {
     data: { name, email: `guest-${name.length}@college.example`, answers: [] },
   });
   const { ticket }: SignUpResponse = await answer.json();
+  await page.route('**/api/registrations/own', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), code, qrCode: drawQrCode(code) },
+    });
+  });
   await page.goto(`/registration#token=${ticket}`);
   await expect(page.getByText(name).first()).toBeVisible();
 }
@@ -88,6 +105,7 @@ for (const { viewport, ...screen } of samples) {
     test.use({ viewport, colorScheme: 'light' });
 
     test(screen.name, async ({ page }) => {
+      await page.clock.setSystemTime(new Date(today));
       await sharp(await takeScreenshot(page, screen))
         .resize({ width: Math.min(viewport.width, 540) })
         .webp({ quality: 60 })

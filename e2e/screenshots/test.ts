@@ -4,10 +4,15 @@ import { Site } from '../fixtures/site';
 import { createSampleData } from './screens';
 
 /** Playwright's `test` with a running site that has members and messages, and with an empty map. */
-export const test = base.extend<{ emptyMap: undefined }, { site: Site }>({
+export const test = base.extend<
+  { emptyMap: undefined },
+  { settings: Record<string, string>; site: Site }
+>({
+  /** Variables of the site's environment. */
+  settings: [{}, { option: true, scope: 'worker' }],
   site: [
-    async ({ browser }, use) => {
-      const site = await Site.start(ownContent);
+    async ({ browser, settings }, use) => {
+      const site = await Site.start(ownContent, settings);
       const page = await browser.newPage({ baseURL: site.url });
       await createSampleData(page);
       await page.close();
