@@ -5,11 +5,12 @@ const { findAsyncPackage } = require('./asyncPackages.cjs');
 const { endAsyncStorages } = require('./asyncStorages.cjs');
 const { compileModule } = require('./compiledModules.cjs');
 const { forgetTests } = require('./forgetTests.cjs');
+const { loadShared, loadWith } = require('./sharedModules.cjs');
 
 const packagesFolder = `${path.sep}node_modules${path.sep}`;
 
-/** mongoose keeps models and connections: each test file has its own. */
-const packageWithState = `${packagesFolder}mongoose${path.sep}`;
+/** Our own modules that a site runs: no tests, and nothing that tests use. */
+const moduleOfSite = /[\\/]packages[\\/][^\\/]+[\\/](src|dist)[\\/](?!.*\.test\.).+\.[cj]?[jt]sx?$/;
 
 /** Loads a package as Node does: once for the process. */
 const requirePackage = createRequire(__filename);
@@ -21,17 +22,27 @@ const requirePackage = createRequire(__filename);
 const packageFiles = new Map();
 
 /**
+ * Where the lines of modules come from, for what an error says: a module is shared for longer than its test file.
+ * @type {Map<string, string>}
+ */
+const sourceMaps = new Map();
+
+/**
  * Jest's runtime, for less work in each test file. Jest evaluates each module for each file, so that no
  * file sees the state that another has left; it also reads and compiles it for each file, which took a
- * third of a run. Here a process reads and compiles once. It evaluates our own modules for each file,
- * and packages too, unless the files have the globals of the process (processEnvironment.cjs): then
- * these share the packages. What changes is inside of Jest: look here when its version does.
+ * third of a run. Here a process reads and compiles once. Unless the files have the globals of the process
+ * (processEnvironment.cjs), it evaluates for each file. Those of the server share packages and the modules of the
+ * site, as the requests of a site do: what one of these keeps, the next file finds, so it may only keep what
+ * stays true, or what a test opens and closes. Helpers of the tests are evaluated for each file.
+ * What changes is inside of Jest: look here when its version does.
  */
 class TestRuntime extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} options */
   constructor(...options) {
     super(...options);
-    const { executor, fileCache, _environment, _resolution } = /** @type {any} */ (this);
+    const { executor, fileCache, transformCache, _environment, _resolution } = /** @type {any} */ (
+      this
+    );
     this.resolution = _resolution;
     this.isInProcess = _environment.global === globalThis;
     const parameters = executor.injectedModuleParameters;
@@ -48,6 +59,12 @@ class TestRuntime extends Runtime {
       packageFiles.set(file, source);
       return source;
     };
+    if (!this.isInProcess) return;
+    transformCache.sourceMaps = sourceMaps;
+    loadWith({
+      transform: (file) => transformCache.transform(file),
+      require: (from, name) => this.requireModule(from, name),
+    });
   }
 
   /**
@@ -62,8 +79,11 @@ class TestRuntime extends Runtime {
   requireModule(from, name, options, isActual) {
     const ready = /** @type {any} */ (findAsyncPackage(name));
     if (ready) return ready;
-    const file = this.isInProcess && !options && name && this.sharedFile(from, name);
-    return file ? requirePackage(file) : super.requireModule(from, name, options, isActual);
+    const isSharing = this.isInProcess && !options && name && !this.resolution.isCoreModule(name);
+    const file = isSharing ? this.resolution.resolveCjs(from, name) : '';
+    if (file.includes(packagesFolder)) return requirePackage(file);
+    if (moduleOfSite.test(file)) return loadShared(file);
+    return super.requireModule(from, name, options, isActual);
   }
 
   /** @override */
@@ -71,19 +91,6 @@ class TestRuntime extends Runtime {
     super.teardown();
     endAsyncStorages();
     if (this.isInProcess) forgetTests();
-  }
-
-  /**
-   * The file of a package that the process shares.
-   * @param {string} from
-   * @param {string} name
-   * @returns {string | undefined}
-   */
-  sharedFile(from, name) {
-    if (this.resolution.isCoreModule(name)) return undefined;
-    const file = this.resolution.resolveCjs(from, name);
-    const isShared = file.includes(packagesFolder) && !file.includes(packageWithState);
-    return isShared ? file : undefined;
   }
 }
 
