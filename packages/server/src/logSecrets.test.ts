@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdmin } from '../test/accounts';
 import { createRecordingLogger, createTestApp, passwords } from '../test/app';
@@ -24,7 +23,7 @@ test('the log of the application holds no password, token, hash, link, address o
     timeZone: 'UTC',
   });
   const mails = createMails({ smtp, describeClub, onQueued: () => undefined });
-  const server = createServer(createTestApp({ logger, mails }));
+  const server = createTestApp({ logger, mails });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { adminEmail, adminPassword } = secret;
   await createAdmin({ email: adminEmail, passwordHash: await passwords.hash(adminPassword) });

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import request from 'supertest';
 import { createAdmin, createMember, type TestAccount } from '../test/accounts';
 import { app, dependencies } from '../test/app';
@@ -12,24 +11,18 @@ import { createCalls } from './app';
 import { UserModel } from './features/accounts/accounts.model';
 import { connectDatabase } from './lib/database';
 
-/** One for all requests: they are hundreds. */
-const server = createServer(app);
 let kept: KeptDatabase;
 let admin: TestAccount;
 let member: TestAccount;
 
 beforeAll(async () => {
   await connectDatabase(createDatabaseUri());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   admin = await createAdmin();
   member = await createMember();
   kept = await keepDatabase();
 });
 afterEach(() => kept.restore());
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  await dropDatabase();
-});
+afterAll(dropDatabase);
 
 /** Everything but text, where the API expects text. */
 const wrongValues: unknown[] = [
@@ -106,7 +99,7 @@ async function textFields(row: Row): Promise<[string, string][]> {
 
 function send({ method, path }: Row, body: string | object) {
   const filled = path.replace(':applicationId', uuidOf(round)).replace(/:\w+/, targetOf(path));
-  const call = request(server)[method](filled).set('Content-Type', 'application/json');
+  const call = request(app)[method](filled).set('Content-Type', 'application/json');
   if (ofAccounts.includes(path)) {
     const { authorization } = path.includes('admin') ? admin : member;
     call.set('Authorization', authorization);
@@ -221,7 +214,7 @@ describe.each(payloads)('$name', ({ name, row }) => {
 });
 
 test('half a character is refused in the content, however deep', async () => {
-  const broken = await request(server)
+  const broken = await request(app)
     .post('/api/admin/content/gallery/preview')
     .set('Authorization', admin.authorization)
     .send({ value: { pictures: [{ title: 'A' }, { title: 'Launch \ud83d' }] } });
@@ -241,7 +234,7 @@ test('paths with something else than an id are refused', async () => {
       ['patch', '/api/admin/contacts/'],
       ['delete', '/api/admin/contacts/delete/'],
     ] as const) {
-      const response = await request(server)
+      const response = await request(app)
         [method](path + id)
         .set('Authorization', admin.authorization);
       expect({ id, method, status: response.status }).toEqual({ id, method, status: 400 });

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import request from 'supertest';
 import { app, dependencies, finishLaterWork } from '../test/app';
 import { createDatabaseUri, dropDatabase, emptyDatabase } from '../test/database';
@@ -14,17 +13,8 @@ import { connectDatabase } from './lib/database';
 import { Types } from './lib/mongoose';
 import { isForApplication } from './site/siteRequest';
 
-/** One for all calls: a server for each, and its connection, took a third of their time. */
-const server = createServer(app);
-
-beforeAll(async () => {
-  await connectDatabase(createDatabaseUri());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  await dropDatabase();
-});
+beforeAll(() => connectDatabase(createDatabaseUri()));
+afterAll(dropDatabase);
 
 test('the site leaves every route to the application', () => {
   const paths = createCalls(dependencies).map(({ path }) => path);
@@ -53,7 +43,7 @@ async function call(
     .replace(':code', target)
     .replace(':section', 'privacy')
     .replace(':version', '1');
-  const sent = request(server)[method](filled).query(query);
+  const sent = request(app)[method](filled).query(query);
   if (authorization) sent.set('Authorization', authorization);
   return sent.send(await body?.(email, target));
 }

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { Server } from 'node:http';
 import request from 'supertest';
 import type { TestAccount } from './accounts';
 import { app } from './app';
@@ -12,7 +12,7 @@ export function sendAs(
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   body?: object,
-  site: RequestListener | string = app,
+  site: Server | string = app,
 ): request.Test {
   return request(site)[method](path).set('Authorization', authorization).send(body);
 }

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { type AppDependencies, createApp } from '../src/app';
@@ -109,9 +109,37 @@ export const dependencies: AppDependencies = {
 /** Does what answered requests have left to do. A test file that sends such requests calls it after each test. */
 export const finishLaterWork = () => dependencies.later.stop();
 
-/** The real app, with some dependencies changed. */
-export function createTestApp(changes: Partial<AppDependencies> = {}): RequestListener {
-  return createApp({ ...dependencies, ...changes });
+/** The real app for a server of the test's own. */
+export const createListener = (changes: Partial<AppDependencies> = {}): RequestListener =>
+  createApp({ ...dependencies, ...changes });
+
+const servers: Server[] = [];
+
+/**
+ * The real app, with some dependencies changed. What is made before the first test listens until the last
+ * one is over: to listen again for each request took a fifth of the time of a test. Others listen for each.
+ */
+export function createTestApp(changes: Partial<AppDependencies> = {}): Server {
+  const server = createServer(createListener(changes));
+  // By default a connection ends after a while, perhaps while the next request is on its way.
+  server.keepAliveTimeout = 0;
+  servers.push(server);
+  return server;
 }
 
 export const app = createTestApp();
+
+beforeAll(async () => {
+  for (const server of servers) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  }
+});
+
+afterAll(async () => {
+  for (const server of servers) {
+    if (!server.listening) continue;
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  }
+});

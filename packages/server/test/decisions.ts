@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { Server } from 'node:http';
 import type { DecideRequest, Outcome } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
 import request from 'supertest';
@@ -123,8 +123,5 @@ export async function release(
 export const readOwn = ({ token }: Pick<Applicant, 'token'>) =>
   request(app).post('/api/applications/own').send({ token });
 
-export const reply = (
-  { token }: Applicant,
-  accept: boolean,
-  site: RequestListener | string = app,
-) => request(site).post('/api/applications/own/reply').send({ token, accept });
+export const reply = ({ token }: Applicant, accept: boolean, site: Server | string = app) =>
+  request(site).post('/api/applications/own/reply').send({ token, accept });

@@ -3,7 +3,14 @@ import { connect } from 'node:net';
 import express from 'express';
 import request from 'supertest';
 import { createAdmin, createMember, password } from '../../test/accounts';
-import { app, createTestApp, dependencies, logLines, tokenSecret } from '../../test/app';
+import {
+  app,
+  createListener,
+  createTestApp,
+  dependencies,
+  logLines,
+  tokenSecret,
+} from '../../test/app';
 import { useDatabase } from '../../test/database';
 import { createCalls } from '../app';
 import { createLimits } from '../limits/limits';
@@ -122,7 +129,7 @@ test.each(changing)('%s has an event of its own', async (route) => {
 });
 
 test('nobody can forge a line, nor send commands to the reader’s terminal', async () => {
-  const server = createHttpServer(app);
+  const server = createHttpServer(createListener());
   const { port } = new URL(await listen(server, 0, '127.0.0.1'));
   const forged = '{"event":"login","outcome":"done"}';
   // As raw bytes: clients of HTTP would encode them.

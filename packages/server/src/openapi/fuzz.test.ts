@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createMember } from '../../test/accounts';
-import { app, dependencies, logLines } from '../../test/app';
+import { createListener, dependencies, logLines } from '../../test/app';
 import { emptyDatabase, useDatabase } from '../../test/database';
 import { readDescription } from '../../test/fuzz/description';
 import { Oracle } from '../../test/fuzz/oracle';
@@ -16,14 +16,14 @@ import { createSetup } from '../features/setup/setup.service';
 import { createHttpServer, listen, stopListening } from '../startup/httpServer';
 import { describeApi } from './describeApi';
 
-const requests = repetitions(50, 20_000);
+const requests = repetitions(25, 20_000);
 const requestsInSequence = 25;
 /** The number that repeats a run which failed. `npm test` sends the same requests each time. */
 const seed = Number(process.env.FUZZ_SEED ?? (isNightly ? Date.now() % 1_000_000_000 : 1));
 
 useDatabase();
 
-const server = createHttpServer(app);
+const server = createHttpServer(createListener());
 let url = '';
 beforeAll(async () => {
   url = await listen(server, 0, '127.0.0.1');

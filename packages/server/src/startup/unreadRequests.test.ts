@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { signInAsAdmin, signInAsMember } from '../../test/accounts';
-import { app } from '../../test/app';
+import { createListener } from '../../test/app';
 import { useDatabase } from '../../test/database';
 import { refuseRequest } from '../site/siteRequest';
 import { createHttpServer, listen, stopListening } from './httpServer';
 
 useDatabase();
 
+const answer = createListener();
 const server = createHttpServer((request, response) => {
   const isForPages = !request.url?.startsWith('/api');
-  if (!isForPages || !refuseRequest(request, response)) app(request, response);
+  if (!isForPages || !refuseRequest(request, response)) answer(request, response);
 });
 let port = 0;
 beforeAll(async () => {

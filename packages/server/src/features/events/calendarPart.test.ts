@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { Server } from 'node:http';
 import ICAL from 'ical.js';
 import { sendAs } from '../../../test/adminCalls';
 import { createTestApp } from '../../../test/app';
@@ -10,7 +10,7 @@ import { addMilliseconds, day } from '../../time';
 import { EventModel } from './events.model';
 
 let server: PageServer;
-let app: RequestListener;
+let app: Server;
 
 beforeAll(async () => {
   server = await startPageServer(undefined, { siteUrl: 'https://club.example' });

@@ -5,7 +5,7 @@ import type { MediaDto } from '@club/shared/media';
 import sharp from 'sharp';
 import request from 'supertest';
 import { signInAsAdmin, signInAsMember } from '../../../test/accounts';
-import { app, createTestApp, dependencies } from '../../../test/app';
+import { app, createListener, createTestApp, dependencies } from '../../../test/app';
 import { drawPicture } from '../../../test/contentFixture';
 import { useDatabase } from '../../../test/database';
 import { recordedActions, signInAsEditor } from '../../../test/mediaCalls';
@@ -186,7 +186,7 @@ describe('POST /api/admin/media', () => {
   });
 
   describe('over a connection', () => {
-    const server = createHttpServer(app);
+    const server = createHttpServer(createListener());
     let port = 0;
     beforeAll(async () => {
       port = Number(new URL(await listen(server, 0, '127.0.0.1')).port);

@@ -50,7 +50,7 @@ describe('metrics', () => {
     const server = createServer((incoming, response) => {
       metrics.observe(incoming, response);
       if (incoming.url === '/page') response.setHeader('Content-Type', 'text/html').end();
-      else measured(incoming, response);
+      else measured.emit('request', incoming, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     try {
