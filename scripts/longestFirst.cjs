@@ -6,7 +6,6 @@ const Sequencer = require('@jest/test-sequencer').default;
  */
 const longFiles = [
   'src/routes.test.ts',
-  'src/start.test.ts',
   'backups/backups.test.ts',
   'pictures/makeMaster.test.ts',
   'site/site.changes.test.ts',

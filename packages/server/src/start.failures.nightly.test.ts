@@ -6,6 +6,10 @@ import { expectFailedStart, useSiteRuns } from '../test/siteRuns';
 const { run, directory, fixture } = useSiteRuns();
 
 describe('a start that fails says why in one line and exits with 1', () => {
+  test('a bad variable', async () => {
+    await expectFailedStart(run({ PORT: 'http' }), /^PORT: must be a whole number/);
+  });
+
   test('a data folder that another process uses; that process continues', async () => {
     const first = run();
     const url = await first.listening();

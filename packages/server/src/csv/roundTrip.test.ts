@@ -1,5 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
 import fc from 'fast-check';
+import { repetitions } from '../../test/nightly';
 import { withGuard, withoutGuard } from './formulaGuard';
 import { readCsv } from './readCsv';
 import { writeCsv } from './writeCsv';
@@ -95,6 +96,7 @@ describe('writing', () => {
 });
 
 describe('what is written is read back', () => {
+  const numRuns = repetitions(60, 3_000);
   const piece = fc.constantFrom(
     "'",
     '=',
@@ -135,7 +137,7 @@ describe('what is written is read back', () => {
         expect(read.columns).toEqual(columns);
         expect(cells).toEqual(rows.filter(isFilled));
       }),
-      { numRuns: 300 },
+      { numRuns },
     );
   });
 
@@ -149,7 +151,7 @@ describe('what is written is read back', () => {
           expect(error).toMatchObject({ status: 422 });
         }
       }),
-      { numRuns: 300 },
+      { numRuns },
     );
   });
 });

@@ -76,9 +76,9 @@ test('sources take turns: one with many waits for itself', async () => {
     await drawings.draw(() => certificateOf('Asha'), ['others', source]);
     drawn.push(source);
   };
-  await Promise.all([...Array.from({ length: 6 }, () => draw('many')), draw('one')]);
+  await Promise.all([...Array.from({ length: 4 }, () => draw('many')), draw('one')]);
   expect(drawn.indexOf('one')).toBeLessThanOrEqual(2);
-  expect(drawn).toHaveLength(7);
+  expect(drawn).toHaveLength(5);
 });
 
 test('what one is drawn from is read when its turn has come, not while it waits', async () => {

@@ -1,13 +1,17 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import request from 'supertest';
 import { password } from '../../test/accounts';
 import { app } from '../../test/app';
-import { connected, running, useCommandSites, withModels } from '../../test/commandSites';
+import { useBuilt } from '../../test/builds';
+import { connected, emailsOf, running, useCommandSites, withModels } from '../../test/commandSites';
 import { createDatabaseUri } from '../../test/database';
 import { startClub } from '../../test/smallClub';
 import { MediaModel } from '../features/media/media.model';
 import { maintain } from './maintain';
+
+useBuilt('client'); // a backup is verified by its pages
 
 const { folder, siteIn } = useCommandSites();
 const fileIn = (name: string) => join(folder(), name);
@@ -34,4 +38,40 @@ test('moves a club to MongoDB and back, with its pictures and logins', async () 
       expect(stored).toMatchObject({ hash: picture, master: expect.any(mongo.BSON.Binary) });
     }),
   );
+});
+
+test('verify restores a backup and starts the pages on it, or finds that they cannot be shown', async () => {
+  const site = siteIn('old');
+  await running(site, async ({ uri }) => {
+    await startClub(uri);
+    await maintain('backup', fileIn('club.zip'), site);
+    expect(await maintain('backup:verify', fileIn('club.zip'), site)).toMatch(
+      /can be restored, and the pages start on it: .*9 content.*1 users/,
+    );
+    expect(readdirSync(site.dataDirectory)).toEqual(['database']);
+    await connected(uri, (db) =>
+      db
+        .collection<{ _id: string }>('content')
+        .updateOne({ _id: 'gallery' }, { $unset: { value: '' } }),
+    );
+    await maintain('backup', fileIn('broken.zip'), site);
+  });
+  await expect(maintain('backup:verify', fileIn('broken.zip'), site)).rejects.toThrow(
+    'The pages do not start on what the backup holds',
+  );
+});
+
+test('a restore that fails at its very end leaves nothing', async () => {
+  const site = siteIn('old');
+  await running(site, async ({ uri }) => {
+    await connected(uri, (db) =>
+      db.collection('users').insertMany([{ email: 'same' }, { email: 'same' }]),
+    );
+    await maintain('backup', fileIn('club.zip'), site);
+  });
+  const restored = siteIn('new');
+  await expect(maintain('restore', fileIn('club.zip'), restored)).rejects.toThrow(
+    'The indexes of users cannot',
+  );
+  expect(await running(restored, ({ uri }) => emailsOf(uri))).toEqual([]);
 });

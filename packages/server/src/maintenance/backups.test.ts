@@ -14,7 +14,6 @@ import {
   withModels,
 } from '../../test/commandSites';
 import { tokenOfLink } from '../../test/links';
-import { startClub } from '../../test/smallClub';
 import type { Env } from '../env';
 import { AuditEntryModel } from '../features/audit/audit.model';
 import { MailModel } from '../features/mails/mails.model';
@@ -64,27 +63,6 @@ test('backs up a site that runs under a name of its own, and restores it only el
   expect(await running(restored, ({ uri }) => emailsOf(uri))).toEqual(emails);
 });
 
-test('verify restores a backup and starts the pages on it, or finds that they cannot be shown', async () => {
-  const site = siteIn('old');
-  await running(site, async ({ uri }) => {
-    await startClub(uri);
-    await maintain('backup', fileIn('club.zip'), site);
-    expect(await maintain('backup:verify', fileIn('club.zip'), site)).toMatch(
-      /can be restored, and the pages start on it: .*9 content.*1 users/,
-    );
-    expect(readdirSync(site.dataDirectory)).toEqual(['database']);
-    await connected(uri, (db) =>
-      db
-        .collection<{ _id: string }>('content')
-        .updateOne({ _id: 'gallery' }, { $unset: { value: '' } }),
-    );
-    await maintain('backup', fileIn('broken.zip'), site);
-  });
-  await expect(maintain('backup:verify', fileIn('broken.zip'), site)).rejects.toThrow(
-    'The pages do not start on what the backup holds',
-  );
-});
-
 test('a restore ends sessions, links and waiting mails, and is recorded', async () => {
   const email = 'asha@college.example';
   /** Backs a site up, then changes what must not be undone by putting the old data back. */
@@ -130,21 +108,6 @@ test('a restore ends sessions, links and waiting mails, and is recorded', async 
       ]);
     }),
   );
-});
-
-test('a restore that fails at its very end leaves nothing', async () => {
-  const site = siteIn('old');
-  await running(site, async ({ uri }) => {
-    await connected(uri, (db) =>
-      db.collection('users').insertMany([{ email: 'same' }, { email: 'same' }]),
-    );
-    await maintain('backup', fileIn('club.zip'), site);
-  });
-  const restored = siteIn('new');
-  await expect(maintain('restore', fileIn('club.zip'), restored)).rejects.toThrow(
-    'The indexes of users cannot',
-  );
-  expect(await running(restored, ({ uri }) => emailsOf(uri))).toEqual([]);
 });
 
 test('a command makes no use of a database in which a restore was interrupted', async () => {

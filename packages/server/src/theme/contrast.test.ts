@@ -10,7 +10,7 @@ const sample: BrandColours = { accent: '#ffb000', second: '#0e6b67', ground: '#f
 const schemes = ['light', 'dark'] as const;
 const grounds = ['page', 'accent', 'second', 'ink'] as const;
 
-const triples = repetitions(25, 2_000);
+const triples = repetitions(10, 2_000);
 
 /** The pairs of all grounds that cannot be read. */
 function unreadable(colours: BrandColours): string[] {

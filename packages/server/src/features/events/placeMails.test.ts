@@ -53,11 +53,11 @@ test('confirms five times an hour, and can still cancel', async () => {
 test('of many changes of one place the first and the last are mailed', async () => {
   const mailServer = await MailServer.open();
   const sender = createMailSender(createSmtp({ url: mailServer.url, from: 'club@club.example' }));
-  for (let round = 0; round < 15; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     setClock(addMilliseconds(now, round * 1000));
     expect(await act('confirm', unlimited)).toBe(200);
     await sender.sendDueMails();
-    if (round < 14) expect(await act('cancel', unlimited)).toBe(200);
+    if (round < 3) expect(await act('cancel', unlimited)).toBe(200);
   }
   expect(mailServer.received).toHaveLength(1);
   setClock(addMilliseconds(now, 16 * minute));

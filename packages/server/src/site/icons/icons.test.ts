@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -17,12 +17,13 @@ const withoutLogo: IconSource = { ...colours, logo: null };
 let folder: string;
 let cache: PictureCache;
 
-beforeEach(async () => {
+// One for all tests, so that no icon is drawn twice.
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'club-icons-'));
   cache = await PictureCache.open(folder);
 });
 
-afterEach(() => rm(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
 
 /** A green disc on transparent ground, twice as wide as high. */
 function drawLogo(): Promise<Buffer> {
@@ -111,12 +112,14 @@ test('the link preview has the size and the accent that messengers show', async 
 });
 
 test('what changes has another URL, and what is the same is not drawn again', async () => {
-  const before = await createIcons(withLogo, cache);
+  const empty = join(folder, 'empty');
+  await mkdir(empty);
+  const before = await createIcons(withLogo, await PictureCache.open(empty));
   const readsBefore = reads;
-  const again = await createIcons(withLogo, await PictureCache.open(folder));
+  const again = await createIcons(withLogo, await PictureCache.open(empty));
   expect(reads).toBe(readsBefore);
   expect([...again.files.keys()]).toEqual([...before.files.keys()]);
-  expect((await readdir(folder)).sort()).toEqual([...before.cached].sort());
+  expect((await readdir(empty)).sort()).toEqual([...before.cached].sort());
 
   for (const changed of [
     { ...withLogo, paper: '#ffffff' },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { eventually } from '../test/eventually';
 import { freePort } from '../test/freePort';
-import { repetitions } from '../test/nightly';
 import { useSiteRuns } from '../test/siteRuns';
 import { expectStopUnderLoad } from '../test/stopUnderLoad';
 
@@ -13,6 +12,7 @@ const { run, directory, fixture } = useSiteRuns();
 const monitoringToken = 'a-token-of-the-tests-for-metrics';
 const contact = { username: 'Ravi', email: 'ravi@college.example' };
 const messagesBeforeKill = 5;
+const rounds = 5;
 
 interface Login {
   email: string;
@@ -143,7 +143,7 @@ test('a new site starts, is killed, starts again with all that was acknowledged,
   for (const message of sent) await sendContact(url, message);
   expect(await countRefusals(url)).toBe(1);
   await first.kill();
-  for (let round = 1; round < repetitions(1, 5); round += 1) {
+  for (let round = 1; round < rounds; round += 1) {
     const killed = run({ DISABLE_RATE_LIMITS: 'true' });
     sent.push(`Round ${round}`);
     await sendContact(await killed.listening(), `Round ${round}`);
