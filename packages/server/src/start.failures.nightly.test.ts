@@ -1,11 +1,22 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
+import { listenInSilence } from '../test/silentServer';
 import { expectFailedStart, useSiteRuns } from '../test/siteRuns';
 
 const { run, directory, fixture } = useSiteRuns();
 
 describe('a start that fails says why in one line and exits with 1', () => {
+  test('a port that is taken', async () => {
+    const { server, port } = await listenInSilence();
+    const site = run({ PORT: String(port) });
+    await site.exitCode;
+    server.close();
+    await expectFailedStart(site, new RegExp(`^port ${port} is taken: set PORT$`));
+    expect(existsSync(join(directory(), '.data'))).toBe(false); // before anything was done
+  });
+
   test('a bad variable', async () => {
     await expectFailedStart(run({ PORT: 'http' }), /^PORT: must be a whole number/);
   });

@@ -96,7 +96,7 @@ describe('writing', () => {
 });
 
 describe('what is written is read back', () => {
-  const numRuns = repetitions(60, 3_000);
+  const numRuns = repetitions(25, 3_000);
   const piece = fc.constantFrom(
     "'",
     '=',

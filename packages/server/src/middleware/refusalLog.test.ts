@@ -12,12 +12,3 @@ test('no refusal is lost after an exception', () => {
     { event: 'limit', outcome: 'refused', status: 429, count: 3, ids: ['1', '2', '3'] },
   ]);
 });
-
-test('the next second has a line of its own, which is not lost when the process ends', () => {
-  const later = `setTimeout(() => {
-    note({ call, status: 429, id: '4' });
-    note({ call, status: 503, id: '5' });
-    process.exit(0);
-  }, 1_100);`;
-  expect(loggedBy(program(later)).map(({ count }) => count)).toEqual([3, 1, 1]);
-});
