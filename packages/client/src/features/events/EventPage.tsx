@@ -47,7 +47,7 @@ function Event(event: ShownEvent) {
   const { site } = useContent();
   const { slug, title, html, image, startsAt, place, linkPreview } = event;
   const day = formatDay(toClubTime(startsAt, site.timeZone));
-  const isBrief = image === null && html.length <= longestBrief;
+  const isBrief = takesPeople(event) && image === null && html.length <= longestBrief;
   const state = event.isCancelled ? 'Cancelled: ' : '';
   return (
     <article>
@@ -60,19 +60,17 @@ function Event(event: ShownEvent) {
         }
       />
       <EventHead {...event} />
-      <div
-        className={styles.columns}
-        data-brief={isBrief || undefined}
-        data-across={(isBrief && takesPeople(event)) || undefined}
-      >
-        <div className={styles.story}>
-          {image !== null && (
-            <div className={styles.picture}>
-              <Picture file={image} sizes="(min-width: 60rem) 58vw, 100vw" loading="eager" />
-            </div>
-          )}
-          {html !== '' && <RichText html={html} className={styles.text} />}
-        </div>
+      <div className={styles.columns} data-brief={isBrief || undefined}>
+        {(image !== null || html !== '') && (
+          <div className={styles.story}>
+            {image !== null && (
+              <div className={styles.picture}>
+                <Picture file={image} sizes="(min-width: 60rem) 58vw, 100vw" loading="eager" />
+              </div>
+            )}
+            {html !== '' && <RichText html={html} className={styles.text} />}
+          </div>
+        )}
         {takesPeople(event) ? <SignUp event={event} /> : <NoSignUp event={event} />}
       </div>
       <SponsorsSection sponsors={event.sponsors} />
