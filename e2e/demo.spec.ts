@@ -1,30 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
-import { ownContent } from './fixtures/club';
-import { Site } from './fixtures/site';
-import { test as base, expect, ofWorker } from './fixtures/test';
-
-/** The demo, started once: a club with a year behind it. */
-const test = base.extend<object, { ownSite: Site }>({
-  ownSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
-    async ({}, use) => {
-      const site = await Site.start(ownContent, {}, undefined, 'demo');
-      await use(site);
-      await site.remove();
-    },
-    ofWorker,
-  ],
-});
-
-const banner = (page: Page) => page.getByRole('complementary', { name: 'Demo' });
-
-/** One press makes the page that of somebody else. */
-async function become(page: Page, person: string): Promise<void> {
-  const button = banner(page).getByRole('button', { name: person });
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-}
+import { banner, become, test } from './fixtures/demo';
+import { expect } from './fixtures/test';
 
 test('each person of the demo sees what is theirs after one press', async ({ page }) => {
   await page.goto('/events');
@@ -36,7 +12,9 @@ test('each person of the demo sees what is theirs after one press', async ({ pag
   await expect(page.getByRole('heading', { name: 'Pitch Night' })).toBeVisible();
 
   await become(page, 'Member');
-  await expect(page.getByRole('link', { name: 'Pitch Night' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Open your registration for Pitch Night' }),
+  ).toBeVisible();
 
   await become(page, 'Reviewer');
   await expect(page.getByText('Join next year’s team')).toBeVisible();
@@ -65,7 +43,9 @@ test('the banner is on every page, fits a small phone and can be used by everybo
   for (const path of ['/', '/join', '/no-such-page', '/login']) {
     await page.goto(path);
     await expect(banner(page)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
   }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Member' }).focus();

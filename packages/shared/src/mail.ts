@@ -74,6 +74,14 @@ export interface MailQueueDto {
    * no mail is sent.
    */
   sentBy: string | null;
+  /** Only where nothing is mailed, as in the demo: what each mail says can be read (GET /api/admin/mails/:id/text). */
+  keepsTexts?: true;
+}
+
+/** Answer of GET /api/admin/mails/:id/text. */
+export interface MailTextDto {
+  /** Null for a mail that is written when it is sent, and for one that is not kept any more. */
+  text: string | null;
 }
 
 /** Body of POST /api/admin/mails/test. */

@@ -1,4 +1,10 @@
-import type { MailDto, MailListQuery, MailQueueDto, TestMailRequest } from '@club/shared/mail';
+import type {
+  MailDto,
+  MailListQuery,
+  MailQueueDto,
+  MailTextDto,
+  TestMailRequest,
+} from '@club/shared/mail';
 import { type ListPage, sendForList } from './list';
 import { sendSignedIn, sendSignedInForJson } from './signedIn';
 
@@ -10,6 +16,11 @@ export function listMails(query: MailListQuery, signal: AbortSignal): Promise<Li
 /** GET /api/admin/mails/queue. */
 export function describeMailQueue(signal: AbortSignal): Promise<MailQueueDto> {
   return sendSignedInForJson('/api/admin/mails/queue', { signal });
+}
+
+/** GET /api/admin/mails/:id/text, where the queue says that there are texts. */
+export function getMailText(id: string, signal: AbortSignal): Promise<MailTextDto> {
+  return sendSignedInForJson(`/api/admin/mails/${id}/text`, { signal });
 }
 
 /**

@@ -13,7 +13,8 @@ function readPerson() {
   return chosen.token === token ? chosen.person : null;
 }
 
-function showPerson() {
+function show() {
+  document.documentElement.classList.toggle('demo-desk', /^\\/admin\\/door\\/./.test(location.pathname));
   const person = readPerson();
   for (const button of buttons) {
     button.setAttribute('aria-pressed', String(button.dataset.person === person));
@@ -49,10 +50,10 @@ if (window.top === window) {
     button.disabled = false;
     button.addEventListener('click', () => become(button.dataset.person));
   }
-  showPerson();
-  // A login or a logout on the page itself, or in another tab.
-  for (const event of ['storage', 'pageshow']) addEventListener(event, showPerson);
-  addEventListener('click', () => setTimeout(showPerson, 500));
+  show();
+  // A login, a logout or another page, here or in another tab.
+  for (const event of ['storage', 'pageshow', 'popstate']) addEventListener(event, show);
+  addEventListener('click', () => setTimeout(show, 500));
 } else {
   banner.remove(); // the preview of the editor shows pages in a frame
 }

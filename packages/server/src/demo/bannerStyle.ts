@@ -30,6 +30,9 @@ export const bannerStyle = `#demo {
 #demo button:hover { border-color: #ffb000; }
 #demo button:focus-visible { outline: 2px solid #f6f1e7; outline-offset: 2px; }
 #demo button:disabled { cursor: default; }
+/* The desk at the door takes the whole window: here it takes what the line leaves. */
+.demo-desk body { display: grid; grid-template-rows: auto minmax(0, 1fr); block-size: 100svh; }
+.demo-desk #root { transform: translate(0); }
 @media (forced-colors: active) {
   #demo button[aria-pressed='true'] { border: 3px solid; }
 }

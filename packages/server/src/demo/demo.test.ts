@@ -2,11 +2,16 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
-import { createMember } from '../../test/accounts';
-import { app, createTestApp, dependencies } from '../../test/app';
+import { createAdmin, createMember } from '../../test/accounts';
+import { sendAs } from '../../test/adminCalls';
+import { app, club, createTestApp, dependencies } from '../../test/app';
 import { useDatabase } from '../../test/database';
+import { createMailSender } from '../../test/mailSenders';
 import { createCalls } from '../app';
 import { parseEnv } from '../env';
+import { MailModel } from '../features/mails/mails.model';
+import { createMails } from '../features/mails/mails.service';
+import type { Smtp } from '../lib/smtp';
 import { demoCalls, demoLoginPath } from './demoCalls';
 import { DemoClock } from './demoClock';
 import { clearDemoData } from './demoData';
@@ -92,8 +97,40 @@ test('the story happens in order, each thing at its time, and the future never',
   expect(Math.abs(Date.now() - now.getTime())).toBeLessThan(600_000);
 });
 
+describe('what is mailed', () => {
+  const open = async (smtp: Smtp) => {
+    const mails = createMails({ smtp, describeClub: () => club, onQueued: () => undefined });
+    await mails.queue('accountReady', 'asha@college.example', {
+      name: 'Asha',
+      link: 'https://l.example',
+      expiresAt: new Date(),
+    });
+    await createMailSender(smtp).sendDueMails();
+    const admin = await createAdmin();
+    const { id } = await MailModel.findOne().orFail();
+    const site = createTestApp({ mails });
+    return {
+      text: await sendAs(admin, 'get', `/api/admin/mails/${id}/text`, undefined, site),
+      queue: await sendAs(admin, 'get', '/api/admin/mails/queue', undefined, site),
+    };
+  };
+
+  test('can be read in the demo', async () => {
+    const { text, queue } = await open(createKeptMails('club@club.example'));
+    expect(text.body.text).toContain('https://l.example');
+    expect(queue.body).toEqual({ waiting: 0, sentBy: null, keepsTexts: true });
+  });
+
+  test('can be read nowhere else', async () => {
+    const { textOf: _, ...usual } = createKeptMails('club@club.example');
+    const { text, queue } = await open(usual);
+    expect(text.status).toBe(404);
+    expect(queue.body).toEqual({ waiting: 0, sentBy: null });
+  });
+});
+
 test('what is mailed is kept, and goes nowhere', async () => {
-  const kept = createKeptMails('club@udaan.example');
+  const kept = createKeptMails('club@club.example');
   const messageId = kept.messageIdOf('1');
   const mail = { fromName: 'Club', subject: 'Hello', replyTo: 'a@club.example', references: [] };
   await kept.send({
@@ -104,6 +141,6 @@ test('what is mailed is kept, and goes nowhere', async () => {
     isAutomatic: true,
   });
   expect(kept.textOf(messageId)).toBe('See');
-  expect(kept.textOf('<2@udaan.example>')).toBeNull();
+  expect(kept.textOf('<2@club.example>')).toBeNull();
   expect(kept.lastTo('asha@college.example')?.subject).toBe('Hello');
 });

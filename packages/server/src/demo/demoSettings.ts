@@ -26,7 +26,7 @@ export function readDemoSettings(password: string): Env {
     ADMIN_EMAIL: demoPeople.president.email,
     ADMIN_PASSWORD: password,
     SMTP_URL: 'smtp://127.0.0.1', // so that mails are written; nothing is sent there
-    MAIL_FROM: 'club@udaan.example',
+    MAIL_FROM: 'club@club.example',
   };
   return onlyEnv(settings, []);
 }

@@ -14,15 +14,14 @@ export function fillClub(filling: Filling): void {
   story.on(-12, '09:00', () => announce(filling));
   story.on(-60, '17:00', () => keepInMind(filling));
   story.on(-40, '15:10', () => writeTemplates(filling));
-  for (const days of [-6, -5, -3, -2, -1]) {
-    for (const [time, { email }] of [
-      ['09:12', demoPeople.president],
-      ['18:40', demoPeople.editor],
-      ['20:05', demoPeople.door],
-    ] as const) {
-      story.on(days, time, () => logIn(filling, email));
-    }
-  }
+  const logins = [
+    [-5, '09:12', demoPeople.editor.email],
+    [-4, '20:05', demoPeople.door.email],
+    [-3, '19:30', demoPeople.reviewer.email],
+    [-2, '18:40', demoPeople.editor.email],
+    [-1, '22:10', demoPeople.president.email],
+  ] as const;
+  for (const [days, time, email] of logins) story.on(days, time, () => logIn(filling, email));
 }
 
 /** Publishes a section with changes. */
@@ -62,7 +61,7 @@ async function addSponsors({ as, story }: Filling): Promise<void> {
     await add('Tarang Cloud', 'Lead partner', 'waves', -280, 85),
     await add('Beej Seed Fund', 'Partner', 'leaf', -250, 115),
     await add('Chai & Charter', 'Partner', 'cup', -200, 30),
-    await add('Meghpur Makerspace', 'In kind', 'hex', -320, null),
+    await add('Riverside Makerspace', 'In kind', 'hex', -320, null),
     await add('Old Mill Press', 'In kind', null, -680, -330),
   ];
   await publish(editor, 'sponsors', () => ({ entries }));
@@ -79,12 +78,12 @@ async function uploadLogo(editor: Caller, name: string, logo: Logo): Promise<str
   return _id;
 }
 
-async function signCertificates({ as }: Filling): Promise<void> {
+async function signCertificates({ as, nameOf }: Filling): Promise<void> {
   const admin = await as(demoPeople.president.email);
   await publish(admin, 'certificates', () => ({
     signers: [
-      { name: 'Aarohi Kulkarni', position: 'President', image: null },
-      { name: 'Dr. Rohan Bhattacharya', position: 'Innovation Coordinator', image: null },
+      { name: nameOf(demoPeople.president.email), position: 'President', image: null },
+      { name: nameOf('adviser@club.example'), position: 'Adviser', image: null },
     ],
   }));
 }
@@ -104,8 +103,8 @@ async function keepInMind({ as, story }: Filling): Promise<void> {
     domain: { day: story.day(26), payer: 'the treasurer, with the card of the institute' },
     certificate: { day: story.day(140), payer: '' },
     keyHolders: [
-      { place: 'Server', people: 'Karthik and Rohan' },
-      { place: 'Instagram', people: 'Meera' },
+      { place: 'Server', people: 'the president and the adviser' },
+      { place: 'Instagram', people: 'the head of press' },
     ],
   });
 }

@@ -27,7 +27,7 @@ export async function fillDemo(
   for (const fill of [fillPeople, fillClub, fillEvents, fillMessages, fillRound, fillSubscribers]) {
     fill(filling);
   }
-  await story.play(clock, filling.sendMails);
+  await story.play(clock, filling.deliver);
   clock.stop();
   await filling.sendMails();
   await filling.close();

@@ -13,14 +13,13 @@ import {
   women,
 } from './eventPlan';
 import type { Filling } from './filling';
-import { demoPeople, guestNames, memberNames, studentEmail } from './people';
+import { demoPeople, guestNames, memberName, memberNames, studentEmail } from './people';
 
 type Person = readonly [name: string, email: string];
 
-const { name, email } = demoPeople.member;
 /** Who signs up for events: the member of the demo first, then members and guests in turns. */
 const people: Person[] = [
-  [name, email],
+  [memberName, demoPeople.member.email],
   ...memberNames.flatMap(([member, address], index): Person[] => {
     const guest = guestNames[index];
     const both: Person[] = [[member, studentEmail(address)]];

@@ -1,7 +1,7 @@
 import type { ContactDto, ContactRequest } from '@club/shared/contact';
 import type { UserDto } from '@club/shared/user';
 import type { Filling } from './filling';
-import { demoPeople, studentEmail } from './people';
+import { demoPeople, memberName, studentEmail } from './people';
 
 type Fate = 'new' | 'taken' | 'answered' | 'spam';
 
@@ -17,6 +17,27 @@ interface Written {
 
 const messages: Written[] = [
   {
+    ...{ daysAgo: 79, name: 'Girish Nandakumar', email: 'girish.n@mail.example', fate: 'answered' },
+    message: 'I finished here in 2011 and run a small dairy. Do you look for mentors?',
+    reply:
+      'Dear Mr Nandakumar,\n\nvery much so! Our mentors give one evening a month. May one of them call you on Saturday?',
+  },
+  {
+    ...{ daysAgo: 66, name: 'Noor Jahan', email: studentEmail('noor.jahan'), fate: 'answered' },
+    message: 'Is there a way to use the Design Lab outside of workshops?',
+    reply: 'Hello Noor,\n\non Tuesdays and Thursdays after 16:00. Ask for the key in Room 12.',
+  },
+  {
+    ...{ daysAgo: 45, name: 'Kwame Mensah', email: studentEmail('kwame.mensah'), fate: 'answered' },
+    message: 'I left a blue jacket in the Central Workshop on Sunday morning.',
+    reply: 'Hello Kwame,\n\nit hangs behind the door of Room 12, and it is still blue.',
+  },
+  {
+    ...{ daysAgo: 33, name: 'Pritam Lokhande', email: 'pritam@library.example', fate: 'answered' },
+    message: 'The city library would like to show the best ideas of your students for a month.',
+    reply: 'Dear Mr Lokhande,\n\nwhat an honour! We bring eight posters on Monday.',
+  },
+  {
     ...{ daysAgo: 120, name: 'Isha Patil', email: studentEmail('isha.patil'), fate: 'answered' },
     message: 'Can first-year students come to Ideas Night, or is it for members only?',
     reply: 'Hello Isha,\n\neverybody can come, and first-year students most of all. See you there!',
@@ -31,7 +52,7 @@ const messages: Written[] = [
     message:
       'We would like to give a prize for the hackathon: a week in our prototype shop. Whom do I talk to?',
     reply:
-      'Dear Mr Pai,\n\nthat is a wonderful prize, thank you. Joel, who looks after our sponsors, calls you tomorrow.',
+      'Dear Mr Pai,\n\nthat is a wonderful prize, thank you. Our sponsor head calls you tomorrow.',
   },
   {
     ...{
@@ -53,10 +74,10 @@ const messages: Written[] = [
   {
     ...{ daysAgo: 4, name: 'Mira Fonseca', email: 'mira@tarang-cloud.example', fate: 'taken' },
     message: 'Our contract ends in three months. Shall we meet about next year?',
-    reply: 'Joel wants to ask for two levels. Wait for the budget before we answer.',
+    reply: 'Our sponsor head wants to ask for two levels. Wait for the budget before we answer.',
   },
   {
-    ...{ daysAgo: 3, name: 'Principal’s Office', email: 'office@meghpur.example', fate: 'taken' },
+    ...{ daysAgo: 3, name: 'Principal’s Office', email: 'office@institute.example', fate: 'taken' },
     message:
       'Please send the number of participants of all events of this term until the end of the month.',
     reply: 'The figures are on the dashboard, ‘Download’. I do it on Thursday.',
@@ -66,7 +87,7 @@ const messages: Written[] = [
     message: 'नमस्ते! क्या पिच नाइट में दूसरे कॉलेज के छात्र भी आ सकते हैं?',
   },
   {
-    ...{ daysAgo: 1, name: demoPeople.member.name, email: demoPeople.member.email, fate: 'new' },
+    ...{ daysAgo: 1, name: memberName, email: demoPeople.member.email, fate: 'new' },
     message:
       'I have a ticket for Pitch Night and would like to bring my sister, who is on the waiting list. Is there a chance?',
   },
@@ -90,7 +111,7 @@ const messages: Written[] = [
 export function fillMessages(filling: Filling): void {
   const { story } = filling;
   messages.forEach((written, index) => {
-    const minutes = String(10 + index * 4);
+    const minutes = String(10 + index * 3);
     story.on(-written.daysAgo, `09:${minutes}`, () => write(filling, written));
     story.on(-written.daysAgo, `20:${minutes}`, () => treat(filling, written));
   });

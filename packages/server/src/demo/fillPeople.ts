@@ -1,9 +1,15 @@
-import type { Role } from '@club/shared/access';
 import type { RegisterResponse } from '@club/shared/auth';
 import type { ChangeTermRequest, TeamMemberDto, TermDto } from '@club/shared/team';
 import type { ListedUserDto } from '@club/shared/user';
 import type { Filling } from './filling';
-import { demoPeople, memberNames, otherTeam, studentEmail } from './people';
+import {
+  demoPeople,
+  memberName,
+  memberNames,
+  studentEmail,
+  type TeamAccount,
+  teamAccounts,
+} from './people';
 
 const branches = ['Computer Science', 'Mechanical', 'Electronics', 'Civil', 'Chemical', 'Design'];
 const domains = [
@@ -16,6 +22,13 @@ const domains = [
 ];
 const years = ['1st Year', '2nd Year', '3rd Year', '4th Year'];
 
+/** Many register at the beginning of the year, and after each event. */
+const registrationDays = [
+  ...Array.from({ length: 15 }, (_, index) => -290 + index),
+  ...[-250, -220, -201, -160, -149, -148, -110],
+  ...[-83, -76, -75, -66, -60, -52, -46, -46, -45, -45, -38, -31, -30, -24, -17, -8, -8, -7],
+];
+
 const president = demoPeople.president;
 
 /** The team with its roles, and forty members. */
@@ -23,24 +36,16 @@ export function fillPeople(filling: Filling): void {
   const { story } = filling;
   story.on(-322, '10:00', () => namePresident(filling));
   story.on(-321, '11:00', () => moveTerms(filling));
-  const roles: [email: string, name: string, role: Role][] = [
-    ...otherTeam.map(({ email, name, role }): [string, string, Role] => [email, name, role]),
-    [demoPeople.editor.email, demoPeople.editor.name, 'editor'],
-    [demoPeople.door.email, demoPeople.door.name, 'inbox'],
-    [demoPeople.reviewer.email, demoPeople.reviewer.name, 'inbox'],
-  ];
-  roles.forEach(([email, name, role], index) => {
-    story.on(-318 + index, '18:20', () => inviteToTeam(filling, { email, name, role }));
+  teamAccounts.slice(1).forEach((account, index) => {
+    story.on(-318 + index, '18:20', () => inviteToTeam(filling, account));
   });
   story.on(-300, '20:00', () => linkTeam(filling));
-  const { name, email } = demoPeople.member;
   const members = [
-    [name, email] as const,
+    [memberName, demoPeople.member.email] as const,
     ...memberNames.map(([other, address]) => [other, studentEmail(address)] as const),
   ];
   members.forEach(([username, address], index) => {
-    // Many at the beginning of the year, some each week later.
-    const day = index < 15 ? -290 + index : -276 + Math.round((index - 14) * 10.6);
+    const day = registrationDays[index] ?? -20;
     story.on(day, `${10 + (index % 9)}:${10 + (index % 45)}`, () =>
       register(filling, { username, email: address }, index),
     );
@@ -49,9 +54,10 @@ export function fillPeople(filling: Filling): void {
   story.on(-2, '21:40', () => filling.visitor.post('/api/auth/forgot', { email: members[9]?.[1] }));
 }
 
-async function namePresident({ as }: Filling): Promise<void> {
-  const admin = await as(president.email);
-  const { name: username, email } = president;
+async function namePresident({ as, nameOf }: Filling): Promise<void> {
+  const { email } = president;
+  const admin = await as(email);
+  const username = nameOf(email);
   await admin.patch('/api/user/update', { username, email, phone: '+919876543210' });
   await admin.patch('/api/admin/setup', { state: 'over' });
 }
@@ -79,19 +85,14 @@ function labelOf({ firstDay, lastDay }: { firstDay: string; lastDay: string }): 
   return first.slice(2) === last ? first : `${first}-${last}`;
 }
 
-interface Invited {
-  email: string;
-  name: string;
-  role: Role;
-}
-
-async function inviteToTeam(filling: Filling, { email, name, role }: Invited): Promise<void> {
-  const { as, visitor, password, mailedToken } = filling;
+async function inviteToTeam(filling: Filling, { email, role }: TeamAccount): Promise<void> {
+  const { as, nameOf, visitor, password, mailedToken } = filling;
   const admin = await as(president.email);
   const invitation = { email, role, accessUntil: null, ...(role === 'admin' && { password }) };
   await admin.post('/api/admin/invitations', invitation);
   const token = await mailedToken(email);
-  const phone = `98${email.length}76${name.length}3210`;
+  const name = nameOf(email);
+  const phone = `+9198765${String(10_000 + email.length * 1_111)}`;
   await visitor.post('/api/auth/accept-invitation', { token, username: name, phone, password });
 }
 

@@ -6,11 +6,11 @@ import type { ListedApplicationDto } from '@club/shared/review';
 import type { RoundDto, SaveRoundRequest } from '@club/shared/round';
 import { addMilliseconds, minute } from '../time';
 import type { Filling } from './filling';
-import { demoPeople, guestNames, memberNames, otherTeam, studentEmail } from './people';
+import { demoPeople, guestNames, memberNames, studentEmail } from './people';
 
 const reviewerEmails = [
   demoPeople.reviewer.email,
-  ...otherTeam.filter(({ role }) => role === 'editor').map(({ email }) => email),
+  ...['press@club.example', 'research@club.example'],
 ];
 
 /** Twenty who apply, one who withdraws, and one who has not finished. */
@@ -187,7 +187,7 @@ async function offerTimes(filling: Filling, { _id }: RoundDto): Promise<void> {
       key: null,
       startsAt: addMilliseconds(story.moment(days, '16:00'), index * 25 * minute).toISOString(),
       ...{ minutes: 20, place: 'Student Activity Centre, Room 12' },
-      interviewers: days === 4 ? 'Aarohi and Meera' : 'Aarohi and Karthik',
+      interviewers: days === 4 ? 'President and press' : 'President and research',
     })),
   );
   await admin.put(path, { version, slots });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { MediaDto } from '@club/shared/media';
+import type { TeamMemberDto, TermsNowDto } from '@club/shared/team';
 import { type AppDependencies, createApp } from '../app';
 import { createToday } from '../clubDay';
 import { findCredentials } from '../features/accounts/credentials.service';
@@ -12,7 +13,7 @@ import { LaterWork } from '../queues/laterWork';
 import { listen } from '../startup/httpServer';
 import { Caller } from './caller';
 import type { KeptMails } from './keptMails';
-import { demoPeople } from './people';
+import { demoPeople, teamAccounts } from './people';
 import type { Story } from './story';
 
 /** With what the demo is filled: the calls of the site, and its clock. */
@@ -25,11 +26,15 @@ export interface Filling {
   find(email: string): Promise<Caller | null>;
   /** The token of the last link that was mailed to this address. */
   mailedToken(email: string): Promise<string>;
+  /** The name of somebody of the team. */
+  nameOf(email: string): string;
   /** The id of a picture of the sample by its name; null where a club has replaced it. */
   picture(name: string): string | null;
   /** Of everybody in the demo. */
   password: string;
-  /** Sends what is due by now. */
+  /** Sends what was just caused. */
+  deliver(): Promise<void>;
+  /** Sends that, and what is due by the clock, e.g. reminders. */
   sendMails(): Promise<void>;
 }
 
@@ -48,7 +53,11 @@ export async function openFilling(
   const later = new LaterWork({ paceMilliseconds: 1, maxWaiting: 100 }, (error) =>
     logger.error({ err: error }, 'a part of the demo was not made'),
   );
-  const mails = createMails({ smtp: kept, describeClub, onQueued: () => undefined });
+  const waiting = { isAny: false };
+  const onQueued = () => {
+    waiting.isAny = true;
+  };
+  const mails = createMails({ smtp: kept, describeClub, onQueued });
   const sender = new MailSender({
     ...{ smtp: kept, describeClub, logger },
     waitForConfirmationMail: noLimits.waitForConfirmationMail,
@@ -66,6 +75,11 @@ export async function openFilling(
   const server = createServer(app);
   const origin = await listen(server, 0, '127.0.0.1');
   const today = createToday(describeClub);
+  const deliver = async () => {
+    if (!waiting.isAny) return; // to look costs more than most calls
+    waiting.isAny = false;
+    await sender.sendDueMails();
+  };
   const sendMails = async () => {
     await queueDue(mails);
     await sender.sendDueMails();
@@ -79,12 +93,16 @@ export async function openFilling(
     if (!caller) throw new Error(`The demo has no account of ${email}`);
     return caller;
   };
-  const pictures = await listPictures(await as(demoPeople.president.email));
+  const president = await as(demoPeople.president.email);
+  const pictures = await listPictures(president);
+  const names = await listTeamNames(president);
   return {
-    ...{ story, password, sendMails, as, find, visitor: new Caller(origin) },
+    ...{ story, password, deliver, sendMails, as, find, visitor: new Caller(origin) },
     picture: (name) => pictures.get(name) ?? null,
+    nameOf: (email) => names.get(email) ?? email,
     async mailedToken(email) {
-      await sendMails();
+      await later.stop(); // which does what is left of the last call
+      await deliver();
       const text = kept.lastTo(email)?.text ?? '';
       const [, token] = /[#?&]token=([\w-]+)/.exec(text) ?? [];
       if (token === undefined) throw new Error(`No link was mailed to ${email}`);
@@ -103,4 +121,13 @@ export async function openFilling(
 async function listPictures(admin: Caller): Promise<Map<string, string>> {
   const pictures = await admin.get<MediaDto[]>('/api/admin/media?limit=100');
   return new Map(pictures.map(({ name, _id }) => [name.replace(/\.\w+$/, ''), _id]));
+}
+
+/** Which name on the team page each account of the team has, by its address. */
+async function listTeamNames(admin: Caller): Promise<Map<string, string>> {
+  const { present } = await admin.get<TermsNowDto>('/api/admin/terms/now');
+  const team = present ? await admin.get<TeamMemberDto[]>(`/api/admin/team?term=${present}`) : [];
+  return new Map(
+    teamAccounts.map(({ email, place, otherwise }) => [email, team[place]?.name || otherwise]),
+  );
 }

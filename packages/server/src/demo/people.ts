@@ -1,3 +1,5 @@
+import type { Role } from '@club/shared/access';
+
 /** Those as whom the demo can be seen. */
 export type DemoPerson = 'president' | 'editor' | 'door' | 'reviewer' | 'member';
 
@@ -5,59 +7,43 @@ interface Described {
   /** On the button. */
   label: string;
   email: string;
-  name: string;
-  /** What the person is in the team; null for nothing. */
-  position: string | null;
   /** Where the tour of this person begins. */
   path: string;
 }
 
 /** In the order of the buttons. */
 export const demoPeople: Record<DemoPerson, Described> = {
-  member: {
-    label: 'Member',
-    email: 'member@student.meghpur.example',
-    name: 'Kavya Raghunathan',
-    position: null,
-    path: '/profile',
-  },
-  reviewer: {
-    label: 'Reviewer',
-    email: 'reviewer@udaan.example',
-    name: 'Zoya Siddiqui',
-    position: 'ISC Head & Mentor',
-    path: '/admin/reading',
-  },
-  door: {
-    label: 'Door',
-    email: 'door@udaan.example',
-    name: 'Imran Qureshi',
-    position: 'Operation Head',
-    path: '/admin/door',
-  },
-  editor: {
-    label: 'Editor',
-    email: 'editor@udaan.example',
-    name: 'Harpreet Singh Gill',
-    position: 'Event Manager',
-    path: '/admin',
-  },
-  president: {
-    label: 'President',
-    email: 'president@udaan.example',
-    name: 'Aarohi Kulkarni',
-    position: 'President',
-    path: '/admin',
-  },
+  member: { label: 'Member', email: 'member@student.example', path: '/profile' },
+  reviewer: { label: 'Reviewer', email: 'reviewer@club.example', path: '/admin/reading' },
+  door: { label: 'Door', email: 'door@club.example', path: '/admin/door' },
+  editor: { label: 'Editor', email: 'editor@club.example', path: '/admin' },
+  president: { label: 'President', email: 'president@club.example', path: '/admin' },
 };
 
-/** Others of the team, who cannot be chosen. */
-export const otherTeam = [
-  { email: 'rohan@udaan.example', name: 'Rohan Bhattacharya', role: 'admin' },
-  { email: 'meera@udaan.example', name: 'Meera Nambiar', role: 'editor' },
-  { email: 'karthik@udaan.example', name: 'Karthik Subramanian', role: 'editor' },
-  { email: 'lalremruati@udaan.example', name: 'Lalremruati Hmar', role: 'inbox' },
-] as const;
+/** The member as whom the demo can be seen. */
+export const memberName = 'Kavya Raghunathan';
+
+/** Somebody with a role. */
+export interface TeamAccount {
+  email: string;
+  role: Role;
+  /** Whose name the account has: the place on the team page, from 0. */
+  place: number;
+  /** Where the team page is shorter than that. */
+  otherwise: string;
+}
+
+/** The team with its roles, the president first. */
+export const teamAccounts: TeamAccount[] = [
+  { email: demoPeople.president.email, role: 'admin', place: 1, otherwise: 'Asha Menon' },
+  { email: 'adviser@club.example', role: 'admin', place: 0, otherwise: 'Peter Baptist' },
+  { email: demoPeople.editor.email, role: 'editor', place: 2, otherwise: 'Jaspreet Sandhu' },
+  { email: demoPeople.reviewer.email, role: 'inbox', place: 3, otherwise: 'Saba Mirza' },
+  { email: 'press@club.example', role: 'editor', place: 4, otherwise: 'Lakshmi Varier' },
+  { email: demoPeople.door.email, role: 'inbox', place: 5, otherwise: 'Bilal Ansari' },
+  { email: 'research@club.example', role: 'editor', place: 7, otherwise: 'Senthil Kumaran' },
+  { email: 'design@club.example', role: 'inbox', place: 9, otherwise: 'Rinpuii Sailo' },
+];
 
 /** Names of members, of many scripts and lands, with what comes before the @ of their addresses. */
 export const memberNames: [name: string, address: string][] = [
@@ -130,5 +116,5 @@ export const guestNames: [name: string, address: string][] = [
 
 /** The address of a student. */
 export function studentEmail(address: string): string {
-  return `${address}@student.meghpur.example`;
+  return `${address}@student.example`;
 }

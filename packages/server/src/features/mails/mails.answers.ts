@@ -1,4 +1,4 @@
-import type { MailDto, MailQueueDto } from '@club/shared/mail';
+import type { MailDto, MailQueueDto, MailTextDto } from '@club/shared/mail';
 import { z } from 'zod';
 import { id, moment, type Shape, text } from '../../calls/shape';
 import { mailKinds } from './mailKinds';
@@ -22,5 +22,10 @@ export const mailQueue = z
   .strictObject({
     waiting: z.int(),
     sentBy: moment.nullable(),
+    keepsTexts: z.literal(true).optional(),
   } satisfies Shape<MailQueueDto>)
   .meta({ id: 'MailQueue' });
+
+export const mailText = z
+  .strictObject({ text: text.nullable() } satisfies Shape<MailTextDto>)
+  .meta({ id: 'MailText' });

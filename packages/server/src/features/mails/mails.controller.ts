@@ -1,7 +1,8 @@
 import type { MessageResponse } from '@club/shared/error';
-import type { MailQueueDto } from '@club/shared/mail';
+import type { MailQueueDto, MailTextDto } from '@club/shared/mail';
 import type { Response } from 'express';
-import type { CallHandler, CallRequest } from '../../calls/call';
+import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
+import type { ById } from '../../calls/pathParts';
 import { accountOf } from '../../middleware/authenticate';
 import type { Mails } from './mails.service';
 import type { testMailRequest } from './mails.validators';
@@ -9,6 +10,12 @@ import type { testMailRequest } from './mails.validators';
 export function describeMailQueue({ describeQueue }: Mails): CallHandler {
   return async (_request, response: Response<MailQueueDto>) => {
     response.json(await describeQueue());
+  };
+}
+
+export function sendMailText(read: NonNullable<Mails['readText']>) {
+  return async (request: PathRequest<ById>, response: Response<MailTextDto>) => {
+    response.json(await read(request.params.id));
   };
 }
 

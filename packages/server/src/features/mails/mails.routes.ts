@@ -3,8 +3,8 @@ import { type Call, call } from '../../calls/call';
 import { message } from '../../calls/shape';
 import { sendList } from '../../lists/sendPage';
 import { mailList } from './mailList';
-import { mail, mailQueue } from './mails.answers';
-import { describeMailQueue, sendTestMail } from './mails.controller';
+import { mail, mailQueue, mailText } from './mails.answers';
+import { describeMailQueue, sendMailText, sendTestMail } from './mails.controller';
 import type { Mails } from './mails.service';
 import { testMailRequest } from './mails.validators';
 
@@ -41,5 +41,19 @@ export function mailsCalls(mails: Mails): Call[] {
       refusals: { 409: 'Mail is not set up.', 502: 'The mail server refuses.' },
       handler: sendTestMail(mails),
     }),
+    ...(mails.readText ? [textCall(mails.readText)] : []),
   ];
+}
+
+/** Where mails leave the site, it has no such call. */
+function textCall(read: NonNullable<Mails['readText']>): Call {
+  return call({
+    method: 'GET',
+    path: '/api/admin/mails/:id/text',
+    summary: 'What a mail says, where nothing is mailed.',
+    access: 'access',
+    status: 200,
+    answer: mailText,
+    handler: sendMailText(read),
+  });
 }

@@ -1,11 +1,11 @@
-import type { MailDto, MailKind, MailQueueDto } from '@club/shared/mail';
+import type { MailDto, MailKind, MailQueueDto, MailTextDto } from '@club/shared/mail';
 import type { DescribeClub } from '../../clubDetails';
-import { BadGatewayError, ConflictError } from '../../errors';
+import { BadGatewayError, ConflictError, NotFoundError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import type { Smtp } from '../../lib/smtp';
 import { SmtpError } from '../../lib/smtpError';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
-import type { LateMailKind } from './lateMails.service';
+import { isLate, type LateMailKind } from './lateMails.service';
 import { addMail, addMails, listWaitingMails, type MailOptions } from './mailQueue';
 import { isUsedUp, readQuota, sentBy, type WaitingMail } from './mailQuota';
 import { commonNeedOf, type MailCause, needOfNext } from './mailShares.service';
@@ -66,6 +66,12 @@ export interface Mails {
    * @throws {BadGatewayError} when the mail server refuses; the message says why
    */
   sendTest(to: string, by: Actor): Promise<void>;
+  /**
+   * What a mail says. Only where nothing is mailed and all is kept, as in the demo: the text may hold a link that
+   * nobody else shall see.
+   * @throws {NotFoundError} when there is no such mail
+   */
+  readText?(id: string): Promise<MailTextDto>;
 }
 
 interface MailTo<Kind extends keyof MailDetails> {
@@ -100,7 +106,9 @@ export interface MailDependencies {
 
 export function createMails({ smtp, describeClub, onQueued }: MailDependencies): Mails {
   const isEnabled = () => smtp !== undefined && describeClub().url !== undefined;
+  const textOf = smtp?.textOf;
   return {
+    ...(textOf && { readText: (id) => readKeptText(id, textOf) }),
     get isEnabled() {
       return isEnabled();
     },
@@ -141,7 +149,7 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       if (!smtp) return { waiting: await countMails('waiting'), sentBy: null };
       const [waiting, quota] = await Promise.all([listWaitingMails(smtp.perDay), readQuota()]);
       const all = waiting.length > 0 ? sentBy(waiting, quota, new Date()).toISOString() : null;
-      return { waiting: waiting.length, sentBy: all };
+      return { waiting: waiting.length, sentBy: all, ...(textOf && { keepsTexts: true }) };
     },
     async sentBy(kind, more) {
       if (!smtp || !isEnabled()) return null;
@@ -175,6 +183,17 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       await recordAudit({ actor: named(by), action: 'mailTest.sent', subject });
     },
   };
+}
+
+async function readKeptText(
+  id: string,
+  textOf: (messageId: string) => string | null,
+): Promise<MailTextDto> {
+  const mail = await MailModel.findById(id, 'kind state text messageId').lean();
+  if (!mail) throw new NotFoundError('There is no such mail.');
+  const { kind, state, text, messageId } = mail;
+  if (state !== 'waiting') return { text: messageId ? textOf(messageId) : null };
+  return { text: isLate(kind) ? null : (text ?? null) };
 }
 
 const byTime = (one: WaitingMail, other: WaitingMail) =>

@@ -1,19 +1,11 @@
-import { describeMailQueue } from '../../../api/mails';
-import { useServerState } from '../query/useServerState';
 import shared from '../shell/admin.module.css';
 import { useDates } from '../shell/useDates';
-
-const pollMilliseconds = 30_000;
+import { useMailQueue } from './useMailQueue';
 
 /** How many mails wait, and until when all of them are sent. Nothing while none waits. */
 export function MailQueueNote() {
   const { formatDeadline } = useDates();
-  const { data: queue } = useServerState({
-    key: ['mails', 'queue'],
-    call: 'Loading what waits to be mailed',
-    get: describeMailQueue,
-    pollEvery: (last) => (last && last.waiting > 0 ? pollMilliseconds : false),
-  });
+  const queue = useMailQueue();
   if (!queue?.sentBy) return null;
   const { waiting, sentBy } = queue;
   return (

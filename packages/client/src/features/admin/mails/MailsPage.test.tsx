@@ -58,6 +58,7 @@ describe('/admin/mails', () => {
     answerList([sent, waiting, failed]);
     renderSite('/admin/mails');
     // Where an address may break, jsdom reads a space.
+    expect(screen.queryByRole('button', { name: sent.subject })).toBeNull();
     const row = async (email: string) =>
       screen.findByRole('row', { name: new RegExp(email.replace('@', '@ ?')) });
     expect(await row(sent.to)).toHaveTextContent('Sent 1 Mar 2027, 15:30');
@@ -75,6 +76,17 @@ describe('/admin/mails', () => {
     expect(await screen.findByText(/^300 mails wait\./)).toHaveTextContent(
       /^300 mails wait\. All are sent by 2 Mar 2027, 14:30 \S+, unless the mail server refuses\.$/,
     );
+  });
+
+  test('shows what a mail says only where the site keeps it, as the demo does', async () => {
+    answerList([sent]);
+    const text = { body: { text: 'Please come: https://club.example/link' } };
+    api.on(`GET /api/admin/mails/${sent._id}/text`, text);
+    api.on(queue, { body: { waiting: 0, sentBy: null, keepsTexts: true } });
+    const person = renderSite('/admin/mails');
+    await person.click(await screen.findByRole('button', { name: sent.subject }));
+    const dialog = await screen.findByRole('dialog', { name: 'The mail' });
+    expect(await within(dialog).findByText(/^Please come/)).toBeVisible();
   });
 
   test('sorts by state in the URL', async () => {

@@ -6,6 +6,8 @@ import styles from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { useDates } from '../shell/useDates';
+import { ReadMailButton } from './ReadMailButton';
+import { useMailQueue } from './useMailQueue';
 
 /** What the URL of the list may hold. */
 export const mailListOptions = {
@@ -35,6 +37,7 @@ interface MailsTableProps {
 
 export function MailsTable({ mails, query }: MailsTableProps) {
   const { formatMoment } = useDates();
+  const queue = useMailQueue();
   const columns: Column<MailDto>[] = [
     {
       label: 'To',
@@ -42,7 +45,11 @@ export function MailsTable({ mails, query }: MailsTableProps) {
       width: '28%',
       cell: ({ to }) => <EmailAddress email={to} />,
     },
-    { label: 'Subject', sortField: 'subject', cell: ({ subject }) => subject },
+    {
+      label: 'Subject',
+      sortField: 'subject',
+      cell: (mail) => (queue?.keepsTexts ? <ReadMailButton mail={mail} /> : mail.subject),
+    },
     {
       label: 'Written',
       sortField: 'createdAt',

@@ -3,7 +3,7 @@ import { changeDecisionTexts } from '../../../../api/decisions';
 import { TextArea } from '../../../../components/form/TextArea';
 import { FormButton } from '../../actions/FormButton';
 import shared from '../../shell/admin.module.css';
-import { MailLetter } from '../MailLetter';
+import { MailLetter } from '../../shell/MailLetter';
 import { outcomeNames } from './boardWords';
 import styles from './decisions.module.css';
 

@@ -14,7 +14,7 @@ import { useChange } from '../../query/useChange';
 import { useServerState } from '../../query/useServerState';
 import shared from '../../shell/admin.module.css';
 import { LoadFailure } from '../../shell/LoadFailure';
-import { MailLetter } from '../MailLetter';
+import { MailLetter } from '../../shell/MailLetter';
 
 interface InviteButtonProps {
   /** Id of the round. */

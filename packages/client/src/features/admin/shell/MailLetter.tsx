@@ -1,4 +1,4 @@
-import styles from './rounds.module.css';
+import styles from './MailLetter.module.css';
 
 interface MailLetterProps {
   subject: string;

@@ -1,0 +1,16 @@
+import type { MailQueueDto } from '@club/shared/mail';
+import { describeMailQueue } from '../../../api/mails';
+import { useServerState } from '../query/useServerState';
+
+const pollMilliseconds = 30_000;
+
+/** What waits to be mailed, and whether mails can be read; null while it is loading. */
+export function useMailQueue(): MailQueueDto | null {
+  const { data } = useServerState({
+    key: ['mails', 'queue'],
+    call: 'Loading what waits to be mailed',
+    get: describeMailQueue,
+    pollEvery: (last) => (last && last.waiting > 0 ? pollMilliseconds : false),
+  });
+  return data;
+}
