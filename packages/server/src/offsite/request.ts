@@ -40,12 +40,16 @@ export async function askStorage({
     },
     agent: false,
   });
+  let isSending = false;
   request.setTimeout(stallMilliseconds, () => request.destroy(new Error('nothing has moved')));
   try {
     return await new Promise((resolve, reject) => {
-      request.once('response', resolve).once('error', reject);
+      request.once('error', reject).once('response', (answer) => {
+        // Of a file that was refused, nothing more is sent.
+        answer.once('close', () => request.destroy());
+        resolve(answer);
+      });
       if (!body) return void request.end();
-      let isSending = false;
       const send = () => {
         if (isSending) return;
         isSending = true;
@@ -58,8 +62,21 @@ export async function askStorage({
     });
   } catch (error) {
     request.destroy();
-    throw error instanceof OffsiteError ? error : unreachable(url, error);
+    throw isSending && isBroken(error) ? cutOff(url, error) : unreachable(url, error);
   }
+}
+
+/** Whether the other side has ended the connection. */
+function isBroken(error: unknown): boolean {
+  return /^(EPIPE|ECONNRESET)$/.test(codeOf(error) ?? '');
+}
+
+/** Some storages say nothing more when they take no more of a file. */
+function cutOff({ host }: URL, cause: unknown): OffsiteError {
+  return new OffsiteError(
+    `The storage at ${host} ended the connection before all of the backup was sent. Has it space left, and does it take files of this size?`,
+    { cause },
+  );
 }
 
 function unreachable({ host }: URL, error: unknown): OffsiteError {

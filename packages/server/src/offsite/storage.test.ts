@@ -45,7 +45,7 @@ describe.each(['s3', 'webdav'] as const)('a storage that speaks %s', (kind) => {
     [404, undefined, 'Is BACKUP_URL right?'],
     [413, undefined, 'takes no file as large as the backup'],
     [507, undefined, 'has no space left'],
-    [503, undefined, 'has a problem of its own (503). Try again later.'],
+    [503, undefined, 'has a problem of its own, perhaps no space left (503). Try again later.'],
     [403, 'QuotaExceeded', 'has no space left'],
     [403, 'RequestTimeTooSkewed', 'the clock of this machine is wrong'],
     [400, 'AuthorizationHeaderMalformed', 'Set BACKUP_REGION'],
@@ -87,6 +87,20 @@ describe.each(['s3', 'webdav'] as const)('a storage that speaks %s', (kind) => {
     expect([...server.files.keys()].sort()).toEqual(
       ['/backups/mine.part', `/backups/${name}`, other].sort(),
     );
+  });
+
+  test('says what may be the reason when the storage hangs up', async () => {
+    server.refuse = (request) => {
+      if (request.method === 'PUT') request.once('data', () => request.destroy());
+      return null;
+    };
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(100_000);
+      })(),
+    );
+    const sending = sendFile(openStorage(server.settings), name, { stream: endless, bytes: 1e12 });
+    await expect(sending).rejects.toThrow('Has it space left');
   });
 
   test('says when nobody answers', async () => {

@@ -172,7 +172,8 @@ test('a process that dies or is stopped while it sends is named, and it is tried
   const running = daily.run('2026-11-22').catch((error: Error) => error);
   await offsite.stop();
   expect(await running).toBeInstanceOf(Error);
-  const interrupted = 'The site was stopped meanwhile. It is tried again.';
+  const interrupted =
+    'The backup could not be sent off this machine: The site was stopped meanwhile. It is tried again.';
   expect(await describeOffsite()).toMatchObject({ work: null, problem: interrupted });
   expect(await MailModel.countDocuments()).toBe(0);
 
@@ -198,7 +199,7 @@ test('an admin has it done now, and another place begins anew', async () => {
   const begun = await send();
   expect(begun.status).toBe(202);
   const place = storage.settings.address.replace('http://', '');
-  expect(begun.body).toMatchObject({ place });
+  expect(begun.body).toMatchObject({ place, work: 'sending' });
   await backups.idle();
   const { body } = await sendAs(admin, 'get', '/api/admin/backups', undefined, app);
   expect(body.offsite).toEqual({

@@ -103,11 +103,13 @@ export class OffsiteWork {
 
   /** Names what a process that died has left half done: nobody holds its lease any more. */
   async tidy(): Promise<void> {
-    if (!(await this.read())?.work) return;
+    const state = await this.read();
+    if (!state?.work) return;
     const lease = await takeLease(connectedDatabase(), leaseName);
     if (!lease) return; // another process works
     const work = { $ne: null };
-    await OffsiteModel.updateOne({ ...theOffsite, work }, { work: null, problem: interrupted });
+    const problem = `${failed[state.work]}: ${interrupted}`;
+    await OffsiteModel.updateOne({ ...theOffsite, work }, { work: null, problem });
     await lease.release();
   }
 
@@ -116,8 +118,11 @@ export class OffsiteWork {
     if (!lease) {
       throw new ConflictError('A backup is being sent or proved. Please wait until it is done.');
     }
-    const finished = this.perform(isAsked).finally(() => lease.release());
+    const beginning = { work: 'sending', problem: null } as const;
+    const begun = OffsiteModel.updateOne(theOffsite, beginning).exec();
+    const finished = begun.then(() => this.perform(isAsked)).finally(() => lease.release());
     this.current = finished.catch(() => undefined);
+    await begun;
     return { finished };
   }
 
@@ -136,7 +141,8 @@ export class OffsiteWork {
     } catch (error) {
       logger.error({ err: error }, failed[work]);
       if (this.isStopping) {
-        await OffsiteModel.updateOne(theOffsite, { work: null, problem: interrupted });
+        const problem = `${failed[work]}: ${interrupted}`;
+        await OffsiteModel.updateOne(theOffsite, { work: null, problem });
         throw error;
       }
       const problem = `${failed[work]}: ${describeProblem(this.options.directory, error)}`;
@@ -147,7 +153,6 @@ export class OffsiteWork {
   }
 
   private async send({ _id: name, at, isNightly }: UnsentBackup): Promise<void> {
-    await OffsiteModel.updateOne(theOffsite, { work: 'sending' });
     await this.do('backup:send', join(resolve(this.options.directory), name));
     await OffsiteModel.updateOne(theOffsite, {
       $set: { sentAt: new Date() },

@@ -60,8 +60,8 @@ function OffsiteState({ offsite }: { offsite: OffsiteDto }) {
         Each new backup is encrypted and sent there. Once a week the site fetches the newest copy,
         decrypts it and restores it elsewhere: that proves it. On an empty machine{' '}
         <code>npm run restore:remote -- newest</code> brings the site back, with the passphrase that
-        the operator has set. Without the passphrase nobody can read the copies: keep it where the
-        handover sheet says, not only on this machine.
+        the operator has set. Without the passphrase nobody can read the copies: keep it at two
+        people, not only on this machine.
       </p>
     </>
   );
