@@ -47,7 +47,10 @@ export function refusalOf(host: string, status: number, code = ''): OffsiteError
   const sentence = isFull ? noSpace : (sentences[code] ?? byStatus[status]);
   const details = [status, code].filter(Boolean).join(' ');
   if (sentence) return new OffsiteError(`The storage at ${host} ${sentence} (${details})`);
-  const what = status >= 500 ? 'has a problem of its own, perhaps no space left' : 'answers in another way than expected';
+  const what =
+    status >= 500
+      ? 'has a problem of its own, perhaps no space left'
+      : 'answers in another way than expected';
   return new OffsiteError(`The storage at ${host} ${what} (${details}). Try again later.`);
 }
 
