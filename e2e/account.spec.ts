@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('a member takes the data along and leaves', async ({ page, allowError }) => {
+test('a member takes the data along and leaves', eachNight, async ({ page, allowError }) => {
   allowError(/status of (401|422)/);
   const member = await createMember(page);
   await logIn(page, member);

@@ -62,47 +62,51 @@ onEachScreen(() => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('an admin sorts and deletes several messages, and takes it back', async ({ page }) => {
-    const group = await createGroup((person) =>
-      createContact(page, person, `From ${person.email}`),
-    );
-    await signIn(page, firstAdmin);
-    await page.goto(`/admin/contacts?search=${group}`);
-    const cards = page.getByRole('listitem').filter({ hasText: group });
-    await expect(cards).toHaveCount(3);
-    await page.getByRole('checkbox', { name: 'Select this page' }).check();
-    await cards.first().getByRole('checkbox').uncheck();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
-    await expect(note(page)).toContainText('2 messages handed over.');
-    await expect(cards.getByText('Open', { exact: true })).toHaveCount(2);
-    await note(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(note(page)).toContainText('It is undone for 2 messages.');
-    await expect(cards.getByText('New', { exact: true })).toHaveCount(3);
+  test(
+    'an admin sorts and deletes several messages, and takes it back',
+    eachNight,
+    async ({ page }) => {
+      const group = await createGroup((person) =>
+        createContact(page, person, `From ${person.email}`),
+      );
+      await signIn(page, firstAdmin);
+      await page.goto(`/admin/contacts?search=${group}`);
+      const cards = page.getByRole('listitem').filter({ hasText: group });
+      await expect(cards).toHaveCount(3);
+      await page.getByRole('checkbox', { name: 'Select this page' }).check();
+      await cards.first().getByRole('checkbox').uncheck();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+      await expect(note(page)).toContainText('2 messages handed over.');
+      await expect(cards.getByText('Open', { exact: true })).toHaveCount(2);
+      await note(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(note(page)).toContainText('It is undone for 2 messages.');
+      await expect(cards.getByText('New', { exact: true })).toHaveCount(3);
 
-    await page.getByRole('checkbox', { name: 'Select this page' }).check();
-    await cards.first().getByRole('checkbox').uncheck();
-    await page.getByRole('button', { name: 'Spam (2 messages)' }).click();
-    await expect(note(page)).toContainText('2 messages moved to spam.');
-    await expect(cards).toHaveCount(1);
+      await page.getByRole('checkbox', { name: 'Select this page' }).check();
+      await cards.first().getByRole('checkbox').uncheck();
+      await page.getByRole('button', { name: 'Spam (2 messages)' }).click();
+      await expect(note(page)).toContainText('2 messages moved to spam.');
+      await expect(cards).toHaveCount(1);
 
-    await page.getByRole('checkbox', { name: 'Select this page' }).check();
-    await page.getByRole('button', { name: 'Delete 1 message', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(note(page)).toContainText('1 message in the bin.');
-    await note(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(note(page)).toContainText('It is undone for 1 message.');
-    await expect(cards).toHaveCount(1);
+      await page.getByRole('checkbox', { name: 'Select this page' }).check();
+      await page.getByRole('button', { name: 'Delete 1 message', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(note(page)).toContainText('1 message in the bin.');
+      await note(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(note(page)).toContainText('It is undone for 1 message.');
+      await expect(cards).toHaveCount(1);
 
-    await page.goto(`/admin/contacts?status=spam&search=${group}`);
-    await expect(cards).toHaveCount(2);
-    await page.getByRole('checkbox', { name: 'Select this page' }).check();
-    await page.getByRole('button', { name: 'Not spam (2 messages)' }).click();
-    await expect(note(page)).toContainText('2 messages moved to the messages.');
-    await expect(cards).toHaveCount(0);
-    await expectAccessible(page);
-  });
+      await page.goto(`/admin/contacts?status=spam&search=${group}`);
+      await expect(cards).toHaveCount(2);
+      await page.getByRole('checkbox', { name: 'Select this page' }).check();
+      await page.getByRole('button', { name: 'Not spam (2 messages)' }).click();
+      await expect(note(page)).toContainText('2 messages moved to the messages.');
+      await expect(cards).toHaveCount(0);
+      await expectAccessible(page);
+    },
+  );
 });
 
 test(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { onEachScreen } from './fixtures/screens';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
@@ -32,7 +33,7 @@ function createFile() {
 }
 
 onEachScreen(() => {
-  test('an admin imports a list, and takes it back', async ({ page }) => {
+  test('an admin imports a list, and takes it back', eachNight, async ({ page }) => {
     const { group, file } = createFile();
     await signIn(page, firstAdmin);
     await page.goto('/admin/users');

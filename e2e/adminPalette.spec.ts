@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('on a small phone a finger finds the same', async ({ page }) => {
+test('on a small phone a finger finds the same', eachNight, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, firstAdmin);
   await page.goto('/admin');

@@ -4,6 +4,7 @@ import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { testOfActiveClub as test } from './fixtures/clubSite';
 import { addPeople, createEventNow, send } from './fixtures/events';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
 
@@ -48,39 +49,39 @@ async function answer(page: Page, points: number, text: string): Promise<void> {
   await expect(page.getByText('Thank you, you have given your feedback.')).toBeVisible();
 }
 
-test('who was there answers once on a phone, and the team sees what, not by whom', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signIn(page, firstAdmin);
-  const { id, links } = await createPastEvent(page, ['Asha', 'Ravi', 'Meena']);
-  const [ofAsha, ofRavi, ofMeena] = links;
+test(
+  'who was there answers once on a phone, and the team sees what, not by whom',
+  eachNight,
+  async ({ page, browser, baseURL }) => {
+    await signIn(page, firstAdmin);
+    const { id, links } = await createPastEvent(page, ['Asha', 'Ravi', 'Meena']);
+    const [ofAsha, ofRavi, ofMeena] = links;
 
-  const asha = await openOnPhone(browser, baseURL, ofAsha);
-  await expect(asha.getByRole('heading', { name: 'Your feedback' })).toBeVisible();
-  await expectAccessible(asha);
-  await answer(asha, 5, 'More pizza, please.');
-  await expectAccessible(asha);
-  // The link of a mail, opened once more.
-  await asha.goto('/events');
-  await asha.goto(ofAsha ?? '');
-  await expect(asha.getByText('Thank you, you have given your feedback.')).toBeVisible();
-  await expect(asha.getByRole('button', { name: 'Send feedback' })).toHaveCount(0);
-  await answer(await openOnPhone(browser, baseURL, ofRavi), 3, '');
+    const asha = await openOnPhone(browser, baseURL, ofAsha);
+    await expect(asha.getByRole('heading', { name: 'Your feedback' })).toBeVisible();
+    await expectAccessible(asha);
+    await answer(asha, 5, 'More pizza, please.');
+    await expectAccessible(asha);
+    // The link of a mail, opened once more.
+    await asha.goto('/events');
+    await asha.goto(ofAsha ?? '');
+    await expect(asha.getByText('Thank you, you have given your feedback.')).toBeVisible();
+    await expect(asha.getByRole('button', { name: 'Send feedback' })).toHaveCount(0);
+    await answer(await openOnPhone(browser, baseURL, ofRavi), 3, '');
 
-  await page.goto(`/admin/events/${id}`);
-  await page.getByRole('link', { name: 'Feedback' }).click();
-  await expect(page.getByText('2 of 3 have answered.')).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await expectAccessible(page);
+    await page.goto(`/admin/events/${id}`);
+    await page.getByRole('link', { name: 'Feedback' }).click();
+    await expect(page.getByText('2 of 3 have answered.')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expectAccessible(page);
 
-  await answer(await openOnPhone(browser, baseURL, ofMeena), 1, 'Too loud.');
-  await page.reload();
-  await expect(page.getByText('3 of 3 have answered.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'How was it?' })).toContainText('3.0 of 5');
-  const texts = page.getByRole('region', { name: 'In their words' });
-  await expect(texts.getByText('More pizza, please.')).toBeVisible();
-  await expect(texts.getByText('Too loud.')).toBeVisible();
-  await expectAccessible(page);
-});
+    await answer(await openOnPhone(browser, baseURL, ofMeena), 1, 'Too loud.');
+    await page.reload();
+    await expect(page.getByText('3 of 3 have answered.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'How was it?' })).toContainText('3.0 of 5');
+    const texts = page.getByRole('region', { name: 'In their words' });
+    await expect(texts.getByText('More pizza, please.')).toBeVisible();
+    await expect(texts.getByText('Too loud.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { testOfActiveClub as test } from './fixtures/clubSite';
+import { eachNight } from './fixtures/nightly';
 import { misfits } from './fixtures/reflow';
 import { apply, createRoundNow, dayIn } from './fixtures/rounds';
 import { firstAdmin } from './fixtures/site';
@@ -52,48 +53,48 @@ function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page>
   });
 }
 
-test('times are made and somebody invited, who chooses one on a phone, another one, and gives it back', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signIn(page, firstAdmin);
-  const round = await createRoundNow(page);
-  const link = await apply(page, round, 'Asha');
-  await page.goto(`/admin/rounds/${round._id}`);
-  await makeTimes(page);
-  await invite(page);
+test(
+  'times are made and somebody invited, who chooses one on a phone, another one, and gives it back',
+  eachNight,
+  async ({ page, browser, baseURL }) => {
+    await signIn(page, firstAdmin);
+    const round = await createRoundNow(page);
+    const link = await apply(page, round, 'Asha');
+    await page.goto(`/admin/rounds/${round._id}`);
+    await makeTimes(page);
+    await invite(page);
 
-  const phone = await openPhone(browser, baseURL);
-  await phone.goto(link);
-  const part = phone.getByRole('region', { name: 'Your interview' });
-  await part.getByRole('radio', { name: /10:20–10:40/ }).check();
-  expect(await misfits(phone)).toEqual([]);
-  await expectAccessible(phone);
-  await part.getByRole('button', { name: 'Choose this time' }).click();
-  await expect(part.getByText('10:20–10:40')).toBeVisible();
-  await expect(part.getByRole('heading')).toBeFocused();
-  expect(await misfits(phone)).toEqual([]);
-  await expectAccessible(phone);
-  const file = phone.waitForEvent('download');
-  await part.getByRole('button', { name: 'Add to my calendar' }).click();
-  expect((await file).suggestedFilename()).toBe('interview.ics');
+    const phone = await openPhone(browser, baseURL);
+    await phone.goto(link);
+    const part = phone.getByRole('region', { name: 'Your interview' });
+    await part.getByRole('radio', { name: /10:20–10:40/ }).check();
+    expect(await misfits(phone)).toEqual([]);
+    await expectAccessible(phone);
+    await part.getByRole('button', { name: 'Choose this time' }).click();
+    await expect(part.getByText('10:20–10:40')).toBeVisible();
+    await expect(part.getByRole('heading')).toBeFocused();
+    expect(await misfits(phone)).toEqual([]);
+    await expectAccessible(phone);
+    const file = phone.waitForEvent('download');
+    await part.getByRole('button', { name: 'Add to my calendar' }).click();
+    expect((await file).suggestedFilename()).toBe('interview.ics');
 
-  await part.getByRole('button', { name: 'Change' }).click();
-  await part.getByRole('radio', { name: /10:40–11:00/ }).check();
-  await part.getByRole('button', { name: 'Choose this time' }).click();
-  await expect(part.getByText('10:40–11:00')).toBeVisible();
+    await part.getByRole('button', { name: 'Change' }).click();
+    await part.getByRole('radio', { name: /10:40–11:00/ }).check();
+    await part.getByRole('button', { name: 'Choose this time' }).click();
+    await expect(part.getByText('10:40–11:00')).toBeVisible();
 
-  await page.goto(`/admin/rounds/${round._id}/interviews`);
-  await expect(page.getByRole('row', { name: /10:40.*Asha/ })).toBeVisible();
-  await expect(page.getByText('1 of 3 times taken')).toBeVisible();
-  await expectPrinted(page);
+    await page.goto(`/admin/rounds/${round._id}/interviews`);
+    await expect(page.getByRole('row', { name: /10:40.*Asha/ })).toBeVisible();
+    await expect(page.getByText('1 of 3 times taken')).toBeVisible();
+    await expectPrinted(page);
 
-  await part.getByRole('button', { name: 'Give it back' }).click();
-  await phone.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
-  await expect(part.getByRole('radio')).toHaveCount(3);
-  await phone.close();
-  await page.reload();
-  await expect(page.getByText('0 of 3 times taken, 1 invited without a time')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Asha' })).toBeVisible();
-});
+    await part.getByRole('button', { name: 'Give it back' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
+    await expect(part.getByRole('radio')).toHaveCount(3);
+    await phone.close();
+    await page.reload();
+    await expect(page.getByText('0 of 3 times taken, 1 invited without a time')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Asha' })).toBeVisible();
+  },
+);

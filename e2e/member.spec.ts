@@ -145,7 +145,7 @@ test('a login that cannot be sent is only logged', eachNight, async ({ page, net
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a member updates the profile, which is fetched again', async ({ page }) => {
+test('a member updates the profile, which is fetched again', eachNight, async ({ page }) => {
   const member = await createMember(page);
   await logIn(page, member);
   await expect(page).toHaveURL('/');

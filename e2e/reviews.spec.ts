@@ -4,6 +4,7 @@ import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { testOfActiveClub as test } from './fixtures/clubSite';
 import { send } from './fixtures/events';
+import { eachNight } from './fixtures/nightly';
 import { pixelsTooWide } from './fixtures/reflow';
 import { apply, createRoundNow } from './fixtures/rounds';
 import { firstAdmin } from './fixtures/site';
@@ -49,7 +50,7 @@ async function readFigures(page: Page, read: string): Promise<void> {
   await page.goto(application);
 }
 
-test('a reviewer reads two applications by keyboard alone', async ({ page }) => {
+test('a reviewer reads two applications by keyboard alone', eachNight, async ({ page }) => {
   await signIn(page, firstAdmin);
   await makeRound(page);
   await page.goto('/admin');

@@ -47,7 +47,7 @@ test.beforeEach(({ page }) => {
   });
 });
 
-test('payloads in the content are text on every public page', async ({ page }) => {
+test('payloads in the content are text on every public page', eachNight, async ({ page }) => {
   for (const path of publicPaths) {
     await page.goto(path);
     await expectNothingRan(page);

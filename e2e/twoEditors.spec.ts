@@ -28,32 +28,33 @@ async function putTogether(page: Page, thing: string, field: string): Promise<vo
   await page.getByRole('button', { name: 'Continue with these' }).click();
 }
 
-test('of two admins who edit one account the second keeps the own text, and nothing is lost', async ({
-  page,
-  browser,
-}) => {
-  const member = await createMember(page);
-  await signIn(page, firstAdmin);
-  await page.goto(`/admin/users?search=${encodeURIComponent(member.email)}`);
-  const row = page.getByRole('row').filter({ hasText: member.email });
-  await row.getByRole('link', { name: /Edit/ }).click();
-  await page.getByLabel('Username').fill('Name of the second');
+test(
+  'of two admins who edit one account the second keeps the own text, and nothing is lost',
+  eachNight,
+  async ({ page, browser }) => {
+    const member = await createMember(page);
+    await signIn(page, firstAdmin);
+    await page.goto(`/admin/users?search=${encodeURIComponent(member.email)}`);
+    const row = page.getByRole('row').filter({ hasText: member.email });
+    await row.getByRole('link', { name: /Edit/ }).click();
+    await page.getByLabel('Username').fill('Name of the second');
 
-  const colleague = await openAsColleague(browser, page);
-  await colleague.getByLabel('Username').fill('Name of the first');
-  await colleague.getByLabel('Phone').fill('+91 98765-11111');
-  await colleague.getByRole('button', { name: 'Update User' }).click();
-  await expect(colleague.getByText('User updated successfully')).toBeVisible();
+    const colleague = await openAsColleague(browser, page);
+    await colleague.getByLabel('Username').fill('Name of the first');
+    await colleague.getByLabel('Phone').fill('+91 98765-11111');
+    await colleague.getByRole('button', { name: 'Update User' }).click();
+    await expect(colleague.getByText('User updated successfully')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Update User' }).click();
-  await putTogether(page, 'user', 'Username');
-  await expect(page.getByLabel('Phone')).toHaveValue('+919876511111');
-  await page.getByRole('button', { name: 'Update User' }).click();
-  await expect(page.getByText('User updated successfully')).toBeVisible();
-  await expect(row).toContainText('Name of the second');
-  await expect(row).toContainText('+919876511111');
-  await colleague.close();
-});
+    await page.getByRole('button', { name: 'Update User' }).click();
+    await putTogether(page, 'user', 'Username');
+    await expect(page.getByLabel('Phone')).toHaveValue('+919876511111');
+    await page.getByRole('button', { name: 'Update User' }).click();
+    await expect(page.getByText('User updated successfully')).toBeVisible();
+    await expect(row).toContainText('Name of the second');
+    await expect(row).toContainText('+919876511111');
+    await colleague.close();
+  },
+);
 
 test(
   'of two admins who edit one picture the second keeps the own text',

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { logIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
-import { testOfContent } from './fixtures/clubSite';
+import { testOfSharedContent } from './fixtures/clubSite';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
 
 /** A new site that begins with the sample: the club of the journeys, marked as the sample. */
-const test = testOfContent((folder) => writeFileSync(join(folder, 'SAMPLE.md'), '# The sample\n'));
+const test = testOfSharedContent('welcome', (folder) =>
+  writeFileSync(join(folder, 'SAMPLE.md'), '# The sample\n'),
+);
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
