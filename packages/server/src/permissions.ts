@@ -1,5 +1,5 @@
 import type { Permission, Role } from '@club/shared/access';
-import { role } from './validation/fields';
+import { role } from '@club/shared/rules/fields';
 
 /** What each role allows. The only place that says so: routes name permissions, not roles. */
 const permissionsOfRole: Record<Role, Permission[]> = {

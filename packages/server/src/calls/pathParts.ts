@@ -1,9 +1,9 @@
+import { slugPattern, uuidPattern } from '@club/shared/rules/fields';
 import type { SectionName } from '@club/shared/sections';
 import { backupNamePattern } from '../backupFiles';
 import { BadRequestError, NotFoundError } from '../errors';
 import { codePattern, readCode } from '../lib/codes';
 import { sectionNames } from '../sections/sections';
-import { slugPattern, uuidPattern } from '../validation/fields';
 import { parseObjectId } from '../validation/objectId';
 
 const objectId = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };

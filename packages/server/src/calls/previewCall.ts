@@ -1,9 +1,9 @@
 import type { ClubContent } from '@club/shared/content';
 import type { ContrastProblem } from '@club/shared/contrast';
 import type { PagesPreview } from '@club/shared/preview';
+import { payload } from '@club/shared/rules/payload';
+import { fieldError, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { payload } from '../validation/payload';
-import { fieldError, type Shape, text } from './shape';
 
 /** What somebody is writing. The answer says where it breaks a rule. */
 export const previewRequest = payload({ value: z.looseObject({}) });

@@ -1,13 +1,13 @@
 import { allNames } from '@club/shared/allNames';
+import { payload } from '@club/shared/rules/payload';
+import { type Shape, text } from '@club/shared/rules/shape';
 import type { Response } from 'express';
 import { z } from 'zod';
 import type { AppDependencies } from '../app';
 import { type Call, type CallRequest, call } from '../calls/call';
-import { type Shape, text } from '../calls/shape';
 import { createToday } from '../clubDay';
 import { NotFoundError } from '../errors';
 import { findCredentials } from '../features/accounts/credentials.service';
-import { payload } from '../validation/payload';
 import { type DemoPerson, demoPeople } from './people';
 
 /** Where the banner asks for a login. */

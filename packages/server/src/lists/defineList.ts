@@ -1,3 +1,4 @@
+import { type ListRequest, listQuery } from '@club/shared/rules/listQuery';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import {
@@ -12,7 +13,6 @@ import {
   sortOf,
   totalAt,
 } from './listFilter';
-import { type ListRequest, listQuery } from './listQuery';
 import type { Page } from './sendPage';
 
 /** The part of a mongoose model that lists. */

@@ -1,7 +1,7 @@
 import { foldForSearch } from '@club/shared/fold';
 import { phoneDigits } from '@club/shared/phone';
+import type { ListRequest } from '@club/shared/rules/listQuery';
 import { foldedField } from '../lib/foldedFields';
-import type { ListRequest } from './listQuery';
 
 /**
  * How long the database may work on one list. It is less than the time after which the connection gives

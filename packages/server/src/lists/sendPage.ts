@@ -1,5 +1,5 @@
+import type { ListRequest } from '@club/shared/rules/listQuery';
 import type { Request, Response } from 'express';
-import type { ListRequest } from './listQuery';
 
 /** Which page of a list is asked for. */
 type PageRequest = Pick<ListRequest, 'page' | 'limit'>;

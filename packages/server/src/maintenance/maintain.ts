@@ -1,3 +1,4 @@
+import { email as emailField } from '@club/shared/rules/fields';
 import type { Env } from '../env';
 import { appointAdmin } from '../features/access/admins.service';
 import { createOneTimeLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
@@ -5,7 +6,6 @@ import { createResetLinkFor, resetLinkMinutes } from '../features/passwords/pass
 import { createPasswords } from '../lib/passwords';
 import { StartError } from '../startError';
 import { embeddedDatabaseFolder } from '../startup/openDatabase';
-import { email as emailField } from '../validation/fields';
 import { backUp, restore, verifyBackup } from './backups';
 import { type Ask, exportContent, importContent } from './contentTransfer';
 import { proveCopy, restoreCopy, sendCopy } from './offsiteBackups';

@@ -1,7 +1,7 @@
+import { errorAnswer } from '@club/shared/rules/shape';
 import { z } from 'zod';
 import type { Access, Call } from '../calls/call';
 import { partNames, partSchema } from '../calls/pathParts';
-import { errorAnswer } from '../calls/shape';
 
 type Json = { [key: string]: unknown };
 

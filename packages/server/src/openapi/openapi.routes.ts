@@ -1,6 +1,6 @@
+import { text } from '@club/shared/rules/shape';
 import { z } from 'zod';
 import { type Call, call } from '../calls/call';
-import { text } from '../calls/shape';
 import { describeApi } from './describeApi';
 
 const openApiAnswer = z.looseObject({ openapi: text }).meta({ id: 'OpenApi' });

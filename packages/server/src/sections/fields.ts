@@ -1,7 +1,7 @@
 import type { PictureReference, SocialLink } from '@club/shared/sections';
 import { cleanPart, isPlainLine } from '@club/shared/text';
 import { z } from 'zod';
-import '../validation/messages';
+import '@club/shared/rules/messages';
 import { findRefusedLink } from './markdown';
 
 /*

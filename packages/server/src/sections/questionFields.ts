@@ -1,5 +1,5 @@
+import { entryKey } from '@club/shared/rules/fields';
 import { z } from 'zod';
-import { entryKey } from '../validation/fields';
 import { line } from './fields';
 
 const maxOptions = 20;

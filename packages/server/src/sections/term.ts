@@ -1,8 +1,8 @@
+import { calendarDay } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
 import type { SaveTermRequest } from '@club/shared/team';
 import type { z } from 'zod';
 import { addDays } from '../clubDay';
-import { calendarDay } from '../validation/fields';
-import { payload } from '../validation/payload';
 import { line } from './fields';
 
 /** The pages of the team look intended up to this number. */

@@ -1,4 +1,4 @@
-import { email } from './fields';
+import { email } from '@club/shared/rules/fields';
 
 test.each([
   ['ivan@xn--e1afmkfd.xn--p1ai', 'ivan@xn--e1afmkfd.xn--p1ai'],

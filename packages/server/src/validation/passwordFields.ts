@@ -1,7 +1,7 @@
+import { characterCount } from '@club/shared/rules/fields';
 import { z } from 'zod';
 import { maxPasswordBytes } from '../lib/passwords';
 import { isCommonPassword } from './commonPasswords';
-import { characterCount } from './fields';
 
 const minPasswordLength = 8;
 

@@ -1,6 +1,6 @@
 import type { AccessDto } from '@club/shared/access';
+import { day, id, moment, person, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { day, id, moment, person, type Shape, text } from '../../calls/shape';
 import { role } from '../accounts/accounts.answers';
 
 export const accessAnswer = z

@@ -1,7 +1,7 @@
+import { neitherOrBoth } from '@club/shared/rules/selectedFields';
+import { message } from '@club/shared/rules/shape';
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
-import { message } from '../../calls/shape';
-import { neitherOrBoth } from '../../lists/selectedEntries';
 import { bulkJob } from '../bulk/bulkJobs.answers';
 import { accessAnswer } from './access.answers';
 import {

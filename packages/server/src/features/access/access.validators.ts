@@ -1,9 +1,9 @@
 import type { BulkUsersRequest } from '@club/shared/bulk';
+import { reason } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { selectedFields } from '@club/shared/rules/selectedFields';
 import type { SuspensionRequest } from '@club/shared/user';
 import { z } from 'zod';
-import { selectedFields } from '../../lists/selectedEntries';
-import { reason } from '../../validation/fields';
-import { payload } from '../../validation/payload';
 import { accountSelection } from '../accounts/accountSelection.service';
 
 export const suspensionRequest = payload({

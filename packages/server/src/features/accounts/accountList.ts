@@ -1,11 +1,11 @@
+import { calendarDay } from '@club/shared/rules/fields';
+import type { FilterRules } from '@club/shared/rules/listQuery';
 import type { UserListQuery, UserSortField } from '@club/shared/user';
 import { z } from 'zod';
 import { type ClubDay, daysFilter } from '../../clubDay';
 import { defineList } from '../../lists/defineList';
 import type { CountParts } from '../../lists/listFilter';
-import type { FilterRules } from '../../lists/listQuery';
 import { roles } from '../../permissions';
-import { calendarDay } from '../../validation/fields';
 import { everyProfileField, profileFieldNames } from '../../validation/profileFields';
 import {
   accountTexts,

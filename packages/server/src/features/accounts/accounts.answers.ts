@@ -1,7 +1,7 @@
 import type { Permission } from '@club/shared/access';
+import { day, id, moment, type Shape, text } from '@club/shared/rules/shape';
 import type { ListedUserDto, MemberDto, UserDto, UserValuesDto } from '@club/shared/user';
 import { z } from 'zod';
-import { day, id, moment, type Shape, text } from '../../calls/shape';
 import { permissionsOf, roles } from '../../permissions';
 import { everyProfileField } from '../../validation/profileFields';
 

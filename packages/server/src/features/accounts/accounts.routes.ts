@@ -1,6 +1,6 @@
+import { message } from '@club/shared/rules/shape';
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
-import { message } from '../../calls/shape';
 import { csvType } from '../../csv/sendCsv';
 import { sendList } from '../../lists/sendPage';
 import { accountList } from './accountList';

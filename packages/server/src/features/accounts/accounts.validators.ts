@@ -1,3 +1,6 @@
+import { editedVersion, email, phone, purpose, username } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { entryIds } from '@club/shared/rules/selectedFields';
 import type {
   ConfirmByHandRequest,
   ExportChosenUsersRequest,
@@ -5,11 +8,8 @@ import type {
   UpdateUserRequest,
 } from '@club/shared/user';
 import type { z } from 'zod';
-import { entryIds } from '../../lists/selectedEntries';
 import { columnChoice } from '../../validation/columnChoice';
-import { editedVersion, email, phone, purpose, username } from '../../validation/fields';
 import { ownPassword } from '../../validation/passwordFields';
-import { payload } from '../../validation/payload';
 import { accountColumns } from './accountColumns';
 import { accountList } from './accountList';
 

@@ -1,9 +1,9 @@
 import type { AnswerTemplateDto, AnswerTemplateListQuery } from '@club/shared/answerTemplate';
+import { binPart } from '@club/shared/rules/fields';
+import type { FilterRules } from '@club/shared/rules/listQuery';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
-import type { FilterRules } from '../../lists/listQuery';
-import { binPart } from '../../validation/fields';
 import { binField, binIndex, inBin, outsideBin } from '../bin/bin.service';
 
 /** The fields that an AnswerTemplateDto shows. */

@@ -4,16 +4,16 @@ import {
   type ChangeAnswerTemplateRequest,
   type SaveAnswerTemplateRequest,
 } from '@club/shared/answerTemplate';
+import { editedVersion, message, titleLine } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { id, moment, type Shape, text } from '@club/shared/rules/shape';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { binCalls } from '../../calls/binCalls';
 import { type Call, type CallRequest, call } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
-import { id, moment, type Shape, text } from '../../calls/shape';
 import { sendList } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
-import { editedVersion, message, titleLine } from '../../validation/fields';
-import { payload } from '../../validation/payload';
 import { answerTemplateList } from './answerTemplates.model';
 import {
   addAnswerTemplate,

@@ -1,7 +1,7 @@
 import type { AuditEntryDto, NamedId } from '@club/shared/audit';
 import { auditActionNames, auditActions } from '@club/shared/auditActions';
+import { id, moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { id, moment, type Shape, text } from '../../calls/shape';
 
 const subjectKinds = new Set(Object.values(auditActions).map(({ about }) => about));
 

@@ -1,11 +1,11 @@
 import type { AuditListQuery, AuditSortField } from '@club/shared/audit';
 import { auditActionNames } from '@club/shared/auditActions';
+import { calendarDay } from '@club/shared/rules/fields';
+import type { FilterRules } from '@club/shared/rules/listQuery';
+import { storedId } from '@club/shared/rules/storedId';
 import { z } from 'zod';
 import { daysFilter } from '../../clubDay';
 import { defineList } from '../../lists/defineList';
-import type { FilterRules } from '../../lists/listQuery';
-import { calendarDay } from '../../validation/fields';
-import { storedId } from '../../validation/objectId';
 import { AuditEntryModel, aboutAccount, auditTexts, toAuditEntryDto } from './audit.model';
 
 const accountId = storedId('Please give the id of an account.');

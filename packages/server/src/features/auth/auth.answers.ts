@@ -4,8 +4,8 @@ import type {
   LoginResponse,
   RegisterResponse,
 } from '@club/shared/auth';
+import { type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { type Shape, text } from '../../calls/shape';
 import { role, user } from '../accounts/accounts.answers';
 
 export const currentUser = z

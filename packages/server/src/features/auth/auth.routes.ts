@@ -1,5 +1,5 @@
+import { message } from '@club/shared/rules/shape';
 import { type Call, call } from '../../calls/call';
-import { message } from '../../calls/shape';
 import { currentUser, loginAnswer, newToken } from './auth.answers';
 import {
   type AuthDependencies,

@@ -1,13 +1,13 @@
 import type { ConfirmEmailRequest, LoginRequest, RegisterRequest } from '@club/shared/auth';
+import { email, honeypot, linkToken, phone, username } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
 import { z } from 'zod';
-import { email, honeypot, linkToken, phone, username } from '../../validation/fields';
 import {
   containsEmailName,
   currentPassword,
   guessableMessage,
   newPassword,
 } from '../../validation/passwordFields';
-import { payload } from '../../validation/payload';
 
 const maxProofLength = 200;
 

@@ -1,6 +1,6 @@
 import type { BackupDto, BackupsDto, OffsiteDto } from '@club/shared/backup';
+import { moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { moment, type Shape, text } from '../../calls/shape';
 
 export const backup = z
   .strictObject({

@@ -1,7 +1,7 @@
 import type { DownloadBackupRequest } from '@club/shared/backup';
+import { payload } from '@club/shared/rules/payload';
 import type { z } from 'zod';
 import { currentPassword } from '../../validation/passwordFields';
-import { payload } from '../../validation/payload';
 
 export const downloadBackupRequest = payload({
   password: currentPassword,

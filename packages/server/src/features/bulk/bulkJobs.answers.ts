@@ -1,6 +1,6 @@
 import type { BulkJobDto, MailedLinks } from '@club/shared/bulk';
+import { id, moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { id, moment, type Shape, text } from '../../calls/shape';
 import { bulkActions, bulkLists, bulkStates } from './bulkJobs.model';
 
 export const mailedLinks = z.strictObject({

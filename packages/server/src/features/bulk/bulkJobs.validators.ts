@@ -1,6 +1,6 @@
 import type { BulkJobsQuery } from '@club/shared/bulk';
+import { storedId } from '@club/shared/rules/storedId';
 import { z } from 'zod';
-import { storedId } from '../../validation/objectId';
 import { bulkLists } from './bulkJobs.model';
 
 export const bulkJobsQuery = z.strictObject({

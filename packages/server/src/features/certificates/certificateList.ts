@@ -4,10 +4,10 @@ import type {
   CertificateListQuery,
   CertificateSortField,
 } from '@club/shared/certificate';
+import type { FilterRules } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
-import type { FilterRules } from '../../lists/listQuery';
 import { CertificateModel, certificateTexts, toCertificateDto } from './certificates.model';
 
 export const shownStates = allNames<CertificateDto['state']>({ valid: true, revoked: true });

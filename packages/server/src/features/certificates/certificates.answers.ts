@@ -5,8 +5,8 @@ import type {
   IssuedCertificates,
   ShownCertificate,
 } from '@club/shared/certificate';
+import { day, id, moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { day, id, moment, type Shape, text } from '../../calls/shape';
 import { shownStates } from './certificateList';
 
 export const certificate = z

@@ -1,14 +1,14 @@
 import type { CorrectCertificateRequest, IssueCertificatesRequest } from '@club/shared/certificate';
 import type { OwnRegistrationRequest } from '@club/shared/registration';
+import { linkToken, username } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { storedId } from '@club/shared/rules/storedId';
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import type { DescribeClub } from '../../clubDetails';
 import type { Limits } from '../../limits/limits';
 import { sendList } from '../../lists/sendPage';
 import { minute } from '../../time';
-import { linkToken, username } from '../../validation/fields';
-import { storedId } from '../../validation/objectId';
-import { payload } from '../../validation/payload';
 import { getEvent } from '../events/events.service';
 import { certificateList } from './certificateList';
 import {

@@ -1,11 +1,11 @@
 import type { ContactListQuery } from '@club/shared/contact';
+import { binPart, calendarDay, email } from '@club/shared/rules/fields';
+import type { FilterRules } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { daysFilter } from '../../clubDay';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 import type { CountParts } from '../../lists/listFilter';
-import type { FilterRules } from '../../lists/listQuery';
-import { binPart, calendarDay, email } from '../../validation/fields';
 import { inBinByIndex, outsideBin } from '../bin/bin.service';
 import { ContactModel, contactFields, contactStatuses, toContactDto } from './contacts.model';
 import { contactTexts } from './contactText';

@@ -6,8 +6,8 @@ import type {
   ContactVersionDto,
   EarlierContactDto,
 } from '@club/shared/contact';
+import { id, moment, person, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { id, moment, person, type Shape, text } from '../../calls/shape';
 import { answerMailStates } from './contactEntries.model';
 import { contactStatuses, spamReasons } from './contacts.model';
 

@@ -1,10 +1,10 @@
+import { neitherOrBoth } from '@club/shared/rules/selectedFields';
+import { message } from '@club/shared/rules/shape';
 import { z } from 'zod';
 import { binCalls } from '../../calls/binCalls';
 import { type Call, call } from '../../calls/call';
-import { message } from '../../calls/shape';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
-import { neitherOrBoth } from '../../lists/selectedEntries';
 import { sendList } from '../../lists/sendPage';
 import { sourceOf } from '../../middleware/limitRate';
 import { bulkJob } from '../bulk/bulkJobs.answers';

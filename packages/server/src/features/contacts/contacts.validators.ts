@@ -6,11 +6,11 @@ import type {
   ContactRequest,
   DeleteSpamRequest,
 } from '@club/shared/contact';
+import { editedVersion, email, honeypot, message, username } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { selectedFields } from '@club/shared/rules/selectedFields';
+import { storedId } from '@club/shared/rules/storedId';
 import { z } from 'zod';
-import { selectedFields } from '../../lists/selectedEntries';
-import { editedVersion, email, honeypot, message, username } from '../../validation/fields';
-import { storedId } from '../../validation/objectId';
-import { payload } from '../../validation/payload';
 import { contactList } from './contactList';
 import { contactStatuses } from './contacts.model';
 

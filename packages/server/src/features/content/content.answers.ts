@@ -1,3 +1,4 @@
+import { moment, person, type Shape, text } from '@club/shared/rules/shape';
 import type {
   SavedSectionDto,
   SectionDto,
@@ -5,7 +6,6 @@ import type {
   SectionVersionDto,
 } from '@club/shared/sections';
 import { z } from 'zod';
-import { moment, person, type Shape, text } from '../../calls/shape';
 import { sectionNames, sections } from '../../sections/sections';
 
 const sectionShape = {

@@ -1,8 +1,8 @@
+import { editedVersion } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
 import type { SectionName } from '@club/shared/sections';
 import { z } from 'zod';
 import { sections } from '../../sections/sections';
-import { editedVersion } from '../../validation/fields';
-import { payload } from '../../validation/payload';
 
 /** The rules of a payload depend on the section that the path names. */
 export function saveSectionRequest<Name extends SectionName>(section: Name) {

@@ -1,6 +1,6 @@
+import { type Shape, text } from '@club/shared/rules/shape';
 import type { SampleChange, SampleDto, SamplePart } from '@club/shared/setup';
 import { z } from 'zod';
-import { type Shape, text } from '../../calls/shape';
 import { sectionNames } from '../../sections/sections';
 
 const samplePart = z.strictObject({

@@ -1,6 +1,6 @@
+import { payload } from '@club/shared/rules/payload';
 import type { ClearSampleRequest } from '@club/shared/setup';
 import { z } from 'zod';
-import { payload } from '../../validation/payload';
 
 const message = 'Please give the mark of the sample that was shown.';
 

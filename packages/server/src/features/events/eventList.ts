@@ -1,9 +1,9 @@
 import type { EventListQuery, EventSortField, ListedEventDto } from '@club/shared/event';
+import { binPart } from '@club/shared/rules/fields';
+import type { FilterRules } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { defineList } from '../../lists/defineList';
-import type { FilterRules } from '../../lists/listQuery';
 import type { Page } from '../../lists/sendPage';
-import { binPart } from '../../validation/fields';
 import { inBin, outsideBin } from '../bin/bin.service';
 import { EventPlacesModel } from './eventPlaces.model';
 import { listPlaced, listWaiting } from './eventPlaces.service';

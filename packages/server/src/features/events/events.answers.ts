@@ -5,8 +5,8 @@ import type {
   RegistrationDto,
   RegistrationLinkDto,
 } from '@club/shared/registration';
+import { id, moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { id, moment, type Shape, text } from '../../calls/shape';
 import { eventStates, questionKinds } from './events.model';
 import { registrationStates } from './registrations.model';
 

@@ -15,9 +15,6 @@ import type {
   OwnRegistrationRequest,
   SignUpRequest,
 } from '@club/shared/registration';
-import { z } from 'zod';
-import { line, markdownOrNone, refuseRepeated, webAddress } from '../../sections/fields';
-import { questionFields, refuseWrongOptions } from '../../sections/questionFields';
 import {
   editedVersion,
   email,
@@ -28,9 +25,12 @@ import {
   moment,
   slugPattern,
   username,
-} from '../../validation/fields';
-import { storedId } from '../../validation/objectId';
-import { payload } from '../../validation/payload';
+} from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { storedId } from '@club/shared/rules/storedId';
+import { z } from 'zod';
+import { line, markdownOrNone, refuseRepeated, webAddress } from '../../sections/fields';
+import { questionFields, refuseWrongOptions } from '../../sections/questionFields';
 import { maxEntries } from './eventPlaces.service';
 import { questionKinds } from './events.model';
 

@@ -6,6 +6,9 @@ import {
   perQuestion,
 } from '@club/shared/feedback';
 import type { OwnRegistrationDto } from '@club/shared/registration';
+import { feedbackText, linkToken } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { id, moment, type Shape, text } from '@club/shared/rules/shape';
 import type { Response } from 'express';
 import { z } from 'zod';
 import {
@@ -16,12 +19,9 @@ import {
   type QueryRequest,
 } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
-import { id, moment, type Shape, text } from '../../calls/shape';
 import { csvType, sendCsv } from '../../csv/sendCsv';
 import { sendList } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
-import { feedbackText, linkToken } from '../../validation/fields';
-import { payload } from '../../validation/payload';
 import { getEvent } from './events.service';
 import { exportFeedback, exportFeedbackQuery } from './exportFeedback.service';
 import * as feedback from './feedback.service';

@@ -3,10 +3,10 @@ import {
   type FeedbackSortField,
   fewestAnswers,
 } from '@club/shared/feedback';
+import type { FilterRules } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
-import type { FilterRules } from '../../lists/listQuery';
 import { FeedbackModel, feedbackFields, feedbackTexts, toFeedbackDto } from './feedback.model';
 
 /** Whose answers, and whether there are enough of them to be shown. */

@@ -5,8 +5,8 @@ import type {
   OwnRegistrationDto,
   QrCode,
 } from '@club/shared/registration';
+import { type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { type Shape, text } from '../../calls/shape';
 import { event, registration } from './events.answers';
 import { shownStates } from './events.model';
 

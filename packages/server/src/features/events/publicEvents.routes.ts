@@ -1,10 +1,10 @@
 import type { PublicEventDto, PublicEventQuery } from '@club/shared/event';
+import { listQuery } from '@club/shared/rules/listQuery';
+import type { Shape } from '@club/shared/rules/shape';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { type Call, call, type PathRequest } from '../../calls/call';
 import type { BySlug } from '../../calls/pathParts';
-import type { Shape } from '../../calls/shape';
-import { listQuery } from '../../lists/listQuery';
 import { sendList } from '../../lists/sendPage';
 import { event } from './events.answers';
 import { shownStates } from './events.model';

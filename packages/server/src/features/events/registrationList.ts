@@ -1,8 +1,8 @@
 import type { RegistrationListQuery, RegistrationSortField } from '@club/shared/registration';
+import type { FilterRules } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
-import type { FilterRules } from '../../lists/listQuery';
 import { getPlaces, mapPlaces, type Place, type Places } from './eventPlaces.service';
 import {
   inState,

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { BulkJobDto } from '@club/shared/bulk';
 import type { EventFiguresDto, MessageRegistrationsRequest } from '@club/shared/registration';
+import { message } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { type Call, type CallRequest, call, type PathRequest } from '../../calls/call';
@@ -8,8 +10,6 @@ import type { ById } from '../../calls/pathParts';
 import { csvType, sendCsv } from '../../csv/sendCsv';
 import { accountOf } from '../../middleware/authenticate';
 import { line } from '../../sections/fields';
-import { message } from '../../validation/fields';
-import { payload } from '../../validation/payload';
 import { bulkJob } from '../bulk/bulkJobs.answers';
 import type { BulkWork } from '../bulk/bulkWork.service';
 import type { Mails } from '../mails/mails.service';

@@ -1,6 +1,6 @@
+import { id, moment, type Shape, text } from '@club/shared/rules/shape';
 import type { DoorEntry, DoorEvent, DoorList, NotedScan, ScanAnswer } from '@club/shared/scan';
 import { z } from 'zod';
-import { id, moment, type Shape, text } from '../../calls/shape';
 import { presence } from './events.answers';
 import { registrationStates } from './registrations.model';
 import { scanResults } from './scans.model';

@@ -1,7 +1,7 @@
 import type { SignUpResponse } from '@club/shared/registration';
+import { type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
-import { type Shape, text } from '../../calls/shape';
 import { ownAnswersRequest, ownRegistrationRequest, signUpRequest } from './events.validators';
 import { ownRegistration } from './ownRegistrations.answers';
 import {

@@ -11,9 +11,9 @@ import type {
   PlanProblemsDto,
   ProposedTeamDto,
 } from '@club/shared/handover';
+import { day, id, moment, person, type Shape, text } from '@club/shared/rules/shape';
 import type { PlannedTermDto } from '@club/shared/team';
 import { z } from 'zod';
-import { day, id, moment, person, type Shape, text } from '../../calls/shape';
 import { accessAnswer } from '../access/access.answers';
 import { role } from '../accounts/accounts.answers';
 

@@ -7,13 +7,13 @@ import type {
   PlannedPerson,
   StartHandoverRequest,
 } from '@club/shared/handover';
+import { calendarDay, email, role } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { storedId } from '@club/shared/rules/storedId';
 import { z } from 'zod';
 import { line, lineOrNone, refuseRepeated } from '../../sections/fields';
 import { maxPeopleOfTerm, term } from '../../sections/term';
-import { calendarDay, email, role } from '../../validation/fields';
-import { storedId } from '../../validation/objectId';
 import { ownPassword } from '../../validation/passwordFields';
-import { payload } from '../../validation/payload';
 
 const maxEndings = 200;
 

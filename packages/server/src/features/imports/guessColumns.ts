@@ -1,6 +1,6 @@
 import type { ImportColumnField } from '@club/shared/import';
 import { phonePattern, readPhone } from '@club/shared/phone';
-import { email } from '../../validation/fields';
+import { email } from '@club/shared/rules/fields';
 import { importFieldNames } from './importFields';
 
 /*

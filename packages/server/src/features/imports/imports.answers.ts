@@ -5,8 +5,8 @@ import type {
   ImportPlanDto,
   ImportRowDto,
 } from '@club/shared/import';
+import { id, moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { id, moment, type Shape, text } from '../../calls/shape';
 import { encodings } from '../../csv/encodings';
 import { bulkJob } from '../bulk/bulkJobs.answers';
 import { everyImportField, importColumnFields } from './importFields';

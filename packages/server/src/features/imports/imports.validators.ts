@@ -4,10 +4,10 @@ import type {
   MatchColumnsRequest,
   UploadImportQuery,
 } from '@club/shared/import';
+import { editedVersion, fileName } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
 import { z } from 'zod';
 import { encodings } from '../../csv/encodings';
-import { editedVersion, fileName } from '../../validation/fields';
-import { payload } from '../../validation/payload';
 import { importColumnFields } from './importFields';
 import { maxImportColumns } from './imports.service';
 

@@ -1,7 +1,7 @@
 import type { ImportField, ImportOutcome, ImportValues } from '@club/shared/import';
+import { email, phone, profileText, username } from '@club/shared/rules/fields';
 import type { z } from 'zod';
 import { HttpError } from '../../errors';
-import { email, phone, profileText, username } from '../../validation/fields';
 import { everyProfileField } from '../../validation/profileFields';
 import type { ComparedAccount } from '../accounts/importedAccounts.service';
 import { requireFreeName } from '../accounts/usernames.service';

@@ -1,8 +1,8 @@
 import type { ImportColumnField, ImportValues } from '@club/shared/import';
 import { phonePattern, readPhone } from '@club/shared/phone';
+import { readEmailAddress } from '@club/shared/rules/emailAddress';
+import { email } from '@club/shared/rules/fields';
 import { isBlank } from '../../csv/readCsv';
-import { readEmailAddress } from '../../validation/emailAddress';
-import { email } from '../../validation/fields';
 
 /** The cells of a row that are used, by what their columns are taken for. */
 export type UsedCells = Partial<Record<ImportColumnField, string>>;

@@ -8,7 +8,6 @@ import type {
   AcceptRoleRequest,
   InvitationOfferRequest,
 } from '@club/shared/auth';
-import type { z } from 'zod';
 import {
   calendarDay,
   email,
@@ -16,9 +15,10 @@ import {
   phoneOrNone,
   role,
   username,
-} from '../../validation/fields';
+} from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import type { z } from 'zod';
 import { currentPassword, newPassword, ownPassword } from '../../validation/passwordFields';
-import { payload } from '../../validation/payload';
 
 export const invitationRequest = payload({
   email,

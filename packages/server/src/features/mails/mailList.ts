@@ -1,7 +1,7 @@
 import type { MailListQuery, MailSortField } from '@club/shared/mail';
+import type { FilterRules } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { defineList } from '../../lists/defineList';
-import type { FilterRules } from '../../lists/listQuery';
 import { MailModel, mailFields, mailStates, mailTexts, toMailDto } from './mails.model';
 
 export const mailList = defineList({

@@ -1,6 +1,6 @@
 import type { MailDto, MailQueueDto, MailTextDto } from '@club/shared/mail';
+import { id, moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { id, moment, type Shape, text } from '../../calls/shape';
 import { mailKinds } from './mailKinds';
 
 export const mail = z

@@ -1,6 +1,6 @@
+import { message } from '@club/shared/rules/shape';
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
-import { message } from '../../calls/shape';
 import { sendList } from '../../lists/sendPage';
 import { mailList } from './mailList';
 import { mail, mailQueue, mailText } from './mails.answers';

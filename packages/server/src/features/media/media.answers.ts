@@ -1,7 +1,7 @@
 import type { Focus, Picture } from '@club/shared/content';
 import type { MediaDto } from '@club/shared/media';
+import { id, moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { id, moment, type Shape, text } from '../../calls/shape';
 
 const share = z.number().min(0).max(1);
 const pixels = z.int().min(1);

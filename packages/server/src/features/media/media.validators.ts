@@ -1,12 +1,12 @@
 import type { UpdateMediaRequest, UploadMediaQuery } from '@club/shared/media';
-import { z } from 'zod';
 import {
   editedVersion,
   pictureName,
   pictureText,
   pictureTextOrNone,
-} from '../../validation/fields';
-import { payload } from '../../validation/payload';
+} from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { z } from 'zod';
 
 export const uploadQuery = z.strictObject({
   name: pictureName,

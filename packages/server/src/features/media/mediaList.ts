@@ -1,8 +1,8 @@
 import type { MediaListQuery } from '@club/shared/media';
+import { binPart } from '@club/shared/rules/fields';
+import type { FilterRules } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { defineList } from '../../lists/defineList';
-import type { FilterRules } from '../../lists/listQuery';
-import { binPart } from '../../validation/fields';
 import { inBin, outsideBin } from '../bin/bin.service';
 import { type ListedMedia, MediaModel, mediaFields, mediaTexts, toMediaDto } from './media.model';
 import type { Places } from './pictureUses.service';

@@ -1,5 +1,5 @@
+import { moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { moment, type Shape, text } from '../../calls/shape';
 import type { SiteState } from './siteState.service';
 
 export const siteState = z

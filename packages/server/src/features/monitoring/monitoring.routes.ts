@@ -1,7 +1,7 @@
 import type { MessageResponse } from '@club/shared/error';
+import { message } from '@club/shared/rules/shape';
 import type { RequestHandler, Response } from 'express';
 import { type Call, call } from '../../calls/call';
-import { message } from '../../calls/shape';
 import { NotFoundError, ServiceUnavailableError, UnauthorizedError } from '../../errors';
 import { isDatabaseReady } from '../../lib/database';
 import { bearerToken } from '../../middleware/bearerToken';

@@ -1,6 +1,6 @@
 import type { OneTimeLinkDto } from '@club/shared/access';
+import { moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { moment, type Shape, text } from '../../calls/shape';
 
 export const oneTimeLink = z
   .strictObject({

@@ -7,9 +7,9 @@ import type {
   OverviewShare,
   OverviewTask,
 } from '@club/shared/overview';
+import { day, id, moment, type Shape, text } from '@club/shared/rules/shape';
 import type { DoorEvent } from '@club/shared/scan';
 import { z } from 'zod';
-import { day, id, moment, type Shape, text } from '../../calls/shape';
 import { profileFieldNames } from '../../validation/profileFields';
 import { taskKinds } from './tasks';
 

@@ -1,6 +1,6 @@
 import type { ResetLinksPlanDto } from '@club/shared/bulk';
+import type { Shape } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import type { Shape } from '../../calls/shape';
 import { mailedLinks } from '../bulk/bulkJobs.answers';
 
 export const resetLinksPlan = z

@@ -1,7 +1,7 @@
+import { neitherOrBoth } from '@club/shared/rules/selectedFields';
+import { message } from '@club/shared/rules/shape';
 import { type Call, call } from '../../calls/call';
-import { message } from '../../calls/shape';
 import { csvType } from '../../csv/sendCsv';
-import { neitherOrBoth } from '../../lists/selectedEntries';
 import { loginAnswer, newToken } from '../auth/auth.answers';
 import { oneTimeLink } from '../oneTimeLinks/oneTimeLinks.answers';
 import { resetLinksPlan } from './passwords.answers';

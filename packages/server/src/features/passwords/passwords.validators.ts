@@ -4,13 +4,13 @@ import type {
   ResetPasswordRequest,
 } from '@club/shared/auth';
 import type { ResetLinksQuery, ResetLinksRequest } from '@club/shared/bulk';
+import { email, linkToken } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { maxSelected, selectedFields } from '@club/shared/rules/selectedFields';
+import { wholeNumber } from '@club/shared/rules/wholeNumber';
 import type { ResetLinkRequest } from '@club/shared/user';
 import { z } from 'zod';
-import { maxSelected, selectedFields } from '../../lists/selectedEntries';
-import { email, linkToken } from '../../validation/fields';
 import { currentPassword, newPassword, ownPassword } from '../../validation/passwordFields';
-import { payload } from '../../validation/payload';
-import { wholeNumber } from '../../validation/wholeNumber';
 import { accountSelection } from '../accounts/accountSelection.service';
 
 export const changePasswordRequest = payload({

@@ -1,6 +1,6 @@
 import type { OwnAnswerDto, OwnDataDto, OwnMessageDto } from '@club/shared/profile';
+import { moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { moment, type Shape, text } from '../../calls/shape';
 import { listedUser } from '../accounts/accounts.answers';
 import { auditEntry } from '../audit/audit.answers';
 import { shownCertificate } from '../certificates/certificates.answers';

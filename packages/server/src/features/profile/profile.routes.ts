@@ -1,5 +1,5 @@
+import { message } from '@club/shared/rules/shape';
 import { type Call, call } from '../../calls/call';
-import { message } from '../../calls/shape';
 import { ownData } from './profile.answers';
 import {
   deleteAccount,

@@ -1,8 +1,14 @@
 import type { DeleteAccountRequest, UpdateProfileRequest } from '@club/shared/profile';
+import {
+  editedVersion,
+  email,
+  phoneOrNone,
+  profileText,
+  username,
+} from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
 import type { z } from 'zod';
-import { editedVersion, email, phoneOrNone, profileText, username } from '../../validation/fields';
 import { currentPassword } from '../../validation/passwordFields';
-import { payload } from '../../validation/payload';
 import { everyProfileField } from '../../validation/profileFields';
 
 export const updateProfileRequest = payload({

@@ -1,10 +1,10 @@
 import type { ApplicationListQuery, ApplicationSortField } from '@club/shared/application';
 import type { ListedApplicationDto, OwnReviewState } from '@club/shared/review';
+import { entryKey } from '@club/shared/rules/fields';
+import type { FilterRules } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
-import type { FilterRules } from '../../lists/listQuery';
-import { entryKey } from '../../validation/fields';
 import {
   ApplicationModel,
   applicationSummaryFields,

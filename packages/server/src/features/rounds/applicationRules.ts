@@ -2,11 +2,11 @@ import type { ApplicationFields, ChosenPosition, GivenAnswer } from '@club/share
 import type { FieldError } from '@club/shared/error';
 import type { RoundDto, RoundQuestion } from '@club/shared/round';
 import { phaseOf, questionsFor, tickedIn } from '@club/shared/round';
+import { email, phone, username } from '@club/shared/rules/fields';
 import { z } from 'zod';
 import { ForbiddenError, UnprocessableError } from '../../errors';
 import { webAddress } from '../../sections/fields';
 import { toFieldErrors } from '../../validation/fieldErrors';
-import { email, phone, username } from '../../validation/fields';
 import type { ApplicationRecord } from './applications.model';
 
 /** What an application stores of what the person has filled in. */

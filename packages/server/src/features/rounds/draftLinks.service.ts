@@ -1,8 +1,8 @@
 import type { ApplicationKey, DraftApplicationDto } from '@club/shared/application';
 import { joinPath } from '@club/shared/roundPaths';
+import { email } from '@club/shared/rules/fields';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
-import { email } from '../../validation/fields';
 import { linkRefusal } from '../oneTimeLinks/oneTimeLinks.service';
 import { causeOf } from './applicationLinks.service';
 import { ApplicationModel, type ApplicationRecord, writtenWith } from './applications.model';

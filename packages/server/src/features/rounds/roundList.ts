@@ -1,7 +1,7 @@
 import type { RoundListQuery, RoundSortField } from '@club/shared/round';
+import type { FilterRules } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { defineList } from '../../lists/defineList';
-import type { FilterRules } from '../../lists/listQuery';
 import { RoundModel, roundStates, roundTexts, toRoundDto } from './rounds.model';
 
 /** All rounds. */

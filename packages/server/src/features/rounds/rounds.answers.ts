@@ -8,8 +8,8 @@ import type {
 } from '@club/shared/application';
 import type { WrittenReview } from '@club/shared/review';
 import type { Criterion, CurrentRoundDto, Reviewer, RoundDto } from '@club/shared/round';
+import { day, id, moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { day, id, moment, type Shape, text } from '../../calls/shape';
 import { ownDecision } from './decisions/decisions.answers';
 import { ownInterview } from './interviews/interviews.answers';
 import { roundQuestionKinds, roundStates } from './rounds.model';

@@ -13,9 +13,6 @@ import type {
   SaveRoundRequest,
 } from '@club/shared/round';
 import { maxChoices } from '@club/shared/round';
-import { z } from 'zod';
-import { line, lineOrNone, markdownOrNone, refuseRepeated } from '../../sections/fields';
-import { questionFields, refuseWrongOptions } from '../../sections/questionFields';
 import {
   calendarDay,
   editedVersion,
@@ -23,9 +20,12 @@ import {
   honeypot,
   linkToken,
   moment,
-} from '../../validation/fields';
-import { storedId } from '../../validation/objectId';
-import { payload } from '../../validation/payload';
+} from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { storedId } from '@club/shared/rules/storedId';
+import { z } from 'zod';
+import { line, lineOrNone, markdownOrNone, refuseRepeated } from '../../sections/fields';
+import { questionFields, refuseWrongOptions } from '../../sections/questionFields';
 import { roundQuestionKinds } from './rounds.model';
 
 export const maxRoundQuestions = 12;

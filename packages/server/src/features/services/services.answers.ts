@@ -1,6 +1,6 @@
+import { id, type Shape, text } from '@club/shared/rules/shape';
 import type { ServiceDto, ServicesResponse } from '@club/shared/service';
 import { z } from 'zod';
-import { id, type Shape, text } from '../../calls/shape';
 
 const service = z.strictObject({
   _id: id,

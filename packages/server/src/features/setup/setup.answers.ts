@@ -1,6 +1,6 @@
+import type { Shape } from '@club/shared/rules/shape';
 import type { SetupDto } from '@club/shared/setup';
 import { z } from 'zod';
-import type { Shape } from '../../calls/shape';
 import { setupSteps } from './setup.validators';
 
 export const setupAnswer = z

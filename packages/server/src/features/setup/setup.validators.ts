@@ -1,7 +1,7 @@
 import { allNames } from '@club/shared/allNames';
+import { payload } from '@club/shared/rules/payload';
 import type { ChangeSetupRequest, SetupStep } from '@club/shared/setup';
 import { z } from 'zod';
-import { payload } from '../../validation/payload';
 
 export const setupSteps = allNames<SetupStep>({
   club: true,

@@ -1,11 +1,11 @@
 import { allNames } from '@club/shared/allNames';
+import { purpose } from '@club/shared/rules/fields';
 import type { SubscriberColumn } from '@club/shared/subscriber';
 import { subscriberColumnWords } from '@club/shared/subscriberWords';
 import type { z } from 'zod';
 import { type CsvTable, toRows } from '../../csv/toRows';
 import { clubTimeIn } from '../../time';
 import { columnChoice } from '../../validation/columnChoice';
-import { purpose } from '../../validation/fields';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
 import { subscriberList } from './subscribers.model';
 

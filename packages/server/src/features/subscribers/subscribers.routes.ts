@@ -1,3 +1,6 @@
+import { email, linkToken } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { id, message, moment, type Shape, text } from '@club/shared/rules/shape';
 import type {
   ConfirmSubscriptionRequest,
   SubscribeRequest,
@@ -13,7 +16,6 @@ import {
   type QueryRequest,
 } from '../../calls/call';
 import type { ById } from '../../calls/pathParts';
-import { id, message, moment, type Shape, text } from '../../calls/shape';
 import type { DescribeClub } from '../../clubDetails';
 import { csvType, sendCsv } from '../../csv/sendCsv';
 import { NotFoundError } from '../../errors';
@@ -22,8 +24,6 @@ import { sendList } from '../../lists/sendPage';
 import { accountOf } from '../../middleware/authenticate';
 import { sourceOf } from '../../middleware/limitRate';
 import type { LaterWork } from '../../queues/laterWork';
-import { email, linkToken } from '../../validation/fields';
-import { payload } from '../../validation/payload';
 import type { Mails } from '../mails/mails.service';
 import { exportSubscribers, exportSubscribersQuery } from './exportSubscribers.service';
 import { subscriberList } from './subscribers.model';

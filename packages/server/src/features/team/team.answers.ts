@@ -1,6 +1,6 @@
+import { day, id, moment, type Shape, text } from '@club/shared/rules/shape';
 import type { TeamMemberDto, TermDto, TermsNowDto } from '@club/shared/team';
 import { z } from 'zod';
-import { day, id, moment, type Shape, text } from '../../calls/shape';
 
 export const term = z
   .strictObject({

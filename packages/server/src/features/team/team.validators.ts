@@ -1,3 +1,6 @@
+import { binPart, editedVersion } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { storedId } from '@club/shared/rules/storedId';
 import type {
   ChangeTeamMemberRequest,
   ChangeTermRequest,
@@ -9,9 +12,6 @@ import type {
 import { z } from 'zod';
 import { line, lineOrNone, socialLinks } from '../../sections/fields';
 import { maxPeopleOfTerm, term } from '../../sections/term';
-import { binPart, editedVersion } from '../../validation/fields';
-import { storedId } from '../../validation/objectId';
-import { payload } from '../../validation/payload';
 
 const id = storedId();
 

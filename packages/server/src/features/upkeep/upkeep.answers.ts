@@ -1,6 +1,6 @@
+import { day, type Shape, text } from '@club/shared/rules/shape';
 import type { KeyHolderDto, RenewalDto, UpkeepDto } from '@club/shared/upkeep';
 import { z } from 'zod';
-import { day, type Shape, text } from '../../calls/shape';
 
 const renewal = z.strictObject({
   day: day.nullable(),

@@ -1,8 +1,8 @@
+import { calendarDay } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
 import type { KeyHolderDto, RenewalDto, SaveUpkeepRequest } from '@club/shared/upkeep';
 import { z } from 'zod';
 import { line, lineOrNone, refuseRepeated } from '../../sections/fields';
-import { calendarDay } from '../../validation/fields';
-import { payload } from '../../validation/payload';
 
 const maxKeyHolders = 30;
 

@@ -7,8 +7,8 @@ import type {
   ReleaseLetter,
   ReleaseMail,
 } from '@club/shared/decision';
+import { day, moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { day, moment, type Shape, text } from '../../../calls/shape';
 import { outcomes, replies } from './roundDecisions.model';
 
 const count = z.int().min(0);

@@ -5,9 +5,9 @@ import type {
   ReleaseRequest,
   ReplyRequest,
 } from '@club/shared/decision';
+import { editedVersion, entryKey, linkToken, uuid } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
 import { z } from 'zod';
-import { editedVersion, entryKey, linkToken, uuid } from '../../../validation/fields';
-import { payload } from '../../../validation/payload';
 import { maxPositions } from '../rounds.validators';
 import { outcomes } from './roundDecisions.model';
 

@@ -9,8 +9,8 @@ import type {
   RoundFigure,
   RoundFiguresDto,
 } from '@club/shared/roundFigures';
+import { id, moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { id, moment, type Shape, text } from '../../../calls/shape';
 
 const count = z.int().min(0);
 const average = z.number().nullable();

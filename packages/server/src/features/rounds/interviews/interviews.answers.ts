@@ -1,7 +1,7 @@
 import type { InvitationPreviewDto, InvitedDto } from '@club/shared/application';
 import type { InterviewTime, OwnInterviewDto, RoundSlotsDto } from '@club/shared/interview';
+import { day, moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { day, moment, type Shape, text } from '../../../calls/shape';
 
 const time = {
   key: text,

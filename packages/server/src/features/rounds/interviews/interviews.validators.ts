@@ -7,9 +7,6 @@ import type {
   TakeInvitationBackRequest,
 } from '@club/shared/interview';
 import { maxSlots } from '@club/shared/interview';
-import { z } from 'zod';
-import { selectedFields } from '../../../lists/selectedEntries';
-import { line, lineOrNone } from '../../../sections/fields';
 import {
   calendarDay,
   editedVersion,
@@ -17,8 +14,11 @@ import {
   linkToken,
   moment,
   uuid,
-} from '../../../validation/fields';
-import { payload } from '../../../validation/payload';
+} from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { selectedFields } from '@club/shared/rules/selectedFields';
+import { z } from 'zod';
+import { line, lineOrNone } from '../../../sections/fields';
 import { applicationList } from '../applicationList';
 
 const minMinutes = 5;

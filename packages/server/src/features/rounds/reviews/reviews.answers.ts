@@ -8,8 +8,8 @@ import type {
   ReadingRound,
   ShownReview,
 } from '@club/shared/review';
+import { id, moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { id, moment, type Shape, text } from '../../../calls/shape';
 import { application, applicationSummary, criterion, reviewer } from '../rounds.answers';
 
 const reviewFields = {

@@ -1,6 +1,6 @@
-import type { ErrorResponse, FieldError, MessageResponse } from '@club/shared/error';
 import { z } from 'zod';
-import { storedId } from '../validation/objectId';
+import type { ErrorResponse, FieldError, MessageResponse } from '../error';
+import { storedId } from './storedId';
 
 /*
  * What the shapes of answers are made of. Each resource has its own in `<resource>.answers.ts`. The

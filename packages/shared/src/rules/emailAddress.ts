@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { withoutInvisible } from '@club/shared/text';
+import { withoutInvisible } from '../text';
 
 /** What an address is after `readEmailAddress`. A domain of another script is written in ASCII, as 'xn--...'. */
 export const emailPattern =

@@ -1,6 +1,6 @@
-import type { ListQuery } from '@club/shared/list';
 import { z } from 'zod';
-import { wholeNumber } from '../validation/wholeNumber';
+import type { ListQuery } from '../list';
+import { wholeNumber } from './wholeNumber';
 
 const maxLimit = 100;
 const maxPage = 1_000_000;

@@ -1,13 +1,8 @@
-import type { Role } from '@club/shared/access';
-import { allNames } from '@club/shared/allNames';
-import { maxFeedbackText } from '@club/shared/feedback';
-import {
-  phoneInput,
-  phoneInputOrNone,
-  phonePattern,
-  phoneRule,
-  readPhone,
-} from '@club/shared/phone';
+import { z } from 'zod';
+import type { Role } from '../access';
+import { allNames } from '../allNames';
+import { maxFeedbackText } from '../feedback';
+import { phoneInput, phoneInputOrNone, phonePattern, phoneRule, readPhone } from '../phone';
 import {
   cleanFileName,
   cleanLine,
@@ -18,8 +13,7 @@ import {
   linePattern,
   namePattern,
   visibleLinePattern,
-} from '@club/shared/text';
-import { z } from 'zod';
+} from '../text';
 import { emailPattern, readEmailAddress } from './emailAddress';
 
 /*
