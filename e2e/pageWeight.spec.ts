@@ -1,4 +1,4 @@
-import { adminScripts, expectBudget, mostRequests } from './fixtures/budget';
+import { adminScripts, expectBudget, mostRequests, scriptsWith } from './fixtures/budget';
 import { club, ownContent } from './fixtures/club';
 import { testOfActiveClub, testOfClub } from './fixtures/clubSite';
 import { createEventNow } from './fixtures/events';
@@ -45,6 +45,8 @@ testOfSample(
 
 test('the admin area has files of its own, and the service worker is small', async ({ site }) => {
   expect(adminScripts).not.toEqual([]);
+  // Of the schemas that the server checks with, pages need the types only.
+  expect(scriptsWith(['_zod'])).toEqual([]);
   const answer = await fetch(`${site.url}/worker.js`, { headers: { 'Accept-Encoding': 'br' } });
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
   const bytes = Number(answer.headers.get('Content-Length'));

@@ -16,10 +16,10 @@ import { authCalls } from './features/auth/auth.routes';
 import { createPasswordCheck } from './features/auth/ownPassword.service';
 import { backupsCalls } from './features/backups/backups.routes';
 import type { Backups } from './features/backups/backups.service';
-import { bulkJobsCalls } from './features/bulk/bulkJobs.routes';
+import { bulkJobsController } from './features/bulk/bulkJobs.controller';
 import type { BulkWork } from './features/bulk/bulkWork.service';
 import { certificatesCalls } from './features/certificates/certificates.routes';
-import { contactsCalls } from './features/contacts/contacts.routes';
+import { contactsController } from './features/contacts/contacts.controller';
 import { contentCalls } from './features/content/content.routes';
 import { createTellPerson } from './features/events/eventMails.service';
 import { eventsCalls } from './features/events/events.routes';
@@ -122,7 +122,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...authCalls({ ...dependencies, today }),
     ...passwordsCalls({ ...dependencies, today, clubDay, passwordCheck }),
     ...profileCalls({ ...dependencies, today }),
-    ...contactsCalls({
+    ...contactsController({
       ...{ limits: limits.messages, storageLimit: messageStorageLimit },
       ...{ describeClub, today, bulkWork, mails },
     }),
@@ -130,7 +130,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...accountsCalls({ ...dependencies, today, clubDay, passwordCheck }),
     ...accessCalls({ clubDay, bulkWork, mails }),
     ...importsCalls(dependencies),
-    ...bulkJobsCalls(bulkWork),
+    ...bulkJobsController(bulkWork),
     ...invitationsCalls({ ...dependencies, today, onAccepted, passwordCheck }),
     ...handoverCalls(getHandoverContext, passwordCheck),
     ...upkeepCalls(),

@@ -1,5 +1,8 @@
-import type { ContactListQuery, ContactStatus } from './contact';
+import { z } from 'zod';
+import type { QueryOf } from './contract';
 import type { ListQuery } from './list';
+import { id, moment, text } from './rules/shape';
+import { storedId } from './rules/storedId';
 import type { UserListQuery } from './user';
 
 /** Which entries of a list an action is for: those with these ids, or everything that a query finds. */
@@ -23,40 +26,40 @@ export interface BulkUsersRequest extends SelectedEntries<UserListQuery> {
   reason?: string;
 }
 
-/** Body of POST /api/admin/contacts/bulk. */
-export interface BulkContactsRequest extends SelectedEntries<ContactListQuery> {
-  action: 'delete' | 'status' | 'assign';
-  /** For `status`. `new` makes messages of spam, and nothing of others. */
-  status?: ContactStatus;
-  /** For `assign`: id of an account that may read messages, or null for nobody. */
-  assignee?: string | null;
-}
+const bulkAction = z.enum([
+  'suspend',
+  'lift',
+  'delete',
+  'resetLinks',
+  'spam',
+  'notSpam',
+  'open',
+  'answered',
+  'assign',
+  'giveBack',
+  'import',
+  'invite',
+  'message',
+]);
 
 /** What a bulk job does. */
-export type BulkAction =
-  | 'suspend'
-  | 'lift'
-  | 'delete'
-  | 'resetLinks'
-  | 'spam'
-  | 'notSpam'
-  | 'open'
-  | 'answered'
-  | 'assign'
-  | 'giveBack'
-  | 'import'
-  | 'invite'
-  | 'message';
+export type BulkAction = z.output<typeof bulkAction>;
+
+const bulkState = z.enum(['running', 'done', 'undoing', 'undone', 'finishing', 'finished']);
 
 /** `finishing` and `finished`: accounts are deleted for good, 7 days later. */
-export type BulkState = 'running' | 'done' | 'undoing' | 'undone' | 'finishing' | 'finished';
+export type BulkState = z.output<typeof bulkState>;
+
+const bulkLists = ['users', 'contacts', 'registrations'] as const;
+
+export const mailedLinks = z.strictObject({
+  /** When the last mail leaves, as far as the daily limit decides. */
+  mailedBy: moment,
+  workUntil: moment,
+});
 
 /** What becomes of links that are mailed. Moments: ISO 8601, UTC. */
-export interface MailedLinks {
-  /** When the last mail leaves, as far as the daily limit decides. */
-  mailedBy: string;
-  workUntil: string;
-}
+export interface MailedLinks extends z.output<typeof mailedLinks> {}
 
 /** Query of GET /api/admin/reset-links. */
 export interface ResetLinksQuery {
@@ -76,31 +79,37 @@ export interface ResetLinksRequest extends SelectedEntries<UserListQuery> {
   password?: string;
 }
 
-/** One action on many accounts, messages or registrations (GET /api/admin/bulk-jobs/{id}). */
-export interface BulkJobDto {
-  /** 24 hexadecimal digits. */
-  _id: string;
-  of: 'users' | 'contacts' | 'registrations';
-  action: BulkAction;
-  state: BulkState;
-  /** Name of the account that began it. */
-  by: string;
-  /** ISO 8601, UTC. */
-  at: string;
-  /** How many entries it has dealt with, and how many there are. */
-  done: number;
-  total: number;
-  /** What it has left as it was, and why; when it is undone: what the undo has left. */
-  kept: { _id: string; name: string; why: string }[];
-  /** ISO 8601, UTC. Null when it cannot be undone any more. */
-  undoUntil: string | null;
-  /** Of `resetLinks`; null for the others. */
-  links: MailedLinks | null;
-}
+export const bulkJob = z
+  .strictObject({
+    _id: id,
+    of: z.enum(bulkLists),
+    action: bulkAction,
+    state: bulkState,
+    /** Name of the account that began it. */
+    by: text,
+    /** ISO 8601, UTC. */
+    at: moment,
+    /** How many entries it has dealt with. */
+    done: z.int().min(0),
+    /** How many entries there are. */
+    total: z.int().min(1),
+    /** What it has left as it was, and why; when it is undone: what the undo has left. */
+    kept: z.array(z.strictObject({ _id: id, name: text, why: text })),
+    /** ISO 8601, UTC. Null when it cannot be undone any more. */
+    undoUntil: moment.nullable(),
+    /** Of `resetLinks`; null for the others. */
+    links: mailedLinks.nullable(),
+  })
+  .meta({ id: 'BulkJob' });
 
-/** Query of GET /api/admin/bulk-jobs. */
-export interface BulkJobsQuery {
-  of: BulkJobDto['of'];
+/** One action on many accounts, messages or registrations. */
+export interface BulkJobDto extends z.output<typeof bulkJob> {}
+
+export const bulkJobsQuery = z.strictObject({
+  of: z.enum(bulkLists, { error: `Please choose one of ${bulkLists.join(', ')}.` }),
   /** Id of an event: only those about its people. */
-  event?: string;
-}
+  event: storedId().optional(),
+});
+
+/** Which bulk jobs somebody asks for. */
+export interface BulkJobsQuery extends QueryOf<typeof bulkJobsQuery> {}

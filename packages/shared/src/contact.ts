@@ -1,150 +1,232 @@
-import type { ListQuery } from './list';
+import { z } from 'zod';
+import type { QueryOf } from './contract';
+import {
+  binPart,
+  calendarDay,
+  editedVersion,
+  email,
+  honeypot,
+  message,
+  username,
+} from './rules/fields';
+import { listQuery, paging } from './rules/listQuery';
+import { payload } from './rules/payload';
+import { selectedFields } from './rules/selectedFields';
+import { id, moment, person, text } from './rules/shape';
+import { storedId } from './rules/storedId';
+
+export const contactPerson = person.meta({ id: 'ContactPerson' });
 
 /** Somebody of the team, by account. The name can still be read when the account is gone. */
-export interface ContactPerson {
-  /** 24 hexadecimal digits. */
-  _id: string;
-  name: string;
-}
+export interface ContactPerson extends z.output<typeof contactPerson> {}
 
-/** Body of POST /api/form/contact. */
-export interface ContactRequest {
+export const contactRequest = payload({
   /** 1-80 characters. */
-  username: string;
-  email: string;
+  username,
+  email,
   /** 1-5000 characters, kept as typed. */
-  message: string;
+  message,
   /** A trap for programs that fill in every field: people do not see it. Filled in: kept as spam. */
-  website?: string;
-}
+  website: honeypot,
+});
+
+/** What somebody writes to the club. */
+export interface ContactRequest extends z.input<typeof contactRequest> {}
+
+const statuses = ['new', 'open', 'answered', 'spam'] as const;
+
+export const chooseStatus = `Please choose one of ${statuses.join(', ')}.`;
+
+export const contactStatus = z.enum(statuses, { error: chooseStatus });
 
 /** What has become of a message. `open` is one that somebody works on. */
-export type ContactStatus = 'new' | 'open' | 'answered' | 'spam';
+export type ContactStatus = z.output<typeof contactStatus>;
+
+export const spamReason = z.enum([
+  'hiddenField',
+  'linksOnly',
+  'sameText',
+  'manyFromWriter',
+  'manyFromNetwork',
+  'manyInAll',
+  'noSpace',
+  'marked',
+]);
 
 /** Why a message is spam: `marked` by a person, otherwise by the site. */
-export type SpamReason =
-  | 'hiddenField'
-  | 'linksOnly'
-  | 'sameText'
-  | 'manyFromWriter'
-  | 'manyFromNetwork'
-  | 'manyInAll'
-  | 'noSpace'
-  | 'marked';
+export type SpamReason = z.output<typeof spamReason>;
 
-/** Query of GET /api/admin/contacts. */
-export interface ContactListQuery extends ListQuery {
+export const contactListQuery = listQuery(['createdAt', 'username', 'email']).extend({
   /** Without it the list has everything but spam; that of the bin has everything. */
-  status?: ContactStatus;
+  status: contactStatus.optional(),
   /** Id of the account that takes care of them; 'none' for those that nobody has taken. */
-  assignee?: string;
+  assignee: z
+    .string()
+    .regex(/^(none|[\da-f]{24})$/, 'Please give the id of an account, or none.')
+    .optional(),
   /** The messages of this email address. */
-  email?: string;
-  /** First and last day on which they came, 'YYYY-MM-DD' in the club's time zone. */
-  from?: string;
-  to?: string;
+  email: email.optional(),
+  /** First day on which they came, 'YYYY-MM-DD' in the club's time zone. */
+  from: calendarDay.optional(),
+  /** Last day on which they came. */
+  to: calendarDay.optional(),
   /** 'true' lists what is in the bin and nothing else; otherwise the list has none of it. */
-  bin?: 'true' | 'false';
-}
+  bin: binPart,
+});
 
-/** Answer of GET /api/admin/contacts/storage. */
-export interface ContactStorageDto {
-  /** How much of the space for messages is used, without the spam, from 0 to 100: rounded down. */
-  usedPercent: number;
-  /** How many messages are spam. */
-  spam: number;
-  /** How many messages nobody has worked on yet. */
-  new: number;
-}
+/** Which messages somebody asks for. */
+export interface ContactListQuery extends QueryOf<typeof contactListQuery> {}
 
-/** A contact message as admins read it. */
-export interface ContactDto extends Omit<ContactRequest, 'website'> {
-  /** 24 hexadecimal digits. */
-  _id: string;
-  status: ContactStatus;
-  /** Null unless it is spam; also null for spam of a site that did not keep reasons yet. */
-  spamReason: SpamReason | null;
-  /** Who takes care of it; null for nobody. */
-  assignee: ContactPerson | null;
-  /** How many notes and answers it has. */
-  entries: number;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  /** 1, and one more with each change. */
-  version: number;
-  /** When it went to the bin; null otherwise. */
-  deletedAt: string | null;
-}
+const count = z.int().min(0);
 
-/** An internal note or an answer below a message. */
-export interface ContactEntryDto {
-  /** 24 hexadecimal digits. */
-  _id: string;
-  kind: 'note' | 'answer';
-  text: string;
-  author: ContactPerson;
-  /** ISO 8601, UTC. */
-  at: string;
-  /** Null for a note. */
-  mailState: AnswerMailState | null;
-  /** Why the mail waits or was refused, in plain words; '' for neither. */
-  mailReason: string;
-}
+export const contactStorage = z
+  .strictObject({
+    /** How much of the space for messages is used, without the spam, from 0 to 100: rounded down. */
+    usedPercent: z.int().min(0).max(100),
+    /** How many messages are spam. */
+    spam: count,
+    /** How many messages nobody has worked on yet. */
+    new: count,
+  })
+  .meta({ id: 'ContactStorage' });
+
+/** How much room messages take. */
+export interface ContactStorageDto extends z.output<typeof contactStorage> {}
+
+export const contact = z
+  .strictObject({
+    _id: id,
+    username: text,
+    email: text,
+    message: text,
+    status: contactStatus,
+    /** Null unless it is spam; also null for spam of a site that did not keep reasons yet. */
+    spamReason: spamReason.nullable(),
+    /** Who takes care of it; null for nobody. */
+    assignee: person.nullable(),
+    /** How many notes and answers it has. */
+    entries: count,
+    /** ISO 8601, UTC. */
+    createdAt: moment,
+    /** 1, and one more with each change. */
+    version: z.int().min(1),
+    /** When it went to the bin; null otherwise. */
+    deletedAt: moment.nullable(),
+  })
+  .meta({ id: 'Contact' });
+
+/** A contact message as the team reads it. */
+export interface ContactDto extends z.output<typeof contact> {}
+
+export const answerMailState = z.enum(['waiting', 'handedOver', 'refused', 'byHand']);
 
 /**
  * What has become of the mail of an answer. `handedOver`: the mail server has taken it. `byHand`: the site
  * sends no mail, so that the person has written it with a mail program.
  */
-export type AnswerMailState = 'waiting' | 'handedOver' | 'refused' | 'byHand';
+export type AnswerMailState = z.output<typeof answerMailState>;
+
+export const contactEntry = z
+  .strictObject({
+    _id: id,
+    kind: z.enum(['note', 'answer']),
+    text,
+    author: person,
+    /** ISO 8601, UTC. */
+    at: moment,
+    /** Null for a note. */
+    mailState: answerMailState.nullable(),
+    /** Why the mail waits or was refused, in plain words; '' for neither. */
+    mailReason: text,
+  })
+  .meta({ id: 'ContactEntry' });
+
+/** An internal note or an answer below a message. */
+export interface ContactEntryDto extends z.output<typeof contactEntry> {}
+
+const earlierContact = contact.pick({ _id: true, message: true, status: true, createdAt: true });
 
 /** Another message of the same email address. */
-export type EarlierContactDto = Pick<ContactDto, '_id' | 'message' | 'status' | 'createdAt'>;
+export interface EarlierContactDto extends z.output<typeof earlierContact> {}
 
-/** Answer of GET /api/admin/contacts/{id}. */
-export interface ContactDetailsDto extends Omit<ContactDto, 'entries'> {
-  /** The oldest first. */
-  entries: ContactEntryDto[];
-  /** The other messages of the address, the newest 20 first. */
-  earlier: EarlierContactDto[];
-  /** Who else types an answer or a note below it right now. */
-  writers: ContactPerson[];
-  /** Whether the site mails an answer; otherwise the person does, with a mail program. */
-  isMailed: boolean;
-}
+export const contactDetails = contact
+  .extend({
+    /** The oldest first. */
+    entries: z.array(contactEntry),
+    /** The other messages of the address, the newest 20 first. */
+    earlier: z.array(earlierContact),
+    /** Who else types an answer or a note below it right now. */
+    writers: z.array(person),
+    /** Whether the site mails an answer; otherwise the person does, with a mail program. */
+    isMailed: z.boolean(),
+  })
+  .meta({ id: 'ContactDetails' });
 
-/** Body of PATCH /api/admin/contacts/{id}: what is left out stays. */
-export interface ChangeContactRequest {
+/** A message with its notes and answers. */
+export interface ContactDetailsDto extends z.output<typeof contactDetails> {}
+
+export const chooseAssignee = 'Please choose somebody who may read messages.';
+
+const assignee = storedId(chooseAssignee).nullable();
+
+const nothingMessage = 'Please say what changes: the status, or who takes care of it.';
+
+export const changeContactRequest = payload({
   /** The version that the person has seen. */
-  version: number;
-  status?: ContactStatus;
+  version: editedVersion,
+  status: contactStatus.optional(),
   /**
    * Id of an account that may read messages, or null for nobody. Who takes a new message opens it; given
    * back without another status, an open one is new again.
    */
-  assignee?: string | null;
-}
+  assignee: assignee.optional(),
+})
+  .refine(({ status, assignee }) => status !== undefined || assignee !== undefined, {
+    message: nothingMessage,
+    path: ['status'],
+  })
+  .meta({ minProperties: 2 });
 
-/** Body of POST /api/admin/contacts/{id}/answer. */
-export interface ContactAnswerRequest {
+/** What changes of a message: what is left out stays. */
+export interface ChangeContactRequest extends z.input<typeof changeContactRequest> {}
+
+export const contactAnswerRequest = payload({
   /** The version that the person has seen: refused when somebody has answered or noted meanwhile. */
-  version: number;
+  version: editedVersion,
   /** 1-5000 characters. */
-  text: string;
-}
+  text: message,
+});
 
-/** Body of POST /api/admin/contacts/{id}/notes. */
-export interface ContactNoteRequest {
+/** What the team answers. */
+export interface ContactAnswerRequest extends z.input<typeof contactAnswerRequest> {}
+
+export const contactNoteRequest = payload({
   /** 1-5000 characters. */
-  text: string;
-}
+  text: message,
+});
 
-/** Answer of PATCH /api/admin/contacts/{id}. */
-export interface ContactVersionDto {
-  version: number;
-}
+export const contactVersion = z
+  .strictObject({ version: z.int().min(1) })
+  .meta({ id: 'ContactVersion' });
 
-/** Body of DELETE /api/admin/contacts/spam. */
-export interface DeleteSpamRequest {
+const maxNumber = 1_000_000_000;
+const expectedMessage = 'Please say how much spam there is.';
+
+export const deleteSpamRequest = payload({
   /** How many messages the person wants to delete: refused when it is another number. */
-  expected: number;
-}
+  expected: z.int(expectedMessage).min(1, expectedMessage).max(maxNumber, expectedMessage),
+});
+
+export const bulkContactsRequest = payload({
+  action: z.enum(['delete', 'status', 'assign'], {
+    error: 'Please choose one of delete, status, assign.',
+  }),
+  /** For `status`. `new` makes messages of spam, and nothing of others. */
+  status: contactStatus.optional(),
+  /** For `assign`: id of an account that may read messages, or null for nobody. */
+  assignee: assignee.optional(),
+  ...selectedFields(contactListQuery.omit(paging)),
+});
+
+/** What becomes of many messages. */
+export interface BulkContactsRequest extends z.input<typeof bulkContactsRequest> {}

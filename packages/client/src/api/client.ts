@@ -3,7 +3,8 @@ import { ApiError } from './ApiError';
 import { baseUrl } from './baseUrl';
 
 export interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** GET if it says none. */
+  method?: string;
   /** Sent as JSON. */
   body?: unknown;
   /** Value of the Authorization header; when '' or absent, none is sent. */

@@ -1,4 +1,4 @@
-import { type ListRequest, listQuery } from '@club/shared/rules/listQuery';
+import type { ListRequest, ListRules } from '@club/shared/rules/listQuery';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import {
@@ -26,34 +26,30 @@ export interface ListedModel<Stored> extends Countable {
   distinct(field: '_id', filter: object): PromiseLike<(Types.ObjectId | string)[]>;
 }
 
-/** The values of a list's filters, as its query has them. Zod's own type for none refuses all fields. */
-type Values<Filters extends z.ZodRawShape> = keyof Filters extends never
-  ? unknown
-  : z.output<z.ZodObject<Filters>>;
+/** The values of a list's filters, as its query has them. */
+type Values<Query extends z.ZodType> = Omit<z.output<Query>, keyof ListRequest>;
 
 /** Which entries of a list: those that a search and its filters let through. */
-type Selection<Filters extends z.ZodRawShape> = Pick<ListRequest, 'search'> & Values<Filters>;
+type Selection<Query extends z.ZodType> = Pick<ListRequest, 'search'> & Values<Query>;
 
-interface ListDefinition<Stored, Filters extends z.ZodRawShape, Dto, Context> {
+interface ListDefinition<Stored, Query extends ListRules, Dto, Context> {
   model: ListedModel<NoInfer<Stored>>;
   /** What is read of an entry: the projection for `toDto`. */
   fields: string;
   /** Where a search looks. It reads every entry, in 100 ms among 100,000: `bench:lists` measures it. */
   search: SearchedFields;
   /**
-   * By which fields the list can be sorted, as its type in `packages/shared` names them. The model has an
-   * index for each, with `_id` behind it. The list begins with the first one, descending.
+   * The rules of the call's query, made by `listQuery`. The model has an index for each field by which the list
+   * can be sorted, with `_id` behind it.
    */
-  sort: Readonly<Record<string, true>>;
-  /** Rules of what else the query can say. */
-  filters: Filters;
+  query: Query;
   /** Finds the entries of these filters. */
-  where(filters: Values<Filters>, context: Context): object;
+  where(filters: Values<Query>, context: Context): object;
   /**
    * The same number by indexes, for what no index counts as `where` finds it, e.g. what is not in a bin.
    * Undefined for filters that are counted as they are found. It is not asked during a search.
    */
-  countBy?(filters: Values<Filters>, context: Context): CountParts | undefined;
+  countBy?(filters: Values<Query>, context: Context): CountParts | undefined;
   toDto(stored: Stored, context: Context): Dto;
 }
 
@@ -62,17 +58,16 @@ interface ListDefinition<Stored, Filters extends z.ZodRawShape, Dto, Context> {
  * a query finds, and the rows for a file.
  * @template Context what `where` and `toDto` need besides, e.g. the day of today
  */
-export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context = void>(
-  definition: ListDefinition<Stored, Filters, Dto, Context>,
+export function defineList<Stored, Query extends ListRules, Dto, Context = void>(
+  definition: ListDefinition<Stored, Query, Dto, Context>,
 ) {
-  const { model, fields, search, filters, where, countBy, toDto } = definition;
-  const sort = Object.keys(definition.sort);
+  const { model, fields, search, query, where, countBy, toDto } = definition;
 
-  function filterOf(selection: Selection<Filters>, context: Context): object {
+  function filterOf(selection: Selection<Query>, context: Context): object {
     return { ...containsFilter(selection.search, search), ...where(selection, context) };
   }
 
-  async function count(selection: Selection<Filters>, context: Context): Promise<number> {
+  async function count(selection: Selection<Query>, context: Context): Promise<number> {
     const parts = selection.search === '' ? countBy?.(selection, context) : undefined;
     return await (parts
       ? countParts(model, parts)
@@ -82,13 +77,9 @@ export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context =
   return {
     model,
     search,
-    sort,
-    /** The rules of the call's query. */
-    query: listQuery(sort).extend(filters),
-    /** The rules of what decides which entries are in the list. */
-    selection: listQuery(sort).pick({ search: true }).extend(filters),
+    query,
     /** One page of what the query finds. */
-    async getPage(request: ListRequest & Values<Filters>, context: Context): Promise<Page<Dto>> {
+    async getPage(request: ListRequest & Values<Query>, context: Context): Promise<Page<Dto>> {
       const options = { ...sortOf(request), ...placeOf(request), maxTimeMS: maxListTimeMs };
       const find = async () => await model.find(filterOf(request, context), fields, options).lean();
       if (request.search === '') {
@@ -103,7 +94,7 @@ export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context =
     /** How many entries there are. */
     count,
     /** The ids of all of them. */
-    async listIds(selection: Selection<Filters>, context: Context): Promise<string[]> {
+    async listIds(selection: Selection<Query>, context: Context): Promise<string[]> {
       const ids = await model.distinct('_id', filterOf(selection, context));
       return ids.map(String);
     },
@@ -114,7 +105,7 @@ export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context =
     },
     /** All of them in their order, one after the other: for a file. They are never in memory together. */
     async *rows(
-      request: Selection<Filters> & Pick<ListRequest, 'sort'>,
+      request: Selection<Query> & Pick<ListRequest, 'sort'>,
       context: Context,
     ): AsyncGenerator<Dto> {
       const found = model.find(filterOf(request, context), fields, sortOf(request)).lean();
@@ -122,7 +113,7 @@ export function defineList<Stored, Filters extends z.ZodRawShape, Dto, Context =
     },
     /** Those of the ids, in the list or not, in the order with which the list begins: for a file. */
     async *rowsOf(ids: string[], context: Context): AsyncGenerator<Dto> {
-      const order = sortOf({ sort: `-${sort[0]}` });
+      const order = sortOf({ sort: query.shape.sort.parse(undefined) });
       const found = model.find({ _id: { $in: ids } }, fields, order).lean();
       for await (const entry of found.cursor()) yield toDto(entry, context);
     },

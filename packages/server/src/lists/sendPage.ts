@@ -1,8 +1,10 @@
-import type { ListRequest } from '@club/shared/rules/listQuery';
 import type { Request, Response } from 'express';
+import { z } from 'zod';
 
-/** Which page of a list is asked for. */
-type PageRequest = Pick<ListRequest, 'page' | 'limit'>;
+/** Which page of a list is asked for, after the rules of its query. */
+const pageRequest = z.object({ page: z.number(), limit: z.number() });
+
+type PageRequest = z.output<typeof pageRequest>;
 
 /** A page of a list, and how many entries all pages have together. */
 export interface Page<Entry> {
@@ -23,7 +25,7 @@ export function sendList<Query extends PageRequest, Entry, Context>(
     response: Response<Entry[]>,
   ): Promise<void> => {
     const { query } = request;
-    sendPage(request, response, await list.getPage(query, await getContext(request)), query);
+    sendPage(request, response, await list.getPage(query, await getContext(request)));
   };
 }
 
@@ -31,12 +33,12 @@ export function sendList<Query extends PageRequest, Entry, Context>(
  * Answers with the page as a bare array. The header `X-Total-Count` has the total, the header `Link`
  * (RFC 8288) the previous and the next page, if there are any.
  */
-function sendPage<Entry>(
-  request: Pick<Request, 'originalUrl'>,
+export function sendPage<Entry>(
+  request: Pick<Request<unknown, unknown, unknown, unknown>, 'originalUrl' | 'query'>,
   response: Response<Entry[]>,
   { entries, total }: Page<Entry>,
-  { page, limit }: PageRequest,
 ): void {
+  const { page, limit } = pageRequest.parse(request.query);
   const lastPage = Math.max(1, Math.ceil(total / limit));
   const links: Record<string, string> = {};
   if (page > 1) links.prev = pageUrl(request, Math.min(page - 1, lastPage));

@@ -26,8 +26,8 @@ export type FilterRules<Query extends ListQuery> = Record<
  * @param sortableFields the only fields by which the list may be sorted; by the first one, descending, if
  * the query does not say
  */
-export function listQuery(sortableFields: readonly string[]) {
-  const sortOrders = sortableFields.flatMap((field) => [field, `-${field}`]);
+export function listQuery<Field extends string>(sortableFields: readonly Field[]) {
+  const sortOrders = sortableFields.flatMap((field): string[] => [field, `-${field}`]);
   return z.strictObject({
     search: z
       .string({ error: 'Please search for one text.' })
@@ -45,6 +45,12 @@ export function listQuery(sortableFields: readonly string[]) {
     limit: positiveNumber('limit', maxLimit).default(maxLimit),
   } satisfies Record<keyof ListQuery, z.ZodType>) satisfies z.ZodType<ListRequest>;
 }
+
+/** The rules of a list's query. */
+export type ListRules = ReturnType<typeof listQuery>;
+
+/** What says which part of a list is shown, and not what is in the list: `query.omit(paging)`. */
+export const paging = { sort: true, page: true, limit: true } as const;
 
 function positiveNumber(name: string, max: number) {
   return wholeNumber(1, max, `Please give ${name} as a whole number from 1 to ${max}.`);

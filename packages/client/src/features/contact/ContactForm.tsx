@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/ApiError';
-import { sendContact } from '../../api/contactForm';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { readFromTab, writeToTab } from '../../browserStorage';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/form/Field';
@@ -31,11 +31,13 @@ export function ContactForm() {
 
   async function submit(read: FieldReader) {
     setUnsent(false);
-    await sendContact({
-      username: read('username'),
-      email: read('email'),
-      message: read('message'),
-      website: readHoneypot(read),
+    await sendAsAnyone('POST /api/form/contact', {
+      body: {
+        username: read('username'),
+        email: read('email'),
+        message: read('message'),
+        website: readHoneypot(read),
+      },
     });
     writeToTab(draftKey, '');
     notify.success('Message sent successfully');

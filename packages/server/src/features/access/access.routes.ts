@@ -1,8 +1,8 @@
+import { bulkJob } from '@club/shared/bulk';
 import { neitherOrBoth } from '@club/shared/rules/selectedFields';
 import { message } from '@club/shared/rules/shape';
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
-import { bulkJob } from '../bulk/bulkJobs.answers';
 import { accessAnswer } from './access.answers';
 import {
   type AccessDependencies,

@@ -1,5 +1,5 @@
 import { calendarDay } from '@club/shared/rules/fields';
-import type { FilterRules } from '@club/shared/rules/listQuery';
+import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
 import type { UserListQuery, UserSortField } from '@club/shared/user';
 import { z } from 'zod';
 import { type ClubDay, daysFilter } from '../../clubDay';
@@ -48,13 +48,9 @@ export const accountList = defineList({
   model: UserModel,
   fields: listedUserFields,
   search: { texts: accountTexts, addresses: ['email'], phones: ['phone'] },
-  sort: {
-    createdAt: true,
-    username: true,
-    email: true,
-    passwordRequestedAt: true,
-  } satisfies Record<UserSortField, true>,
-  filters: rules,
+  query: listQuery<UserSortField>(['createdAt', 'username', 'email', 'passwordRequestedAt']).extend(
+    rules,
+  ),
   where: whereAccounts,
   countBy: accountParts,
   toDto: (user: ReadListedUser, { today }: ClubDay) => toListedUserDto(user, today),

@@ -1,6 +1,6 @@
 import type { AnswerTemplateDto, AnswerTemplateListQuery } from '@club/shared/answerTemplate';
 import { binPart } from '@club/shared/rules/fields';
-import type { FilterRules } from '@club/shared/rules/listQuery';
+import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
@@ -48,8 +48,9 @@ export const answerTemplateList = defineList({
   model: AnswerTemplateModel,
   fields: Object.keys(shownFields).join(' '),
   search: { texts: answerTemplateTexts },
-  sort: { title: true },
-  filters: { bin: binPart } satisfies FilterRules<AnswerTemplateListQuery>,
+  query: listQuery(['title']).extend({
+    bin: binPart,
+  } satisfies FilterRules<AnswerTemplateListQuery>),
   where: ({ bin }) => (bin === 'true' ? inBin : outsideBin),
   toDto: toAnswerTemplateDto,
 });

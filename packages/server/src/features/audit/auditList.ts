@@ -1,7 +1,7 @@
 import type { AuditListQuery, AuditSortField } from '@club/shared/audit';
 import { auditActionNames } from '@club/shared/auditActions';
 import { calendarDay } from '@club/shared/rules/fields';
-import type { FilterRules } from '@club/shared/rules/listQuery';
+import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
 import { storedId } from '@club/shared/rules/storedId';
 import { z } from 'zod';
 import { daysFilter } from '../../clubDay';
@@ -15,8 +15,7 @@ export const auditList = defineList({
   model: AuditEntryModel,
   fields: 'at actor action subject before after',
   search: { texts: auditTexts },
-  sort: { at: true } satisfies Record<AuditSortField, true>,
-  filters: {
+  query: listQuery<AuditSortField>(['at']).extend({
     action: z
       .enum(auditActionNames, { error: 'Please give an action that audit entries have.' })
       .optional(),
@@ -24,7 +23,7 @@ export const auditList = defineList({
     person: accountId.optional(),
     from: calendarDay.optional(),
     to: calendarDay.optional(),
-  } satisfies FilterRules<AuditListQuery>,
+  } satisfies FilterRules<AuditListQuery>),
   /** @param timeZone in which the days `from` and `to` begin and end */
   where({ action, actor, person, from, to }, timeZone: string) {
     return {

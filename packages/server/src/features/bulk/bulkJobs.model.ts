@@ -1,44 +1,14 @@
-import { allNames } from '@club/shared/allNames';
-import type { BulkAction, BulkJobDto, BulkState } from '@club/shared/bulk';
+import { type BulkJobDto, type BulkState, bulkJob } from '@club/shared/bulk';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { day } from '../../time';
 
 /** How long it can be seen what a job did. */
 const keptDays = 40;
 
-export const bulkActions = allNames<BulkAction>({
-  suspend: true,
-  lift: true,
-  delete: true,
-  resetLinks: true,
-  spam: true,
-  notSpam: true,
-  open: true,
-  answered: true,
-  assign: true,
-  giveBack: true,
-  import: true,
-  invite: true,
-  message: true,
-});
-
-export const bulkStates = allNames<BulkState>({
-  running: true,
-  done: true,
-  undoing: true,
-  undone: true,
-  finishing: true,
-  finished: true,
-});
+const { of, action, state } = bulkJob.shape;
 
 /** In these there is something to do. */
 export const busyStates = ['running', 'undoing', 'finishing'] as const satisfies BulkState[];
-
-export const bulkLists = allNames<BulkJobDto['of']>({
-  users: true,
-  contacts: true,
-  registrations: true,
-});
 
 const kept = new Schema(
   {
@@ -73,9 +43,9 @@ const sentMessage = new Schema(
 
 const bulkJobSchema = new Schema(
   {
-    of: { type: String, enum: bulkLists, required: true },
-    action: { type: String, enum: bulkActions, required: true },
-    state: { type: String, enum: bulkStates, default: 'running' },
+    of: { type: String, enum: of.options, required: true },
+    action: { type: String, enum: action.options, required: true },
+    state: { type: String, enum: state.options, default: 'running' },
     by: { _id: Schema.Types.ObjectId, name: { type: String, required: true } },
     /** Its moment is also written into what it changes, and says so which job has changed it. */
     at: { type: Date, required: true },

@@ -1,19 +1,13 @@
 import type { AuditFields } from '@club/shared/audit';
 import type { AuditAction } from '@club/shared/auditActions';
-import type { BulkAction, BulkJobDto, BulkJobsQuery } from '@club/shared/bulk';
+import { type BulkAction, type BulkJobDto, type BulkJobsQuery, bulkJob } from '@club/shared/bulk';
 import { moveByDays } from '@club/shared/wallClock';
 import { ConflictError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
 import { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import type { JobMessage } from './bulkAction.service';
-import {
-  BulkJobModel,
-  bulkLists,
-  busyStates,
-  shownJobFields,
-  toBulkJobDto,
-} from './bulkJobs.model';
+import { BulkJobModel, busyStates, shownJobFields, toBulkJobDto } from './bulkJobs.model';
 import type { BulkWork } from './bulkWork.service';
 
 /** Who may see and undo the jobs of a list. */
@@ -115,7 +109,7 @@ type Viewer = Actor & { permissions: readonly string[] };
 
 /** The lists whose jobs an account may see. */
 function listsFor({ permissions }: Viewer) {
-  return bulkLists.filter((of) => permissions.includes(permissionFor[of]));
+  return bulkJob.shape.of.options.filter((of) => permissions.includes(permissionFor[of]));
 }
 
 const noSuchJob = () => new NotFoundError('This action on many does not exist (any more).');

@@ -4,7 +4,7 @@ import type {
   CertificateListQuery,
   CertificateSortField,
 } from '@club/shared/certificate';
-import type { FilterRules } from '@club/shared/rules/listQuery';
+import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
@@ -17,12 +17,11 @@ export const certificateList = defineList({
   model: CertificateModel,
   fields: '',
   search: { texts: certificateTexts },
-  sort: { createdAt: true, name: true } satisfies Record<CertificateSortField, true>,
-  filters: {
+  query: listQuery<CertificateSortField>(['createdAt', 'name']).extend({
     state: z
       .enum(shownStates, { error: `Please choose one of ${shownStates.join(', ')}.` })
       .optional(),
-  } satisfies FilterRules<CertificateListQuery>,
+  } satisfies FilterRules<CertificateListQuery>),
   where: ({ state }, event: string) => ({
     event: new Types.ObjectId(event),
     ...(state && { revokedAt: state === 'valid' ? null : { $ne: null } }),

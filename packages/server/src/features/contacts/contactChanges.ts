@@ -1,8 +1,9 @@
-import type {
-  ChangeContactRequest,
-  ContactPerson,
-  ContactStatus,
-  SpamReason,
+import {
+  type ChangeContactRequest,
+  type ContactPerson,
+  type ContactStatus,
+  chooseAssignee,
+  type SpamReason,
 } from '@club/shared/contact';
 import { NotFoundError, UnprocessableError } from '../../errors';
 import { defineEdits, versionOf } from '../../lib/versionedEdits';
@@ -12,7 +13,6 @@ import { type Actor, named, recordChange } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import { removeOldestSpam } from './contactStorage';
 import { ContactModel, contactFields, type ShownContact, toContactDto } from './contacts.model';
-import { chooseAssignee } from './contacts.validators';
 
 export function contactNotFound(): NotFoundError {
   return new NotFoundError('This message does not exist (any more).');

@@ -1,14 +1,6 @@
-import { allNames } from '@club/shared/allNames';
-import type { AnswerMailState, ContactEntryDto } from '@club/shared/contact';
+import { answerMailState, type ContactEntryDto } from '@club/shared/contact';
 import { type InferRawDocTypeFromSchema, model, Schema, Types } from '../../lib/mongoose';
 import { personSchema } from './contacts.model';
-
-export const answerMailStates = allNames<AnswerMailState>({
-  waiting: true,
-  handedOver: true,
-  refused: true,
-  byHand: true,
-});
 
 const contactEntrySchema = new Schema(
   {
@@ -18,7 +10,7 @@ const contactEntrySchema = new Schema(
     text: { type: String, required: true },
     author: { type: personSchema, required: true },
     at: { type: Date, required: true },
-    mailState: { type: String, enum: [...answerMailStates, null], default: null },
+    mailState: { type: String, enum: [...answerMailState.options, null], default: null },
     mailReason: { type: String, default: '' },
     /** Of the mail of an answer, with angle brackets; null when it was not mailed. */
     messageId: { type: String, default: null },

@@ -1,13 +1,10 @@
-import type { ContactListQuery } from '@club/shared/contact';
-import { binPart, calendarDay, email } from '@club/shared/rules/fields';
-import type { FilterRules } from '@club/shared/rules/listQuery';
-import { z } from 'zod';
+import { type ContactListQuery, contactListQuery } from '@club/shared/contact';
 import { daysFilter } from '../../clubDay';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 import type { CountParts } from '../../lists/listFilter';
 import { inBinByIndex, outsideBin } from '../bin/bin.service';
-import { ContactModel, contactFields, contactStatuses, toContactDto } from './contacts.model';
+import { ContactModel, contactFields, toContactDto } from './contacts.model';
 import { contactTexts } from './contactText';
 
 /** The messages of a status, all that are no spam, or those in the bin. */
@@ -15,20 +12,7 @@ export const contactList = defineList({
   model: ContactModel,
   fields: contactFields,
   search: { texts: contactTexts, addresses: ['email'] },
-  sort: { createdAt: true, username: true, email: true },
-  filters: {
-    status: z
-      .enum(contactStatuses, { error: `Please choose one of ${contactStatuses.join(', ')}.` })
-      .optional(),
-    assignee: z
-      .string()
-      .regex(/^(none|[\da-f]{24})$/, 'Please give the id of an account, or none.')
-      .optional(),
-    email: email.optional(),
-    from: calendarDay.optional(),
-    to: calendarDay.optional(),
-    bin: binPart,
-  } satisfies FilterRules<ContactListQuery>,
+  query: contactListQuery,
   /** @param timeZone in which the days `from` and `to` begin and end */
   where({ status, assignee, email: address, from, to, bin }, timeZone: string) {
     return {

@@ -1,5 +1,4 @@
-import { allNames } from '@club/shared/allNames';
-import type { ContactDto, ContactStatus, SpamReason } from '@club/shared/contact';
+import { type ContactDto, contactStatus, spamReason } from '@club/shared/contact';
 import type { OwnAnswerDto, OwnMessageDto } from '@club/shared/profile';
 import { foldedCopies, foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema, Types } from '../../lib/mongoose';
@@ -9,24 +8,6 @@ import { byteCount, type ContactText, contactTexts, hashText } from './contactTe
 
 /** How long spam is kept. */
 export const spamDays = 30;
-
-export const contactStatuses = allNames<ContactStatus>({
-  new: true,
-  open: true,
-  answered: true,
-  spam: true,
-});
-
-export const spamReasons = allNames<SpamReason>({
-  hiddenField: true,
-  linksOnly: true,
-  sameText: true,
-  manyFromWriter: true,
-  manyFromNetwork: true,
-  manyInAll: true,
-  noSpace: true,
-  marked: true,
-});
 
 /** An account by id and name: the name can still be read when the account is gone. */
 export const personSchema = new Schema(
@@ -42,8 +23,8 @@ const shownFields = {
   username: { type: String, required: true },
   email: { type: String, required: true },
   message: { type: String, required: true },
-  status: { type: String, enum: contactStatuses, required: true, default: 'new' },
-  spamReason: { type: String, enum: [...spamReasons, null], default: null },
+  status: { type: String, enum: contactStatus.options, required: true, default: 'new' },
+  spamReason: { type: String, enum: [...spamReason.options, null], default: null },
   /** Who takes care of it; null for nobody. Missing in messages of older sites. */
   assignee: { type: personSchema, default: null },
   /** How many contactEntries it has. */

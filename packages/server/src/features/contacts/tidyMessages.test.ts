@@ -1,3 +1,4 @@
+import { contactStatus } from '@club/shared/contact';
 import { createAdmin, createMember, signInAgain, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
@@ -7,7 +8,7 @@ import { AuditEntryModel } from '../audit/audit.model';
 import { ContentModel } from '../content/content.model';
 import { createSections } from '../content/seed.service';
 import { ContactEntryModel } from './contactEntries.model';
-import { ContactModel, contactStatuses } from './contacts.model';
+import { ContactModel } from './contacts.model';
 import { tidyMessages } from './tidyMessages.service';
 
 useDatabase();
@@ -123,7 +124,7 @@ describe('counts', () => {
   beforeEach(async () => {
     admin = await createAdmin();
     // 1 new, 2 open, 3 answered and 4 that are spam; as many of each again, and one more, in the bin.
-    for (const [place, status] of contactStatuses.entries()) {
+    for (const [place, status] of contactStatus.options.entries()) {
       const assignee = { _id: admin.id, name: 'Vikram' };
       const outside = Array.from({ length: place + 1 }, () => ({ ...contact, status, assignee }));
       const binned = Array.from({ length: place + 2 }, () => ({ ...contact, status }));

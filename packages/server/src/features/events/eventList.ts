@@ -1,6 +1,6 @@
 import type { EventListQuery, EventSortField, ListedEventDto } from '@club/shared/event';
 import { binPart } from '@club/shared/rules/fields';
-import type { FilterRules } from '@club/shared/rules/listQuery';
+import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { defineList } from '../../lists/defineList';
 import type { Page } from '../../lists/sendPage';
@@ -14,8 +14,7 @@ const list = defineList({
   model: EventModel,
   fields: '',
   search: { texts: eventTexts },
-  sort: { startsAt: true, title: true } satisfies Record<EventSortField, true>,
-  filters: {
+  query: listQuery<EventSortField>(['startsAt', 'title']).extend({
     state: z
       .enum(eventStates, { error: `Please choose one of ${eventStates.join(', ')}.` })
       .optional(),
@@ -23,7 +22,7 @@ const list = defineList({
       .enum(['upcoming', 'past'], { error: 'Please choose one of upcoming, past.' })
       .optional(),
     bin: binPart,
-  } satisfies FilterRules<EventListQuery>,
+  } satisfies FilterRules<EventListQuery>),
   /** @param now decides which events are over */
   where: ({ state, when, bin }, now: Date) => ({
     ...(bin === 'true' ? inBin : outsideBin),

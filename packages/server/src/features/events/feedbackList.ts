@@ -3,7 +3,7 @@ import {
   type FeedbackSortField,
   fewestAnswers,
 } from '@club/shared/feedback';
-import type { FilterRules } from '@club/shared/rules/listQuery';
+import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
@@ -20,12 +20,11 @@ export const feedbackList = defineList({
   model: FeedbackModel,
   fields: feedbackFields,
   search: { texts: feedbackTexts },
-  sort: { overall: true } satisfies Record<FeedbackSortField, true>,
-  filters: {
+  query: listQuery<FeedbackSortField>(['overall']).extend({
     written: z
       .enum(['true', 'false'], { error: 'Please give written as true or false.' })
       .optional(),
-  } satisfies FilterRules<FeedbackListQuery>,
+  } satisfies FilterRules<FeedbackListQuery>),
   where: ({ written }, { event, isShown }: OfEvent) => ({
     event: new Types.ObjectId(event),
     ...(written && { text: written === 'true' ? { $ne: '' } : '' }),

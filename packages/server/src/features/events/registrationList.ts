@@ -1,5 +1,5 @@
 import type { RegistrationListQuery, RegistrationSortField } from '@club/shared/registration';
-import type { FilterRules } from '@club/shared/rules/listQuery';
+import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
@@ -32,13 +32,12 @@ export const registrationList = defineList({
   model: RegistrationModel,
   fields: registrationFields,
   search: { texts: registrationTexts, addresses: ['email'] },
-  sort: { createdAt: true, name: true, email: true } satisfies Record<RegistrationSortField, true>,
-  filters: {
+  query: listQuery<RegistrationSortField>(['createdAt', 'name', 'email']).extend({
     state: z
       .enum(registrationStates, { error: `Please choose one of ${registrationStates.join(', ')}.` })
       .optional(),
     present: z.enum(['true', 'false'], { error: 'Please choose true or false.' }).optional(),
-  } satisfies FilterRules<RegistrationListQuery>,
+  } satisfies FilterRules<RegistrationListQuery>),
   where: ({ state, present }, { event, places }: OfEvent) => ({
     event: new Types.ObjectId(event),
     // Beside a search, which has an `$or`, too.

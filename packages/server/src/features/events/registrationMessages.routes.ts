@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { BulkJobDto } from '@club/shared/bulk';
+import { bulkJob } from '@club/shared/bulk';
 import type { EventFiguresDto, MessageRegistrationsRequest } from '@club/shared/registration';
 import { message } from '@club/shared/rules/fields';
 import { payload } from '@club/shared/rules/payload';
@@ -10,7 +11,6 @@ import type { ById } from '../../calls/pathParts';
 import { csvType, sendCsv } from '../../csv/sendCsv';
 import { accountOf } from '../../middleware/authenticate';
 import { line } from '../../sections/fields';
-import { bulkJob } from '../bulk/bulkJobs.answers';
 import type { BulkWork } from '../bulk/bulkWork.service';
 import type { Mails } from '../mails/mails.service';
 import { eventFigureColumns, getEventFigures, listEventFigures } from './eventFigures.service';

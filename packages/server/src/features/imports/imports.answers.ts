@@ -1,3 +1,4 @@
+import { bulkJob } from '@club/shared/bulk';
 import type {
   ImportColumn,
   ImportEncodingGuess,
@@ -8,7 +9,6 @@ import type {
 import { id, moment, type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
 import { encodings } from '../../csv/encodings';
-import { bulkJob } from '../bulk/bulkJobs.answers';
 import { everyImportField, importColumnFields } from './importFields';
 import { importOutcomes } from './imports.model';
 

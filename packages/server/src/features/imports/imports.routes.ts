@@ -1,9 +1,9 @@
+import { bulkJob } from '@club/shared/bulk';
 import { type Call, call } from '../../calls/call';
 import { csvType } from '../../csv/sendCsv';
 import { takeTurns } from '../../middleware/takeTurns';
 import { BoundedQueue } from '../../queues/boundedQueue';
 import { minute } from '../../time';
-import { bulkJob } from '../bulk/bulkJobs.answers';
 import { importPlan } from './imports.answers';
 import { createImportsController } from './imports.controller';
 import { type ImportsDependencies, maxImportBytes } from './imports.service';

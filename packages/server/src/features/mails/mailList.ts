@@ -1,5 +1,5 @@
 import type { MailListQuery, MailSortField } from '@club/shared/mail';
-import type { FilterRules } from '@club/shared/rules/listQuery';
+import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { defineList } from '../../lists/defineList';
 import { MailModel, mailFields, mailStates, mailTexts, toMailDto } from './mails.model';
@@ -8,15 +8,11 @@ export const mailList = defineList({
   model: MailModel,
   fields: mailFields,
   search: { texts: mailTexts, addresses: ['to'] },
-  sort: { createdAt: true, to: true, subject: true, state: true } satisfies Record<
-    MailSortField,
-    true
-  >,
-  filters: {
+  query: listQuery<MailSortField>(['createdAt', 'to', 'subject', 'state']).extend({
     state: z
       .enum(mailStates, { error: `Please choose one of ${mailStates.join(', ')}.` })
       .optional(),
-  } satisfies FilterRules<MailListQuery>,
+  } satisfies FilterRules<MailListQuery>),
   where: ({ state }) => (state ? { state } : {}),
   toDto: toMailDto,
 });

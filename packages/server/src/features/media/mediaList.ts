@@ -1,6 +1,6 @@
 import type { MediaListQuery } from '@club/shared/media';
 import { binPart } from '@club/shared/rules/fields';
-import type { FilterRules } from '@club/shared/rules/listQuery';
+import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { defineList } from '../../lists/defineList';
 import { inBin, outsideBin } from '../bin/bin.service';
@@ -14,15 +14,14 @@ export const mediaList = defineList({
   model: MediaModel,
   fields: mediaFields,
   search: { texts: mediaTexts },
-  sort: { createdAt: true, name: true },
-  filters: {
+  query: listQuery(['createdAt', 'name']).extend({
     bin: binPart,
     withoutText: z.enum(['true', 'false'], { error: 'Please choose true or false.' }).optional(),
     ids: z
       .string(idsMessage)
       .regex(/^[\da-f]{24}(,[\da-f]{24}){0,99}$/, idsMessage)
       .optional(),
-  } satisfies FilterRules<MediaListQuery>,
+  } satisfies FilterRules<MediaListQuery>),
   where({ bin, withoutText, ids }) {
     if (ids !== undefined) return { _id: { $in: ids.split(',') } };
     return {

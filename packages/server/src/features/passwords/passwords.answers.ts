@@ -1,7 +1,7 @@
 import type { ResetLinksPlanDto } from '@club/shared/bulk';
+import { mailedLinks } from '@club/shared/bulk';
 import type { Shape } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { mailedLinks } from '../bulk/bulkJobs.answers';
 
 export const resetLinksPlan = z
   .strictObject({ mailed: mailedLinks.nullable() } satisfies Shape<ResetLinksPlanDto>)

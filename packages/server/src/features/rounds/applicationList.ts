@@ -1,7 +1,7 @@
 import type { ApplicationListQuery, ApplicationSortField } from '@club/shared/application';
 import type { ListedApplicationDto, OwnReviewState } from '@club/shared/review';
 import { entryKey } from '@club/shared/rules/fields';
-import type { FilterRules } from '@club/shared/rules/listQuery';
+import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
@@ -21,8 +21,7 @@ import { forReader } from './reviews/reviews.service';
 const ofRound = {
   model: ApplicationModel,
   search: { texts: applicationTexts, addresses: ['email'], phones: ['phone'] },
-  sort: { submittedAt: true, name: true } satisfies Record<ApplicationSortField, true>,
-  filters: {
+  query: listQuery<ApplicationSortField>(['submittedAt', 'name']).extend({
     state: z
       .enum(sentStates, { error: `Please choose one of ${sentStates.join(', ')}.` })
       .optional(),
@@ -31,7 +30,7 @@ const ofRound = {
       .optional(),
     late: z.enum(['true', 'false'], { error: 'Please give late as true or false.' }).optional(),
     position: entryKey.optional(),
-  } satisfies FilterRules<ApplicationListQuery>,
+  } satisfies FilterRules<ApplicationListQuery>),
   where: (
     {
       state,

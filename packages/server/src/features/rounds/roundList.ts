@@ -1,5 +1,5 @@
 import type { RoundListQuery, RoundSortField } from '@club/shared/round';
-import type { FilterRules } from '@club/shared/rules/listQuery';
+import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
 import { z } from 'zod';
 import { defineList } from '../../lists/defineList';
 import { RoundModel, roundStates, roundTexts, toRoundDto } from './rounds.model';
@@ -9,12 +9,11 @@ export const roundList = defineList({
   model: RoundModel,
   fields: '',
   search: { texts: roundTexts },
-  sort: { shownDeadline: true, title: true } satisfies Record<RoundSortField, true>,
-  filters: {
+  query: listQuery<RoundSortField>(['shownDeadline', 'title']).extend({
     state: z
       .enum(roundStates, { error: `Please choose one of ${roundStates.join(', ')}.` })
       .optional(),
-  } satisfies FilterRules<RoundListQuery>,
+  } satisfies FilterRules<RoundListQuery>),
   where: ({ state }) => ({ ...(state && { state }) }),
   toDto: toRoundDto,
 });

@@ -1,3 +1,4 @@
+import { listQuery } from '@club/shared/rules/listQuery';
 import type { SubscriberDto, SubscriberSortField } from '@club/shared/subscriber';
 import { model, Schema } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
@@ -31,8 +32,7 @@ export const subscriberList = defineList({
   model: SubscriberModel,
   fields: 'email confirmedAt',
   search: { addresses: ['email'] },
-  sort: { confirmedAt: true, email: true } satisfies Record<SubscriberSortField, true>,
-  filters: {},
+  query: listQuery<SubscriberSortField>(['confirmedAt', 'email']),
   where: () => confirmed,
   toDto: ({ _id, email, confirmedAt }): SubscriberDto => ({
     _id: _id.toHexString(),

@@ -8,8 +8,8 @@ interface BinActionsProps {
   /** What is lost when it is deleted for good, in one sentence. */
   consequence: string;
   /** Both call the API. */
-  onRestore: () => Promise<void>;
-  onDelete: () => Promise<void>;
+  onRestore: () => Promise<unknown>;
+  onDelete: () => Promise<unknown>;
   /** What is loaded again afterwards. */
   changes: readonly Resource[];
   /** Toasts. */

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import styles from '../shell/admin.module.css';
 import { type Action, useAction } from './useAction';
 
-interface ConfirmButtonProps extends Omit<Action<void>, 'call'> {
+interface ConfirmButtonProps extends Omit<Action<unknown>, 'call'> {
   /** What the button does, e.g. 'Delete'. */
   verb: string;
   /** The same while it happens, e.g. 'Deleting'. */
@@ -28,9 +28,9 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { run, reason, forgetReason } = useAction({
     ...action,
     call: `${verbMeanwhile} ${what}`,
-    onSuccess: () => {
+    onSuccess: (result) => {
       setAsking(false);
-      onSuccess?.();
+      onSuccess?.(result);
     },
   });
 

@@ -1,6 +1,6 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import { useState } from 'react';
-import { listBulkJobs, undoBulkJob } from '../../../api/bulk';
+import { send } from '../../../api/send';
 import { readFromTab, writeToTab } from '../../../browserStorage';
 import { ActionButton } from '../actions/ActionButton';
 import { ListTool } from '../list/ListTool';
@@ -35,7 +35,8 @@ export function BulkJobs({ of, event, changes, started }: BulkJobsProps) {
   const { data } = useServerState({
     key: ['bulkJobs', 'list', of, event ?? ''],
     call: 'Asking for actions on many',
-    get: (signal) => listBulkJobs({ of, ...(event && { event }) }, signal),
+    get: (signal) =>
+      send('GET /api/admin/bulk-jobs', { query: { of, ...(event && { event }) }, signal }),
   });
   const jobs = data ?? [];
   const newest = own ?? jobs[0]?._id ?? null;
@@ -92,7 +93,7 @@ function EarlierJob({ job, onUndo }: { job: BulkJobDto; onUndo: () => void }) {
           label="Undo"
           labelMeanwhile="Taking it back"
           what={text}
-          act={() => undoBulkJob(job._id)}
+          act={() => send('POST /api/admin/bulk-jobs/:id/undo', { id: job._id })}
           changes={['bulkJobs']}
           onSuccess={onUndo}
         />

@@ -1,7 +1,7 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { getBulkJob, undoBulkJob } from '../../../api/bulk';
+import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { ActionButton } from '../actions/ActionButton';
 import { formatCount } from '../list/formatCount';
@@ -39,7 +39,7 @@ export function JobNote({ id, lastState, changes, onUndo, onClose }: JobNoteProp
   const { data: job } = useServerState({
     key: ['bulkJobs', 'job', id],
     call: 'Asking how far an action on many is',
-    get: (signal) => getBulkJob(id, signal),
+    get: (signal) => send('GET /api/admin/bulk-jobs/:id', { id, signal }),
     pollEvery: (last) => last !== undefined && isBusy(last) && lookEveryMilliseconds,
   });
   useOutdateAtEnd(job, lastState, changes);
@@ -63,7 +63,7 @@ export function JobNote({ id, lastState, changes, onUndo, onClose }: JobNoteProp
             <ActionButton
               label="Undo"
               labelMeanwhile="Taking it back"
-              act={() => undoBulkJob(id)}
+              act={() => send('POST /api/admin/bulk-jobs/:id/undo', { id })}
               changes={['bulkJobs']}
               {...(onUndo && { onSuccess: onUndo })}
             />

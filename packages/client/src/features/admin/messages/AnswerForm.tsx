@@ -1,6 +1,6 @@
 import type { ContactDetailsDto } from '@club/shared/contact';
 import { useRef, useState } from 'react';
-import { answerContact } from '../../../api/contacts';
+import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { TextArea } from '../../../components/form/TextArea';
 import { useContent } from '../../../content/useContent';
@@ -24,7 +24,11 @@ export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
   const seen = useSeenVersion(contact, draft.text !== '');
   const { isBusy, run, reason } = useAction({
     call: 'Answering a message',
-    act: () => answerContact(_id, { version: seen.version, text: draft.text }),
+    act: () =>
+      send('POST /api/admin/contacts/:id/answer', {
+        id: _id,
+        body: { version: seen.version, text: draft.text },
+      }),
     changes: ['contacts', 'mails'],
     successText: isMailed ? 'Answer handed to the mail queue' : 'Message answered',
     onSuccess: () => draft.clear(),

@@ -1,7 +1,7 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import type { ContactDto } from '@club/shared/contact';
 import { useState } from 'react';
-import { listContacts, restoreContact } from '../../../api/contacts';
+import { send, sendForList } from '../../../api/send';
 import { UndoNote } from '../actions/UndoNote';
 import { BulkJobs } from '../bulk/BulkJobs';
 import { AdminList } from '../list/AdminList';
@@ -28,7 +28,12 @@ export function ContactsPage() {
   const isBin = query.filters.bin === 'true';
   const isSpam = !isBin && query.filters.status === 'spam';
   const call = 'Loading the contact messages';
-  const { headingRef, ...list } = useListPage('contacts', call, listContacts, query);
+  const { headingRef, ...list } = useListPage(
+    'contacts',
+    call,
+    (asked, signal) => sendForList('GET /api/admin/contacts', { query: asked, signal }),
+    query,
+  );
   const entries = list.data?.entries ?? [];
   const [removed, setRemoved] = useState<ContactDto | null>(null);
   const selection = useSelection(query, list);
@@ -75,7 +80,7 @@ function RemovedNote({ message, onRestored }: { message: ContactDto; onRestored:
   return (
     <UndoNote
       name={`The message from ${message.username}`}
-      act={() => restoreContact(message._id)}
+      act={() => send('POST /api/admin/contacts/:id/restore', { id: message._id })}
       changes={changes}
       onSuccess={onRestored}
     />

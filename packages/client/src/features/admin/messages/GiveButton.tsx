@@ -1,5 +1,5 @@
 import type { ContactDto } from '@club/shared/contact';
-import { changeContact } from '../../../api/contacts';
+import { send } from '../../../api/send';
 import { SelectField } from '../../../components/form/SelectField';
 import { FormButton } from '../actions/FormButton';
 import { useAssignees } from './useAssignees';
@@ -21,7 +21,10 @@ export function GiveButton({
       submitText="Hand over"
       busyText="Handing over…"
       onSubmit={async (read) => {
-        await changeContact(_id, { version, assignee: read('assignee') });
+        await send('PATCH /api/admin/contacts/:id', {
+          id: _id,
+          body: { version, assignee: read('assignee') },
+        });
         return null;
       }}
       successText="Message handed over"

@@ -1,10 +1,5 @@
 import type { ContactDto } from '@club/shared/contact';
-import {
-  changeContact,
-  deleteContact,
-  deleteContactForGood,
-  restoreContact,
-} from '../../../api/contacts';
+import { send } from '../../../api/send';
 import { ActionButton } from '../actions/ActionButton';
 import { BinActions } from '../actions/BinActions';
 import { DeleteButton } from '../actions/ConfirmButton';
@@ -46,7 +41,9 @@ export function SpamButton({ contact, onSuccess }: SpamButtonProps) {
       label={sort.label}
       labelMeanwhile="Moving"
       what={`(the message from ${username})`}
-      act={() => changeContact(_id, { version, status: sort.status })}
+      act={() =>
+        send('PATCH /api/admin/contacts/:id', { id: _id, body: { version, status: sort.status } })
+      }
       successText={sort.successText}
       changes={['contacts']}
       failureText={(reason) => `Failed to move message. ${reason}`}
@@ -61,7 +58,7 @@ export function RemoveButton({ contact: { _id, username }, onRemoved }: MessageA
     <DeleteButton
       what={`the message from ${username}`}
       consequence="It stays in the bin for 30 days."
-      act={() => deleteContact(_id)}
+      act={() => send('DELETE /api/admin/contacts/delete/:id', { id: _id })}
       successText="Message deleted successfully"
       failureText="Failed to delete message"
       changes={['contacts']}
@@ -78,8 +75,8 @@ export function BinnedMessageActions({ contact }: Pick<MessageActionsProps, 'con
       <BinActions
         what={`the message from ${username}`}
         consequence="Nobody can take this back."
-        onRestore={() => restoreContact(_id)}
-        onDelete={() => deleteContactForGood(_id)}
+        onRestore={() => send('POST /api/admin/contacts/:id/restore', { id: _id })}
+        onDelete={() => send('DELETE /api/admin/contacts/:id/for-good', { id: _id })}
         restoredText="Message restored successfully"
         deletedText="Message deleted for good"
         failureText="Failed to delete message"

@@ -1,7 +1,7 @@
 import type { ContactDetailsDto, ContactDto } from '@club/shared/contact';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { getContact } from '../../../api/contacts';
+import { send } from '../../../api/send';
 import { useServerState } from '../query/useServerState';
 import shared from '../shell/admin.module.css';
 import { EmailAddress } from '../shell/EmailAddress';
@@ -37,7 +37,7 @@ export function MessagePane(props: MessagePaneProps) {
   const { data, error, reload } = useServerState({
     key: ['contacts', 'one', openId],
     call: 'Loading the message',
-    get: (signal) => getContact(openId ?? '', signal),
+    get: (signal) => send('GET /api/admin/contacts/:id', { id: openId ?? '', signal }),
     // So soon it shows who writes.
     pollEvery: () => lookEveryMilliseconds,
     isEnabled: openId !== null,

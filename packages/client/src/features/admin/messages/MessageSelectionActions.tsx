@@ -1,5 +1,6 @@
-import type { BulkContactsRequest, BulkJobDto } from '@club/shared/bulk';
-import { changeManyContacts } from '../../../api/bulk';
+import type { BulkJobDto } from '@club/shared/bulk';
+import type { BulkContactsRequest } from '@club/shared/contact';
+import { send } from '../../../api/send';
 import { SelectField } from '../../../components/form/SelectField';
 import { ActionButton } from '../actions/ActionButton';
 import { ConfirmButton } from '../actions/ConfirmButton';
@@ -25,7 +26,9 @@ export function MessageSelectionActions(props: MessageSelectionActionsProps) {
   const messages = countOf('contacts', selection.count);
 
   async function begin(request: Chosen): Promise<void> {
-    const job = await changeManyContacts({ ...request, ...selection.toSelected() });
+    const job = await send('POST /api/admin/contacts/bulk', {
+      body: { ...request, ...selection.toSelected() },
+    });
     selection.clear();
     onStarted(job);
   }

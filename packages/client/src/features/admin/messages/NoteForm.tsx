@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addNote } from '../../../api/contacts';
+import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { TextArea } from '../../../components/form/TextArea';
 import { useAction } from '../actions/useAction';
@@ -12,7 +12,7 @@ export function NoteForm({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(draft.text !== '');
   const { isBusy, run } = useAction({
     call: 'Writing a note',
-    act: () => addNote(id, draft.text),
+    act: () => send('POST /api/admin/contacts/:id/notes', { id, body: { text: draft.text } }),
     changes: ['contacts'],
     successText: 'Note added',
     onSuccess: () => {

@@ -1,5 +1,5 @@
 import type { ContactDto } from '@club/shared/contact';
-import { changeContact } from '../../../api/contacts';
+import { send } from '../../../api/send';
 import { useAuth } from '../../../session/useAuth';
 import { ActionButton } from '../actions/ActionButton';
 import styles from '../shell/admin.module.css';
@@ -46,7 +46,12 @@ function TakeButton({ contact: { _id, version, assignee } }: ContactProps) {
     <ActionButton
       label={isOwn ? 'Give back' : 'Take'}
       labelMeanwhile={isOwn ? 'Giving back' : 'Taking'}
-      act={() => changeContact(_id, { version, assignee: isOwn ? null : own })}
+      act={() =>
+        send('PATCH /api/admin/contacts/:id', {
+          id: _id,
+          body: { version, assignee: isOwn ? null : own },
+        })
+      }
       changes={['contacts']}
     />
   );
@@ -58,7 +63,12 @@ function AnsweredButton({ contact: { _id, version, status } }: ContactProps) {
     <ActionButton
       label={isAnswered ? 'Open again' : 'Mark as answered'}
       labelMeanwhile="Marking"
-      act={() => changeContact(_id, { version, status: isAnswered ? 'open' : 'answered' })}
+      act={() =>
+        send('PATCH /api/admin/contacts/:id', {
+          id: _id,
+          body: { version, status: isAnswered ? 'open' : 'answered' },
+        })
+      }
       changes={['contacts']}
     />
   );

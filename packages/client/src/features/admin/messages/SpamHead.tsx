@@ -1,4 +1,4 @@
-import { deleteSpam } from '../../../api/contacts';
+import { send } from '../../../api/send';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { formatCount } from '../list/formatCount';
 import styles from '../shell/admin.module.css';
@@ -26,7 +26,7 @@ export function SpamHead({ count }: SpamHeadProps) {
             what=""
             question={`Delete ${messages} for good?`}
             consequence="What is under Messages stays."
-            act={() => deleteSpam(count)}
+            act={() => send('DELETE /api/admin/contacts/spam', { body: { expected: count } })}
             changes={['contacts']}
             successText="Spam deleted successfully"
             failureText="Failed to delete spam"

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { noteWriting } from '../../../api/contacts';
 import { logFailure } from '../../../api/logFailure';
+import { send } from '../../../api/send';
 
 /** The server forgets it after 30 seconds. */
 const tellEveryMilliseconds = 10_000;
@@ -12,6 +12,8 @@ export function useWritingNotice(id: string): () => void {
     const now = performance.now();
     if (now - toldAt.current < tellEveryMilliseconds) return;
     toldAt.current = now;
-    noteWriting(id).catch((error: unknown) => logFailure('Saying that somebody writes', error));
+    send('POST /api/admin/contacts/:id/writing', { id }).catch((error: unknown) =>
+      logFailure('Saying that somebody writes', error),
+    );
   };
 }

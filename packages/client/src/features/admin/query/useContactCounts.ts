@@ -1,5 +1,5 @@
 import type { ContactStorageDto } from '@club/shared/contact';
-import { getContactStorage } from '../../../api/contacts';
+import { send } from '../../../api/send';
 import { usePermissions } from '../shell/usePermissions';
 import { useServerState } from './useServerState';
 
@@ -11,7 +11,7 @@ export function useContactCounts(): ContactStorageDto | null {
   const { data } = useServerState({
     key: ['contacts', 'storage'],
     call: 'Asking for the space for messages',
-    get: getContactStorage,
+    get: (signal) => send('GET /api/admin/contacts/storage', { signal }),
     isEnabled: usePermissions().isAllowed('messages'),
     pollEvery: () => lookEveryMilliseconds,
   });

@@ -1,6 +1,6 @@
 import type { ContactDto } from '@club/shared/contact';
 import { Link } from 'react-router-dom';
-import { listContacts } from '../../../api/contacts';
+import { sendForList } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { formatCount } from '../list/formatCount';
 import { useServerState } from '../query/useServerState';
@@ -20,7 +20,7 @@ export function MemberMessages({ email }: { email: string }) {
   const { data, error, reload } = useServerState({
     key: ['contacts', 'list', asked],
     call: 'Loading the messages of the user',
-    get: (signal) => listContacts(asked, signal),
+    get: (signal) => sendForList('GET /api/admin/contacts', { query: asked, signal }),
   });
   const query = new URLSearchParams({ email });
   const toAll = `${adminPath('contacts')}?${query}`;

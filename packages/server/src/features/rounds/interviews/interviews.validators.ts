@@ -15,6 +15,7 @@ import {
   moment,
   uuid,
 } from '@club/shared/rules/fields';
+import { paging } from '@club/shared/rules/listQuery';
 import { payload } from '@club/shared/rules/payload';
 import { selectedFields } from '@club/shared/rules/selectedFields';
 import { z } from 'zod';
@@ -55,7 +56,7 @@ export const freeSlotRequest = payload({ slot: entryKey }) satisfies z.ZodType<F
 const chooseBy = calendarDay.optional();
 
 export const inviteRequest = payload({
-  ...selectedFields(applicationList.selection, uuid),
+  ...selectedFields(applicationList.query.omit(paging), uuid),
   chooseBy,
 }) satisfies z.ZodType<InviteRequest>;
 

@@ -3,9 +3,9 @@ import type { ContactDto } from '@club/shared/contact';
 import type { EventDto } from '@club/shared/event';
 import type { ListQuery } from '@club/shared/list';
 import type { UserDto } from '@club/shared/user';
-import { listContacts } from '../../../../api/contacts';
 import { listEvents } from '../../../../api/events';
 import type { ListPage } from '../../../../api/list';
+import { sendForList } from '../../../../api/send';
 import { listUsers } from '../../../../api/users';
 import { reasonOf } from '../../actions/reasonOf';
 import { formatCount } from '../../list/formatCount';
@@ -45,7 +45,7 @@ const messages: Source<ContactDto> = {
   title: 'Messages',
   resource: 'contacts',
   permission: 'messages',
-  list: listContacts,
+  list: (query, signal) => sendForList('GET /api/admin/contacts', { query, signal }),
   toFinding: ({ _id, username, message }) => ({
     id: `message-${_id}`,
     label: username,
