@@ -10,8 +10,8 @@ import type { DescribeClub } from './clubDetails';
 import { accessCalls } from './features/access/access.routes';
 import { accountsCalls } from './features/accounts/accounts.routes';
 import { findAccount } from './features/accounts/accounts.service';
-import { answerTemplatesCalls } from './features/answerTemplates/answerTemplates.routes';
-import { auditCalls } from './features/audit/audit.routes';
+import { answerTemplatesController } from './features/answerTemplates/answerTemplates.controller';
+import { auditController } from './features/audit/audit.controller';
 import { authCalls } from './features/auth/auth.routes';
 import { createPasswordCheck } from './features/auth/ownPassword.service';
 import { backupsCalls } from './features/backups/backups.routes';
@@ -55,7 +55,7 @@ import { roundsCalls } from './features/rounds/rounds.routes';
 import { servicesCalls } from './features/services/services.routes';
 import type { Services } from './features/services/services.service';
 import { setupCalls } from './features/setup/setup.routes';
-import { subscribersCalls } from './features/subscribers/subscribers.routes';
+import { subscribersController } from './features/subscribers/subscribers.controller';
 import { teamCalls } from './features/team/team.routes';
 import { upkeepCalls } from './features/upkeep/upkeep.routes';
 import type { DeviceProofs } from './lib/deviceProofs';
@@ -126,7 +126,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
       ...{ limits: limits.messages, storageLimit: messageStorageLimit },
       ...{ describeClub, today, bulkWork, mails },
     }),
-    ...answerTemplatesCalls(),
+    ...answerTemplatesController(),
     ...accountsCalls({ ...dependencies, today, clubDay, passwordCheck }),
     ...accessCalls({ clubDay, bulkWork, mails }),
     ...importsCalls(dependencies),
@@ -145,7 +145,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...scansCalls(tell),
     ...feedbackCalls(),
     ...certificatesCalls(dependencies),
-    ...subscribersCalls(dependencies),
+    ...subscribersController(dependencies),
     ...postersCalls(describeClub),
     ...applicationsCalls({ mails, describeClub, limits }),
     ...roundsCalls(pages, clubDay),
@@ -159,7 +159,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),
     ...mediaCalls({ ...dependencies.media, pages: dependencies.pages }),
-    ...auditCalls(describeClub),
+    ...auditController(describeClub),
     ...(dependencies.moreCalls ?? []),
   ];
   return [...calls, ...openApiCalls(calls)];

@@ -1,7 +1,5 @@
-import type { SubscriberColumn } from './subscriber';
-
 /** The titles of the columns of a file, in their order. */
-export const subscriberColumnWords: Readonly<Record<SubscriberColumn, string>> = {
-  email: 'Email',
-  confirmedAt: 'Confirmed',
-};
+export const subscriberColumnWords = { email: 'Email', confirmedAt: 'Confirmed' } as const;
+
+/** A column of a file of subscribers. */
+export type SubscriberColumn = keyof typeof subscriberColumnWords;

@@ -27,6 +27,14 @@ export async function sendForList<Name extends CallsWith<'entries'>>(
   return { entries, total: Number(response.headers.get('X-Total-Count') ?? entries.length) };
 }
 
+/** Like `send`, for a file that the API makes. */
+export async function sendForFile<Name extends CallsWith<'answerType'>>(
+  name: Name,
+  ...[given]: Given<Name>
+): Promise<Blob> {
+  return (await sendSent(name, given)).blob();
+}
+
 async function sendSent(name: string, given: Sent | undefined): Promise<Response> {
   const { path, ...request } = toRequest(name, given);
   return await sendSignedIn(path, request);

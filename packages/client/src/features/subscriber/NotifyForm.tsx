@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { subscribe } from '../../api/subscriptions';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { Field } from '../../components/form/Field';
 import { Form } from '../../components/form/Form';
 import { showFailure } from '../../components/form/showFailure';
@@ -20,7 +20,7 @@ export function NotifyForm() {
       submitText="Notify me"
       busyText="Sending…"
       onSubmit={async (read) => {
-        await subscribe({ email: read('email') });
+        await sendAsAnyone('POST /api/subscribers', { body: { email: read('email') } });
         setAsked(true);
       }}
       onFailure={showFailure}

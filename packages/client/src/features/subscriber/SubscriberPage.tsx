@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { confirmSubscription, leaveSubscribers } from '../../api/subscriptions';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Form } from '../../components/form/Form';
 import { FormPage } from '../../components/form/FormPage';
@@ -73,7 +73,9 @@ function LinkForm({ token, isLeaving }: OpenedLink) {
         submitText={isLeaving ? 'Get no more mails' : 'Yes, notify me'}
         busyText="Saving…"
         onSubmit={async () => {
-          await (isLeaving ? leaveSubscribers(token) : confirmSubscription({ token }));
+          await (isLeaving
+            ? sendAsAnyone('POST /api/subscribers/leave', { query: { token } })
+            : sendAsAnyone('POST /api/subscribers/confirm', { body: { token } }));
           setDone(true);
         }}
         onFailure={showFailure}

@@ -1,3 +1,4 @@
+import { columnChoice } from '@club/shared/rules/columnChoice';
 import { editedVersion, email, phone, purpose, username } from '@club/shared/rules/fields';
 import { payload } from '@club/shared/rules/payload';
 import { entryIds } from '@club/shared/rules/selectedFields';
@@ -8,7 +9,6 @@ import type {
   UpdateUserRequest,
 } from '@club/shared/user';
 import type { z } from 'zod';
-import { columnChoice } from '../../validation/columnChoice';
 import { ownPassword } from '../../validation/passwordFields';
 import { accountColumns } from './accountColumns';
 import { accountList } from './accountList';

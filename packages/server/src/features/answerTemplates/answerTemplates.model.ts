@@ -1,6 +1,4 @@
-import type { AnswerTemplateDto, AnswerTemplateListQuery } from '@club/shared/answerTemplate';
-import { binPart } from '@club/shared/rules/fields';
-import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
+import { type AnswerTemplateDto, answerTemplateListQuery } from '@club/shared/answerTemplate';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
@@ -48,9 +46,7 @@ export const answerTemplateList = defineList({
   model: AnswerTemplateModel,
   fields: Object.keys(shownFields).join(' '),
   search: { texts: answerTemplateTexts },
-  query: listQuery(['title']).extend({
-    bin: binPart,
-  } satisfies FilterRules<AnswerTemplateListQuery>),
+  query: answerTemplateListQuery,
   where: ({ bin }) => (bin === 'true' ? inBin : outsideBin),
   toDto: toAnswerTemplateDto,
 });

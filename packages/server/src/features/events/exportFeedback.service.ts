@@ -4,10 +4,10 @@ import {
   feedbackQuestionNames,
   feedbackQuestions,
 } from '@club/shared/feedback';
+import { columnChoice } from '@club/shared/rules/columnChoice';
 import { purpose } from '@club/shared/rules/fields';
 import type { z } from 'zod';
 import { type CsvTable, toRows } from '../../csv/toRows';
-import { columnChoice } from '../../validation/columnChoice';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { getEvent } from './events.service';
 import { feedbackList, findContext } from './feedbackList';

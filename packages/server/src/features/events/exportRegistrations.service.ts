@@ -1,13 +1,13 @@
 import { allNames } from '@club/shared/allNames';
 import type { RegistrationColumn, RegistrationDto } from '@club/shared/registration';
 import { registrationColumnWords, registrationStateWords } from '@club/shared/registrationWords';
+import { columnChoice } from '@club/shared/rules/columnChoice';
 import { purpose } from '@club/shared/rules/fields';
 import type { ProfileFields } from '@club/shared/user';
 import type { z } from 'zod';
 import { answerColumns } from '../../csv/answerColumns';
 import { type CsvTable, toRows } from '../../csv/toRows';
 import { type ClubTime, clubTimeIn } from '../../time';
-import { columnChoice } from '../../validation/columnChoice';
 import { findProvedProfiles } from '../accounts/accountFigures.service';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { getEvent } from './events.service';

@@ -1,12 +1,12 @@
 import { allNames } from '@club/shared/allNames';
 import type { ApplicationColumn, ApplicationDto } from '@club/shared/application';
 import { applicationColumnWords, applicationStateWords } from '@club/shared/applicationWords';
+import { columnChoice } from '@club/shared/rules/columnChoice';
 import { purpose } from '@club/shared/rules/fields';
 import type { z } from 'zod';
 import { answerColumns } from '../../csv/answerColumns';
 import { type CsvTable, toRows } from '../../csv/toRows';
 import { type ClubTime, clubTimeIn } from '../../time';
-import { columnChoice } from '../../validation/columnChoice';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { wholeApplicationList } from './applicationList';
 import { ApplicationModel, sentStates } from './applications.model';

@@ -1,5 +1,4 @@
-import { listQuery } from '@club/shared/rules/listQuery';
-import type { SubscriberDto, SubscriberSortField } from '@club/shared/subscriber';
+import { type SubscriberDto, subscriberListQuery } from '@club/shared/subscriber';
 import { model, Schema } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 
@@ -32,7 +31,7 @@ export const subscriberList = defineList({
   model: SubscriberModel,
   fields: 'email confirmedAt',
   search: { addresses: ['email'] },
-  query: listQuery<SubscriberSortField>(['confirmedAt', 'email']),
+  query: subscriberListQuery,
   where: () => confirmed,
   toDto: ({ _id, email, confirmedAt }): SubscriberDto => ({
     _id: _id.toHexString(),

@@ -1,7 +1,7 @@
 import type { AuditEntryDto, AuditListQuery, AuditSortField } from '@club/shared/audit';
 import { auditActionNames, auditActions } from '@club/shared/auditActions';
 import { useMemo } from 'react';
-import { listAudit } from '../../../api/audit';
+import { sendForList } from '../../../api/send';
 import { AdminList } from '../list/AdminList';
 import type { ListFilter } from '../list/ListFilter';
 import { ListFilters } from '../list/ListFilters';
@@ -24,7 +24,12 @@ const actionOptions = [
 /** Who did what in the admin area, newest first. Nobody can change it. */
 export function AuditPage() {
   const query = useListQuery(listOptions);
-  const { headingRef, ...list } = useListPage('audit', 'Loading the audit', listAudit, query);
+  const { headingRef, ...list } = useListPage(
+    'audit',
+    'Loading the audit',
+    (asked, signal) => sendForList('GET /api/admin/audit', { query: asked, signal }),
+    query,
+  );
   const [entry] = list.data?.entries ?? [];
   const actorName = entry?.actor.name ?? oneAccount;
   const personName = toNameOf(query.filters.person, entry) ?? oneAccount;

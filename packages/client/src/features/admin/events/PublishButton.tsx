@@ -1,7 +1,7 @@
 import type { EventDto } from '@club/shared/event';
 import { publishEvent } from '../../../api/events';
+import { sendForList } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
-import { listSubscribers } from '../../../api/subscribers';
 import { useContent } from '../../../content/useContent';
 import { FormButton } from '../actions/FormButton';
 import { formatCount } from '../list/formatCount';
@@ -69,7 +69,7 @@ function WhoIsTold({ event: { startsAt, publishedAt } }: { event: EventDto }) {
   const { data } = useServerState({
     key: ['subscribers', 'count'],
     call: 'Counting the subscribers',
-    get: (signal) => listSubscribers({ limit: 1 }, signal),
+    get: (signal) => sendForList('GET /api/admin/subscribers', { query: { limit: 1 }, signal }),
   });
   const hasBegun = Date.parse(startsAt) <= serverNow().getTime();
   if (!sendsMail) return <p>The site sends no mail: nobody is told by it.</p>;

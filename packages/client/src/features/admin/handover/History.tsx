@@ -1,6 +1,6 @@
 import type { AuditEntryDto } from '@club/shared/audit';
 import { Link } from 'react-router-dom';
-import { listAudit } from '../../../api/audit';
+import { sendForList } from '../../../api/send';
 import { useServerState } from '../query/useServerState';
 import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
@@ -43,10 +43,9 @@ export function History({ current }: { current?: string }) {
 }
 
 async function loadHistory(signal: AbortSignal) {
-  const [started, undone] = await Promise.all([
-    listAudit({ action: 'handover.started', limit }, signal),
-    listAudit({ action: 'handover.undone', limit }, signal),
-  ]);
+  const list = (action: 'handover.started' | 'handover.undone') =>
+    sendForList('GET /api/admin/audit', { query: { action, limit }, signal });
+  const [started, undone] = await Promise.all([list('handover.started'), list('handover.undone')]);
   return { started: started.entries, undone: undone.entries };
 }
 

@@ -1,6 +1,6 @@
 import type { SubscriberDto, SubscriberSortField } from '@club/shared/subscriber';
 import { subscriberColumnWords } from '@club/shared/subscriberWords';
-import { deleteSubscriber, exportSubscribers, listSubscribers } from '../../../api/subscribers';
+import { send, sendForFile, sendForList } from '../../../api/send';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { AdminList } from '../list/AdminList';
 import { ExportButton } from '../list/ExportButton';
@@ -23,7 +23,7 @@ export function SubscribersPage() {
   const { headingRef, ...list } = useListPage(
     'subscribers',
     'Loading the subscribers',
-    listSubscribers,
+    (asked, signal) => sendForList('GET /api/admin/subscribers', { query: asked, signal }),
     query,
   );
   return (
@@ -37,7 +37,9 @@ export function SubscribersPage() {
               ? 'The file holds everybody whom this search finds, on all pages.'
               : 'The file holds everybody.'
           }
-          getFile={(request) => exportSubscribers({ search, sort, ...request })}
+          getFile={(request) =>
+            sendForFile('GET /api/admin/subscribers.csv', { query: { search, sort, ...request } })
+          }
         />
       </ListHead>
       <AdminList
@@ -87,7 +89,7 @@ function SubscribersTable({ subscribers, query }: SubscribersTableProps) {
           verbMeanwhile="Taking off"
           what={email}
           consequence="No new event is mailed to this address any more, until somebody subscribes it again."
-          act={() => deleteSubscriber(_id)}
+          act={() => send('DELETE /api/admin/subscribers/:id', { id: _id })}
           changes={['subscribers']}
           successText="Address taken off the list"
           failureText="Failed to take the address off the list"

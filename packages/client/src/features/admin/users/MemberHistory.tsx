@@ -1,7 +1,7 @@
 import type { AuditEntryDto } from '@club/shared/audit';
 import { auditActions } from '@club/shared/auditActions';
 import { Link } from 'react-router-dom';
-import { listAudit } from '../../../api/audit';
+import { sendForList } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { formatCount } from '../list/formatCount';
 import { useServerState } from '../query/useServerState';
@@ -20,7 +20,7 @@ export function MemberHistory({ id }: { id: string }) {
   const { data, error, reload } = useServerState({
     key: ['audit', 'list', asked],
     call: 'Loading the history of the user',
-    get: (signal) => listAudit(asked, signal),
+    get: (signal) => sendForList('GET /api/admin/audit', { query: asked, signal }),
   });
   return (
     <section className={parts.part}>

@@ -1,7 +1,7 @@
 import type { AnswerTemplateDto } from '@club/shared/answerTemplate';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { listAnswerTemplates, restoreAnswerTemplate } from '../../../../api/answerTemplates';
+import { send, sendForList } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { UndoNote } from '../../actions/UndoNote';
 import { AdminList } from '../../list/AdminList';
@@ -24,7 +24,11 @@ export function AnswerTemplatesPage() {
   const { headingRef, ...list } = useListPage(
     'answerTemplates',
     'Loading the answer templates',
-    listAnswerTemplates,
+    (asked, signal) =>
+      sendForList('GET /api/admin/answer-templates', {
+        query: { ...asked, sort: 'title' },
+        signal,
+      }),
     query,
   );
   const [edited, setEdited] = useState<AnswerTemplateDto | 'new' | null>(null);
@@ -84,7 +88,7 @@ function RemovedNote({ template: { _id, title }, onRestored }: RemovedNoteProps)
   return (
     <UndoNote
       name={title}
-      act={() => restoreAnswerTemplate(_id)}
+      act={() => send('POST /api/admin/answer-templates/:id/restore', { id: _id })}
       changes={['answerTemplates']}
       onSuccess={onRestored}
       autoFocus

@@ -1,9 +1,5 @@
 import type { AnswerTemplateDto } from '@club/shared/answerTemplate';
-import {
-  deleteAnswerTemplate,
-  deleteAnswerTemplateForGood,
-  restoreAnswerTemplate,
-} from '../../../../api/answerTemplates';
+import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { BinActions } from '../../actions/BinActions';
 import { useAction } from '../../actions/useAction';
@@ -36,8 +32,8 @@ export function TemplateCard({ template, onEdit, onRemoved }: TemplateCardProps)
           <BinActions
             what={title}
             consequence="Nobody can take this back."
-            onRestore={() => restoreAnswerTemplate(_id)}
-            onDelete={() => deleteAnswerTemplateForGood(_id)}
+            onRestore={() => send('POST /api/admin/answer-templates/:id/restore', { id: _id })}
+            onDelete={() => send('DELETE /api/admin/answer-templates/:id/for-good', { id: _id })}
             restoredText="Template restored"
             deletedText="Template deleted for good"
             failureText="Failed to delete the template"
@@ -54,7 +50,7 @@ function RemoveButton({ template, onRemoved }: Pick<TemplateCardProps, 'template
   const { _id, title } = template;
   const { isBusy, run } = useAction({
     call: 'Deleting a template',
-    act: () => deleteAnswerTemplate(_id),
+    act: () => send('DELETE /api/admin/answer-templates/:id', { id: _id }),
     changes: ['answerTemplates'],
     failureText: 'Failed to delete the template',
     onSuccess: onRemoved,

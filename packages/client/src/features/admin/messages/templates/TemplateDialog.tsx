@@ -1,5 +1,5 @@
 import type { AnswerTemplateDto, SaveAnswerTemplateRequest } from '@club/shared/answerTemplate';
-import { addAnswerTemplate, changeAnswerTemplate } from '../../../../api/answerTemplates';
+import { send } from '../../../../api/send';
 import { notify } from '../../../../components/notify';
 import { PanelDialog } from '../../../../components/PanelDialog';
 import { fieldOf } from '../../form/Part';
@@ -33,8 +33,11 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         onSave={async ({ version, ...fields }) => {
           await change(['answerTemplates'], () =>
             template
-              ? changeAnswerTemplate(template._id, { version, ...fields })
-              : addAnswerTemplate(fields),
+              ? send('PATCH /api/admin/answer-templates/:id', {
+                  id: template._id,
+                  body: { version, ...fields },
+                })
+              : send('POST /api/admin/answer-templates', { body: fields }),
           );
           notify.success('Template saved');
           onClose();

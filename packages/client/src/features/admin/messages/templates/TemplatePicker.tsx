@@ -1,7 +1,7 @@
 import type { ContactDto } from '@club/shared/contact';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { listAnswerTemplates } from '../../../../api/answerTemplates';
+import { sendForList } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { useContent } from '../../../../content/useContent';
 import { useAuth } from '../../../../session/useAuth';
@@ -43,7 +43,8 @@ function Choices({ onChoose }: { onChoose: (text: string) => void }) {
   const { data, error, reload } = useServerState({
     key: ['answerTemplates', 'all'],
     call: 'Loading the answer templates',
-    get: (signal) => listAnswerTemplates({ limit }, signal),
+    get: (signal) =>
+      sendForList('GET /api/admin/answer-templates', { query: { limit, sort: 'title' }, signal }),
   });
   const templates = data?.entries ?? [];
   return (

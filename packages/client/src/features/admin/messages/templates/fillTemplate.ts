@@ -1,4 +1,4 @@
-import { type AnswerPlaceholder, answerPlaceholders } from '@club/shared/answerTemplate';
+import { type AnswerPlaceholder, answerPlaceholders } from '@club/shared/answerPlaceholders';
 
 /** Puts the words of one answer in place of the placeholders of a template. */
 export function fillTemplate(text: string, words: Record<AnswerPlaceholder, string>): string {
