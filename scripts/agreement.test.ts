@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { variableNames } from '../packages/server/src/env';
-import { newPassword } from '../packages/server/src/validation/passwordFields';
+import { newPassword } from '../packages/shared/src/rules/passwordFields';
 
 // Facts that several files must state, because no program could read them from one place.
 

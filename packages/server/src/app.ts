@@ -35,7 +35,7 @@ import { importsCalls } from './features/imports/imports.routes';
 import { invitationsCalls } from './features/invitations/invitations.routes';
 import { mailsCalls } from './features/mails/mails.routes';
 import type { Mails } from './features/mails/mails.service';
-import { mediaCalls } from './features/media/media.routes';
+import { mediaController } from './features/media/media.controller';
 import type { MediaDependencies } from './features/media/media.service';
 import { type Monitoring, monitoringCalls } from './features/monitoring/monitoring.routes';
 import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
@@ -158,7 +158,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...setupCalls(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),
-    ...mediaCalls({ ...dependencies.media, pages: dependencies.pages }),
+    ...mediaController({ ...dependencies.media, pages: dependencies.pages }),
     ...auditController(describeClub),
     ...(dependencies.moreCalls ?? []),
   ];

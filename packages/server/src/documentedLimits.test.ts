@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { feedbackDays, maxFeedbackText } from '@club/shared/feedback';
 import { graceMinutes } from '@club/shared/round';
+import { maxPasswordBytes } from '@club/shared/rules/passwordFields';
 import { z } from 'zod';
 import { spamDays } from './features/contacts/contacts.model';
 import { maxEntries } from './features/events/eventPlaces.service';
@@ -21,7 +22,6 @@ import {
   saveRoundRequest,
 } from './features/rounds/rounds.validators';
 import { reminderDays } from './features/upkeep/renewalReminders.service';
-import { maxPasswordBytes } from './lib/passwords';
 import { defaultMailsPerDay } from './lib/smtp';
 import { minSecretBytes, tokenLifetimeDays } from './lib/tokens';
 import { mailsToAddress, signUpsPer } from './limits/allowances';
@@ -105,7 +105,6 @@ test.each([
   ['packages/client/src/features/admin/messages/SpamHead.tsx', /than ([\d,]+)\./g, spam.messages],
   [`${admin}/form/limits.ts`, /maxPeopleOfTerm = (\d+)/g, maxPeopleOfTerm],
   [changelog, /(\d+) people and/g, maxPeopleOfTerm],
-  [`${admin}/form/limits.ts`, /maxPictureFileMegabytes = (\d+)/g, megabytes],
   [changelog, /(?:most|of) (\d+) MB/g, megabytes],
   ['docs/security.md', /a picture (\d+) MB/g, megabytes],
   ['docs/security.md', /uploads have at most (\d+) MB/g, megabytes],

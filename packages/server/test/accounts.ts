@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { everyProfileField } from '@club/shared/rules/profileFields';
 import type { UserDto } from '@club/shared/user';
 import bcrypt from 'bcrypt';
 import { synchroniseRoster } from '../src/features/access/adminRoster.service';
 import { UserModel, type UserRecord } from '../src/features/accounts/accounts.model';
-import { everyProfileField } from '../src/validation/profileFields';
 import { tokens } from './app';
 
 /** The password of every account that these factories make. */

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { ShownCertificate } from './certificate';
 import type { ShownRound } from './round';
+import { text } from './rules/shape';
 import type { Sections, SiteSection, SocialLink } from './sections';
 import type { ShownEvents } from './shownEvents';
 import type { ShownSponsors } from './shownSponsors';
@@ -86,33 +88,38 @@ export interface Notice {
   html: string;
 }
 
+const share = z.number().min(0).max(1);
+
+export const focus = z.strictObject({ x: share, y: share });
+
+/** A point in a picture, both from 0 (left, top) to 1. */
+export interface Focus extends z.output<typeof focus> {}
+
+const pixels = z.int().min(1);
+
+export const picture = z.strictObject({
+  /** e.g. '/images/talk.5f3a9c1e'. */
+  url: text,
+  /** Widths that exist, in pixels, ascending. */
+  widths: z.array(pixels),
+  /** The source's own size in pixels, for the aspect ratio. */
+  width: pixels,
+  height: pixels,
+  /** What it shows, for people who cannot see it. */
+  alt: text,
+  /** What crops keep, e.g. a face. */
+  focus,
+  /**
+   * Its main colour, which stands in its place until it comes: the value of `data-tint`, e.g. 'r5 g3 b0'.
+   * Left out for a picture with transparent parts.
+   */
+  tint: text.optional(),
+});
+
 /**
  * A picture made ready for pages: `${url}-${width}.avif` and `.webp` exist for each of `widths`.
  * Each also has `${url}-og-${x}-${y}.jpg` for link previews, 1200 x 630 pixels around its focus, x and y
  * in percent.
  * The URL carries a hash of the source, so a file under it never changes.
  */
-export interface Picture {
-  /** e.g. '/images/talk.5f3a9c1e'. */
-  url: string;
-  /** Widths that exist, in pixels, ascending. */
-  widths: number[];
-  /** The source's own size in pixels, for the aspect ratio. */
-  width: number;
-  height: number;
-  /** What it shows, for people who cannot see it. */
-  alt: string;
-  /** What crops keep, e.g. a face. */
-  focus: Focus;
-  /**
-   * Its main colour, which stands in its place until it comes: the value of `data-tint`, e.g. 'r5 g3 b0'.
-   * Left out for a picture with transparent parts.
-   */
-  tint?: string;
-}
-
-/** A point in a picture, both from 0 (left, top) to 1. */
-export interface Focus {
-  x: number;
-  y: number;
-}
+export interface Picture extends z.output<typeof picture> {}

@@ -11,6 +11,15 @@ export type Method = (typeof methods)[number];
 
 export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502;
 
+/** A body that is one file. */
+export interface FileBody {
+  /** Media types, for the description: what a file is, its own bytes say. */
+  types: string[];
+  maxBytes: number;
+  /** What to tell somebody whose file is larger. */
+  tooLarge: string;
+}
+
 /** One call, under its method and its path: 'PATCH /api/admin/users/:id'. */
 export interface Contract {
   /** What it does, for the description of the API. */
@@ -19,8 +28,8 @@ export interface Contract {
   query?: z.ZodType;
   /** Rules of its JSON body. */
   body?: z.ZodType;
-  /** In place of `body`: one file, of these media types. What it is, its own bytes say. */
-  file?: { types: string[] };
+  /** In place of `body`. */
+  file?: FileBody;
   /** 200 if it says none, or 204 when it answers nothing. */
   status?: 200 | 201 | 202 | 204;
   /** The shape of its JSON answer, with a name (`meta({ id })`) or an array of a shape with a name. */

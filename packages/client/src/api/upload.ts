@@ -1,6 +1,9 @@
+import type { Calls } from '@club/shared/calls';
+import type { AnswerOf, QueryPart } from '@club/shared/contract';
 import type { ErrorResponse } from '@club/shared/error';
 import { ApiError } from './ApiError';
 import { baseUrl } from './baseUrl';
+import { type CallsWith, toRequest } from './callRequest';
 import { withLogin } from './expiredLogin';
 
 interface Upload {
@@ -8,6 +11,14 @@ interface Upload {
   onProgress: (part: number) => void;
   /** Cancels the upload. */
   signal: AbortSignal;
+}
+
+/** Like `send`, for a call whose body is one file. */
+export function uploadFile<Name extends CallsWith<'file'>>(
+  name: Name,
+  { query, file, ...upload }: Upload & { file: Blob } & QueryPart<Calls[Name]>,
+): Promise<AnswerOf<Calls[Name]>> {
+  return sendFile(toRequest(name, { query }).path, file, upload);
 }
 
 /**

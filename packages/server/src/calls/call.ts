@@ -1,12 +1,11 @@
 import type { Permission } from '@club/shared/access';
+import type { FileBody, Method, RefusalStatus } from '@club/shared/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { HttpError } from '../errors';
 import type { RouteEvent } from '../middleware/securityEvents';
 import type { PathParts } from './pathParts';
 import type { MoreByProof, Proof, Proven } from './proofs';
-
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
  * `anyoneOrAccount`: everyone, and who sends a token is known by it. `account`: everyone who is logged in.
@@ -15,17 +14,6 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type Access = Proven['access'] | RoleAccess;
 
 export type RoleAccess = 'role' | Permission;
-
-export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502;
-
-/** A body that is one file. */
-export interface FileBody {
-  /** Media types, for the description: what a file is, its own bytes say. */
-  types: string[];
-  maxBytes: number;
-  /** What to tell somebody whose file is larger. */
-  tooLarge: string;
-}
 
 /**
  * A call of the API, declared once: `callRouter` makes its route, `describeApi` its description. Who gets

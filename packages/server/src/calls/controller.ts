@@ -6,7 +6,7 @@ import { type Page, sendPage } from '../lists/sendPage';
 import { accountIfAny, accountOf } from '../middleware/authenticate';
 import { sourceOf } from '../middleware/limitRate';
 import type { RouteEvent } from '../middleware/securityEvents';
-import type { Call, EarlyRefusal, FileBody, RoleAccess } from './call';
+import type { Call, EarlyRefusal, RoleAccess } from './call';
 import type { PathParts } from './pathParts';
 import type { Proven } from './proofs';
 
@@ -27,9 +27,6 @@ interface Serving {
   /** For a call that strangers may send in floods: refuses it without Express (`EarlyRefusals`). */
   earlyRefusal?: EarlyRefusal;
 }
-
-/** How long a file may be. */
-type FileLimits = Omit<FileBody, 'types'>;
 
 /** The call's name in the security log. What deletes something or changes accounts has one. */
 type Logged<Name> = Name extends `GET ${string}`
@@ -78,7 +75,6 @@ type Handles<Served, Gets> = Served extends { answer: infer Shape extends z.ZodT
 /** `account` is who calls, if it is known; `by` is who calls, where an account is needed. */
 type Served<Name, Of> = Serving &
   Logged<Name> &
-  (Of extends { file: unknown } ? { file: FileLimits } : { file?: never }) &
   (
     | (Extract<Proven, { access: 'anyone' | 'anyoneOrAccount' }> &
         Handles<Of, GivenTo<Name, Of> & { account: UserDto | null }>)
@@ -93,10 +89,7 @@ type ServedAll<Table> = { [Name in keyof Table]: Served<Name, Table[Name]> };
 
 /** The same without the types of one contract. */
 type AnyServed = Serving &
-  Pick<Call, 'access' | 'proof' | 'more' | 'event'> & {
-    file?: FileLimits;
-    handler(given: unknown): unknown;
-  };
+  Pick<Call, 'access' | 'proof' | 'more' | 'event'> & { handler(given: unknown): unknown };
 
 /**
  * The controller of a resource: for each of its contracts who may call, what that has to prove, the limits, and
@@ -115,13 +108,12 @@ export function controller(contracts: Contracts, served: Record<string, AnyServe
   });
 }
 
-function toCall(name: string, contract: Contract, { handler, file, ...own }: AnyServed): Call {
-  const { entries, answer = entries && z.array(entries), file: types, ...rest } = contract;
+function toCall(name: string, contract: Contract, { handler, ...own }: AnyServed): Call {
+  const { entries, answer = entries && z.array(entries), ...rest } = contract;
   const isAnswered = answer !== undefined || rest.answerType !== undefined;
   return {
     ...{ status: isAnswered ? 200 : 204, ...rest, ...own },
     ...(answer && { answer }),
-    ...(types && file && { file: { ...types, ...file } }),
     ...readName(name),
     async handler(request, response) {
       const returned = await handler(given(request, response));

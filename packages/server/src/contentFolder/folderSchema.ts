@@ -1,6 +1,6 @@
+import { day, line, lineOrNone, pictureOrNone, socialLinks } from '@club/shared/rules/lines';
 import type { SectionName, Sections } from '@club/shared/sections';
 import { z } from 'zod';
-import { day, line, lineOrNone, pictureOrNone, socialLinks } from '../sections/fields';
 import { findPictures } from '../sections/pictureReferences';
 import { sections } from '../sections/sections';
 import { colourErrors } from '../theme/contrast';

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { maxPasswordBytes } from '@club/shared/rules/passwordFields';
 import bcrypt, { getRounds } from 'bcrypt';
 import { BoundedQueue } from '../queues/boundedQueue';
 import type { Bcrypt } from './backgroundBcrypt';
@@ -6,9 +7,6 @@ import type { Bcrypt } from './backgroundBcrypt';
 /** bcrypt makes 2^12 rounds. OWASP's password storage cheat sheet allows no less than 2^10. */
 const defaultCost = 12;
 const defaultCostMilliseconds = 250; // of one core
-
-/** bcrypt ignores all bytes after these, so a longer password is refused and never cut. */
-export const maxPasswordBytes = 72;
 
 /** How long the last in the queue waits. Further requests get 503. */
 const maxWaitMilliseconds = 10_000;

@@ -1,8 +1,9 @@
+import { maxPictureFileMegabytes } from '@club/shared/pictureLimits';
 import sharp, { type Metadata } from 'sharp';
 
 /** Of a file, in bytes. Photographs of phones have 3 to 15 MB. */
-export const maxPictureFileBytes = 25_000_000;
-export const maxPictureFileWords = `${maxPictureFileBytes / 1_000_000} MB`;
+export const maxPictureFileBytes = maxPictureFileMegabytes * 1_000_000;
+export const maxPictureFileWords = `${maxPictureFileMegabytes} MB`;
 
 /**
  * How many pixels of each format can be decoded in 450 MB: bench/pictures measures it. JPEG and PNG are

@@ -1,5 +1,5 @@
+import { pictureOrNone } from '@club/shared/rules/lines';
 import { z } from 'zod';
-import { pictureOrNone } from './fields';
 import type { Section } from './section';
 
 const colour = z

@@ -1,5 +1,5 @@
+import { line, lineOrNone, pictureOrNone } from '@club/shared/rules/lines';
 import { z } from 'zod';
-import { line, lineOrNone, pictureOrNone } from './fields';
 import type { Section } from './section';
 
 const maxSigners = 2;

@@ -1,5 +1,5 @@
+import { heading, line, socialLinks } from '@club/shared/rules/lines';
 import { z } from 'zod';
-import { heading, line, socialLinks } from './fields';
 import { quote } from './sampleRemoval';
 import type { Section } from './section';
 

@@ -1,5 +1,5 @@
+import { heading, line, lineOrNone, picture } from '@club/shared/rules/lines';
 import { z } from 'zod';
-import { heading, line, lineOrNone, picture } from './fields';
 import { quote } from './sampleRemoval';
 import type { Section } from './section';
 

@@ -1,5 +1,5 @@
+import { heading, line, pictureOrNone, refuseRepeated } from '@club/shared/rules/lines';
 import { z } from 'zod';
-import { heading, line, pictureOrNone, refuseRepeated } from './fields';
 import { quote } from './sampleRemoval';
 import type { Section } from './section';
 

@@ -1,7 +1,8 @@
+import { day } from '@club/shared/rules/lines';
 import { z } from 'zod';
 import { dayAfter } from '../clubDay';
-import { day, markdownOrNone } from './fields';
 import { toInlineHtml } from './markdown';
+import { markdownOrNone } from './markdownFields';
 import type { Section } from './section';
 
 export const notice: Section<'notice'> = {

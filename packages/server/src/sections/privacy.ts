@@ -1,6 +1,7 @@
+import { day, line, refuseRepeated } from '@club/shared/rules/lines';
 import { z } from 'zod';
-import { day, line, markdown, refuseRepeated } from './fields';
 import { toHtml } from './markdown';
+import { markdown } from './markdownFields';
 import type { Section } from './section';
 
 const usualMonths = 12;

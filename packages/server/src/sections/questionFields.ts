@@ -1,6 +1,6 @@
 import { entryKey } from '@club/shared/rules/fields';
+import { line } from '@club/shared/rules/lines';
 import { z } from 'zod';
-import { line } from './fields';
 
 const maxOptions = 20;
 

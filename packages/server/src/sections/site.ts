@@ -1,7 +1,8 @@
+import { heading, line, lineOrNone, pictureOrNone } from '@club/shared/rules/lines';
 import type { SiteSection } from '@club/shared/sections';
 import { z } from 'zod';
-import { heading, line, lineOrNone, markdownOrNone, pictureOrNone } from './fields';
 import { toHtml } from './markdown';
+import { markdownOrNone } from './markdownFields';
 import { menuLabels } from './menuLabels';
 import type { Section } from './section';
 

@@ -1,8 +1,15 @@
+import {
+  day,
+  heading,
+  line,
+  lineOrNone,
+  pictureOrNone,
+  webAddress,
+} from '@club/shared/rules/lines';
 import type { Sponsor, SponsorsSection } from '@club/shared/sections';
 import type { ShownSponsors } from '@club/shared/shownSponsors';
 import { z } from 'zod';
 import { type Days, dayAfter } from '../clubDay';
-import { day, heading, line, lineOrNone, pictureOrNone, webAddress } from './fields';
 import type { Section } from './section';
 
 const sponsor = z

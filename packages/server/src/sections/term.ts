@@ -1,9 +1,9 @@
 import { calendarDay } from '@club/shared/rules/fields';
+import { line } from '@club/shared/rules/lines';
 import { payload } from '@club/shared/rules/payload';
 import type { SaveTermRequest } from '@club/shared/team';
 import type { z } from 'zod';
 import { addDays } from '../clubDay';
-import { line } from './fields';
 
 /** The pages of the team look intended up to this number. */
 export const maxPeopleOfTerm = 60;

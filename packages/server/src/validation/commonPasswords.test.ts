@@ -1,4 +1,4 @@
-import { isCommonPassword } from './commonPasswords';
+import { isCommonPassword } from '@club/shared/rules/commonPasswords';
 
 test.each(['password', 'Password', 'qwertyuiop', '12345678', 'passw0rd', 'trustno1'])(
   '%s is common',

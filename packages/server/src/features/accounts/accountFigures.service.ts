@@ -1,7 +1,7 @@
+import { everyProfileField } from '@club/shared/rules/profileFields';
 import type { ProfileFields } from '@club/shared/user';
 import type { ClubDay, Week } from '../../clubDay';
 import { maxListTimeMs } from '../../lists/listFilter';
-import { everyProfileField } from '../../validation/profileFields';
 import { accountList } from './accountList';
 import { provedAddress, UserModel } from './accounts.model';
 

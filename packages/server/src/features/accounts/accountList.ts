@@ -1,12 +1,12 @@
 import { calendarDay } from '@club/shared/rules/fields';
 import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
+import { everyProfileField, profileFieldNames } from '@club/shared/rules/profileFields';
 import type { UserListQuery, UserSortField } from '@club/shared/user';
 import { z } from 'zod';
 import { type ClubDay, daysFilter } from '../../clubDay';
 import { defineList } from '../../lists/defineList';
 import type { CountParts } from '../../lists/listFilter';
 import { roles } from '../../permissions';
-import { everyProfileField, profileFieldNames } from '../../validation/profileFields';
 import {
   accountTexts,
   listedUserFields,

@@ -1,6 +1,6 @@
+import { profileFieldNames } from '@club/shared/rules/profileFields';
 import type { UserValuesDto } from '@club/shared/user';
 import { maxListTimeMs } from '../../lists/listFilter';
-import { profileFieldNames } from '../../validation/profileFields';
 import { UserModel } from './accounts.model';
 
 /** Members can write what they like: nobody chooses from more. */

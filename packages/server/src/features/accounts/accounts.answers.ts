@@ -1,9 +1,9 @@
 import type { Permission } from '@club/shared/access';
+import { everyProfileField } from '@club/shared/rules/profileFields';
 import { day, id, moment, type Shape, text } from '@club/shared/rules/shape';
 import type { ListedUserDto, MemberDto, UserDto, UserValuesDto } from '@club/shared/user';
 import { z } from 'zod';
 import { permissionsOf, roles } from '../../permissions';
-import { everyProfileField } from '../../validation/profileFields';
 
 export const role = z.enum(roles);
 

@@ -1,10 +1,10 @@
+import { everyProfileField, profileFieldNames } from '@club/shared/rules/profileFields';
 import type { ListedUserDto, MemberDto, UserDto } from '@club/shared/user';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import type { TokenClaims } from '../../lib/tokens';
 import { versionOf } from '../../lib/versionedEdits';
 import { permissionsOf, roleInForce, roles } from '../../permissions';
-import { everyProfileField, profileFieldNames } from '../../validation/profileFields';
 
 const textOrEmpty = { type: String, default: '' } as const;
 

@@ -1,5 +1,6 @@
 import { columnChoice } from '@club/shared/rules/columnChoice';
 import { editedVersion, email, phone, purpose, username } from '@club/shared/rules/fields';
+import { ownPassword } from '@club/shared/rules/passwordFields';
 import { payload } from '@club/shared/rules/payload';
 import { entryIds } from '@club/shared/rules/selectedFields';
 import type {
@@ -9,7 +10,6 @@ import type {
   UpdateUserRequest,
 } from '@club/shared/user';
 import type { z } from 'zod';
-import { ownPassword } from '../../validation/passwordFields';
 import { accountColumns } from './accountColumns';
 import { accountList } from './accountList';
 

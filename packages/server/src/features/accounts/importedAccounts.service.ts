@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportField, ImportValues } from '@club/shared/import';
+import { everyProfileField } from '@club/shared/rules/profileFields';
 import { mongoose, type Types } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
-import { everyProfileField } from '../../validation/profileFields';
 import type { Kept } from '../bulk/bulkAction.service';
 import { removeLinksOfMany } from '../oneTimeLinks/oneTimeLinks.service';
 import { UserModel, type UserRecord } from './accounts.model';

@@ -1,13 +1,13 @@
 import type { ConfirmEmailRequest, LoginRequest, RegisterRequest } from '@club/shared/auth';
 import { email, honeypot, linkToken, phone, username } from '@club/shared/rules/fields';
-import { payload } from '@club/shared/rules/payload';
-import { z } from 'zod';
 import {
   containsEmailName,
   currentPassword,
   guessableMessage,
   newPassword,
-} from '../../validation/passwordFields';
+} from '@club/shared/rules/passwordFields';
+import { payload } from '@club/shared/rules/payload';
+import { z } from 'zod';
 
 const maxProofLength = 200;
 

@@ -1,7 +1,7 @@
 import type { DownloadBackupRequest } from '@club/shared/backup';
+import { currentPassword } from '@club/shared/rules/passwordFields';
 import { payload } from '@club/shared/rules/payload';
 import type { z } from 'zod';
-import { currentPassword } from '../../validation/passwordFields';
 
 export const downloadBackupRequest = payload({
   password: currentPassword,

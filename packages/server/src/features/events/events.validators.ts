@@ -26,10 +26,11 @@ import {
   slugPattern,
   username,
 } from '@club/shared/rules/fields';
+import { line, refuseRepeated, webAddress } from '@club/shared/rules/lines';
 import { payload } from '@club/shared/rules/payload';
 import { storedId } from '@club/shared/rules/storedId';
 import { z } from 'zod';
-import { line, markdownOrNone, refuseRepeated, webAddress } from '../../sections/fields';
+import { markdownOrNone } from '../../sections/markdownFields';
 import { questionFields, refuseWrongOptions } from '../../sections/questionFields';
 import { maxEntries } from './eventPlaces.service';
 import { questionKinds } from './events.model';

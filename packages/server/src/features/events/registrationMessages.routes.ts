@@ -3,6 +3,7 @@ import type { BulkJobDto } from '@club/shared/bulk';
 import { bulkJob } from '@club/shared/bulk';
 import type { EventFiguresDto, MessageRegistrationsRequest } from '@club/shared/registration';
 import { message } from '@club/shared/rules/fields';
+import { line } from '@club/shared/rules/lines';
 import { payload } from '@club/shared/rules/payload';
 import type { Response } from 'express';
 import { z } from 'zod';
@@ -10,7 +11,6 @@ import { type Call, type CallRequest, call, type PathRequest } from '../../calls
 import type { ById } from '../../calls/pathParts';
 import { csvType, sendCsv } from '../../csv/sendCsv';
 import { accountOf } from '../../middleware/authenticate';
-import { line } from '../../sections/fields';
 import type { BulkWork } from '../bulk/bulkWork.service';
 import type { Mails } from '../mails/mails.service';
 import { eventFigureColumns, getEventFigures, listEventFigures } from './eventFigures.service';

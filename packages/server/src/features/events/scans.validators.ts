@@ -1,8 +1,8 @@
 import { email, moment, username, uuid } from '@club/shared/rules/fields';
+import { line } from '@club/shared/rules/lines';
 import { storedId } from '@club/shared/rules/storedId';
 import type { Scan } from '@club/shared/scan';
 import { z } from 'zod';
-import { line } from '../../sections/fields';
 import { scanResults } from './scans.model';
 
 /** A phone that was without network for long sends several times. */

@@ -8,12 +8,12 @@ import type {
   StartHandoverRequest,
 } from '@club/shared/handover';
 import { calendarDay, email, role } from '@club/shared/rules/fields';
+import { line, lineOrNone, refuseRepeated } from '@club/shared/rules/lines';
+import { ownPassword } from '@club/shared/rules/passwordFields';
 import { payload } from '@club/shared/rules/payload';
 import { storedId } from '@club/shared/rules/storedId';
 import { z } from 'zod';
-import { line, lineOrNone, refuseRepeated } from '../../sections/fields';
 import { maxPeopleOfTerm, term } from '../../sections/term';
-import { ownPassword } from '../../validation/passwordFields';
 
 const maxEndings = 200;
 

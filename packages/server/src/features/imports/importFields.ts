@@ -1,6 +1,6 @@
 import { allNames } from '@club/shared/allNames';
 import type { ImportColumnField, ImportField } from '@club/shared/import';
-import { everyProfileField } from '../../validation/profileFields';
+import { everyProfileField } from '@club/shared/rules/profileFields';
 
 /** An object with a value for each field that an import can fill in. */
 export function everyImportField<Value>(

@@ -1,8 +1,8 @@
 import type { ImportField, ImportOutcome, ImportValues } from '@club/shared/import';
 import { email, phone, profileText, username } from '@club/shared/rules/fields';
+import { everyProfileField } from '@club/shared/rules/profileFields';
 import type { z } from 'zod';
 import { HttpError } from '../../errors';
-import { everyProfileField } from '../../validation/profileFields';
 import type { ComparedAccount } from '../accounts/importedAccounts.service';
 import { requireFreeName } from '../accounts/usernames.service';
 import { type PersonCells, toAddress } from './rowCells';

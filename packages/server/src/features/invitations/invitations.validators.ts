@@ -16,9 +16,9 @@ import {
   role,
   username,
 } from '@club/shared/rules/fields';
+import { currentPassword, newPassword, ownPassword } from '@club/shared/rules/passwordFields';
 import { payload } from '@club/shared/rules/payload';
 import type { z } from 'zod';
-import { currentPassword, newPassword, ownPassword } from '../../validation/passwordFields';
 
 export const invitationRequest = payload({
   email,

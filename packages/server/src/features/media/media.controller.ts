@@ -1,31 +1,65 @@
-import type { MediaDto } from '@club/shared/media';
-import type { Response } from 'express';
-import type { CallRequest, FileRequest, PathRequest } from '../../calls/call';
-import type { ById } from '../../calls/pathParts';
-import { accountOf } from '../../middleware/authenticate';
-import type { MediaDependencies } from './media.service';
-import * as media from './media.service';
-import type { updateMediaRequest, uploadQuery } from './media.validators';
+import { mediaCalls } from '@club/shared/media';
+import { controller } from '../../calls/controller';
+import { takeTurns } from '../../middleware/takeTurns';
+import { BoundedQueue } from '../../queues/boundedQueue';
+import { minute } from '../../time';
+import {
+  createMediaBin,
+  getMedia,
+  type MediaDependencies,
+  updateMedia,
+  uploadMedia,
+} from './media.service';
+import { mediaList } from './mediaList';
+import { findPlaces } from './pictureUses.service';
 
-/** The handlers of the routes. */
-export function createMediaController(dependencies: MediaDependencies) {
+/** Each upload holds its file in memory. */
+const uploadTurns = {
+  concurrency: 4,
+  maxWaiting: 20,
+  maxWaitMilliseconds: 2 * minute,
+};
+
+export function mediaController(dependencies: MediaDependencies) {
   const { findPictureUses } = dependencies;
-  return {
-    async upload(request: FileRequest<typeof uploadQuery>, response: Response<MediaDto>) {
-      const { name, alt, purpose } = request.query;
-      const picture = { name, alt, file: request.body, isLogo: purpose === 'logo' };
-      response.json(await media.uploadMedia(picture, accountOf(response), dependencies));
+  const bin = createMediaBin(dependencies);
+  return controller(mediaCalls, {
+    'GET /api/admin/media': {
+      access: 'content',
+      handler: async ({ query }) => mediaList.getPage(query, await findPlaces(findPictureUses)),
     },
-    async get(request: PathRequest<ById>, response: Response<MediaDto>) {
-      response.json(await media.getMedia(request.params.id, findPictureUses));
+    'POST /api/admin/media': {
+      access: 'content',
+      event: 'pictureChange',
+      guards: [takeTurns(new BoundedQueue(uploadTurns))],
+      handler({ query: { name, alt, purpose }, body, by }) {
+        const picture = { name, alt, file: body, isLogo: purpose === 'logo' };
+        return uploadMedia(picture, by, dependencies);
+      },
     },
-    async update(
-      request: CallRequest<typeof updateMediaRequest, ById>,
-      response: Response<MediaDto>,
-    ) {
-      const change = request.body;
-      const by = accountOf(response);
-      response.json(await media.updateMedia(request.params.id, change, by, dependencies));
+    'GET /api/admin/media/:id': {
+      access: 'content',
+      handler: ({ id }) => getMedia(id, findPictureUses),
     },
-  };
+    'PATCH /api/admin/media/:id': {
+      access: 'content',
+      event: 'pictureChange',
+      handler: ({ id, body, by }) => updateMedia(id, body, by, dependencies),
+    },
+    'DELETE /api/admin/media/:id': {
+      access: 'content',
+      event: 'pictureChange',
+      handler: ({ id, by }) => bin.remove(id, by),
+    },
+    'POST /api/admin/media/:id/restore': {
+      access: 'content',
+      event: 'pictureChange',
+      handler: ({ id, by }) => bin.restore(id, by),
+    },
+    'DELETE /api/admin/media/:id/for-good': {
+      access: 'content',
+      event: 'pictureChange',
+      handler: ({ id, by }) => bin.delete(id, by),
+    },
+  });
 }

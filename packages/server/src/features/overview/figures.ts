@@ -1,8 +1,8 @@
 import type { Permission } from '@club/shared/access';
 import type { OverviewSeries, OverviewShare } from '@club/shared/overview';
+import { profileFieldNames } from '@club/shared/rules/profileFields';
 import type { ProfileFields } from '@club/shared/user';
 import { type ClubDay, listWeeks, type Week } from '../../clubDay';
-import { profileFieldNames } from '../../validation/profileFields';
 import {
   countProfileValues,
   countRegistrations,

@@ -7,10 +7,10 @@ import type {
   OverviewShare,
   OverviewTask,
 } from '@club/shared/overview';
+import { profileFieldNames } from '@club/shared/rules/profileFields';
 import { day, id, moment, type Shape, text } from '@club/shared/rules/shape';
 import type { DoorEvent } from '@club/shared/scan';
 import { z } from 'zod';
-import { profileFieldNames } from '../../validation/profileFields';
 import { taskKinds } from './tasks';
 
 const daysLeft = z.int();

@@ -1,9 +1,9 @@
 import type { NamedId } from '@club/shared/audit';
+import { containsEmailName, guessableMessage } from '@club/shared/rules/passwordFields';
 import { ConflictError, UnprocessableError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import { minute } from '../../time';
-import { containsEmailName, guessableMessage } from '../../validation/passwordFields';
 import {
   type Credentials,
   confirmationBy,

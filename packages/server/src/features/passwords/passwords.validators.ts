@@ -5,12 +5,12 @@ import type {
 } from '@club/shared/auth';
 import type { ResetLinksQuery, ResetLinksRequest } from '@club/shared/bulk';
 import { email, linkToken } from '@club/shared/rules/fields';
+import { currentPassword, newPassword, ownPassword } from '@club/shared/rules/passwordFields';
 import { payload } from '@club/shared/rules/payload';
 import { maxSelected, selectedFields } from '@club/shared/rules/selectedFields';
 import { wholeNumber } from '@club/shared/rules/wholeNumber';
 import type { ResetLinkRequest } from '@club/shared/user';
 import { z } from 'zod';
-import { currentPassword, newPassword, ownPassword } from '../../validation/passwordFields';
 import { accountSelection } from '../accounts/accountSelection.service';
 
 export const changePasswordRequest = payload({

@@ -6,10 +6,10 @@ import {
   profileText,
   username,
 } from '@club/shared/rules/fields';
+import { currentPassword } from '@club/shared/rules/passwordFields';
 import { payload } from '@club/shared/rules/payload';
+import { everyProfileField } from '@club/shared/rules/profileFields';
 import type { z } from 'zod';
-import { currentPassword } from '../../validation/passwordFields';
-import { everyProfileField } from '../../validation/profileFields';
 
 export const updateProfileRequest = payload({
   username,

@@ -3,9 +3,9 @@ import type { FieldError } from '@club/shared/error';
 import type { RoundDto, RoundQuestion } from '@club/shared/round';
 import { phaseOf, questionsFor, tickedIn } from '@club/shared/round';
 import { email, phone, username } from '@club/shared/rules/fields';
+import { webAddress } from '@club/shared/rules/lines';
 import { z } from 'zod';
 import { ForbiddenError, UnprocessableError } from '../../errors';
-import { webAddress } from '../../sections/fields';
 import { toFieldErrors } from '../../validation/fieldErrors';
 import type { ApplicationRecord } from './applications.model';
 

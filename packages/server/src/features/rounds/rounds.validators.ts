@@ -21,10 +21,11 @@ import {
   linkToken,
   moment,
 } from '@club/shared/rules/fields';
+import { line, lineOrNone, refuseRepeated } from '@club/shared/rules/lines';
 import { payload } from '@club/shared/rules/payload';
 import { storedId } from '@club/shared/rules/storedId';
 import { z } from 'zod';
-import { line, lineOrNone, markdownOrNone, refuseRepeated } from '../../sections/fields';
+import { markdownOrNone } from '../../sections/markdownFields';
 import { questionFields, refuseWrongOptions } from '../../sections/questionFields';
 import { roundQuestionKinds } from './rounds.model';
 

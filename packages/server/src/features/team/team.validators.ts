@@ -1,4 +1,5 @@
 import { binPart, editedVersion } from '@club/shared/rules/fields';
+import { line, lineOrNone, socialLinks } from '@club/shared/rules/lines';
 import { payload } from '@club/shared/rules/payload';
 import { storedId } from '@club/shared/rules/storedId';
 import type {
@@ -10,7 +11,6 @@ import type {
   SaveTermRequest,
 } from '@club/shared/team';
 import { z } from 'zod';
-import { line, lineOrNone, socialLinks } from '../../sections/fields';
 import { maxPeopleOfTerm, term } from '../../sections/term';
 
 const id = storedId();

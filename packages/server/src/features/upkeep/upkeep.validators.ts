@@ -1,8 +1,8 @@
 import { calendarDay } from '@club/shared/rules/fields';
+import { line, lineOrNone, refuseRepeated } from '@club/shared/rules/lines';
 import { payload } from '@club/shared/rules/payload';
 import type { KeyHolderDto, RenewalDto, SaveUpkeepRequest } from '@club/shared/upkeep';
 import { z } from 'zod';
-import { line, lineOrNone, refuseRepeated } from '../../sections/fields';
 
 const maxKeyHolders = 30;
 

@@ -4,4 +4,3 @@
  */
 
 export const maxPeopleOfTerm = 60;
-export const maxPictureFileMegabytes = 25;

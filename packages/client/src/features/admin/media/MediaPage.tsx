@@ -1,6 +1,6 @@
 import type { MediaDto, MediaListQuery } from '@club/shared/media';
 import { useState } from 'react';
-import { deleteMediaForGood, listMedia, restoreMedia } from '../../../api/media';
+import { send, sendForList } from '../../../api/send';
 import { BinActions } from '../actions/BinActions';
 import { UndoNote } from '../actions/UndoNote';
 import { AdminList } from '../list/AdminList';
@@ -25,7 +25,12 @@ export function MediaPage() {
   const query = useListQuery(listOptions);
   const isBin = query.filters.bin === 'true';
   const isWithoutText = !isBin && query.filters.withoutText === 'true';
-  const { headingRef, ...list } = useListPage('media', 'Loading the pictures', listMedia, query);
+  const { headingRef, ...list } = useListPage(
+    'media',
+    'Loading the pictures',
+    (asked, signal) => sendForList('GET /api/admin/media', { query: asked, signal }),
+    query,
+  );
   const [opened, setOpened] = useState<MediaDto | null>(null);
   const [saved, setSaved] = useState<MediaDto | null>(null);
   const [deleted, setDeleted] = useState<MediaDto | null>(null);
@@ -103,7 +108,7 @@ function DeletedNote({ media, onRestored }: { media: MediaDto; onRestored: () =>
   return (
     <UndoNote
       name={media.name}
-      act={() => restoreMedia(media._id)}
+      act={() => send('POST /api/admin/media/:id/restore', { id: media._id })}
       changes={['media']}
       onSuccess={onRestored}
     />
@@ -134,8 +139,8 @@ function BinnedPicture({ media }: { media: MediaDto }) {
         <BinActions
           what={name}
           consequence="Nobody can take this back."
-          onRestore={() => restoreMedia(_id)}
-          onDelete={() => deleteMediaForGood(_id)}
+          onRestore={() => send('POST /api/admin/media/:id/restore', { id: _id })}
+          onDelete={() => send('DELETE /api/admin/media/:id/for-good', { id: _id })}
           restoredText="Picture restored successfully"
           deletedText="Picture deleted successfully"
           failureText="Failed to delete the picture"

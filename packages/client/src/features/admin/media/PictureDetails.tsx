@@ -1,6 +1,6 @@
 import type { MediaDto } from '@club/shared/media';
 import { logFailure } from '../../../api/logFailure';
-import { deleteMedia } from '../../../api/media';
+import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import { PanelDialog } from '../../../components/PanelDialog';
@@ -71,7 +71,7 @@ function Uses({ places }: { places: string[] }) {
 function DeleteNow({ media, onDeleted }: Pick<PictureDetailsProps, 'media' | 'onDeleted'>) {
   const { isBusy, run, reason } = useAction({
     call: 'Deleting a picture',
-    act: () => deleteMedia(media._id),
+    act: () => send('DELETE /api/admin/media/:id', { id: media._id }),
     changes: ['media'],
     failureText: null,
     onSuccess: onDeleted,

@@ -2,7 +2,7 @@ import type { MediaDto } from '@club/shared/media';
 import { useRef, useState } from 'react';
 import { currentOf } from '../../../api/currentOf';
 import { logFailure } from '../../../api/logFailure';
-import { updateMedia } from '../../../api/media';
+import { send } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
@@ -60,7 +60,10 @@ function useTexts(pictures: MediaDto[], onDone: DescriptionsProps['onDone']) {
   async function save(media: MediaDto, alt: string) {
     const { _id, version } = theirs.get(media._id) ?? media;
     try {
-      saved.current.set(_id, await updateMedia(_id, { version, alt }));
+      saved.current.set(
+        _id,
+        await send('PATCH /api/admin/media/:id', { id: _id, body: { version, alt } }),
+      );
     } catch (error) {
       const current = currentOf<MediaDto>(error);
       if (current) setTheirs((last) => new Map([...last, [_id, current]]));

@@ -1,6 +1,6 @@
 import type { MediaDto } from '@club/shared/media';
 import type { ReactNode } from 'react';
-import { updateMedia } from '../../../api/media';
+import { send } from '../../../api/send';
 import type { Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import { VersionedForm } from '../form/VersionedForm';
@@ -35,7 +35,11 @@ export function PictureForm({ media, onSaved, ...form }: PictureFormProps) {
       toFields={toFields}
       onSave={async ({ version, ...fields }, { base }) => {
         const changed = { version, ...changesOf(fields, base) };
-        onSaved(await change(['media'], () => updateMedia(media._id, changed)));
+        onSaved(
+          await change(['media'], () =>
+            send('PATCH /api/admin/media/:id', { id: media._id, body: changed }),
+          ),
+        );
       }}
       conflictHeading="Somebody else has changed this picture meanwhile"
       {...form}

@@ -1,5 +1,5 @@
+import type { PicturePurpose } from '@club/shared/media';
 import { useContext, useId, useState } from 'react';
-import type { PicturePurpose } from '../../../api/media';
 import { Button } from '../../../components/Button';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import styles from '../form/form.module.css';

@@ -1,6 +1,5 @@
-import type { MediaDto } from '@club/shared/media';
+import type { MediaDto, PicturePurpose } from '@club/shared/media';
 import { useState } from 'react';
-import type { PicturePurpose } from '../../../api/media';
 import { PanelDialog } from '../../../components/PanelDialog';
 import shared from '../shell/admin.module.css';
 import { PictureCard } from './PictureCard';

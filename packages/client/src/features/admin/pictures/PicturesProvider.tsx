@@ -1,8 +1,11 @@
 import type { MediaDto } from '@club/shared/media';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
-import { findMedia, maxIds } from '../../../api/media';
+import { sendForList } from '../../../api/send';
 import { PicturesContext } from './PicturesContext';
+
+/** The most ids that the API takes. */
+const maxIds = 100;
 
 /** Knows the pictures that the fields below it show. */
 export function PicturesProvider({ children }: { children: ReactNode }) {
@@ -19,8 +22,9 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
   const loadWaiting = useCallback(() => {
     const ids = waiting.current.splice(0, maxIds);
     if (waiting.current.length > 0) queueMicrotask(loadWaiting);
-    findMedia(ids, new AbortController().signal).then(
-      addAll,
+    const query = { ids: ids.join(','), limit: maxIds };
+    sendForList('GET /api/admin/media', { query }).then(
+      ({ entries }) => addAll(entries),
       // The fields then show no picture.
       (error: unknown) => logFailure('Loading pictures', error),
     );

@@ -1,4 +1,4 @@
-import type { PicturePurpose } from '../../../api/media';
+import type { PicturePurpose } from '@club/shared/media';
 import { FileButton } from '../actions/FileButton';
 import styles from './UploadButton.module.css';
 

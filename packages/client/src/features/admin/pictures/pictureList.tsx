@@ -1,6 +1,6 @@
 import type { MediaDto } from '@club/shared/media';
 import { type FormEvent, useState } from 'react';
-import { listMedia } from '../../../api/media';
+import { sendForList } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import search from '../list/SearchForm.module.css';
 import { useServerState } from '../query/useServerState';
@@ -20,7 +20,7 @@ export function usePictureList() {
     ...useServerState({
       key: ['media', 'list', asked],
       call: 'Loading the pictures',
-      get: (signal) => listMedia(asked, signal),
+      get: (signal) => sendForList('GET /api/admin/media', { query: asked, signal }),
     }),
     page,
     isSearch: search !== '',

@@ -1,10 +1,10 @@
-import type { MediaDto } from '@club/shared/media';
+import type { MediaDto, PicturePurpose } from '@club/shared/media';
+import { maxPictureFileMegabytes, pictureFileTooLarge } from '@club/shared/pictureLimits';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
-import { type PicturePurpose, uploadMedia } from '../../../api/media';
+import { uploadFile } from '../../../api/upload';
 import { reasonOf } from '../actions/reasonOf';
-import { maxPictureFileMegabytes } from '../form/limits';
 import { useOutdate } from '../query/useChange';
 import { createSendingQueue } from './sendingQueue';
 
@@ -45,7 +45,7 @@ export function useUploads({ purpose, onUploaded }: UploadOptions) {
   function add(files: readonly File[]) {
     const added = files.map((file): Upload => {
       lastId.current += 1;
-      const reason = file.size > maxPictureFileMegabytes * 1_000_000 ? tooLarge : null;
+      const reason = file.size > maxPictureFileMegabytes * 1_000_000 ? pictureFileTooLarge : null;
       return { id: lastId.current, file, progress: 0, reason, canRetry: false, media: null };
     });
     setUploads((last) => [...last, ...added]);
@@ -56,7 +56,9 @@ export function useUploads({ purpose, onUploaded }: UploadOptions) {
 
   async function send(id: number, file: File, signal: AbortSignal) {
     try {
-      const media = await uploadMedia(file, purpose, {
+      const media = await uploadFile('POST /api/admin/media', {
+        query: { name: file.name, purpose },
+        file,
         onProgress: (progress) => change(id, { progress }),
         signal,
       });
@@ -88,5 +90,3 @@ export function useUploads({ purpose, onUploaded }: UploadOptions) {
 function isFileRefused(error: unknown): boolean {
   return error instanceof ApiError && [413, 415, 422].includes(error.status);
 }
-
-const tooLarge = `This file is larger than ${maxPictureFileMegabytes} MB. Please save the picture smaller: a width of 2400 pixels is enough.`;

@@ -3,7 +3,7 @@ import type { SaveTeamMemberRequest, TeamMemberDto } from '@club/shared/team';
 import { useRef, useState } from 'react';
 import { currentOf } from '../../../api/currentOf';
 import { logFailure } from '../../../api/logFailure';
-import { updateMedia } from '../../../api/media';
+import { send } from '../../../api/send';
 import { reasonOf } from '../actions/reasonOf';
 import { useAction } from '../actions/useAction';
 import { useLeaveWarning } from '../actions/useLeaveWarning';
@@ -99,7 +99,9 @@ function useSavePortrait({ term, savePicture, addPerson }: PortraitOptions) {
   async function describe({ _id, version }: MediaDto, alt: string): Promise<void> {
     if (described.current.has(_id)) return;
     try {
-      await change(['media'], () => updateMedia(_id, { version, alt }));
+      await change(['media'], () =>
+        send('PATCH /api/admin/media/:id', { id: _id, body: { version, alt } }),
+      );
     } catch (error) {
       if (!currentOf<MediaDto>(error)?.alt) throw error;
     }

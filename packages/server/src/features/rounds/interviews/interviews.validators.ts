@@ -15,11 +15,11 @@ import {
   moment,
   uuid,
 } from '@club/shared/rules/fields';
+import { line, lineOrNone } from '@club/shared/rules/lines';
 import { paging } from '@club/shared/rules/listQuery';
 import { payload } from '@club/shared/rules/payload';
 import { selectedFields } from '@club/shared/rules/selectedFields';
 import { z } from 'zod';
-import { line, lineOrNone } from '../../../sections/fields';
 import { applicationList } from '../applicationList';
 
 const minMinutes = 5;

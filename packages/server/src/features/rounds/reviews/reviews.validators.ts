@@ -1,9 +1,9 @@
 import type { ReadingQueueQuery, SaveReviewRequest } from '@club/shared/review';
 import { highestScore } from '@club/shared/review';
 import { entryKey, uuid } from '@club/shared/rules/fields';
+import { refuseRepeated } from '@club/shared/rules/lines';
 import { payload } from '@club/shared/rules/payload';
 import { z } from 'zod';
-import { refuseRepeated } from '../../../sections/fields';
 import { maxCriteria } from '../rounds.validators';
 
 const maxNoteLength = 2_000;

@@ -1,4 +1,4 @@
-import type { ProfileFields } from '@club/shared/user';
+import type { ProfileFields } from '../user';
 
 type Name = keyof ProfileFields;
 

@@ -1,9 +1,11 @@
-import { characterCount } from '@club/shared/rules/fields';
 import { z } from 'zod';
-import { maxPasswordBytes } from '../lib/passwords';
 import { isCommonPassword } from './commonPasswords';
+import { characterCount } from './fields';
 
 const minPasswordLength = 8;
+
+/** bcrypt ignores all bytes after these, so a longer password is refused and never cut. */
+export const maxPasswordBytes = 72;
 
 export const newPassword = z
   .string({ error: 'Please enter a password.' })

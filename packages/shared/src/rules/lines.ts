@@ -1,11 +1,10 @@
-import type { PictureReference, SocialLink } from '@club/shared/sections';
-import { cleanPart, isPlainLine } from '@club/shared/text';
 import { z } from 'zod';
-import '@club/shared/rules/messages';
-import { findRefusedLink } from './markdown';
+import type { PictureReference, SocialLink } from '../sections';
+import { cleanPart, isPlainLine } from '../text';
+import './messages';
 
 /*
- * The rules that the sections share. Each message is a sentence for the person at the form, or for
+ * The rules of texts that the team writes. Each message is a sentence for the person at the form, or for
  * the person who edits a content folder.
  */
 
@@ -13,7 +12,7 @@ import { findRefusedLink } from './markdown';
  * `@club/shared/text` says which characters it loses, and which it must not have.
  * @param lineBreak in place of those that only some programs know
  */
-function textUpTo(maxLength: number, lineBreak: ' ' | '\n') {
+export function textUpTo(maxLength: number, lineBreak: ' ' | '\n') {
   return z
     .string()
     .overwrite((text) => cleanPart(text.replace(/[\u2028\u2029]/g, lineBreak)).trim())
@@ -35,23 +34,6 @@ export function line(maxLength: number) {
 
 /** The heading of a section, and of its parts. */
 export const heading = line(60);
-
-/** Markdown that may be empty. */
-export function markdownOrNone(maxLength: number) {
-  return textUpTo(maxLength, '\n').superRefine((text, context) => {
-    const link = findRefusedLink(text);
-    if (link !== undefined) {
-      context.addIssue({
-        code: 'custom',
-        message: `the link "${link}" must begin with https://, http:// or mailto:`,
-      });
-    }
-  });
-}
-
-export function markdown(maxLength: number) {
-  return markdownOrNone(maxLength).min(1, 'must not be empty');
-}
 
 /** A full address of the web. */
 export const webAddress = z
