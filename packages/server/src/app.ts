@@ -41,7 +41,7 @@ import { type Monitoring, monitoringCalls } from './features/monitoring/monitori
 import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { overviewCalls } from './features/overview/overview.routes';
 import { passwordsCalls } from './features/passwords/passwords.routes';
-import { postersCalls } from './features/posters/posters.routes';
+import { postersController } from './features/posters/posters.controller';
 import { profileCalls } from './features/profile/profile.routes';
 import { applicationsCalls } from './features/rounds/applications.routes';
 import { decisionsCalls } from './features/rounds/decisions/decisions.routes';
@@ -52,12 +52,12 @@ import { ownInterviewCalls } from './features/rounds/interviews/ownInterview.rou
 import { reviewsCalls } from './features/rounds/reviews/reviews.routes';
 import { roundApplicationsCalls } from './features/rounds/roundApplications.routes';
 import { roundsCalls } from './features/rounds/rounds.routes';
-import { servicesCalls } from './features/services/services.routes';
+import { servicesController } from './features/services/services.controller';
 import type { Services } from './features/services/services.service';
-import { setupCalls } from './features/setup/setup.routes';
+import { setupController } from './features/setup/setup.controller';
 import { subscribersController } from './features/subscribers/subscribers.controller';
 import { teamCalls } from './features/team/team.routes';
-import { upkeepCalls } from './features/upkeep/upkeep.routes';
+import { upkeepController } from './features/upkeep/upkeep.controller';
 import type { DeviceProofs } from './lib/deviceProofs';
 import type { Logger } from './lib/logger';
 import type { Passwords } from './lib/passwords';
@@ -118,7 +118,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
   const passwordCheck = createPasswordCheck({ ...dependencies, today });
   const calls = [
     ...monitoringCalls(dependencies.isStopping, dependencies.monitoring),
-    ...servicesCalls(dependencies.services),
+    ...servicesController(dependencies.services),
     ...authCalls({ ...dependencies, today }),
     ...passwordsCalls({ ...dependencies, today, clubDay, passwordCheck }),
     ...profileCalls({ ...dependencies, today }),
@@ -133,7 +133,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...bulkJobsController(bulkWork),
     ...invitationsCalls({ ...dependencies, today, onAccepted, passwordCheck }),
     ...handoverCalls(getHandoverContext, passwordCheck),
-    ...upkeepCalls(),
+    ...upkeepController(),
     ...overviewCalls({ clubDay, describeClub, mails }),
     ...contentCalls(pages),
     ...teamCalls(pages, today, findWaitingTeam),
@@ -146,7 +146,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...feedbackCalls(),
     ...certificatesCalls(dependencies),
     ...subscribersController(dependencies),
-    ...postersCalls(describeClub),
+    ...postersController(describeClub),
     ...applicationsCalls({ mails, describeClub, limits }),
     ...roundsCalls(pages, clubDay),
     ...roundApplicationsCalls(dependencies),
@@ -155,7 +155,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...decisionsCalls({ mails, pages, today, describeClub, limits }),
     ...reviewsCalls(today),
     ...roundFiguresCalls(today),
-    ...setupCalls(),
+    ...setupController(),
     ...mailsCalls(mails),
     ...backupsCalls({ ...dependencies, today }),
     ...mediaController({ ...dependencies.media, pages: dependencies.pages }),

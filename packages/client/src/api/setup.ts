@@ -1,18 +1,5 @@
-import type { ChangeSetupRequest, SampleDto, SetupDto } from '@club/shared/setup';
+import type { SampleDto } from '@club/shared/setup';
 import { sendSignedIn, sendSignedInForJson } from './signedIn';
-
-/** GET /api/admin/setup: how far the first set-up of the site is. */
-export function getSetup(signal: AbortSignal): Promise<SetupDto> {
-  return sendSignedInForJson('/api/admin/setup', { signal });
-}
-
-/**
- * PATCH /api/admin/setup: goes to a step, puts the set-up off, or finishes it.
- * @throws {ApiError} 409 when it is over
- */
-export function changeSetup(change: ChangeSetupRequest): Promise<SetupDto> {
-  return sendSignedInForJson('/api/admin/setup', { method: 'PATCH', body: change });
-}
 
 /**
  * GET /api/admin/sample: what the site still shows of the sample.

@@ -1,18 +1,17 @@
-import type { SetupDto } from '@club/shared/setup';
-import type { Request, Response } from 'express';
-import type { CallRequest } from '../../calls/call';
-import { accountOf } from '../../middleware/authenticate';
-import * as setup from './setup.service';
-import type { changeSetupRequest } from './setup.validators';
+import { setupCalls } from '@club/shared/setup';
+import { controller } from '../../calls/controller';
+import { changeSetup, getSetup } from './setup.service';
 
-export async function getSetup(_request: Request, response: Response<SetupDto>): Promise<void> {
-  response.json(await setup.getSetup());
-}
-
-export async function changeSetup(
-  request: CallRequest<typeof changeSetupRequest>,
-  response: Response<SetupDto>,
-): Promise<void> {
-  const change = request.body;
-  response.json(await setup.changeSetup(change, accountOf(response)));
+export function setupController() {
+  return controller(setupCalls, {
+    'GET /api/admin/setup': {
+      access: 'access',
+      handler: () => getSetup(),
+    },
+    'PATCH /api/admin/setup': {
+      access: 'access',
+      event: 'setupChange',
+      handler: ({ body, by }) => changeSetup(body, by),
+    },
+  });
 }

@@ -1,12 +1,12 @@
 import type { SetupDto } from '@club/shared/setup';
+import { setupStep } from '@club/shared/setup';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
-import { setupSteps } from './setup.validators';
 
 /** One document with the `_id` 'site'. Sites that do not begin with the sample have none. */
 const setupSchema = new Schema(
   {
     _id: { type: String, required: true },
-    step: { type: String, enum: setupSteps, required: true },
+    step: { type: String, enum: setupStep.options, required: true },
     /** When somebody first put it off. */
     leftAt: { type: Date, default: null },
     doneAt: { type: Date, default: null },

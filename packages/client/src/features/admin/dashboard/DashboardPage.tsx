@@ -2,7 +2,7 @@ import type { OverviewDto } from '@club/shared/overview';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { getOverview } from '../../../api/overview';
-import { getSetup } from '../../../api/setup';
+import { send } from '../../../api/send';
 import { Icon } from '../../../components/Icon';
 import { Loading } from '../../../components/Loading';
 import { LoadingPage } from '../../../components/LoadingPage';
@@ -41,7 +41,7 @@ export function DashboardPage() {
   const { data: setup } = useServerState({
     key: setupKey,
     call: 'Loading the set-up',
-    get: getSetup,
+    get: (signal) => send('GET /api/admin/setup', { signal }),
     isEnabled: usePermissions().isAllowed('access'),
   });
   if (setup?.state === 'new') {

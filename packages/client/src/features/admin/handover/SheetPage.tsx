@@ -2,7 +2,7 @@ import type { HandoverAccessDto, HandoverDto } from '@club/shared/handover';
 import { roleNames } from '@club/shared/roleNames';
 import type { UpkeepDto } from '@club/shared/upkeep';
 import { Link } from 'react-router-dom';
-import { getUpkeep } from '../../../api/upkeep';
+import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
@@ -18,7 +18,7 @@ export function SheetPage({ handover }: { handover: HandoverDto }) {
   const { data, error, reload } = useServerState({
     key: ['upkeep'],
     call: 'Loading the upkeep',
-    get: getUpkeep,
+    get: (signal) => send('GET /api/admin/upkeep', { signal }),
   });
   if (error !== null) return <LoadFailure what="The sheet" error={error} onRetry={reload} />;
   if (!data) return <Loading />;

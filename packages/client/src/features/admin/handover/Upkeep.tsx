@@ -1,5 +1,5 @@
 import type { RenewalDto, SaveUpkeepRequest, UpkeepDto } from '@club/shared/upkeep';
-import { getUpkeep, saveUpkeep } from '../../../api/upkeep';
+import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { useContent } from '../../../content/useContent';
@@ -18,7 +18,7 @@ export function Upkeep() {
   const { data, error, reload } = useEditedState({
     key: ['upkeep'],
     call: 'Loading the upkeep',
-    get: getUpkeep,
+    get: (signal) => send('GET /api/admin/upkeep', { signal }),
   });
   return (
     <section className={styles.part} aria-labelledby="upkeep">
@@ -44,7 +44,7 @@ function UpkeepForm({ upkeep, reload }: { upkeep: UpkeepDto; reload: () => void 
   const { sendsMail } = useContent();
 
   async function save(fields: SaveUpkeepRequest) {
-    await change(['upkeep'], () => saveUpkeep(fields));
+    await change(['upkeep'], () => send('PUT /api/admin/upkeep', { body: fields }));
     notify.success('Renewals and keys are saved');
     reload();
   }

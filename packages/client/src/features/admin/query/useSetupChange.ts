@@ -1,6 +1,6 @@
 import type { ChangeSetupRequest } from '@club/shared/setup';
 import { useQueryClient } from '@tanstack/react-query';
-import { changeSetup } from '../../../api/setup';
+import { send } from '../../../api/send';
 import type { Resource } from './Resource';
 
 /** Of the query for the set-up: the dashboard and the set-up lead to each other by its answer. */
@@ -10,6 +10,6 @@ export const setupKey: readonly [Resource] = ['setup'];
 export function useSetupChange() {
   const client = useQueryClient();
   return async (change: ChangeSetupRequest): Promise<void> => {
-    client.setQueryData(setupKey, await changeSetup(change));
+    client.setQueryData(setupKey, await send('PATCH /api/admin/setup', { body: change }));
   };
 }

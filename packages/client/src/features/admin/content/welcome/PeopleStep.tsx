@@ -2,7 +2,7 @@ import type { InvitationDto } from '@club/shared/access';
 import { roleNames } from '@club/shared/roleNames';
 import { useState } from 'react';
 import { listInvitations } from '../../../../api/access';
-import { changeSetup } from '../../../../api/setup';
+import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { useAction } from '../../actions/useAction';
 import { useServerState } from '../../query/useServerState';
@@ -60,7 +60,7 @@ function useFinish(emails: string[]) {
   const [isRefused, setRefused] = useState(false);
   const { isBusy, run } = useAction({
     call: 'Finishing the set-up',
-    act: () => changeSetup({ state: 'over' }),
+    act: () => send('PATCH /api/admin/setup', { body: { state: 'over' } }),
     failureText: 'Failed to finish the set-up',
     onSuccess: () => loadPage(adminPath('welcome')),
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../../api/logFailure';
-import { changeSetup, getSetup } from '../../../../api/setup';
+import { send } from '../../../../api/send';
 import { PageHead } from '../../../../components/PageHead';
 import { NotFoundPage } from '../../../../layout/NotFoundPage';
 import { useServerState } from '../../query/useServerState';
@@ -30,7 +30,7 @@ export function WelcomePage() {
   } = useServerState({
     key: setupKey,
     call: 'Loading the set-up',
-    get: getSetup,
+    get: (signal) => send('GET /api/admin/setup', { signal }),
   });
   const shown = findStep(step);
   useRemembered(setup && setup.state !== 'over' ? shown : undefined);
@@ -76,7 +76,7 @@ function useRemembered(shown: ShownStep | undefined) {
     // One call after the other, so that the last step is the one that stays. Nothing depends on it
     // now: a failure is only logged.
     lastCall.current = lastCall.current
-      .then(() => changeSetup({ step }))
+      .then(() => send('PATCH /api/admin/setup', { body: { step } }))
       .catch((error: unknown) => logFailure('Remembering the step', error));
   }, [step]);
 }

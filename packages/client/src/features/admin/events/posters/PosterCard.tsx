@@ -1,7 +1,7 @@
 import type { EventDto } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
-import type { PosterLayout } from '@club/shared/poster';
-import { getPoster, getPrintedPoster } from '../../../../api/posters';
+import type { PosterLayout, PosterSize } from '@club/shared/poster';
+import { sendForFile } from '../../../../api/send';
 import { saveFile } from '../../../../components/saveFile';
 import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
@@ -20,11 +20,19 @@ interface PosterCardProps {
 /** A poster, and a button for each of its forms. */
 export function PosterCard({ event, layout, title }: PosterCardProps) {
   const { _id, slug, version } = event;
+  const draw = (size: PosterSize, signal?: AbortSignal) =>
+    sendForFile('GET /api/admin/events/:id/poster.png', {
+      id: _id,
+      query: { layout, size },
+      signal,
+    });
+  const print = () =>
+    sendForFile('GET /api/admin/events/:id/poster.pdf', { id: _id, query: { layout } });
   const { data, error, reload } = useServerState({
     key: ['events', 'poster', _id, version, layout],
     call: 'Drawing a poster',
     get: async (signal) => {
-      const picture = await getPoster(_id, { layout, size: 'post' }, signal);
+      const picture = await draw('post', signal);
       return { picture, url: await toDataUrl(picture) };
     },
   });
@@ -46,19 +54,19 @@ export function PosterCard({ event, layout, title }: PosterCardProps) {
           {...button}
           variant="quiet"
           label="Post"
-          act={save('post', 'png', () => getPoster(_id, { layout, size: 'post' }))}
+          act={save('post', 'png', () => draw('post'))}
         />
         <ActionButton
           {...button}
           variant="quiet"
           label="Story"
-          act={save('story', 'png', () => getPoster(_id, { layout, size: 'story' }))}
+          act={save('story', 'png', () => draw('story'))}
         />
         <ActionButton
           {...button}
           variant="quiet"
           label="A3 to print"
-          act={save('a3', 'pdf', () => getPrintedPoster(_id, { layout }))}
+          act={save('a3', 'pdf', print)}
         />
         {data && event.state === 'published' && (
           <ShareButton event={event} layout={layout} what={`of ${title}`} picture={data.picture} />
