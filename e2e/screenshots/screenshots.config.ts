@@ -17,7 +17,7 @@ export default defineConfig({
   use: { ...browserOptions, ...lessMotion },
   projects: [
     { name: 'all', testMatch: ['allScreens.spec.ts', 'clubSizes.spec.ts'] },
-    { name: 'docs', testMatch: 'docsScreens.spec.ts' },
+    { name: 'docs', testMatch: ['docsScreens.spec.ts', 'demoScreens.spec.ts'] },
     { name: 'samples', testMatch: 'samples.spec.ts' },
   ],
 });

@@ -24,7 +24,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-async function waitForPicturesInView(page: Page): Promise<void> {
+export async function waitForPicturesInView(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect();

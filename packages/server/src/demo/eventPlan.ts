@@ -28,7 +28,7 @@ export const pastEvents: PastEvent[] = [
   {
     slug: 'ideas-night',
     title: 'Ideas Night',
-    text: 'Two minutes for each idea, and no slides. The room votes with beans: the jar with the most goes on to Prototype Saturday.',
+    text: 'Two minutes for each idea, and no slides. The room votes with beans: the jar with the most goes on to Prototype Day.',
     picture: 'initiative-ideas',
     place: 'Student Activity Centre, Room 12',
     capacity: 60,
@@ -75,8 +75,8 @@ export const pastEvents: PastEvent[] = [
     ],
   },
   {
-    slug: 'founder-friday-fail-better',
-    title: 'Founder Friday: Fail Better',
+    slug: 'founders-evening',
+    title: 'Founders’ Evening: Fail Better',
     text: 'A founder of two companies that closed, and one that did not, tells what she would do again. Forty minutes of story, an hour of questions.',
     picture: 'gallery-talk',
     place: 'Lecture Hall 3',
@@ -107,9 +107,9 @@ export const pitchNight: PlannedEvent = {
 };
 
 /** Free places, and questions. */
-export const prototypeSaturday: PlannedEvent = {
-  slug: 'prototype-saturday',
-  title: 'Prototype Saturday',
+export const prototypeDay: PlannedEvent = {
+  slug: 'prototype-day',
+  title: 'Prototype Day',
   text: 'Build it in paper before you build it in code. We have card, scissors and glue; you bring an idea that is small enough for one day.',
   picture: 'gallery-fair',
   place: 'Design Lab',

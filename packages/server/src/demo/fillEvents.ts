@@ -4,14 +4,7 @@ import type { EventDto, SaveEventRequest } from '@club/shared/event';
 import type { RegistrationDto, SignUpResponse } from '@club/shared/registration';
 import type { Scan } from '@club/shared/scan';
 import { addMilliseconds, day, hour, minute } from '../time';
-import {
-  draft,
-  type PlannedEvent,
-  pastEvents,
-  pitchNight,
-  prototypeSaturday,
-  women,
-} from './eventPlan';
+import { draft, type PlannedEvent, pastEvents, pitchNight, prototypeDay, women } from './eventPlan';
 import type { Filling } from './filling';
 import { demoPeople, guestNames, memberName, memberNames, studentEmail } from './people';
 
@@ -61,7 +54,7 @@ export function fillEvents(filling: Filling): void {
   story.add(addMilliseconds(story.now, -26 * hour), () => giveUp(filling, full));
   story.add(addMilliseconds(story.now, -25 * hour), () => remindAll(filling, full));
   const paper = { startsAt: story.moment(6, '10:00'), hours: 6, publishedBefore: 10 };
-  hold(filling, prototypeSaturday, paper, 5);
+  hold(filling, prototypeDay, paper, 5);
   const open = { startsAt: story.moment(16, '18:00'), hours: 3, publishedBefore: 19 };
   const moved = hold(filling, women, open, 6);
   story.on(-1, '12:30', () => move(filling, moved));

@@ -64,11 +64,12 @@ const messages: Written[] = [
     message:
       'My daughter will study at your institute next year. Is there a club for her idea, a sewing machine for one hand?',
     reply:
-      'Dear Ms Kulshreshtha,\n\nyes: us. She is welcome at our Friday evenings from her first week on, and Prototype Saturday is made for such an idea.',
+      'Dear Ms Kulshreshtha,\n\nyes: us. She is welcome at our Friday evenings from her first week on, and Prototype Day is made for such an idea.',
   },
   {
     ...{ daysAgo: 6, name: 'Yash Agarwal', email: studentEmail('yash.agarwal'), fate: 'answered' },
-    message: 'I was at Founder Friday, but my certificate has no middle name. Can you correct it?',
+    message:
+      'I was at Founders’ Evening, but my certificate has no middle name. Can you correct it?',
     reply: 'Hello Yash,\n\nit is corrected: the same link shows the new one.',
   },
   {
