@@ -7,12 +7,12 @@ import { callRouter } from './calls/callRouter';
 import { EarlyRefusals } from './calls/earlyRefusals';
 import { createToday } from './clubDay';
 import type { DescribeClub } from './clubDetails';
-import { accessCalls } from './features/access/access.routes';
-import { accountsCalls } from './features/accounts/accounts.routes';
+import { accessController } from './features/access/access.controller';
+import { accountsController } from './features/accounts/accounts.controller';
 import { findAccount } from './features/accounts/accounts.service';
 import { answerTemplatesController } from './features/answerTemplates/answerTemplates.controller';
 import { auditController } from './features/audit/audit.controller';
-import { authCalls } from './features/auth/auth.routes';
+import { authController } from './features/auth/auth.controller';
 import { createPasswordCheck } from './features/auth/ownPassword.service';
 import { backupsCalls } from './features/backups/backups.routes';
 import type { Backups } from './features/backups/backups.service';
@@ -32,7 +32,7 @@ import { signUpsCalls } from './features/events/signUps.routes';
 import { advanceAfterAcceptance, toHandoverContext } from './features/handover/advanceHandover';
 import { handoverCalls } from './features/handover/handover.routes';
 import { importsCalls } from './features/imports/imports.routes';
-import { invitationsCalls } from './features/invitations/invitations.routes';
+import { invitationsController } from './features/invitations/invitations.controller';
 import { mailsCalls } from './features/mails/mails.routes';
 import type { Mails } from './features/mails/mails.service';
 import { mediaController } from './features/media/media.controller';
@@ -40,9 +40,9 @@ import type { MediaDependencies } from './features/media/media.service';
 import { type Monitoring, monitoringCalls } from './features/monitoring/monitoring.routes';
 import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import { overviewCalls } from './features/overview/overview.routes';
-import { passwordsCalls } from './features/passwords/passwords.routes';
+import { passwordsController } from './features/passwords/passwords.controller';
 import { postersController } from './features/posters/posters.controller';
-import { profileCalls } from './features/profile/profile.routes';
+import { profileController } from './features/profile/profile.controller';
 import { applicationsCalls } from './features/rounds/applications.routes';
 import { decisionsCalls } from './features/rounds/decisions/decisions.routes';
 import { findWaitingTeam } from './features/rounds/decisions/nextTeam.service';
@@ -119,19 +119,19 @@ export function createCalls(dependencies: AppDependencies): Call[] {
   const calls = [
     ...monitoringCalls(dependencies.isStopping, dependencies.monitoring),
     ...servicesController(dependencies.services),
-    ...authCalls({ ...dependencies, today }),
-    ...passwordsCalls({ ...dependencies, today, clubDay, passwordCheck }),
-    ...profileCalls({ ...dependencies, today }),
+    ...authController({ ...dependencies, today }),
+    ...passwordsController({ ...dependencies, today, clubDay, passwordCheck }),
+    ...profileController({ ...dependencies, today }),
     ...contactsController({
       ...{ limits: limits.messages, storageLimit: messageStorageLimit },
       ...{ describeClub, today, bulkWork, mails },
     }),
     ...answerTemplatesController(),
-    ...accountsCalls({ ...dependencies, today, clubDay, passwordCheck }),
-    ...accessCalls({ clubDay, bulkWork, mails }),
+    ...accountsController({ ...dependencies, today, clubDay, passwordCheck }),
+    ...accessController({ clubDay, bulkWork, mails }),
     ...importsCalls(dependencies),
     ...bulkJobsController(bulkWork),
-    ...invitationsCalls({ ...dependencies, today, onAccepted, passwordCheck }),
+    ...invitationsController({ ...dependencies, today, onAccepted, passwordCheck }),
     ...handoverCalls(getHandoverContext, passwordCheck),
     ...upkeepController(),
     ...overviewCalls({ clubDay, describeClub, mails }),

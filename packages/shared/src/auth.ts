@@ -1,112 +1,138 @@
-import type { Role } from './access';
-import type { UserDto } from './user';
+import { z } from 'zod';
+import { email, honeypot, linkToken, phone, phoneOrNone, role, username } from './rules/fields';
+import {
+  containsEmailName,
+  currentPassword,
+  guessableMessage,
+  newPassword,
+} from './rules/passwordFields';
+import { payload } from './rules/payload';
+import { text } from './rules/shape';
+import { user } from './user';
 
-/** Body of POST /api/auth/login. */
-export interface LoginRequest {
-  email: string;
-  password: string;
-  /** Of the last CurrentUserResponse on this device, at most 200 characters. */
-  device?: string | undefined;
-}
+export const tooOften = 'This source calls too often.';
 
-/** Answer of POST /api/auth/login (200). */
-export interface LoginResponse {
-  message: string;
-  /** A JWT for the Authorization header: `Bearer <token>`. It ends by itself. */
-  token: string;
-  isAdmin: boolean;
-  /** Null for a plain member: everybody with a role has a dashboard. */
-  role: Role | null;
-  /** Something that the person has to know, once: a sentence or two. Only after a login. */
-  notice?: string;
-}
+const maxProofLength = 200;
 
-/** Body of POST /api/auth/register. */
-export interface RegisterRequest {
+export const loginRequest = payload({
+  email,
+  password: currentPassword,
+  /** Of the last CurrentUserResponse on this device. One that is not genuine counts as none. */
+  device: z.string().max(maxProofLength).optional(),
+});
+
+/** Of every call that logs in. */
+export const loginAnswer = z
+  .strictObject({
+    message: text,
+    /** A JWT for the Authorization header: `Bearer <token>`. It ends by itself. */
+    token: text,
+    isAdmin: z.boolean(),
+    /** Null for a plain member: everybody with a role has a dashboard. */
+    role: role.nullable(),
+    /** Something that the person has to know, once: a sentence or two. Only after a login. */
+    notice: text.optional(),
+  })
+  .meta({ id: 'Login' });
+
+/** What somebody gets who has logged in. */
+export interface LoginResponse extends z.output<typeof loginAnswer> {}
+
+export const registerRequest = payload({
   /** 1-80 characters after trimming, no control characters. */
-  username: string;
+  username,
   /** At most 254 characters. */
-  email: string;
+  email,
   /** Text or number in; 7-15 digits with an optional leading '+'. */
-  phone: string | number;
+  phone,
   /** 8 characters to 72 bytes (bcrypt reads no more; longer is refused, never cut). */
-  password: string;
-  /** A trap for programs that fill in every field: people do not see it. Filled in: 422. */
-  website?: string;
-}
-
-/** Answer of POST /api/auth/register (201). */
-export interface RegisterResponse {
-  message: string;
-  /** As in LoginResponse: a person who registers is logged in. */
-  token: string;
-}
-
-/** Answer of GET /api/auth/user: the account to which the token belongs. */
-export interface CurrentUserResponse {
-  userData: UserDto;
+  password: newPassword,
   /**
-   * Proves at the next login that this device has been logged in to the account, so that failed logins
-   * of others do not hold it up. It opens nothing, and names nobody to those who can read it.
+   * A trap for programs that fill in every field: people do not see it. Refused and not answered as usual: a
+   * person whose browser filled in the hidden field would believe to have an account, and a token for no account
+   * fails with the next call anyway.
    */
-  device: string;
-}
+  website: honeypot
+    .refine(
+      (text) => text === '',
+      'A hidden field was filled in, as programs do. Please type your details by hand.',
+    )
+    .meta({ maxLength: 0 }),
+}).refine(({ email, password }) => !containsEmailName(password, email), {
+  path: ['password'],
+  error: guessableMessage,
+});
 
-/** Body of PATCH /api/auth/password. */
-export interface ChangePasswordRequest {
-  currentPassword: string;
+/** What somebody sends to become a member. */
+export interface RegisterRequest extends z.input<typeof registerRequest> {}
+
+/** The same as it is stored. */
+export type Registration = Omit<z.output<typeof registerRequest>, 'website'>;
+
+export const newToken = z
+  .strictObject({
+    message: text,
+    /** As after a login. Every other token of the account is refused from now on. */
+    token: text,
+  })
+  .meta({ id: 'NewToken' });
+
+/** What somebody gets who has registered. */
+export interface RegisterResponse extends z.output<typeof newToken> {}
+
+export const currentUser = z
+  .strictObject({
+    userData: user,
+    /**
+     * Proves at the next login that this device has been logged in to the account, so that failed logins
+     * of others do not hold it up. It opens nothing, and names nobody to those who can read it.
+     */
+    device: text,
+  })
+  .meta({ id: 'CurrentUser' });
+
+/** The account to which a token belongs. */
+export interface CurrentUserResponse extends z.output<typeof currentUser> {}
+
+export const changePasswordRequest = payload({
+  currentPassword,
   /** 8 characters to 72 bytes, none of the commonest. */
-  newPassword: string;
-}
+  newPassword,
+}).refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+  path: ['newPassword'],
+  error: 'This is your current password. Please choose another one.',
+});
 
-/** Answer of PATCH /api/auth/password (200). */
-export interface ChangePasswordResponse {
-  message: string;
-  /** A new token: every other token of the account is refused from now on. */
-  token: string;
-}
-
-/** Body of POST /api/auth/forgot. The answer is the same whether there is such an account or not. */
-export interface ForgotPasswordRequest {
-  email: string;
-}
-
-/** Body of POST /api/auth/reset; the answer is a LoginResponse. */
-export interface ResetPasswordRequest {
+export const resetPasswordRequest = payload({
   /** Of a one-time link. */
-  token: string;
+  token: linkToken,
   /** The new one. */
-  password: string;
-}
+  password: newPassword,
+});
 
-/** Body of POST /api/auth/confirm-email. */
-export interface ConfirmEmailRequest {
+export const confirmEmailRequest = payload({
   /** Of a one-time link. */
-  token: string;
+  token: linkToken,
   /** Of the account: it may be a stranger's, who has typed the address of the person that opens the link. */
-  password: string;
-}
+  password: currentPassword,
+});
 
-/** Body of POST /api/auth/accept-invitation; the answer is a LoginResponse. */
-export interface AcceptInvitationRequest {
+export const acceptInvitationRequest = payload({
   /** Of a one-time link, which also holds the e-mail address of the new account. */
-  token: string;
-  username: string;
+  token: linkToken,
+  username,
   /** As in RegisterRequest, or ''. */
-  phone: string | number;
-  password: string;
-}
+  phone: phoneOrNone,
+  password: newPassword,
+});
 
-/** Body of POST /api/auth/invitation; the answer is an InvitationOfferDto. */
-export interface InvitationOfferRequest {
-  /** Of a one-time link. */
-  token: string;
-}
+/** What a new member of the team sends, as it is stored. */
+export type Acceptance = z.output<typeof acceptInvitationRequest>;
 
-/** Body of POST /api/auth/accept-role, for an address with an account; the answer is a LoginResponse. */
-export interface AcceptRoleRequest {
+/** For an address with an account. */
+export const acceptRoleRequest = payload({
   /** Of a one-time link. */
-  token: string;
+  token: linkToken,
   /** Of the account. */
-  password: string;
-}
+  password: currentPassword,
+});

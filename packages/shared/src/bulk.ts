@@ -3,7 +3,6 @@ import type { QueryOf } from './contract';
 import type { ListQuery } from './list';
 import { id, moment, text } from './rules/shape';
 import { storedId } from './rules/storedId';
-import type { UserListQuery } from './user';
 
 /** Which entries of a list an action is for: those with these ids, or everything that a query finds. */
 export interface SelectedEntries<Query extends ListQuery> {
@@ -13,17 +12,6 @@ export interface SelectedEntries<Query extends ListQuery> {
   filter?: Omit<Query, 'sort' | 'page' | 'limit'>;
   /** How many entries the person means: another number is refused. */
   expected: number;
-}
-
-/** Body of POST /api/admin/users/bulk. */
-export interface BulkUsersRequest extends SelectedEntries<UserListQuery> {
-  /**
-   * `delete` suspends at once, and deletes after 7 days. `resetLinks` mails each a link for a new password;
-   * a site that sends no mail refuses it.
-   */
-  action: 'suspend' | 'lift' | 'delete' | 'resetLinks';
-  /** Why, for the other admins. Lifting needs none. */
-  reason?: string;
 }
 
 const bulkAction = z.enum([
@@ -60,24 +48,6 @@ export const mailedLinks = z.strictObject({
 
 /** What becomes of links that are mailed. Moments: ISO 8601, UTC. */
 export interface MailedLinks extends z.output<typeof mailedLinks> {}
-
-/** Query of GET /api/admin/reset-links. */
-export interface ResetLinksQuery {
-  /** For how many accounts links would be made. */
-  count: number;
-}
-
-/** Answer of GET /api/admin/reset-links: how links for so many accounts reach the people. */
-export interface ResetLinksPlanDto {
-  /** Null when the site sends no mail: then they come as a file. */
-  mailed: MailedLinks | null;
-}
-
-/** Body of POST /api/admin/reset-links. */
-export interface ResetLinksRequest extends SelectedEntries<UserListQuery> {
-  /** The caller's own: the answer gives access to all these accounts. */
-  password?: string;
-}
 
 export const bulkJob = z
   .strictObject({

@@ -1,13 +1,18 @@
+import type { accessCalls, invitationCalls } from './accessCalls';
 import type { answerTemplateCalls } from './answerTemplate';
 import type { auditCalls } from './audit';
+import type { authCalls } from './authCalls';
 import type { bulkCalls } from './bulkCalls';
 import type { contactCalls } from './contactCalls';
 import type { mediaCalls } from './media';
+import type { passwordCalls } from './passwordCalls';
 import type { posterCalls } from './poster';
+import type { profileCalls } from './profile';
 import type { serviceCalls } from './service';
 import type { setupCalls } from './setup';
 import type { subscriberCalls } from './subscriber';
 import type { upkeepCalls } from './upkeep';
+import type { userCalls } from './userCalls';
 
 /** Every call that the client sends by its name. */
 export type Calls = typeof bulkCalls &
@@ -19,4 +24,10 @@ export type Calls = typeof bulkCalls &
   typeof serviceCalls &
   typeof upkeepCalls &
   typeof setupCalls &
-  typeof posterCalls;
+  typeof posterCalls &
+  typeof userCalls &
+  typeof accessCalls &
+  typeof invitationCalls &
+  typeof authCalls &
+  typeof passwordCalls &
+  typeof profileCalls;

@@ -1,5 +1,6 @@
 import type { BulkJobDto } from './bulk';
-import type { ProfileFields, UserDto } from './user';
+import type { ProfileFields } from './rules/profileFields';
+import type { UserDto } from './user';
 
 /** What an import can fill in. The email address says whose row it is. */
 export type ImportField = keyof Pick<UserDto, 'username' | 'email' | 'phone'> | keyof ProfileFields;

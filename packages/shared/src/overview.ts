@@ -1,7 +1,7 @@
 import type { EventFields, EventTimes } from './event';
+import type { ProfileFields } from './rules/profileFields';
 import type { DoorEvent } from './scan';
 import type { RenewalName } from './upkeep';
-import type { ProfileFields } from './user';
 
 /** What needs looking after (GET /api/admin/overview). A part is null for a role that may not see it. */
 export interface OverviewDto {

@@ -1,27 +1,63 @@
+import type { z } from 'zod';
 import type { OwnApplicationDto } from './application';
 import type { AuditEntryDto } from './audit';
 import type { ShownCertificate } from './certificate';
 import type { ContactRequest } from './contact';
+import type { Contracts } from './contract';
 import type { MailDto } from './mail';
 import type { OwnRegistrationDto } from './registration';
 import type { WrittenReview } from './review';
-import type { ListedUserDto, ProfileFields } from './user';
+import { editedVersion, email, phoneOrNone, profileText, username } from './rules/fields';
+import { currentPassword } from './rules/passwordFields';
+import { payload } from './rules/payload';
+import { everyProfileField, type ProfileFields } from './rules/profileFields';
+import { message } from './rules/shape';
+import type { ListedUserDto } from './user';
 
-/** Body of PATCH /api/user/update: a member's own profile. Fields that are not given are left as they are. */
-export interface UpdateProfileRequest extends Partial<ProfileFields> {
-  username: string;
+export const updateProfileRequest = payload({
+  username,
   /** Must be the account's own: a profile cannot change its address. */
-  email: string;
-  /** As in RegisterRequest; '' only for an account that has none, such as the first admin's. */
-  phone: string | number;
+  email,
+  /**
+   * As in RegisterRequest. The profile form has no phone field and sends back the account's own value; '' only for
+   * an account that has none, such as the first admin's.
+   */
+  phone: phoneOrNone,
+  ...everyProfileField((name) => profileText(name).optional()),
   /** The version that was edited. Without it the edit is compared with none. */
-  version?: number;
-}
+  version: editedVersion.optional(),
+});
 
-/** Body of DELETE /api/user: the password shows that it is the person, and not someone at an open screen. */
-export interface DeleteAccountRequest {
-  password: string;
-}
+/** A member's own profile. Fields that are not given are left as they are. */
+export interface UpdateProfileRequest
+  extends Partial<ProfileFields>,
+    z.input<typeof updateProfileRequest> {}
+
+/** The same as it is stored. */
+export type ProfileChanges = z.output<typeof updateProfileRequest>;
+
+/** Of the own account. What it downloads is in `profile.controller.ts`. */
+export const profileCalls = {
+  'PATCH /api/user/update': {
+    summary: 'Change the own profile.',
+    body: updateProfileRequest,
+    answer: message,
+    refusals: {
+      409: 'Somebody else has changed the account meanwhile: `current` is how.',
+      422: 'The email address is not the own one, the phone number would go, or the name is kept for the club.',
+    },
+  },
+  'DELETE /api/user': {
+    summary: 'Delete the own account.',
+    // It shows that it is the person, and not someone at an open screen.
+    body: payload({ password: currentPassword }),
+    refusals: {
+      409: 'It is the last admin, or it was changed meanwhile.',
+      422: 'The password is wrong.',
+      429: 'The password was wrong too often, or asked for too often.',
+    },
+  },
+} satisfies Contracts;
 
 /** A message as its sender gets it. */
 export interface OwnMessageDto extends Omit<ContactRequest, 'website'> {

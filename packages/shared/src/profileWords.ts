@@ -1,4 +1,4 @@
-import type { ProfileFields } from './user';
+import type { ProfileFields } from './rules/profileFields';
 
 /** What the fields of a profile are called, in the order of the form. */
 export const profileLabels: Readonly<Record<keyof ProfileFields, string>> = {

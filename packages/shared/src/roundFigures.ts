@@ -1,5 +1,5 @@
 import type { RoundPosition } from './round';
-import type { ProfileFields } from './user';
+import type { ProfileFields } from './rules/profileFields';
 
 /**
  * Groups of fewer people are counted together with others, and have no average: a figure about one or two of

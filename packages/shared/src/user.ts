@@ -1,118 +1,148 @@
-import type { Permission, Role } from './access';
-import type { ListQuery } from './list';
+import { z } from 'zod';
+import { permission, type Role } from './access';
+import { allNames } from './allNames';
+import type { QueryOf } from './contract';
+import { columnChoice } from './rules/columnChoice';
+import {
+  calendarDay,
+  editedVersion,
+  email,
+  phone,
+  purpose,
+  reason,
+  role,
+  username,
+} from './rules/fields';
+import { listQuery, paging } from './rules/listQuery';
+import { ownPassword } from './rules/passwordFields';
+import { payload } from './rules/payload';
+import { everyProfileField, type ProfileFields, profileFieldNames } from './rules/profileFields';
+import { entryIds, selectedFields } from './rules/selectedFields';
+import { day, id, moment, text } from './rules/shape';
+import { accountColumnWords } from './userWords';
 
-/** What members say about themselves if they like: each is a text of at most 80 characters, '' until given. */
-export interface ProfileFields {
-  /** What the member works on, e.g. 'Web Development'. */
-  domain: string;
-  /** Field of study, e.g. 'Computer Science'. */
-  branch: string;
-  /** Year of study, e.g. '2nd Year'. */
-  year: string;
-}
-
-/** An account as the API shows it. The password's hash never leaves the server. */
-export interface UserDto extends ProfileFields {
-  /** 24 hexadecimal digits. */
-  _id: string;
+export const user = z.strictObject({
+  _id: id,
   /** 1-80 characters. */
-  username: string;
+  username: text,
   /** Lower case, at most 254 characters, unique. */
-  email: string;
+  email: text,
   /** 7-15 digits with an optional leading '+'; '' for an admin who was created at start. */
-  phone: string;
+  phone: text,
   /** True exactly for the role 'admin'. */
-  isAdmin: boolean;
+  isAdmin: z.boolean(),
+  ...everyProfileField(() => text),
   /** Null for a plain member, and after the role's last day. */
-  role: Role | null;
+  role: role.nullable(),
   /** What the role allows; [] for a plain member. */
-  permissions: Permission[];
+  permissions: z.array(permission),
   /** The role's last day, 'YYYY-MM-DD' in the club's time zone; null for a role without an end. */
-  accessUntil: string | null;
+  accessUntil: day.nullable(),
   /** True while an admin has suspended the account: it cannot be used then. */
-  suspended: boolean;
+  suspended: z.boolean(),
   /** True when a one-time link, the operator or an admin has confirmed that the address is the person's. */
-  emailConfirmed: boolean;
+  emailConfirmed: z.boolean(),
   /**
    * Whether only the word of an admin confirms the address. It opens the messages from the address and is no proof:
    * `hasProvedAddress`.
    */
-  confirmedByHand: boolean;
+  confirmedByHand: z.boolean(),
   /** Rises by 1 with each change by an admin's form or the profile. */
-  version: number;
+  version: z.int().min(1),
   /** When the person registered: ISO 8601, UTC. */
-  createdAt: string;
-}
+  createdAt: moment,
+});
 
-/**
- * Whether a one-time link or the operator has proved that the address is the person's. Nothing less opens or ends what
- * belongs to the address, or is enough for a role.
- */
-export function hasProvedAddress(user: {
-  emailConfirmed?: boolean;
-  confirmedByHand?: boolean;
-}): boolean {
-  return user.emailConfirmed === true && user.confirmedByHand !== true;
-}
+/** An account as the API shows it. The password's hash never leaves the server. */
+export interface UserDto extends ProfileFields, z.output<typeof user> {}
 
-/** An account as admins see it (GET /api/admin/users). */
-export interface ListedUserDto extends UserDto {
+const listedFields = user.extend({
   /**
    * When the person asked for a new password, if the site could not mail a link: ISO 8601, UTC. Null as
    * soon as there is a link or a new password.
    */
-  passwordRequestedAt: string | null;
+  passwordRequestedAt: moment.nullable(),
   /**
    * When the site mailed a link that confirms the address: ISO 8601, UTC. Null when it sends no mail: then
    * an address that is not confirmed says nothing.
    */
-  confirmationAskedAt: string | null;
+  confirmationAskedAt: moment.nullable(),
   /**
    * When the account is deleted for good, unless somebody stops it: ISO 8601, UTC. Null when nobody plans
    * that.
    */
-  deletionAt: string | null;
-}
+  deletionAt: moment.nullable(),
+});
 
-/** An account on its own page (GET /api/admin/users/{id}). */
-export interface MemberDto extends ListedUserDto {
-  /** Null while the account may be used. */
-  suspension: {
-    /** ISO 8601, UTC. */
-    at: string;
-    by: string;
-    reason: string;
-  } | null;
-  /** Who gave the role and when; null for a plain member and when the server itself gave it. */
-  granted: {
-    /** ISO 8601, UTC. */
-    at: string;
-    by: string;
-  } | null;
-}
+export const listedUser = listedFields.meta({ id: 'ListedUser' });
 
-/** By what GET /api/admin/users can be sorted. */
-export type UserSortField = 'createdAt' | 'username' | 'email' | 'passwordRequestedAt';
+/** An account as admins see it. */
+export interface ListedUserDto extends ProfileFields, z.output<typeof listedUser> {}
 
-/** Query of GET /api/admin/users. */
-export interface UserListQuery extends ListQuery, Partial<ProfileFields> {
+export const member = listedFields
+  .extend({
+    /** Null while the account may be used. */
+    suspension: z.strictObject({ at: moment, by: text, reason: text }).nullable(),
+    /** Who gave the role and when; null for a plain member and when the server itself gave it. */
+    granted: z.strictObject({ at: moment, by: text }).nullable(),
+  })
+  .meta({ id: 'Member' });
+
+/** An account on its own page. */
+export interface MemberDto extends ProfileFields, z.output<typeof member> {}
+
+const orders = ['createdAt', 'username', 'email', 'passwordRequestedAt'] as const;
+
+/** By what accounts can be sorted. */
+export type UserSortField = (typeof orders)[number];
+
+const yesOrNo = z.enum(['true', 'false'], { error: 'Please choose true or false.' }).optional();
+
+const maxTextUnits = 160; // 80 characters, of up to two UTF-16 units
+
+/** Members write what they like into their profile; a filter finds exactly the same text. */
+const foundText = z
+  .string('Please choose one text.')
+  .min(1, 'Please choose a text.')
+  .max(maxTextUnits, 'Please choose a shorter text.')
+  .optional();
+
+const roleFilters = [...role.options, 'none'] as const satisfies (Role | 'none')[];
+
+export const userListQuery = listQuery(orders).extend({
+  ...everyProfileField(() => foundText),
   /** A role that the account was given, also when its last day is over; `none`: plain members. */
-  role?: Role | 'none';
-  confirmed?: 'true' | 'false';
-  suspended?: 'true' | 'false';
-  /** The first and the last day of registration, 'YYYY-MM-DD' in the club's time zone. */
-  since?: string;
-  until?: string;
+  role: z
+    .enum(roleFilters, { error: `Please choose one of ${roleFilters.join(', ')}.` })
+    .optional(),
+  confirmed: yesOrNo,
+  suspended: yesOrNo,
+  /** The first day of registration, 'YYYY-MM-DD' in the club's time zone. */
+  since: calendarDay.optional(),
+  /** The last day of registration. */
+  until: calendarDay.optional(),
   /** Those who have not said it in their profile. */
-  without?: keyof ProfileFields;
+  without: z
+    .enum(profileFieldNames, { error: `Please choose one of ${profileFieldNames.join(', ')}.` })
+    .optional(),
   /** Whether an import has made the account. Those of a site that did not keep it yet count as registered. */
-  imported?: 'true' | 'false';
+  imported: yesOrNo,
   /** Whether somebody waits for a link for a new password, because the site could not mail one. */
-  waiting?: 'true' | 'false';
-}
+  waiting: yesOrNo,
+});
 
-/** Answer of GET /api/admin/users/values: what profiles hold, the most frequent first, at most 100 of each. */
-export type UserValuesDto = Record<keyof ProfileFields, string[]>;
+/** Which accounts somebody asks for. */
+export interface UserListQuery extends QueryOf<typeof userListQuery> {}
+
+/** What selects accounts in their list. */
+export const userSelection = userListQuery.omit(paging);
+
+export const userValues = z
+  .strictObject(everyProfileField(() => z.array(text)))
+  .meta({ id: 'UserValues' });
+
+/** What profiles hold, the most frequent first, at most 100 of each. */
+export interface UserValuesDto extends z.output<typeof userValues> {}
 
 /** What a file of accounts can hold. */
 export type AccountColumn = Exclude<
@@ -120,47 +150,58 @@ export type AccountColumn = Exclude<
   '_id' | 'isAdmin' | 'permissions' | 'confirmedByHand' | 'version'
 >;
 
-/** Query of GET /api/admin/users.csv, beside the search and the order of the list. */
-export interface ExportUsersQuery extends Omit<UserListQuery, 'page' | 'limit'> {
+/** In the order of the file. */
+export const accountColumns = allNames<AccountColumn>(accountColumnWords);
+
+const exported = {
   /** What the file is for: 1-200 characters. It stays in the audit log. */
-  purpose: string;
+  purpose,
   /** Names of columns with commas between; all of them if it is not given. */
-  columns?: string;
-}
+  columns: columnChoice(accountColumns),
+};
 
-/** Body of POST /api/admin/users.csv. */
-export interface ExportChosenUsersRequest extends Pick<ExportUsersQuery, 'purpose' | 'columns'> {
-  /** At most 2,000. */
-  ids: string[];
-}
+export const exportUsersQuery = userListQuery.omit({ page: true, limit: true }).extend(exported);
 
-/** Body of PATCH /api/admin/users/update/{id}. */
-export interface UpdateUserRequest {
-  username: string;
-  email: string;
+export const exportChosenUsersRequest = payload({ ...exported, ids: entryIds });
+
+export const updateUserRequest = payload({
+  username,
+  email,
   /** Text or number in; stored as text without spaces and dashes. */
-  phone: string | number;
+  phone,
   /** The version that was edited. Without it the edit is compared with none. */
-  version?: number;
+  version: editedVersion.optional(),
   /** The caller's own; needed for another email address of an account with a role. */
-  password?: string;
-}
+  password: ownPassword,
+});
 
-/** Body of POST /api/admin/users/{id}/confirm-email. */
-export interface ConfirmByHandRequest {
-  /** The address that the admin means: the account may have another one by now. */
-  email: string;
-}
+/** What an admin changes of an account. */
+export interface UpdateUserRequest extends z.input<typeof updateUserRequest> {}
 
-/** Body of POST /api/admin/users/{id}/reset-link. */
-export interface ResetLinkRequest {
-  /** The caller's own; needed for an account with a role. */
-  password?: string;
-}
+/** The same as it is stored. */
+export type UserChanges = Omit<z.output<typeof updateUserRequest>, 'password'>;
 
-/** Body of PATCH /api/admin/users/{id}/suspension. */
-export interface SuspensionRequest {
-  suspended: boolean;
+export const suspensionRequest = payload({
+  suspended: z.boolean({ error: 'Please say true or false.' }),
   /** Why, for the other admins; '' when a suspension is lifted. */
-  reason: string;
-}
+  reason,
+});
+
+/** How an account is suspended, or no longer. */
+export interface SuspensionRequest extends z.input<typeof suspensionRequest> {}
+
+export const bulkUsersRequest = payload({
+  /**
+   * `delete` suspends at once, and deletes after 7 days. `resetLinks` mails each a link for a new password;
+   * a site that sends no mail refuses it.
+   */
+  action: z.enum(['suspend', 'lift', 'delete', 'resetLinks'], {
+    error: 'Please choose one of suspend, lift, delete, resetLinks.',
+  }),
+  /** Why, for the other admins. Lifting needs none. */
+  reason: reason.optional(),
+  ...selectedFields(userSelection),
+});
+
+/** What becomes of many accounts. */
+export interface BulkUsersRequest extends z.input<typeof bulkUsersRequest> {}

@@ -1,8 +1,7 @@
 import { profileLabels } from './profileWords';
-import type { AccountColumn } from './user';
 
 /** The titles of the columns of a file of accounts, in their order. An import reads them. */
-export const accountColumnWords: Readonly<Record<AccountColumn, string>> = {
+export const accountColumnWords = {
   username: 'Username',
   email: 'Email',
   phone: 'Phone',
@@ -12,4 +11,4 @@ export const accountColumnWords: Readonly<Record<AccountColumn, string>> = {
   suspended: 'Suspended',
   emailConfirmed: 'Email confirmed',
   createdAt: 'Registered',
-};
+} as const;

@@ -1,7 +1,11 @@
 import type { Calls } from '@club/shared/calls';
 import type { AnswerOf } from '@club/shared/contract';
-import { type CallsWith, type Given, readAnswer, toRequest } from './callRequest';
+import { authorizationFor } from './authorizationFor';
+import { type CallsWith, type Given, readAnswer, type Sent, toRequest } from './callRequest';
 import { send } from './client';
+
+/** The calls with a JSON answer, or none. */
+type PlainCall = Exclude<keyof Calls, CallsWith<'entries' | 'answerType'>>;
 
 /**
  * Sends a call that needs no login: `sendAsAnyone('POST /api/form/contact', { body })`.
@@ -9,9 +13,23 @@ import { send } from './client';
  * @throws {ApiError} when the status is 400 or more; `refusals` of its contract say when
  * @throws {Error} when there is no answer; it is the error of fetch
  */
-export async function sendAsAnyone<
-  Name extends Exclude<keyof Calls, CallsWith<'entries' | 'answerType'>>,
->(name: Name, ...[given]: Given<Name>): Promise<AnswerOf<Calls[Name]>> {
+export async function sendAsAnyone<Name extends PlainCall>(
+  name: Name,
+  ...[given]: Given<Name>
+): Promise<AnswerOf<Calls[Name]>> {
+  return await sendSent(null, name, given);
+}
+
+/** The same with a login that the caller has: when it has expired, nobody is asked for a new one. */
+export async function sendWithToken<Name extends PlainCall>(
+  token: string,
+  name: Name,
+  ...[given]: Given<Name>
+): Promise<AnswerOf<Calls[Name]>> {
+  return await sendSent(token, name, given);
+}
+
+async function sendSent<Answer>(token: string | null, name: string, given?: Sent): Promise<Answer> {
   const { path, ...request } = toRequest(name, given);
-  return await readAnswer(await send(path, request));
+  return await readAnswer(await send(path, { ...request, authorization: authorizationFor(token) }));
 }

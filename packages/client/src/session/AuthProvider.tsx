@@ -1,9 +1,9 @@
 import type { Initiative } from '@club/shared/sections';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '../api/ApiError';
-import { logout } from '../api/auth';
 import { authorizationFor } from '../api/authorizationFor';
 import { logFailure } from '../api/logFailure';
+import { sendWithToken } from '../api/sendAsAnyone';
 import { readServerToken, readToken, subscribeToToken, writeToken } from '../api/tokenStore';
 import { forgetTabs, forgetWithOtherTabs } from '../browserStorage';
 import { AuthContext, type Session } from './AuthContext';
@@ -24,7 +24,7 @@ function endSession(): void {
   forgetTabs();
   const token = readToken();
   if (token !== null) {
-    logout(authorizationFor(token)).catch((error: unknown) => {
+    sendWithToken(token, 'POST /api/auth/logout').catch((error: unknown) => {
       if (!(error instanceof ApiError && error.isUnauthorized)) {
         logFailure('Logging out', error);
       }

@@ -1,9 +1,8 @@
 import type { UserDto } from '@club/shared/user';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../api/ApiError';
-import { getCurrentUser } from '../api/auth';
-import { authorizationFor } from '../api/authorizationFor';
 import { logFailure } from '../api/logFailure';
+import { sendWithToken } from '../api/sendAsAnyone';
 import { areOfSameAccount } from '../api/tokenOwner';
 import { writeDevice } from './deviceStore';
 import { forgetUser, recallUser } from './rememberedUser';
@@ -33,7 +32,7 @@ export function useCurrentUser(token: string | null) {
       return;
     }
     const controller = new AbortController();
-    getCurrentUser(authorizationFor(token), controller.signal).then(
+    sendWithToken(token, 'GET /api/auth/user', { signal: controller.signal }).then(
       ({ userData, device }) => {
         writeDevice(device);
         setFinished({ token, attempt, user: userData, isRefused: false });

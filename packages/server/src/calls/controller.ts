@@ -6,7 +6,7 @@ import { type Page, sendPage } from '../lists/sendPage';
 import { accountIfAny, accountOf } from '../middleware/authenticate';
 import { sourceOf } from '../middleware/limitRate';
 import type { RouteEvent } from '../middleware/securityEvents';
-import type { Call, EarlyRefusal, RoleAccess } from './call';
+import type { Access, Call, EarlyRefusal, RoleAccess } from './call';
 import type { PathParts } from './pathParts';
 import type { Proven } from './proofs';
 
@@ -116,7 +116,7 @@ function toCall(name: string, contract: Contract, { handler, ...own }: AnyServed
     ...(answer && { answer }),
     ...readName(name),
     async handler(request, response) {
-      const returned = await handler(given(request, response));
+      const returned = await handler(given(own.access, request, response));
       if (entries) sendPage(request, response, requirePage(returned));
       else if (answer) response.json(returned);
     },
@@ -141,21 +141,17 @@ function readName(name: string): Pick<Call, 'method' | 'path'> {
   return { method, path };
 }
 
-function given(request: Request<unknown, unknown, unknown, unknown>, response: Response) {
-  const parts = {
-    query: request.query,
-    body: request.body,
-    get source() {
-      return sourceOf(request);
-    },
-    get account() {
-      return accountIfAny(response);
-    },
-    get by() {
-      return accountOf(response);
-    },
-    request,
-    response,
-  };
-  return Object.assign(parts, request.params);
+function given(
+  access: Access,
+  request: Request<unknown, unknown, unknown, unknown>,
+  response: Response,
+) {
+  const isOpen = access === 'anyone' || access === 'anyoneOrAccount';
+  const account = isOpen ? accountIfAny(response) : accountOf(response);
+  const { query, body } = request;
+  const source = sourceOf(request);
+  return Object.assign(
+    { query, body, source, account, by: account, request, response },
+    request.params,
+  );
 }

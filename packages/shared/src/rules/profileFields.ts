@@ -1,4 +1,12 @@
-import type { ProfileFields } from '../user';
+/** What members say about themselves if they like: each is a text of at most 80 characters, '' until given. */
+export interface ProfileFields {
+  /** What the member works on, e.g. 'Web Development'. */
+  domain: string;
+  /** Field of study, e.g. 'Computer Science'. */
+  branch: string;
+  /** Year of study, e.g. '2nd Year'. */
+  year: string;
+}
 
 type Name = keyof ProfileFields;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changePassword } from '../../api/account';
+import { send } from '../../api/send';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { PasswordField, passwordRule } from '../../components/form/PasswordField';
 import { showFailure } from '../../components/form/showFailure';
@@ -13,9 +13,11 @@ export function ChangePassword() {
   const [changedCount, setChangedCount] = useState(0);
 
   async function submit(read: FieldReader) {
-    const { token } = await changePassword({
-      currentPassword: read('currentPassword'),
-      newPassword: read('newPassword'),
+    const { token } = await send('PATCH /api/auth/password', {
+      body: {
+        currentPassword: read('currentPassword'),
+        newPassword: read('newPassword'),
+      },
     });
     renewToken(token);
     notify.success('Your password is changed. Other devices are logged out.');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteOwnAccount } from '../../api/account';
+import { send } from '../../api/send';
 import { Button } from '../../components/Button';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { PasswordField } from '../../components/form/PasswordField';
@@ -32,7 +32,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { forgetToken } = useAuth();
 
   async function submit(read: FieldReader) {
-    await deleteOwnAccount({ password: read('password') });
+    await send('DELETE /api/user', { body: { password: read('password') } });
     notify.success('Your account is deleted.');
     forgetToken();
   }

@@ -1,4 +1,4 @@
-import { logoutEverywhere } from '../../api/account';
+import { send } from '../../api/send';
 import { Button } from '../../components/Button';
 import { notify } from '../../components/notify';
 import { useAuth } from '../../session/useAuth';
@@ -8,7 +8,7 @@ import { useAccountAction } from './useAccountAction';
 export function LogoutEverywhere() {
   const { forgetToken } = useAuth();
   const { isBusy, run } = useAccountAction(async () => {
-    await logoutEverywhere();
+    await send('POST /api/auth/logout-everywhere');
     notify.success('You are logged out on all devices.');
     forgetToken();
   });

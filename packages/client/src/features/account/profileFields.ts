@@ -1,5 +1,5 @@
 import { profileLabels } from '@club/shared/profileWords';
-import type { ProfileFields } from '@club/shared/user';
+import type { ProfileFields } from '@club/shared/rules/profileFields';
 
 type Name = keyof ProfileFields;
 

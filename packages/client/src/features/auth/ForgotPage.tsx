@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { requestPasswordLink } from '../../api/links';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { FormPage } from '../../components/form/FormPage';
@@ -37,7 +37,9 @@ export function ForgotPage() {
 
 function ForgotForm({ onSent }: { onSent: (answer: string) => void }) {
   async function submit(read: FieldReader) {
-    const { message } = await requestPasswordLink({ email: read('email') });
+    const { message } = await sendAsAnyone('POST /api/auth/forgot', {
+      body: { email: read('email') },
+    });
     onSent(message);
   }
 

@@ -1,7 +1,7 @@
 import { profileLabels } from '@club/shared/profileWords';
 import type { UserDto } from '@club/shared/user';
 import { ApiError } from '../../api/ApiError';
-import { updateProfile } from '../../api/profile';
+import { send } from '../../api/send';
 import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { FormPage } from '../../components/form/FormPage';
@@ -36,13 +36,15 @@ function ProfileForm({ user }: { user: UserDto }) {
   const { refreshUser } = useAuth();
 
   async function submit(read: FieldReader) {
-    await updateProfile({
-      username: read('username'),
-      // The API checks that this is the account's own email; the form cannot change it.
-      email: user.email,
-      phone: user.phone,
-      ...Object.fromEntries(profileFieldNames.map((name) => [name, read(name)])),
-      version: user.version,
+    await send('PATCH /api/user/update', {
+      body: {
+        username: read('username'),
+        // The API checks that this is the account's own email; the form cannot change it.
+        email: user.email,
+        phone: user.phone,
+        ...Object.fromEntries(profileFieldNames.map((name) => [name, read(name)])),
+        version: user.version,
+      },
     });
     notify.success('Profile updated successfully!');
     refreshUser();

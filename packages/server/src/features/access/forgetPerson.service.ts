@@ -1,4 +1,4 @@
-import { hasProvedAddress } from '@club/shared/user';
+import { hasProvedAddress } from '@club/shared/provedAddress';
 import type { UserRecord } from '../accounts/accounts.model';
 import { forgetRegistrationsOf } from '../events/registrationRetention.service';
 import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';

@@ -1,5 +1,5 @@
 import type { Role } from '@club/shared/access';
-import { hasProvedAddress } from '@club/shared/user';
+import { hasProvedAddress } from '@club/shared/provedAddress';
 import { permissionsOf, roleInForce } from '../../permissions';
 import { userNotFound } from '../accounts/accounts.errors';
 import { UserModel } from '../accounts/accounts.model';

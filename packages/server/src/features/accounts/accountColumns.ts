@@ -3,13 +3,6 @@ import type { AccountColumn, UserDto } from '@club/shared/user';
 import { accountColumnWords } from '@club/shared/userWords';
 import type { ClubTime } from '../../time';
 
-/** What a file of accounts can hold, in the order of its columns. */
-export const accountColumns = Object.keys(accountColumnWords).filter(isAccountColumn);
-
-function isAccountColumn(name: string): name is AccountColumn {
-  return Object.hasOwn(accountColumnWords, name);
-}
-
 /** The title of a column, in the words of the screen. */
 export function accountTitle(column: AccountColumn, time: ClubTime): string {
   const words = accountColumnWords[column];

@@ -1,5 +1,5 @@
+import type { ProfileFields } from '@club/shared/rules/profileFields';
 import { everyProfileField } from '@club/shared/rules/profileFields';
-import type { ProfileFields } from '@club/shared/user';
 import type { ClubDay, Week } from '../../clubDay';
 import { maxListTimeMs } from '../../lists/listFilter';
 import { accountList } from './accountList';

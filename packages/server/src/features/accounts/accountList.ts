@@ -1,12 +1,9 @@
-import { calendarDay } from '@club/shared/rules/fields';
-import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
-import { everyProfileField, profileFieldNames } from '@club/shared/rules/profileFields';
-import type { UserListQuery, UserSortField } from '@club/shared/user';
-import { z } from 'zod';
+import { profileFieldNames } from '@club/shared/rules/profileFields';
+import { userListQuery, type userSelection } from '@club/shared/user';
+import type { z } from 'zod';
 import { type ClubDay, daysFilter } from '../../clubDay';
 import { defineList } from '../../lists/defineList';
 import type { CountParts } from '../../lists/listFilter';
-import { roles } from '../../permissions';
 import {
   accountTexts,
   listedUserFields,
@@ -15,42 +12,13 @@ import {
   UserModel,
 } from './accounts.model';
 
-const yesOrNo = z.enum(['true', 'false'], { error: 'Please choose true or false.' }).optional();
-
-const maxTextUnits = 160; // 80 characters, of up to two UTF-16 units
-
-/** Members write what they like into their profile; a filter finds exactly the same text. */
-const profileText = z
-  .string('Please choose one text.')
-  .min(1, 'Please choose a text.')
-  .max(maxTextUnits, 'Please choose a shorter text.')
-  .optional();
-
-const rules = {
-  ...everyProfileField(() => profileText),
-  role: z
-    .enum([...roles, 'none'], { error: `Please choose one of ${roles.join(', ')}, none.` })
-    .optional(),
-  confirmed: yesOrNo,
-  suspended: yesOrNo,
-  since: calendarDay.optional(),
-  until: calendarDay.optional(),
-  without: z
-    .enum(profileFieldNames, { error: `Please choose one of ${profileFieldNames.join(', ')}.` })
-    .optional(),
-  imported: yesOrNo,
-  waiting: yesOrNo,
-} satisfies FilterRules<UserListQuery>;
-
-type Filters = z.output<z.ZodObject<typeof rules>>;
+type Filters = z.output<typeof userSelection>;
 
 export const accountList = defineList({
   model: UserModel,
   fields: listedUserFields,
   search: { texts: accountTexts, addresses: ['email'], phones: ['phone'] },
-  query: listQuery<UserSortField>(['createdAt', 'username', 'email', 'passwordRequestedAt']).extend(
-    rules,
-  ),
+  query: userListQuery,
   where: whereAccounts,
   countBy: accountParts,
   toDto: (user: ReadListedUser, { today }: ClubDay) => toListedUserDto(user, today),

@@ -1,89 +1,77 @@
-import type { MessageResponse } from '@club/shared/error';
-import type { MemberDto, UserValuesDto } from '@club/shared/user';
-import type { Request, Response } from 'express';
-import type { CallHandler, CallRequest, PathRequest, QueryRequest } from '../../calls/call';
-import type { ById } from '../../calls/pathParts';
+import { userCalls } from '@club/shared/userCalls';
+import { controller } from '../../calls/controller';
 import type { ClubDay, GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { sendCsv } from '../../csv/sendCsv';
-import { accountOf } from '../../middleware/authenticate';
-import { sourceOf } from '../../middleware/limitRate';
-import * as users from './accounts.service';
-import type {
-  confirmByHandRequest,
-  exportChosenUsersRequest,
-  exportUsersQuery,
-  updateUserRequest,
-} from './accounts.validators';
+import { accountList } from './accountList';
+import { getMember, updateUser } from './accounts.service';
 import { listUserValues } from './accountValues.service';
 import type { PasswordCheck } from './credentials.service';
-import type { Post } from './emailAddresses.service';
-import * as addresses from './emailAddresses.service';
+import { confirmByHand, type Post } from './emailAddresses.service';
 import { exportAccounts, exportChosenAccounts } from './exportAccounts.service';
 import { endSessionsByAdmin } from './sessions.service';
 
 /** What the calls about accounts need. */
-export interface AccountsDependencies extends Post {
+interface AccountsDependencies extends Post {
   describeClub: DescribeClub;
   today: GetToday;
   clubDay: () => ClubDay;
   passwordCheck: PasswordCheck;
 }
 
-export function exportUsers(clubDay: () => ClubDay) {
-  return async (request: QueryRequest<typeof exportUsersQuery>, response: Response) => {
-    const { columns, rows } = await exportAccounts(request.query, accountOf(response), clubDay());
-    await sendCsv(response, 'users.csv', columns, rows);
-  };
-}
-
-export function exportChosenUsers(clubDay: () => ClubDay) {
-  return async (request: CallRequest<typeof exportChosenUsersRequest>, response: Response) => {
-    const by = accountOf(response);
-    const { columns, rows } = await exportChosenAccounts(request.body, by, clubDay());
-    await sendCsv(response, 'users.csv', columns, rows);
-  };
-}
-
-export async function getUserValues(
-  _request: Request,
-  response: Response<UserValuesDto>,
-): Promise<void> {
-  response.json(await listUserValues());
-}
-
-export function getMember(today: GetToday): CallHandler<ById> {
-  return async (request, response: Response<MemberDto>) => {
-    const { id } = request.params;
-    response.json(await users.getMember(id, today()));
-  };
-}
-
-export async function endSessions(request: PathRequest<ById>, response: Response): Promise<void> {
-  await endSessionsByAdmin(request.params.id, accountOf(response));
-}
-
-export function updateUser(dependencies: AccountsDependencies) {
-  const { oneTimeLinks, mails, describeClub, today, passwordCheck } = dependencies;
-  return async (
-    request: CallRequest<typeof updateUserRequest, ById>,
-    response: Response<MessageResponse>,
-  ) => {
-    const { id } = request.params;
-    const { password, ...changes } = request.body;
-    const by = accountOf(response);
-    const requirePassword = passwordCheck(by, password, sourceOf(request));
-    const site = { oneTimeLinks, mails, clubName: describeClub().name, today: today() };
-    await users.updateUser(id, changes, by, { ...site, requirePassword });
-    response.json({ message: 'User updated successfully' });
-  };
-}
-
-export async function confirmByHand(
-  request: CallRequest<typeof confirmByHandRequest, ById>,
-  response: Response<MessageResponse>,
-): Promise<void> {
-  const { id } = request.params;
-  await addresses.confirmByHand(id, request.body.email, accountOf(response));
-  response.json({ message: 'Email address confirmed' });
+export function accountsController(dependencies: AccountsDependencies) {
+  const { oneTimeLinks, mails, describeClub, today, clubDay, passwordCheck } = dependencies;
+  return controller(userCalls, {
+    'GET /api/admin/users': {
+      access: 'users',
+      handler: ({ query }) => accountList.getPage(query, clubDay()),
+    },
+    'GET /api/admin/users/values': {
+      access: 'users',
+      handler: () => listUserValues(),
+    },
+    'GET /api/admin/users.csv': {
+      access: 'users',
+      event: 'accountExport',
+      async handler({ query, by, response }) {
+        const { columns, rows } = await exportAccounts(query, by, clubDay());
+        await sendCsv(response, 'users.csv', columns, rows);
+      },
+    },
+    'POST /api/admin/users.csv': {
+      access: 'users',
+      event: 'accountExport',
+      async handler({ body, by, response }) {
+        const { columns, rows } = await exportChosenAccounts(body, by, clubDay());
+        await sendCsv(response, 'users.csv', columns, rows);
+      },
+    },
+    'GET /api/admin/users/:id': {
+      access: 'users',
+      handler: ({ id }) => getMember(id, today()),
+    },
+    'PATCH /api/admin/users/update/:id': {
+      access: 'users',
+      event: 'accountChange',
+      async handler({ id, body: { password, ...changes }, by, source }) {
+        const requirePassword = passwordCheck(by, password, source);
+        const site = { oneTimeLinks, mails, clubName: describeClub().name, today: today() };
+        await updateUser(id, changes, by, { ...site, requirePassword });
+        return { message: 'User updated successfully' };
+      },
+    },
+    'POST /api/admin/users/:id/confirm-email': {
+      access: 'users',
+      event: 'emailConfirmation',
+      async handler({ id, body, by }) {
+        await confirmByHand(id, body.email, by);
+        return { message: 'Email address confirmed' };
+      },
+    },
+    'POST /api/admin/users/:id/end-sessions': {
+      access: 'users',
+      event: 'logoutEverywhere',
+      handler: ({ id, by }) => endSessionsByAdmin(id, by),
+    },
+  });
 }

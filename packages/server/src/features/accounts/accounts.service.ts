@@ -1,4 +1,5 @@
-import type { ListedUserDto, MemberDto, ProfileFields, UserDto } from '@club/shared/user';
+import type { ProfileFields } from '@club/shared/rules/profileFields';
+import type { ListedUserDto, MemberDto, UserChanges, UserDto } from '@club/shared/user';
 import { ServiceUnavailableError, UnauthorizedError } from '../../errors';
 import { sizeOf } from '../../lib/collectionSize';
 import { Types } from '../../lib/mongoose';
@@ -21,7 +22,6 @@ import {
   UserModel,
   userFields,
 } from './accounts.model';
-import type { UserChanges } from './accounts.validators';
 import type { RequirePassword } from './credentials.service';
 import { askToConfirm, type Post, tellFormerAddress } from './emailAddresses.service';
 import { requireFreeName } from './usernames.service';

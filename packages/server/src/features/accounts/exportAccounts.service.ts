@@ -1,5 +1,10 @@
 import type { AuditFields } from '@club/shared/audit';
-import type { AccountColumn, ListedUserDto } from '@club/shared/user';
+import type {
+  AccountColumn,
+  exportChosenUsersRequest,
+  exportUsersQuery,
+  ListedUserDto,
+} from '@club/shared/user';
 import type { z } from 'zod';
 import type { ClubDay } from '../../clubDay';
 import { type CsvTable, toRows } from '../../csv/toRows';
@@ -7,7 +12,6 @@ import { clubTimeIn } from '../../time';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
 import { accountCell, accountTitle } from './accountColumns';
 import { accountList } from './accountList';
-import type { exportChosenUsersRequest, exportUsersQuery } from './accounts.validators';
 
 /**
  * The accounts that a search and its filters find, for a file. Who took it and what for is recorded before

@@ -1,3 +1,4 @@
+import type { Registration } from '@club/shared/auth';
 import type { UserDto } from '@club/shared/user';
 import type { GetToday } from '../../clubDay';
 import { ForbiddenError, UnauthorizedError, UnprocessableError } from '../../errors';
@@ -18,7 +19,6 @@ import {
 import { askToConfirm, type Post } from '../accounts/emailAddresses.service';
 import { requireFreeName } from '../accounts/usernames.service';
 import { countFailedLogin, recordAudit } from '../audit/audit.service';
-import type { Registration } from './auth.validators';
 
 /** What a registration needs of the site. */
 interface RegistrationContext extends Post {

@@ -1,6 +1,6 @@
 import { profileLabels } from '@club/shared/profileWords';
 import type { EventFiguresDto, EventShare, RegistrationState } from '@club/shared/registration';
-import type { ProfileFields } from '@club/shared/user';
+import type { ProfileFields } from '@club/shared/rules/profileFields';
 import { Types } from '../../lib/mongoose';
 import { findProvedProfiles } from '../accounts/accountFigures.service';
 import { getPlaces, type Places } from './eventPlaces.service';

@@ -3,7 +3,7 @@ import type { RegistrationColumn, RegistrationDto } from '@club/shared/registrat
 import { registrationColumnWords, registrationStateWords } from '@club/shared/registrationWords';
 import { columnChoice } from '@club/shared/rules/columnChoice';
 import { purpose } from '@club/shared/rules/fields';
-import type { ProfileFields } from '@club/shared/user';
+import type { ProfileFields } from '@club/shared/rules/profileFields';
 import type { z } from 'zod';
 import { answerColumns } from '../../csv/answerColumns';
 import { type CsvTable, toRows } from '../../csv/toRows';

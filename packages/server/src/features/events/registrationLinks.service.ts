@@ -1,4 +1,4 @@
-import { hasProvedAddress } from '@club/shared/user';
+import { hasProvedAddress } from '@club/shared/provedAddress';
 import type { ClubDetails } from '../../clubDetails';
 import { newCode } from '../../lib/codes';
 import { addedLink, hashLinkToken, maxRegistrationLinks, newLinkToken } from '../../lib/linkTokens';

@@ -1,6 +1,7 @@
 import { allNames } from '@club/shared/allNames';
+import { hasProvedAddress } from '@club/shared/provedAddress';
 import type { Presence, RegistrationDto, RegistrationState } from '@club/shared/registration';
-import { hasProvedAddress, type UserDto } from '@club/shared/user';
+import type { UserDto } from '@club/shared/user';
 import { newCode } from '../../lib/codes';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';

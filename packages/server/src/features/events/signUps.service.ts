@@ -1,6 +1,7 @@
 import type { EventDto } from '@club/shared/event';
+import { hasProvedAddress } from '@club/shared/provedAddress';
 import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
-import { hasProvedAddress, type UserDto } from '@club/shared/user';
+import type { UserDto } from '@club/shared/user';
 import type { ClubDetails, DescribeClub } from '../../clubDetails';
 import { UnprocessableError } from '../../errors';
 import { newCode } from '../../lib/codes';

@@ -1,3 +1,4 @@
+import { access } from '@club/shared/access';
 import type {
   CurrentHandoverDto,
   FormerRoleDto,
@@ -11,11 +12,10 @@ import type {
   PlanProblemsDto,
   ProposedTeamDto,
 } from '@club/shared/handover';
+import { role } from '@club/shared/rules/fields';
 import { day, id, moment, person, type Shape, text } from '@club/shared/rules/shape';
 import type { PlannedTermDto } from '@club/shared/team';
 import { z } from 'zod';
-import { accessAnswer } from '../access/access.answers';
-import { role } from '../accounts/accounts.answers';
 
 const termShape = { label: text, firstDay: day, lastDay: day } satisfies Shape<
   HandoverPlan['term']
@@ -81,7 +81,7 @@ export const handoverProposal = z
       } satisfies Shape<ProposedTeamDto>)
       .nullable(),
     lastDay: day,
-    roles: z.array(accessAnswer),
+    roles: z.array(access),
     url: text.nullable(),
     isMailEnabled: z.boolean(),
   } satisfies Shape<HandoverProposalDto>)

@@ -1,6 +1,6 @@
+import { oneTimeLink } from '@club/shared/access';
 import { type Call, call } from '../../calls/call';
 import type { PasswordCheck } from '../accounts/credentials.service';
-import { oneTimeLink } from '../oneTimeLinks/oneTimeLinks.answers';
 import {
   currentHandover,
   handoverAnswer,

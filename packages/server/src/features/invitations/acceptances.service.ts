@@ -1,4 +1,5 @@
 import type { InvitationOfferDto } from '@club/shared/access';
+import type { Acceptance } from '@club/shared/auth';
 import { ConflictError, NotFoundError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
@@ -24,7 +25,6 @@ import {
   type StoredLink,
 } from '../oneTimeLinks/oneTimeLinks.service';
 import { requireNoEmailName } from '../passwords/passwords.service';
-import type { Acceptance } from './invitations.validators';
 
 /** What an acceptance needs of the site. */
 interface AcceptanceContext {

@@ -1,7 +1,7 @@
 import type { Permission } from '@club/shared/access';
 import type { OverviewSeries, OverviewShare } from '@club/shared/overview';
+import type { ProfileFields } from '@club/shared/rules/profileFields';
 import { profileFieldNames } from '@club/shared/rules/profileFields';
-import type { ProfileFields } from '@club/shared/user';
 import { type ClubDay, listWeeks, type Week } from '../../clubDay';
 import {
   countProfileValues,

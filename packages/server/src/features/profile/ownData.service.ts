@@ -1,5 +1,6 @@
 import type { OwnDataDto } from '@club/shared/profile';
-import { hasProvedAddress, type UserDto } from '@club/shared/user';
+import { hasProvedAddress } from '@club/shared/provedAddress';
+import type { UserDto } from '@club/shared/user';
 import { getUser } from '../accounts/accounts.service';
 import { countAudit, listEntriesAbout, named } from '../audit/audit.service';
 import { listCertificatesTo } from '../certificates/certificates.service';

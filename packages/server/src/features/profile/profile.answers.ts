@@ -1,8 +1,8 @@
 import { auditEntry } from '@club/shared/audit';
 import type { OwnAnswerDto, OwnDataDto, OwnMessageDto } from '@club/shared/profile';
 import { moment, type Shape, text } from '@club/shared/rules/shape';
+import { listedUser } from '@club/shared/user';
 import { z } from 'zod';
-import { listedUser } from '../accounts/accounts.answers';
 import { shownCertificate } from '../certificates/certificates.answers';
 import { ownRegistration } from '../events/ownRegistrations.answers';
 import { mail } from '../mails/mails.answers';

@@ -1,53 +1,73 @@
-import type { MessageResponse } from '@club/shared/error';
-import type { OwnDataDto } from '@club/shared/profile';
+import { profileCalls } from '@club/shared/profile';
 import type { Response } from 'express';
-import type { CallHandler, CallRequest } from '../../calls/call';
+import { type Call, call } from '../../calls/call';
+import { controller } from '../../calls/controller';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import type { Passwords } from '../../lib/passwords';
 import type { Limits } from '../../limits/limits';
 import { accountOf } from '../../middleware/authenticate';
-import { sourceOf } from '../../middleware/limitRate';
 import { deleteUser } from '../access/access.service';
 import { requireOwnPassword } from '../auth/auth.service';
 import { exportOwnData } from './ownData.service';
-import * as profile from './profile.service';
-import type { deleteAccountRequest, updateProfileRequest } from './profile.validators';
+import { ownData } from './profile.answers';
+import { updateProfile } from './profile.service';
 
 /** What the calls about the own account need. */
-export interface ProfileDependencies {
+interface ProfileDependencies {
   passwords: Passwords;
   limits: Limits;
   describeClub: DescribeClub;
   today: GetToday;
 }
 
-export function updateProfile({ describeClub, today }: ProfileDependencies) {
-  return async (
-    request: CallRequest<typeof updateProfileRequest>,
-    response: Response<MessageResponse>,
-  ) => {
-    const changes = request.body;
-    const site = { clubName: describeClub().name, today: today() };
-    await profile.updateProfile(accountOf(response), changes, site);
-    response.json({ message: 'Profile updated successfully!' });
-  };
-}
+const exportsAnHour = 5;
 
-/** A file for people, so it is indented. */
-export function exportAccount(today: GetToday): CallHandler {
-  return async (_request, response) => {
-    const data: OwnDataDto = await exportOwnData(accountOf(response), today());
-    response.attachment('my-data.json').send(JSON.stringify(data, null, 2));
-  };
-}
-
-export function deleteAccount(dependencies: ProfileDependencies) {
-  return async (request: CallRequest<typeof deleteAccountRequest>, response: Response) => {
-    const account = accountOf(response);
-    const { password } = request.body;
-    const typed = { field: 'password', password, source: sourceOf(request) };
-    await requireOwnPassword(account, typed, dependencies);
-    await deleteUser(account._id, account);
-  };
+export function profileController(dependencies: ProfileDependencies): Call[] {
+  const { limits, describeClub, today } = dependencies;
+  const [update, remove] = controller(profileCalls, {
+    'PATCH /api/user/update': {
+      access: 'account',
+      proof: 'login',
+      event: 'accountChange',
+      async handler({ body, by }) {
+        await updateProfile(by, body, { clubName: describeClub().name, today: today() });
+        return { message: 'Profile updated successfully!' };
+      },
+    },
+    'DELETE /api/user': {
+      access: 'account',
+      proof: 'login',
+      more: {
+        provedAddress: 'Takes the name out of what belongs to the address.',
+      },
+      event: 'accountDeletion',
+      async handler({ body: { password }, by, source }) {
+        await requireOwnPassword(by, { field: 'password', password, source }, dependencies);
+        await deleteUser(by._id, by);
+      },
+    },
+  });
+  const download = call({
+    method: 'GET',
+    path: '/api/user/export',
+    summary: 'Everything that the site holds about the person, as a file.',
+    access: 'account',
+    proof: 'login',
+    more: {
+      vouchedAddress: 'The messages from the address, with the answers.',
+      provedAddress: 'Mails, registrations, certificates and applications of the address.',
+    },
+    event: 'export',
+    guards: [limits.eachAccount('exports', { points: exportsAnHour, seconds: 60 * 60 })],
+    status: 200,
+    answer: ownData,
+    refusals: { 429: `The account has had ${exportsAnHour} in this hour.` },
+    /** A file for people, so it is indented. */
+    async handler(_request, response: Response) {
+      const data = await exportOwnData(accountOf(response), today());
+      response.attachment('my-data.json').send(JSON.stringify(data, null, 2));
+    },
+  });
+  return [update, download, remove].filter((one) => one !== undefined);
 }

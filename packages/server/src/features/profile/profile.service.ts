@@ -1,8 +1,8 @@
+import type { ProfileChanges } from '@club/shared/profile';
 import type { UserDto } from '@club/shared/user';
 import { UnprocessableError } from '../../errors';
 import { changeOwnAccount } from '../accounts/accounts.service';
 import { requireFreeName } from '../accounts/usernames.service';
-import type { ProfileChanges } from './profile.validators';
 
 /**
  * Changes the given fields of the account's own profile and no others.

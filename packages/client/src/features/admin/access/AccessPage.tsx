@@ -1,5 +1,4 @@
-import { changeAccess, invite, listAccess, listInvitations } from '../../../api/access';
-import { listUsers } from '../../../api/users';
+import { send, sendForList } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import type { FieldReader } from '../../../components/form/Form';
 import { FormFailure } from '../../../components/form/FormFailure';
@@ -17,12 +16,12 @@ export function AccessPage() {
   const people = useServerState({
     key: ['access'],
     call: 'Loading the roles',
-    get: listAccess,
+    get: (signal) => send('GET /api/admin/access', { signal }),
   });
   const invitations = useServerState({
     key: ['invitations'],
     call: 'Loading the invitations',
-    get: listInvitations,
+    get: (signal) => send('GET /api/admin/invitations', { signal }),
   });
   const headingRef = useHeadingFocus(people.data, invitations.data);
 
@@ -47,7 +46,7 @@ export function AccessPage() {
 function GiveRoleButton() {
   async function submit(read: FieldReader) {
     const id = await findAccount(read('email').trim().toLowerCase());
-    return changeAccess(id, readAccess(read));
+    return (await send('PATCH /api/admin/access/:id', { id, body: readAccess(read) })).invitation;
   }
 
   return (
@@ -78,7 +77,9 @@ function GiveRoleButton() {
  * @throws {FormFailure} when there is none
  */
 async function findAccount(email: string): Promise<string> {
-  const { entries } = await listUsers({ search: email, limit: 100 });
+  const { entries } = await sendForList('GET /api/admin/users', {
+    query: { search: email, limit: 100 },
+  });
   const account = entries.find((user) => user.email === email);
   if (!account) {
     const message = 'No account has this address. Please invite the person instead.';
@@ -97,7 +98,9 @@ function InviteButton() {
       busyText="Inviting…"
       onSubmit={async (read) => {
         const email = read('email');
-        const link = await invite({ email, ...readAccess(read) });
+        const link = await send('POST /api/admin/invitations', {
+          body: { email, ...readAccess(read) },
+        });
         return { ...link, mailedTo: email };
       }}
       successText="Invitation made"

@@ -1,6 +1,6 @@
 import type { InvitationDto } from '@club/shared/access';
 import { useId } from 'react';
-import { sendInvitationAgain, withdrawInvitation } from '../../../api/access';
+import { send } from '../../../api/send';
 import { useContent } from '../../../content/useContent';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { FormButton } from '../actions/FormButton';
@@ -34,7 +34,7 @@ export function Invitations({ data, error, reload }: InvitationsProps) {
                 verbMeanwhile="Withdrawing"
                 what={`the invitation of ${email}`}
                 consequence="Its link stops working."
-                act={() => withdrawInvitation(_id)}
+                act={() => send('DELETE /api/admin/invitations/:id', { id: _id })}
                 changes={['invitations']}
                 successText="Invitation withdrawn"
                 failureText="Failed to withdraw the invitation"
@@ -59,7 +59,10 @@ function SendAgainButton({ id, email }: { id: string; email: string }) {
       submitText={sendsMail ? 'Send again' : 'Make a link'}
       busyText="Making…"
       onSubmit={async (read) => {
-        const link = await sendInvitationAgain(id, readOwnPassword(read));
+        const link = await send('POST /api/admin/invitations/:id/again', {
+          id,
+          body: readOwnPassword(read),
+        });
         return { ...link, mailedTo: email };
       }}
       successText="New link made"

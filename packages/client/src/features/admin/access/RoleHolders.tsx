@@ -1,5 +1,5 @@
 import type { AccessDto } from '@club/shared/access';
-import { changeAccess } from '../../../api/access';
+import { send } from '../../../api/send';
 import { useAuth } from '../../../session/useAuth';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { FormButton } from '../actions/FormButton';
@@ -47,7 +47,10 @@ function PersonActions({ person }: PersonActionsProps) {
         title={`Change the role of ${username}`}
         submitText="Change role"
         busyText="Changing…"
-        onSubmit={(read) => changeAccess(_id, readAccess(read))}
+        onSubmit={async (read) => {
+          const body = readAccess(read);
+          return (await send('PATCH /api/admin/access/:id', { id: _id, body })).invitation;
+        }}
         successText="Role changed"
         linkText="The role comes with a link"
         failureText="Failed to change the role"
@@ -61,7 +64,10 @@ function PersonActions({ person }: PersonActionsProps) {
         what={`the role of ${username}`}
         consequence={`${username} keeps the account, as a member without a role.`}
         act={async () => {
-          await changeAccess(_id, { role: null, accessUntil: null });
+          await send('PATCH /api/admin/access/:id', {
+            id: _id,
+            body: { role: null, accessUntil: null },
+          });
         }}
         successText="Role ended"
         failureText="Failed to end the role"

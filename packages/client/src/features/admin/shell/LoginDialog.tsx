@@ -1,8 +1,8 @@
 import type { LoginResponse } from '@club/shared/auth';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { login } from '../../../api/auth';
 import { declineLogin, isLoginAsked, subscribeToExpiredLogin } from '../../../api/expiredLogin';
 import { logFailure } from '../../../api/logFailure';
+import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { Button } from '../../../components/Button';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { PasswordField } from '../../../components/form/PasswordField';
@@ -30,7 +30,9 @@ function LoginAgain() {
   const email = user?.email ?? '';
 
   async function submit(read: FieldReader) {
-    const answer = await login({ email, password: read('password'), device: readDevice() });
+    const answer = await sendAsAnyone('POST /api/auth/login', {
+      body: { email, password: read('password'), device: readDevice() },
+    });
     if (answer.notice) setNoticed(answer);
     else renewToken(answer.token);
   }

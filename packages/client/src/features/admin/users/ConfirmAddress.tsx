@@ -1,5 +1,5 @@
 import type { ListedUserDto } from '@club/shared/user';
-import { confirmByHand } from '../../../api/users';
+import { send } from '../../../api/send';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import styles from '../shell/admin.module.css';
 
@@ -28,7 +28,7 @@ export function ConfirmAddress({
           verbMeanwhile="Confirming"
           what={`that ${email} belongs to ${username}`}
           consequence="Only confirm what you know: the person with this account then reads the messages that were sent from this address. It is no proof of the address, and opens nothing else that belongs to it."
-          act={() => confirmByHand(_id, email)}
+          act={() => send('POST /api/admin/users/:id/confirm-email', { id: _id, body: { email } })}
           changes={['users', 'member', 'audit']}
           successText="Email address confirmed"
           failureText="Failed to confirm the email address"

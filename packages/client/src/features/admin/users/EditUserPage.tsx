@@ -2,7 +2,7 @@ import { phoneRule } from '@club/shared/phone';
 import type { ListedUserDto } from '@club/shared/user';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../api/logFailure';
-import { getUser, updateUser } from '../../../api/users';
+import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { useAuth } from '../../../session/useAuth';
@@ -29,7 +29,7 @@ export function EditUserPage() {
   } = useEditedState({
     key: ['users', id],
     call: 'Loading the user',
-    get: (signal) => getUser(id, signal),
+    get: (signal) => send('GET /api/admin/users/:id', { id, signal }),
   });
   const toList = useListPath('users');
 
@@ -98,7 +98,10 @@ function useSaveUser(id: string) {
     { base, read }: SaveContext<UserFieldValues>,
   ): Promise<void> => {
     await change(['users', 'access', 'member', 'audit'], () =>
-      updateUser(id, { ...changed, ...readOwnPassword(read) }),
+      send('PATCH /api/admin/users/update/:id', {
+        id,
+        body: { ...changed, ...readOwnPassword(read) },
+      }),
     );
     notify.success('User updated successfully');
     // The API keeps an address in lower case.

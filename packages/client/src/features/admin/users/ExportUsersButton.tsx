@@ -1,5 +1,5 @@
 import { accountColumnWords } from '@club/shared/userWords';
-import { exportChosenUsers, exportUsers } from '../../../api/users';
+import { sendForFile } from '../../../api/send';
 import { countOf } from '../bulk/bulkWords';
 import { ExportButton } from '../list/ExportButton';
 import type { UrlListQuery } from '../list/useListQuery';
@@ -17,7 +17,9 @@ export function ExportUsersButton({ query }: { query: UrlListQuery }) {
           ? 'The file holds everybody whom this search finds, on all pages.'
           : 'The file holds everybody.'
       }
-      getFile={(request) => exportUsers({ search, ...filters, sort, ...request })}
+      getFile={(request) =>
+        sendForFile('GET /api/admin/users.csv', { query: { search, ...filters, sort, ...request } })
+      }
     />
   );
 }
@@ -40,8 +42,10 @@ export function ExportSelectionButton({ query, selection }: ExportSelectionButto
       extent={`The file holds ${countOf('users', selection.count)}.`}
       getFile={(request) =>
         'ids' in selected
-          ? exportChosenUsers({ ids: selected.ids, ...request })
-          : exportUsers({ search, ...filters, sort, ...request })
+          ? sendForFile('POST /api/admin/users.csv', { body: { ids: selected.ids, ...request } })
+          : sendForFile('GET /api/admin/users.csv', {
+              query: { search, ...filters, sort, ...request },
+            })
       }
     />
   );

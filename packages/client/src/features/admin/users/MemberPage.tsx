@@ -1,6 +1,6 @@
 import type { MemberDto } from '@club/shared/user';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { getUser } from '../../../api/users';
+import { send } from '../../../api/send';
 import { PageHead } from '../../../components/PageHead';
 import { type PageState, readList } from '../../../navigation/pageState';
 import { returned, useListPath } from '../list/useListPath';
@@ -38,7 +38,7 @@ function LoadedMember({ id }: { id: string }) {
   const { data, error, reload } = useServerState({
     key: ['member', id],
     call: 'Loading the user',
-    get: (signal) => getUser(id, signal),
+    get: (signal) => send('GET /api/admin/users/:id', { id, signal }),
   });
   if (data) return <Member member={data} />;
   return <UnloadedPage what="This user" error={error} reload={reload} />;

@@ -1,6 +1,6 @@
 import type { MemberDto } from '@club/shared/user';
 import { Link } from 'react-router-dom';
-import { endSessions } from '../../../api/users';
+import { send } from '../../../api/send';
 import { useAuth } from '../../../session/useAuth';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import styles from '../shell/admin.module.css';
@@ -30,7 +30,7 @@ export function MemberSessions({ member: { _id, username } }: { member: MemberDt
             what={username}
             question={`Log ${username} out everywhere?`}
             consequence="All devices on which this account is logged in ask for the password again. Links for a new password end, too."
-            act={() => endSessions(_id)}
+            act={() => send('POST /api/admin/users/:id/end-sessions', { id: _id })}
             changes={['audit']}
             successText="Logged out everywhere"
             failureText="Failed to log out"

@@ -1,4 +1,4 @@
-import { createResetLinks, planResetLinks } from '../../../api/resetLinks';
+import { send, sendForFile } from '../../../api/send';
 import { FormFailure } from '../../../components/form/FormFailure';
 import { Loading } from '../../../components/Loading';
 import { saveFile } from '../../../components/saveFile';
@@ -22,7 +22,8 @@ export function ResetLinksButton({ selection, onMail }: ResetLinksButtonProps) {
   const accounts = countOf('users', count);
 
   async function saveLinks(own: { password?: string }): Promise<void> {
-    saveFile(await createResetLinks({ ...selection.toSelected(), ...own }), 'links.csv');
+    const body = { ...selection.toSelected(), ...own };
+    saveFile(await sendForFile('POST /api/admin/reset-links', { body }), 'links.csv');
     selection.clear();
   }
 
@@ -60,7 +61,7 @@ function Way({ count }: { count: number }) {
   const { data, error, reload } = useServerState({
     key: ['mails', 'resetLinks', count],
     call: 'Asking how links reach the people',
-    get: (signal) => planResetLinks({ count }, signal),
+    get: (signal) => send('GET /api/admin/reset-links', { query: { count }, signal }),
   });
   if (error !== null)
     return <LoadFailure what="The way to send the links" error={error} onRetry={reload} />;

@@ -1,5 +1,5 @@
 import type { ListedUserDto } from '@club/shared/user';
-import { changeSuspension, createResetLink, deleteUser } from '../../../api/users';
+import { send } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import { useAuth } from '../../../session/useAuth';
 import { ActionButton } from '../actions/ActionButton';
@@ -33,7 +33,7 @@ export function UserActions(props: UserActionsProps) {
       <DeleteButton
         what={user.username}
         consequence="The account and its profile are gone for good."
-        act={() => deleteUser(user._id)}
+        act={() => send('DELETE /api/admin/users/delete/:id', { id: user._id })}
         changes={changesOfDeletion}
         {...(onDeleted && { onSuccess: onDeleted })}
         successText="User deleted successfully"
@@ -52,7 +52,9 @@ function ResetLinkButton({ user: { _id, username, role } }: UserActionsProps) {
       title={`New password for ${username}`}
       submitText="Make a link"
       busyText="Making a link…"
-      onSubmit={(read) => createResetLink(_id, readOwnPassword(read))}
+      onSubmit={(read) =>
+        send('POST /api/admin/users/:id/reset-link', { id: _id, body: readOwnPassword(read) })
+      }
       successText="Link made"
       failureText="Failed to make a link"
       changes={changes}
@@ -77,7 +79,7 @@ function SuspendButton({ user: { _id, username } }: UserActionsProps) {
       busyText="Suspending…"
       onSubmit={async (read) => {
         const suspension = { suspended: true, reason: read('reason') };
-        await changeSuspension(_id, suspension);
+        await send('PATCH /api/admin/users/:id/suspension', { id: _id, body: suspension });
         return null;
       }}
       successText="User suspended"
@@ -92,7 +94,11 @@ function SuspendButton({ user: { _id, username } }: UserActionsProps) {
 
 /** Asks nothing: the account can be suspended again. A deletion that is planned goes with the suspension. */
 function LiftButton({ user: { _id, username, deletionAt } }: UserActionsProps) {
-  const lift = () => changeSuspension(_id, { suspended: false, reason: '' });
+  const lift = () =>
+    send('PATCH /api/admin/users/:id/suspension', {
+      id: _id,
+      body: { suspended: false, reason: '' },
+    });
   const shared = { what: `of ${username}`, act: lift, changes };
   return deletionAt === null ? (
     <ActionButton

@@ -1,5 +1,6 @@
-import type { BulkJobDto, BulkUsersRequest } from '@club/shared/bulk';
-import { changeManyUsers } from '../../../api/bulk';
+import type { BulkJobDto } from '@club/shared/bulk';
+import type { BulkUsersRequest } from '@club/shared/user';
+import { send } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { FormButton } from '../actions/FormButton';
@@ -24,7 +25,9 @@ export function UserSelectionActions({ selection, query, onStarted }: UserSelect
   const accounts = countOf('users', selection.count);
 
   async function begin(request: Chosen): Promise<void> {
-    const job = await changeManyUsers({ ...request, ...selection.toSelected() });
+    const job = await send('POST /api/admin/users/bulk', {
+      body: { ...request, ...selection.toSelected() },
+    });
     selection.clear();
     onStarted(job);
   }

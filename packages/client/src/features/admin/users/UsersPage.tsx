@@ -1,7 +1,7 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import type { ListedUserDto } from '@club/shared/user';
 import { useMemo, useState } from 'react';
-import { listUsers, listUserValues } from '../../../api/users';
+import { send, sendForList } from '../../../api/send';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { BulkJobs } from '../bulk/BulkJobs';
 import { AdminList } from '../list/AdminList';
@@ -29,7 +29,12 @@ const changes = ['users', 'access'] as const;
 /** All accounts, with links to edit them and buttons to delete them. */
 export function UsersPage() {
   const query = useListQuery(userListOptions);
-  const { headingRef, ...list } = useListPage('users', 'Loading the users', listUsers, query);
+  const { headingRef, ...list } = useListPage(
+    'users',
+    'Loading the users',
+    (asked, signal) => sendForList('GET /api/admin/users', { query: asked, signal }),
+    query,
+  );
   const keepPlace = useListPlace(list.data !== null);
   const { choice, ...columns } = useColumns('users', useUserColumns(keepPlace));
   const selection = useSelection(query, list);
@@ -39,7 +44,7 @@ export function UsersPage() {
   const { data: values } = useServerState({
     key: ['users', 'values'],
     call: 'Loading what members have written into their profiles',
-    get: listUserValues,
+    get: (signal) => send('GET /api/admin/users/values', { signal }),
     isEnabled: isFiltering,
   });
   const filters = useMemo(() => toUserFilters(values), [values]);

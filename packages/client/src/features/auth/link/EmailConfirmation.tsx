@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { confirmEmail } from '../../../api/links';
+import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormPage } from '../../../components/form/FormPage';
@@ -19,7 +19,9 @@ export function EmailConfirmation({ token, onRefused }: OpenedLink) {
   const [isConfirmed, setConfirmed] = useState(false);
 
   async function submit(read: FieldReader) {
-    await confirmEmail({ token, password: read('password') });
+    await sendAsAnyone('POST /api/auth/confirm-email', {
+      body: { token, password: read('password') },
+    });
     refreshUser();
     setConfirmed(true);
   }

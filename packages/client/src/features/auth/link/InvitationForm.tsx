@@ -3,7 +3,7 @@ import { phoneRule } from '@club/shared/phone';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../api/ApiError';
-import { acceptInvitation, acceptRole, getInvitationOffer } from '../../../api/links';
+import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormPage } from '../../../components/form/FormPage';
@@ -40,9 +40,13 @@ function useOffer({ token, onRefused }: OpenedLink) {
   const [offer, setOffer] = useState<InvitationOfferDto | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    getInvitationOffer(token, controller.signal).then(setOffer, (error: unknown) => {
-      if (!controller.signal.aborted) showLinkFailure(error, onRefused);
-    });
+    const { signal } = controller;
+    sendAsAnyone('POST /api/auth/invitation', { body: { token }, signal }).then(
+      setOffer,
+      (error: unknown) => {
+        if (!signal.aborted) showLinkFailure(error, onRefused);
+      },
+    );
     return () => controller.abort();
   }, [token, onRefused]);
   const noteAccount = () => setOffer(offer && { ...offer, hasAccount: true });
@@ -63,11 +67,13 @@ function AccountForm({ token, onRefused, offer, onAccountFound }: AccountFormPro
   const logIn = useLogin();
 
   async function submit(read: FieldReader) {
-    const answer = await acceptInvitation({
-      token,
-      username: read('username'),
-      phone: read('phone'),
-      password: read('password'),
+    const answer = await sendAsAnyone('POST /api/auth/accept-invitation', {
+      body: {
+        token,
+        username: read('username'),
+        phone: read('phone'),
+        password: read('password'),
+      },
     });
     logIn(answer, paths.admin);
     notify.success('Welcome to the team.');
@@ -118,7 +124,12 @@ function RoleForm({ token, onRefused, offer }: OfferFormProps) {
   const logIn = useLogin();
 
   async function submit(read: FieldReader) {
-    logIn(await acceptRole({ token, password: read('password') }), paths.admin);
+    logIn(
+      await sendAsAnyone('POST /api/auth/accept-role', {
+        body: { token, password: read('password') },
+      }),
+      paths.admin,
+    );
     notify.success('Welcome to the team.');
   }
 

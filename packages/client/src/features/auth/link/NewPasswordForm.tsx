@@ -1,4 +1,4 @@
-import { resetPassword } from '../../../api/links';
+import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormPage } from '../../../components/form/FormPage';
 import { PasswordField, passwordRule } from '../../../components/form/PasswordField';
@@ -12,7 +12,9 @@ export function NewPasswordForm({ token, onRefused }: OpenedLink) {
   const logIn = useLogin();
 
   async function submit(read: FieldReader) {
-    const answer = await resetPassword({ token, password: read('password') });
+    const answer = await sendAsAnyone('POST /api/auth/reset', {
+      body: { token, password: read('password') },
+    });
     logIn(answer, startPathOf(answer));
     notify.success('Your new password is set.');
   }

@@ -1,7 +1,7 @@
 import type { OneTimeLinkDto } from '@club/shared/access';
 import { useId, useState } from 'react';
-import { invite } from '../../../../api/access';
 import { logFailure } from '../../../../api/logFailure';
+import { send } from '../../../../api/send';
 import { Field } from '../../../../components/form/Field';
 import { type FieldReader, Form } from '../../../../components/form/Form';
 import { SelectField } from '../../../../components/form/SelectField';
@@ -69,7 +69,7 @@ export function InvitationForm({ number, invitation }: InvitationFormProps) {
 /** What is written in the form, and the link that comes of it. */
 export function useInvitation(number: number) {
   const { edit, setEdit, change } = useDraft({ name: `invitation:${number}`, begin });
-  const send = useChange();
+  const save = useChange();
   const [newLink, setNewLink] = useState<(OneTimeLinkDto & { mailedTo: string }) | null>(null);
 
   async function invitePerson(read: FieldReader) {
@@ -77,7 +77,9 @@ export function useInvitation(number: number) {
       ...{ email: read('email'), role: readRole(read), accessUntil: null },
       ...readOwnPassword(read),
     };
-    const link = await send(['invitations'], () => invite(invitation));
+    const link = await save(['invitations'], () =>
+      send('POST /api/admin/invitations', { body: invitation }),
+    );
     setEdit(toEdit(begin));
     setNewLink({ ...link, mailedTo: invitation.email });
     notify.success('Invitation made');

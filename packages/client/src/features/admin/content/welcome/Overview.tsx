@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { listInvitations } from '../../../../api/access';
 import { getSection } from '../../../../api/content';
+import { send } from '../../../../api/send';
 import { getSample } from '../../../../api/setup';
 import { useServerState } from '../../query/useServerState';
 import { EmailAddress } from '../../shell/EmailAddress';
@@ -35,7 +35,7 @@ async function loadOverview(signal: AbortSignal) {
     getSection('site', signal),
     getSection('brand', signal),
     getSample(signal),
-    listInvitations(signal),
+    send('GET /api/admin/invitations', { signal }),
   ]);
   return { site, brand, sample, invitations };
 }

@@ -1,7 +1,6 @@
 import type { InvitationDto } from '@club/shared/access';
 import { roleNames } from '@club/shared/roleNames';
 import { useState } from 'react';
-import { listInvitations } from '../../../../api/access';
 import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { useAction } from '../../actions/useAction';
@@ -20,7 +19,7 @@ export function PeopleStep({ shown }: { shown: ShownStep }) {
   const { data } = useServerState({
     key: ['invitations'],
     call: 'Loading the invitations',
-    get: listInvitations,
+    get: (signal) => send('GET /api/admin/invitations', { signal }),
   });
   const first = useInvitation(1);
   const second = useInvitation(2);

@@ -1,6 +1,6 @@
 import type { UserDto } from '@club/shared/user';
 import { currentOf } from '../../../../api/currentOf';
-import { updateProfile } from '../../../../api/profile';
+import { send } from '../../../../api/send';
 import { useAuth } from '../../../../session/useAuth';
 import { useDraft } from '../../form/useDraft';
 
@@ -37,11 +37,11 @@ export function useOwnName() {
 /** Somebody may have changed something else of the account meanwhile, e.g. its phone: that stays. */
 async function rename(user: UserDto, username: string): Promise<void> {
   try {
-    await updateProfile(toRequest(user, username));
+    await send('PATCH /api/user/update', { body: toRequest(user, username) });
   } catch (error) {
     const current = currentOf<UserDto>(error);
     if (current?.username !== user.username) throw error;
-    await updateProfile(toRequest(current, username));
+    await send('PATCH /api/user/update', { body: toRequest(current, username) });
   }
 }
 

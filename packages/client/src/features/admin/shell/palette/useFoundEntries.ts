@@ -6,7 +6,6 @@ import type { UserDto } from '@club/shared/user';
 import { listEvents } from '../../../../api/events';
 import type { ListPage } from '../../../../api/list';
 import { sendForList } from '../../../../api/send';
-import { listUsers } from '../../../../api/users';
 import { reasonOf } from '../../actions/reasonOf';
 import { formatCount } from '../../list/formatCount';
 import { useServerState } from '../../query/useServerState';
@@ -32,7 +31,7 @@ const people: Source<UserDto> = {
   title: 'People',
   resource: 'users',
   permission: 'users',
-  list: listUsers,
+  list: (query, signal) => sendForList('GET /api/admin/users', { query, signal }),
   toFinding: ({ _id, username, email }) => ({
     id: `user-${_id}`,
     label: username,
