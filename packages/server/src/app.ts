@@ -56,7 +56,7 @@ import { servicesController } from './features/services/services.controller';
 import type { Services } from './features/services/services.service';
 import { setupController } from './features/setup/setup.controller';
 import { subscribersController } from './features/subscribers/subscribers.controller';
-import { teamCalls } from './features/team/team.routes';
+import { teamController } from './features/team/team.controller';
 import { upkeepController } from './features/upkeep/upkeep.controller';
 import type { DeviceProofs } from './lib/deviceProofs';
 import type { Logger } from './lib/logger';
@@ -136,7 +136,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...upkeepController(),
     ...overviewCalls({ clubDay, describeClub, mails }),
     ...contentCalls(pages),
-    ...teamCalls(pages, today, findWaitingTeam),
+    ...teamController(pages, today, findWaitingTeam),
     ...publicEventsCalls(),
     ...signUpsCalls({ mails, describeClub, limits, tell }),
     ...eventsCalls({ pages, tell, describeClub }, { mails, describeClub }),

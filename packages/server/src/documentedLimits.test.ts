@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { feedbackDays, maxFeedbackText } from '@club/shared/feedback';
 import { graceMinutes } from '@club/shared/round';
 import { maxPasswordBytes } from '@club/shared/rules/passwordFields';
+import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 import { z } from 'zod';
 import { spamDays } from './features/contacts/contacts.model';
 import { maxEntries } from './features/events/eventPlaces.service';
@@ -29,7 +30,6 @@ import { messageStorageLimit } from './limits/limits';
 import { messagesPer } from './limits/messageLimits';
 import { maxPictureFileBytes } from './pictures/pictureInspection';
 import { emptySections } from './sections/sections';
-import { maxPeopleOfTerm } from './sections/term';
 
 const changelog = 'CHANGELOG.md';
 const operations = 'docs/operations.md';
@@ -103,7 +103,6 @@ test.each([
   [operations, /it is deleted after (\d+) days/g, spamDays],
   ['packages/client/src/features/admin/messages/SpamHead.tsx', /after (\d+) days/g, spamDays],
   ['packages/client/src/features/admin/messages/SpamHead.tsx', /than ([\d,]+)\./g, spam.messages],
-  [`${admin}/form/limits.ts`, /maxPeopleOfTerm = (\d+)/g, maxPeopleOfTerm],
   [changelog, /(\d+) people and/g, maxPeopleOfTerm],
   [changelog, /(?:most|of) (\d+) MB/g, megabytes],
   ['docs/security.md', /a picture (\d+) MB/g, megabytes],

@@ -11,6 +11,7 @@ import type { profileCalls } from './profile';
 import type { serviceCalls } from './service';
 import type { setupCalls } from './setup';
 import type { subscriberCalls } from './subscriber';
+import type { teamCalls } from './teamCalls';
 import type { upkeepCalls } from './upkeep';
 import type { userCalls } from './userCalls';
 
@@ -30,4 +31,5 @@ export type Calls = typeof bulkCalls &
   typeof invitationCalls &
   typeof authCalls &
   typeof passwordCalls &
-  typeof profileCalls;
+  typeof profileCalls &
+  typeof teamCalls;

@@ -12,8 +12,9 @@ import { line, lineOrNone, refuseRepeated } from '@club/shared/rules/lines';
 import { ownPassword } from '@club/shared/rules/passwordFields';
 import { payload } from '@club/shared/rules/payload';
 import { storedId } from '@club/shared/rules/storedId';
+import { term } from '@club/shared/rules/term';
+import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 import { z } from 'zod';
-import { maxPeopleOfTerm, term } from '../../sections/term';
 
 const maxEndings = 200;
 

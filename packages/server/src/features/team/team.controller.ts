@@ -1,114 +1,98 @@
-import type { TeamMemberDto, TermDto, TermsNowDto } from '@club/shared/team';
-import type { Request, Response } from 'express';
-import type { CallHandler, CallRequest, QueryRequest } from '../../calls/call';
-import type { ById } from '../../calls/pathParts';
+import { teamCalls } from '@club/shared/teamCalls';
+import { controller } from '../../calls/controller';
 import type { GetToday } from '../../clubDay';
 import type { LivePages } from '../../livePages';
-import { accountOf } from '../../middleware/authenticate';
-import * as archive from './archive.service';
-import * as order from './order.service';
-import * as positions from './positions.service';
-import * as team from './team.service';
-import type {
-  changeTeamMemberRequest,
-  changeTermRequest,
-  copyPositionsRequest,
-  orderTeamRequest,
-  saveTeamMemberRequest,
-  saveTermRequest,
-  teamQuery,
-} from './team.validators';
-import * as terms from './terms.service';
+import { takeOffTeamMember } from './archive.service';
+import { createTeamBin } from './bin.service';
+import { orderTeam } from './order.service';
+import { copyPositions, listPositions } from './positions.service';
+import { addTeamMember, changeTeamMember, listTeam } from './team.service';
+import {
+  changeTerm,
+  createTerm,
+  deleteTerm,
+  describeNow,
+  type FindWaitingTeam,
+  listTerms,
+} from './terms.service';
 
-export async function listTerms(_request: Request, response: Response<TermDto[]>): Promise<void> {
-  response.json(await terms.listTerms());
-}
-
-export function describeTermsNow(today: GetToday): CallHandler {
-  return async (_request, response: Response<TermsNowDto>) => {
-    response.json(await terms.describeNow(today()));
-  };
-}
-
-export function createTerm(pages: LivePages, findWaitingTeam: terms.FindWaitingTeam) {
-  return async (request: CallRequest<typeof saveTermRequest>, response: Response<TermDto>) => {
-    const term = request.body;
-    response.json(await terms.createTerm(term, accountOf(response), pages, findWaitingTeam));
-  };
-}
-
-export function changeTerm(pages: LivePages) {
-  return async (
-    request: CallRequest<typeof changeTermRequest, ById>,
-    response: Response<TermDto>,
-  ) => {
-    const { id } = request.params;
-    const term = request.body;
-    response.json(await terms.changeTerm(id, term, accountOf(response), pages));
-  };
-}
-
-export function deleteTerm(pages: LivePages): CallHandler<ById> {
-  return async (request, response) => {
-    await terms.deleteTerm(request.params.id, accountOf(response), pages);
-  };
-}
-
-export async function listTeam(
-  request: QueryRequest<typeof teamQuery>,
-  response: Response<TeamMemberDto[]>,
-): Promise<void> {
-  const query = request.query;
-  response.json(await team.listTeam(query.term, query.bin === 'true'));
-}
-
-export async function listPositions(
-  _request: Request,
-  response: Response<string[]>,
-): Promise<void> {
-  response.json(await positions.listPositions());
-}
-
-export function copyPositions(pages: LivePages) {
-  return async (
-    request: CallRequest<typeof copyPositionsRequest>,
-    response: Response<TeamMemberDto[]>,
-  ) => {
-    const copy = request.body;
-    response.json(await positions.copyPositions(copy, accountOf(response), pages));
-  };
-}
-
-export function addTeamMember(pages: LivePages) {
-  return async (
-    request: CallRequest<typeof saveTeamMemberRequest>,
-    response: Response<TeamMemberDto>,
-  ) => {
-    const member = request.body;
-    response.json(await team.addTeamMember(member, accountOf(response), pages));
-  };
-}
-
-export function changeTeamMember(pages: LivePages) {
-  return async (
-    request: CallRequest<typeof changeTeamMemberRequest, ById>,
-    response: Response<TeamMemberDto>,
-  ) => {
-    const { id } = request.params;
-    const member = request.body;
-    response.json(await team.changeTeamMember(id, member, accountOf(response), pages));
-  };
-}
-
-export function orderTeam(pages: LivePages) {
-  return async (request: CallRequest<typeof orderTeamRequest>, response: Response) => {
-    await order.orderTeam(request.body, accountOf(response), pages);
-  };
-}
-
-export function takeOffTeamMember(pages: LivePages): CallHandler<ById> {
-  return async (request, response: Response<TeamMemberDto>) => {
-    const { id } = request.params;
-    response.json(await archive.takeOffTeamMember(id, accountOf(response), pages));
-  };
+export function teamController(
+  pages: LivePages,
+  today: GetToday,
+  findWaitingTeam: FindWaitingTeam,
+) {
+  const bin = createTeamBin(pages);
+  return controller(teamCalls, {
+    'GET /api/admin/terms': {
+      access: 'team',
+      handler: () => listTerms(),
+    },
+    'GET /api/admin/terms/now': {
+      access: 'team',
+      handler: () => describeNow(today()),
+    },
+    'POST /api/admin/terms': {
+      access: 'team',
+      event: 'teamChange',
+      handler: ({ body, by }) => createTerm(body, by, pages, findWaitingTeam),
+    },
+    'PATCH /api/admin/terms/:id': {
+      access: 'team',
+      event: 'teamChange',
+      handler: ({ id, body, by }) => changeTerm(id, body, by, pages),
+    },
+    'DELETE /api/admin/terms/:id': {
+      access: 'team',
+      event: 'teamChange',
+      handler: ({ id, by }) => deleteTerm(id, by, pages),
+    },
+    'GET /api/admin/team': {
+      access: 'team',
+      handler: ({ query }) => listTeam(query.term, query.bin === 'true'),
+    },
+    'POST /api/admin/team': {
+      access: 'team',
+      event: 'teamChange',
+      handler: ({ body, by }) => addTeamMember(body, by, pages),
+    },
+    'GET /api/admin/team/positions': {
+      access: 'team',
+      handler: () => listPositions(),
+    },
+    'POST /api/admin/team/positions/copy': {
+      access: 'team',
+      event: 'teamChange',
+      handler: ({ body, by }) => copyPositions(body, by, pages),
+    },
+    'PUT /api/admin/team/order': {
+      access: 'team',
+      event: 'teamChange',
+      handler: ({ body, by }) => orderTeam(body, by, pages),
+    },
+    'PATCH /api/admin/team/:id': {
+      access: 'team',
+      event: 'teamChange',
+      handler: ({ id, body, by }) => changeTeamMember(id, body, by, pages),
+    },
+    'POST /api/admin/team/:id/take-off': {
+      access: 'team',
+      event: 'teamChange',
+      handler: ({ id, by }) => takeOffTeamMember(id, by, pages),
+    },
+    'DELETE /api/admin/team/:id': {
+      access: 'team',
+      event: 'teamChange',
+      handler: ({ id, by }) => bin.remove(id, by),
+    },
+    'POST /api/admin/team/:id/restore': {
+      access: 'team',
+      event: 'teamChange',
+      handler: ({ id, by }) => bin.restore(id, by),
+    },
+    'DELETE /api/admin/team/:id/for-good': {
+      access: 'team',
+      event: 'teamChange',
+      handler: ({ id, by }) => bin.delete(id, by),
+    },
+  });
 }

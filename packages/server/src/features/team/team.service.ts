@@ -4,10 +4,10 @@ import type {
   SaveTeamMemberRequest,
   TeamMemberDto,
 } from '@club/shared/team';
+import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
-import { maxPeopleOfTerm } from '../../sections/term';
 import { accountExists } from '../accounts/accounts.service';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { inBin, outsideBin } from '../bin/bin.service';

@@ -3,4 +3,3 @@
  * only keep a person from writing what would be refused.
  */
 
-export const maxPeopleOfTerm = 60;

@@ -1,6 +1,6 @@
 import type { ProposedTeamDto } from '@club/shared/handover';
+import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 import { Button } from '../../../components/Button';
-import { maxPeopleOfTerm } from '../form/limits';
 import { entryOf, fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import { useEntries } from '../form/useEntries';

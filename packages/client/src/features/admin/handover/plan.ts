@@ -5,7 +5,7 @@ import type {
   PlanMend,
   ShortenedTerm,
 } from '@club/shared/handover';
-import { maxPeopleOfTerm } from '../form/limits';
+import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 
 /** A person of the next team, as the form holds them. */
 export interface PersonDraft {

@@ -1,5 +1,5 @@
 import type { TeamMemberDto } from '@club/shared/team';
-import { deleteTeamMember, restoreTeamMember } from '../../../api/team';
+import { send } from '../../../api/send';
 import { BinActions } from '../actions/BinActions';
 import { type Column, ListTable } from '../list/ListTable';
 import shared from '../shell/admin.module.css';
@@ -41,8 +41,8 @@ function Actions({ person }: { person: TeamMemberDto }) {
     <BinActions
       what={name}
       consequence="Nobody can bring the entry back. The picture stays among the pictures."
-      onRestore={() => restoreTeamMember(_id)}
-      onDelete={() => deleteTeamMember(_id)}
+      onRestore={() => send('POST /api/admin/team/:id/restore', { id: _id })}
+      onDelete={() => send('DELETE /api/admin/team/:id/for-good', { id: _id })}
       restoredText={`${name} is on the team again, at the end`}
       deletedText="Deleted for good"
       failureText="Failed to delete"

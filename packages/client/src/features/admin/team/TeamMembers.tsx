@@ -1,7 +1,7 @@
 import type { TeamMemberDto, TermDto } from '@club/shared/team';
+import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 import { notify } from '../../../components/notify';
 import { UndoNote } from '../actions/UndoNote';
-import { maxPeopleOfTerm } from '../form/limits';
 import { SortableList } from '../form/SortableList';
 import { useOpenRows } from '../form/useOpenRows';
 import { ThumbnailById } from '../pictures/ThumbnailById';

@@ -1,7 +1,7 @@
 import type { TermDto, TermsNowDto } from '@club/shared/team';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { createTerm, getTermsNow, listPositions, listTeam, listTerms } from '../../../api/team';
+import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
@@ -23,12 +23,12 @@ export function TeamPage() {
   const list = useServerState({
     key: ['terms', 'list'],
     call: 'Loading the terms',
-    get: listTerms,
+    get: (signal) => send('GET /api/admin/terms', { signal }),
   });
   const now = useServerState({
     key: ['terms', 'now'],
     call: 'Loading the present term',
-    get: getTermsNow,
+    get: (signal) => send('GET /api/admin/terms/now', { signal }),
   });
   const [isAdding, setAdding] = useState(false);
   const error = list.error ?? now.error;
@@ -73,7 +73,9 @@ function NewTerm({ now, onClose }: Pick<TermsProps, 'now'> & { onClose: () => vo
         term={now.proposed}
         submitText="Add term"
         onSave={async ({ version: _version, ...term }) => {
-          const { _id, label } = await change(['terms'], () => createTerm(term));
+          const { _id, label } = await change(['terms'], () =>
+            send('POST /api/admin/terms', { body: term }),
+          );
           setParameters({ term: _id });
           onClose();
           notify.success(`The term ${label} is added`);
@@ -89,7 +91,7 @@ function Terms({ terms, now }: TermsProps) {
   const { data: positions } = useServerState({
     key: ['team', 'positions'],
     call: 'Loading the positions',
-    get: listPositions,
+    get: (signal) => send('GET /api/admin/team/positions', { signal }),
   });
   const present = terms.find(({ _id }) => _id === now.present);
   const term = terms.find(({ _id }) => _id === parameters.get('term')) ?? present ?? terms[0];
@@ -123,7 +125,11 @@ function Team({ terms, term, isBin, positions }: TeamProps) {
   const { data, error, reload } = useServerState({
     key: isBin ? ['team', term._id, 'bin'] : peopleKey(term._id),
     call: 'Loading the team',
-    get: (signal) => listTeam({ term: term._id, bin: isBin }, signal),
+    get: (signal) =>
+      send('GET /api/admin/team', {
+        query: { term: term._id, bin: isBin ? 'true' : 'false' },
+        signal,
+      }),
   });
   if (error !== null) return <LoadFailure what="The team" error={error} onRetry={reload} />;
   if (!data) return <Loading />;

@@ -1,7 +1,7 @@
 import type { ChangeTermRequest, TermDto } from '@club/shared/team';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { changeTerm, deleteTerm } from '../../../api/team';
+import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import { pastTeamPath, paths } from '../../../paths';
@@ -26,7 +26,7 @@ export function TermBar({ term, present, onDeleted }: TermBarProps) {
   const { _id, label, firstDay, lastDay } = term;
 
   async function save(changed: ChangeTermRequest) {
-    await change(['terms'], () => changeTerm(_id, changed));
+    await change(['terms'], () => send('PATCH /api/admin/terms/:id', { id: _id, body: changed }));
     setOpen(false);
     notify.success(`The term ${changed.label} is saved`);
   }
@@ -64,7 +64,7 @@ function DeleteTerm({ term: { _id, label }, onDeleted }: Pick<TermBarProps, 'ter
     <DeleteButton
       what={`the term ${label}`}
       consequence="Only a term without people can be deleted. The people in its bin are deleted for good."
-      act={() => deleteTerm(_id)}
+      act={() => send('DELETE /api/admin/terms/:id', { id: _id })}
       changes={['terms']}
       onFailure={() => outdate(['team'])}
       successText={`The term ${label} is deleted`}

@@ -7,15 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { currentOf } from '../../../api/currentOf';
 import { logFailure } from '../../../api/logFailure';
-import {
-  addTeamMember,
-  changeTeamMember,
-  copyPositions,
-  orderTeam,
-  removeTeamMember,
-  restoreTeamMember,
-  takeOffTeamMember,
-} from '../../../api/team';
+import { send } from '../../../api/send';
 import { notify } from '../../../components/notify';
 import { reasonOf } from '../actions/reasonOf';
 import { moveEntry } from '../form/useEntries';
@@ -47,7 +39,7 @@ function useSavedPeople(term: string, { change, inTurn }: ShownPeople) {
     /** @throws {ApiError} when the API refuses, e.g. because somebody else has changed the person */
     async save(id: string, member: ChangeTeamMemberRequest) {
       try {
-        replace(await inTurn(() => changeTeamMember(id, member)));
+        replace(await inTurn(() => send('PATCH /api/admin/team/:id', { id, body: member })));
       } catch (error) {
         const theirs = currentOf<TeamMemberDto>(error);
         if (theirs) replace(theirs);
@@ -56,7 +48,7 @@ function useSavedPeople(term: string, { change, inTurn }: ShownPeople) {
     },
     /** @throws {ApiError} when the API refuses */
     async add(member: SaveTeamMemberRequest) {
-      const added = await inTurn(() => addTeamMember(member));
+      const added = await inTurn(() => send('POST /api/admin/team', { body: member }));
       change((last) => [...last, added]);
     },
     /**
@@ -64,19 +56,21 @@ function useSavedPeople(term: string, { change, inTurn }: ShownPeople) {
      * @throws {ApiError} when the API refuses
      */
     async copyPositionsFrom(from: string): Promise<number> {
-      const added = await inTurn(() => copyPositions({ from, to: term }));
+      const added = await inTurn(() =>
+        send('POST /api/admin/team/positions/copy', { body: { from, to: term } }),
+      );
       change((last) => [...last, ...added]);
       return added.length;
     },
     /** @throws {ApiError} when the API refuses */
     async takeOff(person: TeamMemberDto) {
-      replace(await inTurn(() => takeOffTeamMember(person._id)));
+      replace(await inTurn(() => send('POST /api/admin/team/:id/take-off', { id: person._id })));
     },
     /** @throws {ApiError} when the API refuses, e.g. because somebody else has changed the person */
     async savePicture(person: TeamMemberDto, picture: string) {
       const { _id, version } = person;
       const member = { ...toFields(person), picture, version };
-      replace(await inTurn(() => changeTeamMember(_id, member)));
+      replace(await inTurn(() => send('PATCH /api/admin/team/:id', { id: _id, body: member })));
     },
   };
 }
@@ -92,11 +86,15 @@ function useSortedPeople(term: string, people: TeamMemberDto[], shown: ShownPeop
       const next = moveEntry(people, from, to);
       setRemoved(null);
       const members = idsOf(next);
-      await attempt(next, () => orderTeam({ term, former: idsOf(people), members }));
+      await attempt(next, () =>
+        send('PUT /api/admin/team/order', { body: { term, former: idsOf(people), members } }),
+      );
     },
     async remove(person: TeamMemberDto) {
       const next = people.filter(({ _id }) => _id !== person._id);
-      const isDone = await attempt(next, () => removeTeamMember(person._id));
+      const isDone = await attempt(next, () =>
+        send('DELETE /api/admin/team/:id', { id: person._id }),
+      );
       if (isDone) setRemoved({ person, order: idsOf(people) });
     },
     /** Brings the person who was removed last back to the former place. */
@@ -108,9 +106,9 @@ function useSortedPeople(term: string, people: TeamMemberDto[], shown: ShownPeop
         (one, other) => order.indexOf(one._id) - order.indexOf(other._id),
       );
       await attempt(next, async () => {
-        await restoreTeamMember(person._id);
+        await send('POST /api/admin/team/:id/restore', { id: person._id });
         const former = [...idsOf(people), person._id];
-        await orderTeam({ term, former, members: idsOf(next) });
+        await send('PUT /api/admin/team/order', { body: { term, former, members: idsOf(next) } });
       });
     },
   };
