@@ -30,8 +30,8 @@ import { registrationsCalls } from './features/events/registrations.routes';
 import { scansCalls } from './features/events/scans.routes';
 import { signUpsCalls } from './features/events/signUps.routes';
 import { advanceAfterAcceptance, toHandoverContext } from './features/handover/advanceHandover';
-import { handoverCalls } from './features/handover/handover.routes';
-import { importsCalls } from './features/imports/imports.routes';
+import { handoverController } from './features/handover/handover.controller';
+import { importsController } from './features/imports/imports.controller';
 import { invitationsController } from './features/invitations/invitations.controller';
 import { mailsCalls } from './features/mails/mails.routes';
 import type { Mails } from './features/mails/mails.service';
@@ -129,10 +129,10 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...answerTemplatesController(),
     ...accountsController({ ...dependencies, today, clubDay, passwordCheck }),
     ...accessController({ clubDay, bulkWork, mails }),
-    ...importsCalls(dependencies),
+    ...importsController(dependencies),
     ...bulkJobsController(bulkWork),
     ...invitationsController({ ...dependencies, today, onAccepted, passwordCheck }),
-    ...handoverCalls(getHandoverContext, passwordCheck),
+    ...handoverController(getHandoverContext, passwordCheck),
     ...upkeepController(),
     ...overviewCalls({ clubDay, describeClub, mails }),
     ...contentCalls(pages),

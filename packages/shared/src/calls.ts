@@ -4,6 +4,8 @@ import type { auditCalls } from './audit';
 import type { authCalls } from './authCalls';
 import type { bulkCalls } from './bulkCalls';
 import type { contactCalls } from './contactCalls';
+import type { handoverCalls } from './handoverCalls';
+import type { importCalls } from './import';
 import type { mediaCalls } from './media';
 import type { passwordCalls } from './passwordCalls';
 import type { posterCalls } from './poster';
@@ -32,4 +34,6 @@ export type Calls = typeof bulkCalls &
   typeof authCalls &
   typeof passwordCalls &
   typeof profileCalls &
-  typeof teamCalls;
+  typeof teamCalls &
+  typeof handoverCalls &
+  typeof importCalls;

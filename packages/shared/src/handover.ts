@@ -1,189 +1,278 @@
-import type { AccessDto, Role } from './access';
-import type { PlannedTermDto } from './team';
+import { z } from 'zod';
+import { access } from './access';
+import { calendarDay, email, role } from './rules/fields';
+import { line, lineOrNone, refuseRepeated } from './rules/lines';
+import { ownPassword } from './rules/passwordFields';
+import { payload } from './rules/payload';
+import { day, id, moment, person, text } from './rules/shape';
+import { storedId } from './rules/storedId';
+import { term as newTerm } from './rules/term';
+import { maxPeopleOfTerm } from './teamLimits';
 
-/** Somebody of the next team, as a plan names them. */
-export interface PlannedPerson {
-  /** Of the team member, for who has joined by an application already. Left out for anybody else. */
-  joined?: string | null;
-  /** '' while nobody holds the position: the team page does not show it until then. */
-  name: string;
-  position: string;
-  /** Null for someone who is on the team page only, and for a position without a name. */
-  access: PlannedAccess | null;
-}
+const maxEndings = 200;
+
+const givenId = storedId();
+
+const plannedAccess = z.strictObject({
+  email,
+  role,
+  /** From which day on the invitation works: 'YYYY-MM-DD' in the club's time zone, today or later. */
+  firstDay: calendarDay,
+});
 
 /** A role that somebody of the next team gets, without an end. */
-export interface PlannedAccess {
-  email: string;
-  role: Role;
-  /** From which day on the invitation works: 'YYYY-MM-DD' in the club's time zone, today or later. */
-  firstDay: string;
-}
+export interface PlannedAccess extends z.input<typeof plannedAccess> {}
+
+const plannedPerson = z
+  .strictObject({
+    /** Of the team member, for who has joined by an application already. Left out for anybody else. */
+    joined: givenId.nullable().optional(),
+    /** '' while nobody holds the position: the team page does not show it until then. */
+    name: lineOrNone(80),
+    position: line(80),
+    /** Null for someone who is on the team page only, and for a position without a name. */
+    access: plannedAccess.nullable(),
+  })
+  .refine((somebody) => somebody.name !== '' || somebody.access === null, {
+    path: ['name'],
+    error: 'Please name the person who gets access.',
+  });
+
+/** Somebody of the next team, as a plan names them. */
+export interface PlannedPerson extends z.input<typeof plannedPerson> {}
+
+const plannedEnding = z.strictObject({
+  /** Id of the account. */
+  account: givenId,
+  /** The role's last day: as `firstDay` above. */
+  lastDay: calendarDay,
+});
 
 /** A role of the present team that ends. */
-export interface PlannedEnding {
-  /** Id of the account. */
-  account: string;
-  /** The role's last day: as `firstDay` above. */
-  lastDay: string;
-}
+export interface PlannedEnding extends z.input<typeof plannedEnding> {}
+
+const shortenedTerm = z.strictObject({
+  /** Id of the term. */
+  term: givenId,
+  /** Its new last day: 'YYYY-MM-DD'. */
+  lastDay: calendarDay,
+});
 
 /** A term that ends earlier than it does now, so that the next one can begin. */
-export interface ShortenedTerm {
-  /** Id of the term. */
-  term: string;
-  /** Its new last day: 'YYYY-MM-DD'. */
-  lastDay: string;
-}
+export interface ShortenedTerm extends z.input<typeof shortenedTerm> {}
 
-/** Body of POST /api/admin/handover: everything that a handover does. */
-export interface HandoverPlan {
-  term: Omit<PlannedTermDto, '_id'>;
+const planned = {
+  term: newTerm,
   /** Left out for none. */
-  shortens?: ShortenedTerm | null;
+  shortens: shortenedTerm.nullable().default(null),
   /** In the order of the team page. */
-  people: PlannedPerson[];
-  endings: PlannedEnding[];
+  people: z
+    .array(plannedPerson)
+    .min(1, 'Please name at least one person.')
+    .max(maxPeopleOfTerm, `must have at most ${maxPeopleOfTerm} entries`)
+    .superRefine(refuseRepeatedEmails),
+  endings: z
+    .array(plannedEnding)
+    .max(maxEndings, `must have at most ${maxEndings} entries`)
+    .superRefine(refuseRepeated('account')),
+};
+
+/** A link belongs to an address, so one address is one person. */
+function refuseRepeatedEmails(people: PlannedPerson[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  people.forEach((somebody, index) => {
+    if (!somebody.access) return;
+    if (seen.has(somebody.access.email)) {
+      const path = [index, 'access', 'email'];
+      context.addIssue({ code: 'custom', path, message: 'Somebody else has this address.' });
+    }
+    seen.add(somebody.access.email);
+  });
 }
 
-/** Body of POST /api/admin/handover/check: what is written so far. Parts are compared when they are there. */
-export type HandoverPlanPart = Partial<HandoverPlan>;
+export const startHandoverRequest = payload({
+  ...planned,
+  /** The caller's own; needed where the plan gives powerful roles. */
+  password: ownPassword,
+});
+
+/** Everything that a handover does, and the own password. */
+export interface StartHandoverRequest extends z.input<typeof startHandoverRequest> {}
+
+/** Everything that a handover does. */
+export type HandoverPlan = Omit<StartHandoverRequest, 'password'>;
+
+/** The same with its defaults. */
+export type CompletePlan = Omit<z.output<typeof startHandoverRequest>, 'password'>;
+
+export const handoverPlanPart = payload({
+  term: planned.term.optional(),
+  shortens: planned.shortens,
+  people: planned.people.optional(),
+  endings: planned.endings.optional(),
+});
+
+/** What is written of a plan so far. Parts are compared when they are there. */
+export interface HandoverPlanPart extends z.input<typeof handoverPlanPart> {}
+
+/** The same with its defaults. */
+export type PlanPart = z.output<typeof handoverPlanPart>;
+
+const termFields = { label: text, firstDay: day, lastDay: day };
+const termWithoutId = z.strictObject(termFields);
+
+const planMend = z.union([
+  z.strictObject({ term: termWithoutId }),
+  z.strictObject({
+    shortens: z.strictObject({ term: id, lastDay: day }),
+    /** Of the term that ends earlier. */
+    label: text,
+  }),
+]);
+
+/** What takes the place of parts of a plan. */
+export type PlanMend = z.output<typeof planMend>;
+
+const planProblem = z.strictObject({
+  /** In the plan, e.g. 'people.1.access.email'; 'admins' when too few would remain. */
+  field: text,
+  /** A sentence for the person who writes the plan. */
+  message: text,
+  /** What takes the place of parts of the plan to put it right; null when only the person knows. */
+  mend: planMend.nullable(),
+});
 
 /** Something in a plan that does not fit what there is. */
-export interface PlanProblem {
-  /** In the plan, e.g. 'people.1.access.email'; 'admins' when too few would remain. */
-  field: string;
-  /** A sentence for the person who writes the plan. */
-  message: string;
-  /** What takes the place of parts of the plan to put it right; null when only the person knows. */
-  mend: PlanMend | null;
-}
+export interface PlanProblem extends z.output<typeof planProblem> {}
 
-export type PlanMend =
-  | { term: HandoverPlan['term'] }
-  | { shortens: ShortenedTerm /** Of the term that ends earlier. */; label: string };
+export const planProblems = z
+  .strictObject({
+    /** Empty when everything fits. */
+    problems: z.array(planProblem),
+  })
+  .meta({ id: 'PlanProblems' });
 
-/** Answer of POST /api/admin/handover/check. Empty when everything fits. */
-export interface PlanProblemsDto {
-  problems: PlanProblem[];
-}
-
-/** The caller's own password comes with the plan where it gives powerful roles. */
-export interface StartHandoverRequest extends HandoverPlan {
-  password?: string;
-}
-
-/** Body of POST /api/admin/handover/current/people/{id}/link. */
-export interface PersonLinkRequest {
-  /** The caller's own; needed for the role 'admin', and for an address whose account has a role. */
-  password?: string;
-}
+const proposedTeam = z.strictObject({
+  /** What the round calls the term. */
+  label: text,
+  /** Who has accepted a place. */
+  people: z.array(z.strictObject({ _id: id, name: text, position: text })),
+  /** The position of each place that nobody has accepted. */
+  open: z.array(text),
+});
 
 /** The next team as far as a round has found it. */
-export interface ProposedTeamDto {
-  /** What the round calls the term. */
-  label: string;
-  /** Who has accepted a place. */
-  people: { _id: string; name: string; position: string }[];
-  /** The position of each place that nobody has accepted. */
-  open: string[];
-}
+export interface ProposedTeamDto extends z.output<typeof proposedTeam> {}
 
-/** With what a plan begins (GET /api/admin/handover/proposal). */
-export interface HandoverProposalDto {
-  /** After the latest term: neither its label nor its days are taken. */
-  term: HandoverPlan['term'];
-  /** Label of the term to come that the team page has already, and a handover cannot create; null: none. */
-  plannedTerm: string | null;
-  /** Of the present team, or the last one, in its order; without those for which a round has found people. */
-  positions: string[];
-  /** Who has joined the next team by applications; null while nobody could. */
-  nextTeam: ProposedTeamDto | null;
-  /** The last day of the present team's roles: 30 days after the term begins. */
-  lastDay: string;
-  /** Everyone with a role, who may keep it, get another one or leave. */
-  roles: AccessDto[];
-  /** The site's own address, which links need; null while it is unknown. */
-  url: string | null;
-  /** Whether links are mailed; otherwise an admin copies them. */
-  isMailEnabled: boolean;
-}
+export const handoverProposal = z
+  .strictObject({
+    /** After the latest term: neither its label nor its days are taken. */
+    term: termWithoutId,
+    /** Label of the term to come that the team page has already, and a handover cannot create; null: none. */
+    plannedTerm: text.nullable(),
+    /** Of the present team, or the last one, in its order; without those for which a round has found people. */
+    positions: z.array(text),
+    /** Who has joined the next team by applications; null while nobody could. */
+    nextTeam: proposedTeam.nullable(),
+    /** The last day of the present team's roles: 30 days after the term begins. */
+    lastDay: day,
+    /** Everyone with a role, who may keep it, get another one or leave. */
+    roles: z.array(access),
+    /** The site's own address, which links need; null while it is unknown. */
+    url: text.nullable(),
+    /** Whether links are mailed; otherwise an admin copies them. */
+    isMailEnabled: z.boolean(),
+  })
+  .meta({ id: 'HandoverProposal' });
 
-/**
- * `kept`: the account has had the role before. `toCopy`: nobody has got a link yet. `sent`: the link
- * waits, mailed or copied. `notDelivered`: it waits, but its mail was refused. `withdrawn`: the link was taken back or replaced by another invitation, or who
- * invited has lost the right to.
- */
-export type HandoverAccessState =
-  | 'kept'
-  | 'accepted'
-  | 'toCopy'
-  | 'sent'
-  | 'notDelivered'
-  | 'expired'
-  | 'withdrawn';
+/** With what a plan begins. */
+export interface HandoverProposalDto extends z.output<typeof handoverProposal> {}
 
-export interface HandoverAccessDto extends PlannedAccess {
-  state: HandoverAccessState;
+const handoverAccess = z.strictObject({
+  email: text,
+  role,
+  firstDay: day,
+  /**
+   * `kept`: the account has had the role before. `toCopy`: nobody has got a link yet. `sent`: the link
+   * waits, mailed or copied. `notDelivered`: it waits, but its mail was refused. `withdrawn`: the link was taken back
+   * or replaced by another invitation, or who invited has lost the right to.
+   */
+  state: z.enum(['kept', 'accepted', 'toCopy', 'sent', 'notDelivered', 'expired', 'withdrawn']),
   /** How the last link left the site; null while there is none. */
-  delivery: 'mailed' | 'copied' | null;
+  delivery: z.enum(['mailed', 'copied']).nullable(),
   /** How many links there were: each ends the former one. */
-  linkCount: number;
+  linkCount: z.int(),
   /** Of the last link: ISO 8601, UTC. */
-  expiresAt: string | null;
-}
+  expiresAt: moment.nullable(),
+});
 
-export interface HandoverPersonDto {
-  /** Of the team member: 24 hexadecimal digits. */
-  _id: string;
-  name: string;
-  position: string;
-  access: HandoverAccessDto | null;
-}
+export interface HandoverAccessDto extends z.output<typeof handoverAccess> {}
 
-/**
- * `waiting`: it is the last admin without a last day, whose role ends as planned when somebody has
- * accepted to be one. `set`: the role ends on its last day. `over`: it has ended. `changed`: somebody
- * has changed the role since, and the handover leaves it alone.
- */
-export type HandoverEndingState = 'waiting' | 'set' | 'over' | 'changed';
+export type HandoverAccessState = HandoverAccessDto['state'];
 
-export interface HandoverEndingDto extends PlannedEnding {
-  name: string;
-  role: Role;
-  state: HandoverEndingState;
-}
+const handoverPerson = z.strictObject({
+  /** Of the team member. */
+  _id: id,
+  name: text,
+  position: text,
+  access: handoverAccess.nullable(),
+});
+
+export interface HandoverPersonDto extends z.output<typeof handoverPerson> {}
+
+const handoverEnding = z.strictObject({
+  account: id,
+  name: text,
+  role,
+  lastDay: day,
+  /**
+   * `waiting`: it is the last admin without a last day, whose role ends as planned when somebody has
+   * accepted to be one. `set`: the role ends on its last day. `over`: it has ended. `changed`: somebody
+   * has changed the role since, and the handover leaves it alone.
+   */
+  state: z.enum(['waiting', 'set', 'over', 'changed']),
+});
+
+export interface HandoverEndingDto extends z.output<typeof handoverEnding> {}
+
+export type HandoverEndingState = HandoverEndingDto['state'];
+
+const formerRole = z.strictObject({
+  /** Of the person. */
+  name: text,
+  role,
+  /** 'YYYY-MM-DD' in the club's time zone: today or earlier. */
+  lastDay: day,
+});
 
 /** A role that an undo gives back as it was, and whose last day has come meanwhile. */
-export interface FormerRoleDto {
-  /** Of the person. */
-  name: string;
-  role: Role;
-  /** 'YYYY-MM-DD' in the club's time zone: today or earlier. */
-  lastDay: string;
-}
+export interface FormerRoleDto extends z.output<typeof formerRole> {}
+
+export const handover = z
+  .strictObject({
+    _id: id,
+    /** `starting` and `undoing`: this is interrupted, and goes on when somebody looks at it. */
+    state: z.enum(['starting', 'running', 'undoing']),
+    /** ISO 8601, UTC. */
+    startedAt: moment,
+    startedBy: person,
+    /** `firstDay` is the day of change. */
+    term: z.strictObject({ _id: id, ...termFields }),
+    people: z.array(handoverPerson),
+    endings: z.array(handoverEnding),
+    /** Until the term begins. */
+    canUndo: z.boolean(),
+    /** Empty when there can be no undo. */
+    overAfterUndo: z.array(formerRole),
+  })
+  .meta({ id: 'Handover' });
 
 /** The handover that runs, until everything in it is done. */
-export interface HandoverDto {
-  /** 24 hexadecimal digits. */
-  _id: string;
-  /** `starting` and `undoing`: this is interrupted, and goes on when somebody looks at it. */
-  state: 'starting' | 'running' | 'undoing';
-  /** ISO 8601, UTC. */
-  startedAt: string;
-  startedBy: { _id: string; name: string };
-  /** `firstDay` is the day of change. */
-  term: PlannedTermDto;
-  people: HandoverPersonDto[];
-  endings: HandoverEndingDto[];
-  /** Until the term begins. */
-  canUndo: boolean;
-  /** Empty when there can be no undo. */
-  overAfterUndo: FormerRoleDto[];
-}
+export interface HandoverDto extends z.output<typeof handover> {}
 
-/** Answer of GET /api/admin/handover/current. */
-export interface CurrentHandoverDto {
-  /** Null while none runs. */
-  handover: HandoverDto | null;
-}
+export const currentHandover = z
+  .strictObject({
+    /** Null while none runs. */
+    handover: handover.nullable(),
+  })
+  .meta({ id: 'CurrentHandover' });

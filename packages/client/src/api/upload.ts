@@ -8,12 +8,16 @@ import { withLogin } from './expiredLogin';
 
 interface Upload {
   /** Called with the part that has left, from 0 to 1. */
-  onProgress: (part: number) => void;
+  onProgress?: (part: number) => void;
   /** Cancels the upload. */
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }
 
-/** Like `send`, for a call whose body is one file. */
+/**
+ * Like `send`, for a call whose body is one file: fetch does not tell how much of it has left.
+ * @throws {ApiError} when the status is 400 or more
+ * @throws {Error} when there is no answer, or the upload was cancelled
+ */
 export function uploadFile<Name extends CallsWith<'file'>>(
   name: Name,
   { query, file, ...upload }: Upload & { file: Blob } & QueryPart<Calls[Name]>,
@@ -21,12 +25,7 @@ export function uploadFile<Name extends CallsWith<'file'>>(
   return sendFile(toRequest(name, { query }).path, file, upload);
 }
 
-/**
- * Like `sendSignedInForJson`, for a body that is one file: fetch does not tell how much of it has left.
- * @throws {ApiError} when the status is 400 or more
- * @throws {Error} when there is no answer, or the upload was cancelled
- */
-export function sendFile<Body>(path: string, file: Blob, upload: Upload): Promise<Body> {
+function sendFile<Body>(path: string, file: Blob, upload: Upload): Promise<Body> {
   return withLogin('POST', (authorization) => sendAs<Body>(authorization, path, file, upload));
 }
 
@@ -41,14 +40,14 @@ function sendAs<Body>(
     request.open('POST', `${baseUrl}${path}`);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Authorization', authorization);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / Math.max(total, 1));
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / Math.max(total, 1));
     request.onload = () => {
       if (request.status < 400) resolve(JSON.parse(request.responseText));
       else reject(new ApiError(request.status, readError(request)));
     };
     request.onerror = () => reject(new Error('The site could not be reached.'));
     request.onabort = () => reject(new Error('The upload was cancelled.'));
-    signal.addEventListener('abort', () => request.abort());
+    signal?.addEventListener('abort', () => request.abort());
     request.send(file);
   });
 }

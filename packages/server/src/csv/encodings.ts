@@ -1,5 +1,4 @@
-import { allNames } from '@club/shared/allNames';
-import type { ImportEncoding } from '@club/shared/import';
+import { encodings, type ImportEncoding } from '@club/shared/import';
 
 /*
  * What the bytes of a file stand for that does not say it. Most programs save in the encoding of the
@@ -12,7 +11,7 @@ const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“
 const ibm850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\xAD±‗¾¶§÷¸°¨·¹³²■\xA0';
 
-/** Null: as `TextDecoder` does. In this order one is preferred to others that fit as well. */
+/** Null: as `TextDecoder` does. */
 const tables: Readonly<Record<ImportEncoding, string | null>> = {
   // Not by TextDecoder: in Node from 20.18.3 it reads 0x80 to 0x9F as control characters
   // (https://github.com/nodejs/node/issues/60888).
@@ -32,8 +31,6 @@ const tables: Readonly<Record<ImportEncoding, string | null>> = {
   gb18030: null,
   big5: null,
 };
-
-export const encodings = allNames(tables);
 
 /** @param bytes as a text of one character for each byte (ISO 8859-1) */
 export function decodeBytes(bytes: string, encoding: ImportEncoding): string {

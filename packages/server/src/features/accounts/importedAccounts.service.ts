@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ImportField, ImportValues } from '@club/shared/import';
+import type { ImportValues } from '@club/shared/import';
+import type { ImportField } from '@club/shared/rules/importFields';
 import { everyProfileField } from '@club/shared/rules/profileFields';
 import { mongoose, type Types } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';

@@ -1,12 +1,16 @@
 import type { AccessDto } from '@club/shared/access';
-import type { PlannedEnding, PlanProblem, ShortenedTerm } from '@club/shared/handover';
+import type {
+  CompletePlan,
+  PlannedEnding,
+  PlanProblem,
+  ShortenedTerm,
+} from '@club/shared/handover';
 import type { TermDto } from '@club/shared/team';
 import { ConflictError, UnprocessableError } from '../../errors';
 import { listAccess } from '../access/access.service';
 import { isPowerful } from '../invitations/invitations.service';
 import { listTerms } from '../team/terms.service';
 import type { AccessRecord, EndingRecord, HandoverRecord } from './handover.model';
-import type { CompletePlan } from './handover.validators';
 import { findProblems, readAccess } from './planProblems';
 
 /** What the plan becomes in the handover's document. */

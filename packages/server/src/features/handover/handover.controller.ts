@@ -1,87 +1,68 @@
-import type { OneTimeLinkDto } from '@club/shared/access';
-import type {
-  CurrentHandoverDto,
-  HandoverDto,
-  HandoverProposalDto,
-  PlanProblemsDto,
-} from '@club/shared/handover';
-import type { Response } from 'express';
-import type { CallHandler, CallRequest } from '../../calls/call';
-import type { ById } from '../../calls/pathParts';
-import { accountOf } from '../../middleware/authenticate';
-import { sourceOf } from '../../middleware/limitRate';
+import { handoverCalls } from '@club/shared/handoverCalls';
+import { controller } from '../../calls/controller';
 import type { PasswordCheck } from '../accounts/credentials.service';
 import type { HandoverContext } from './carryOut';
-import * as handovers from './handover.service';
-import type {
-  handoverPlanPart,
-  personLinkRequest,
-  startHandoverRequest,
-} from './handover.validators';
+import {
+  advance,
+  closeHandover,
+  createPersonLink,
+  getHandover,
+  proposeHandover,
+  startHandover,
+  undoHandover,
+} from './handover.service';
 import { findProblems } from './planProblems';
 
 /** The day may change while the site runs, and the time zone too. */
-export type GetHandoverContext = () => HandoverContext;
+type GetHandoverContext = () => HandoverContext;
 
-export function proposeHandover(getContext: GetHandoverContext): CallHandler {
-  return async (_request, response: Response<HandoverProposalDto>) => {
-    response.json(await handovers.proposeHandover(getContext()));
-  };
-}
-
-/** Compares what is written of a plan so far with what there is. Nothing is stored. */
-export function checkPlan(getContext: GetHandoverContext) {
-  return async (
-    request: CallRequest<typeof handoverPlanPart>,
-    response: Response<PlanProblemsDto>,
-  ) => {
-    const { _id } = accountOf(response);
-    response.json({ problems: await findProblems(request.body, _id, getContext().today) });
-  };
-}
-
-export function startHandover(getContext: GetHandoverContext, passwordCheck: PasswordCheck) {
-  return async (
-    request: CallRequest<typeof startHandoverRequest>,
-    response: Response<HandoverDto>,
-  ) => {
-    const { password, ...plan } = request.body;
-    const by = accountOf(response);
-    const requirePassword = passwordCheck(by, password, sourceOf(request));
-    response.json(await handovers.startHandover(plan, by, getContext(), requirePassword));
-  };
-}
-
-export function getCurrentHandover(getContext: GetHandoverContext): CallHandler {
-  return async (_request, response: Response<CurrentHandoverDto>) => {
-    const context = getContext();
-    await handovers.advance(context);
-    response.json({ handover: await handovers.getHandover(context.today) });
-  };
-}
-
-export function undoHandover(getContext: GetHandoverContext): CallHandler {
-  return async (_request, response) => {
-    await handovers.undoHandover(accountOf(response), getContext());
-  };
-}
-
-export function closeHandover(getContext: GetHandoverContext): CallHandler {
-  return async (_request, response) => {
-    await handovers.closeHandover(accountOf(response), getContext());
-  };
-}
-
-export function createPersonLink(getContext: GetHandoverContext, passwordCheck: PasswordCheck) {
-  return async (
-    request: CallRequest<typeof personLinkRequest, ById>,
-    response: Response<OneTimeLinkDto>,
-  ) => {
-    const { id } = request.params;
-    const by = accountOf(response);
-    const requirePassword = passwordCheck(by, request.body.password, sourceOf(request));
-    const created = await handovers.createPersonLink(id, by, getContext(), requirePassword);
-    const { link, expiresAt } = created;
-    response.json({ link, expiresAt: expiresAt.toISOString() });
-  };
+export function handoverController(getContext: GetHandoverContext, passwordCheck: PasswordCheck) {
+  return controller(handoverCalls, {
+    'GET /api/admin/handover/proposal': {
+      access: 'access',
+      handler: () => proposeHandover(getContext()),
+    },
+    'POST /api/admin/handover/check': {
+      access: 'access',
+      event: 'none',
+      handler: async ({ body, by }) => ({
+        problems: await findProblems(body, by._id, getContext().today),
+      }),
+    },
+    'POST /api/admin/handover': {
+      access: 'access',
+      event: 'handover',
+      handler({ body: { password, ...plan }, by, source }) {
+        const requirePassword = passwordCheck(by, password, source);
+        return startHandover(plan, by, getContext(), requirePassword);
+      },
+    },
+    'GET /api/admin/handover/current': {
+      access: 'access',
+      async handler() {
+        const context = getContext();
+        await advance(context);
+        return { handover: await getHandover(context.today) };
+      },
+    },
+    'DELETE /api/admin/handover/current': {
+      access: 'access',
+      event: 'handover',
+      handler: ({ by }) => undoHandover(by, getContext()),
+    },
+    'POST /api/admin/handover/current/close': {
+      access: 'access',
+      event: 'handover',
+      handler: ({ by }) => closeHandover(by, getContext()),
+    },
+    'POST /api/admin/handover/current/people/:id/link': {
+      access: 'access',
+      event: 'handover',
+      async handler({ id, body, by, source }) {
+        const requirePassword = passwordCheck(by, body.password, source);
+        const { link, expiresAt } = await createPersonLink(id, by, getContext(), requirePassword);
+        return { link, expiresAt: expiresAt.toISOString() };
+      },
+    },
+  });
 }

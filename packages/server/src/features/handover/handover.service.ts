@@ -1,4 +1,4 @@
-import type { HandoverDto, HandoverProposalDto } from '@club/shared/handover';
+import type { CompletePlan, HandoverDto, HandoverProposalDto } from '@club/shared/handover';
 import { addDays, nextTerm, presentTerm } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/database';
@@ -24,7 +24,6 @@ import {
 import { checkPlan, isPowerfulPlan } from './checkPlan';
 import { noHandover, runsAlready } from './handover.errors';
 import { HandoverModel, type HandoverRecord } from './handover.model';
-import type { CompletePlan } from './handover.validators';
 import { discard, save, whileHeld, withHandover, withPresentTerm } from './heldHandover';
 import { describeHandover, isOver } from './toHandoverDto';
 import { takeBackLateRoles, undo } from './undo';

@@ -1,10 +1,9 @@
 import type { AccessDto } from '@club/shared/access';
-import type { PlannedAccess, PlannedEnding, PlanProblem } from '@club/shared/handover';
+import type { PlannedAccess, PlannedEnding, PlanPart, PlanProblem } from '@club/shared/handover';
 import { listAccess } from '../access/access.service';
 import { countPermanentAdmins, findHeldRole, isSuspended } from '../access/heldRoles.service';
 import { listTerms } from '../team/terms.service';
 import type { AccessRecord } from './handover.model';
-import type { PlanPart } from './handover.validators';
 import { findTermProblems } from './termProblems';
 
 const minAdmins = 2;

@@ -1,7 +1,7 @@
-import type { ImportColumnField } from '@club/shared/import';
 import { phonePattern, readPhone } from '@club/shared/phone';
 import { email } from '@club/shared/rules/fields';
-import { importFieldNames } from './importFields';
+import type { ImportColumnField } from '@club/shared/rules/importFields';
+import { importFieldNames } from '@club/shared/rules/importFields';
 
 /*
  * What columns hold, by their names: those of lists that colleges keep in Excel, of forms, and of what

@@ -1,5 +1,6 @@
 import type { ImportEncodingGuess } from '@club/shared/import';
-import { decodeBytes, encodings } from '../../csv/encodings';
+import { encodings } from '@club/shared/import';
+import { decodeBytes } from '../../csv/encodings';
 import { UnprocessableError } from '../../errors';
 import type { MatchedColumn } from './importColumns';
 import type { ImportPlanRecord } from './imports.model';

@@ -1,56 +1,53 @@
-import type { BulkJobDto } from '@club/shared/bulk';
-import type { ImportPlanDto } from '@club/shared/import';
-import type { Response } from 'express';
-import type { CallRequest, FileRequest, PathRequest } from '../../calls/call';
-import type { ById } from '../../calls/pathParts';
-import { accountOf } from '../../middleware/authenticate';
+import { importCalls } from '@club/shared/import';
+import { controller } from '../../calls/controller';
+import { takeTurns } from '../../middleware/takeTurns';
+import { BoundedQueue } from '../../queues/boundedQueue';
+import { minute } from '../../time';
 import { undoBulkJob } from '../bulk/bulkJobs.service';
 import { inviteImported } from './importInvitations.service';
-import * as imports from './imports.service';
-import type {
-  carryOutRequest,
-  inviteImportedRequest,
-  matchColumnsRequest,
-  uploadImportQuery,
-} from './imports.validators';
+import {
+  carryOutPlan,
+  createPlan,
+  getPlan,
+  type ImportsDependencies,
+  matchPlanColumns,
+} from './imports.service';
 
-/** The handlers of the routes. */
-export function createImportsController(dependencies: imports.ImportsDependencies) {
-  return {
-    async upload(
-      request: FileRequest<typeof uploadImportQuery>,
-      response: Response<ImportPlanDto>,
-    ) {
-      const file = { file: request.body, name: request.query.name };
-      response.json(await imports.createPlan(file, accountOf(response), dependencies));
+/** Each holds its file in memory, and reading it keeps the process busy. */
+const uploadTurns = { concurrency: 1, maxWaiting: 10, maxWaitMilliseconds: minute };
+
+export function importsController(dependencies: ImportsDependencies) {
+  return controller(importCalls, {
+    'POST /api/admin/users/imports': {
+      access: 'users',
+      event: 'accountImport',
+      guards: [takeTurns(new BoundedQueue(uploadTurns))],
+      handler: ({ query, body, by }) =>
+        createPlan({ file: body, name: query.name }, by, dependencies),
     },
-    async get(request: PathRequest<ById>, response: Response<ImportPlanDto>) {
-      response.json(await imports.getPlan(request.params.id, dependencies));
+    'GET /api/admin/users/imports/:id': {
+      access: 'users',
+      handler: ({ id }) => getPlan(id, dependencies),
     },
-    async match(
-      request: CallRequest<typeof matchColumnsRequest, ById>,
-      response: Response<ImportPlanDto>,
-    ) {
-      response.json(await imports.matchPlanColumns(request.params.id, request.body, dependencies));
+    'PATCH /api/admin/users/imports/:id': {
+      access: 'users',
+      event: 'accountImport',
+      handler: ({ id, body }) => matchPlanColumns(id, body, dependencies),
     },
-    async carryOut(
-      request: CallRequest<typeof carryOutRequest, ById>,
-      response: Response<BulkJobDto>,
-    ) {
-      const { id } = request.params;
-      const { version } = request.body;
-      response.json(await imports.carryOutPlan(id, version, accountOf(response), dependencies));
+    'POST /api/admin/users/imports/:id/carry-out': {
+      access: 'users',
+      event: 'accountImport',
+      handler: ({ id, body, by }) => carryOutPlan(id, body.version, by, dependencies),
     },
-    async undo(request: PathRequest<ById>, response: Response<BulkJobDto>) {
-      const { id } = request.params;
-      response.json(await undoBulkJob(id, accountOf(response), dependencies.bulkWork));
+    'POST /api/admin/users/imports/:id/undo': {
+      access: 'users',
+      event: 'accountImport',
+      handler: ({ id, by }) => undoBulkJob(id, by, dependencies.bulkWork),
     },
-    async invite(
-      request: CallRequest<typeof inviteImportedRequest, ById>,
-      response: Response<BulkJobDto>,
-    ) {
-      const by = accountOf(response);
-      response.json(await inviteImported(request.params.id, request.body, by, dependencies));
+    'POST /api/admin/users/imports/:id/invite': {
+      access: 'users',
+      event: 'accountImport',
+      handler: ({ id, body, by }) => inviteImported(id, body, by, dependencies),
     },
-  };
+  });
 }

@@ -1,18 +1,13 @@
-import { allNames } from '@club/shared/allNames';
-import type { ImportOutcome, ImportRowDto } from '@club/shared/import';
-import { encodings } from '../../csv/encodings';
+import { encodings, type ImportRowDto, importOutcome } from '@club/shared/import';
+import {
+  everyImportField,
+  importColumnFields,
+  importFieldNames,
+} from '@club/shared/rules/importFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
-import { everyImportField, importColumnFields, importFieldNames } from './importFields';
-
-export const importOutcomes = allNames<ImportOutcome>({
-  create: true,
-  change: true,
-  same: true,
-  refuse: true,
-});
 
 /** `empty`: the row names nobody, e.g. because it only holds a box that nobody has ticked. It is not shown. */
-const storedOutcomes = [...importOutcomes, 'empty'] as const;
+const storedOutcomes = [...importOutcome.options, 'empty'] as const;
 
 const count = { type: Number, default: 0 } as const;
 

@@ -1,5 +1,6 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import type { ImportEncoding, ImportPlanDto, MatchColumnsRequest } from '@club/shared/import';
+import { maxImportBytes, maxImportColumns } from '@club/shared/import';
 import type { DescribeClub } from '../../clubDetails';
 import { decodeBytes } from '../../csv/encodings';
 import { type CsvLimits, type CsvRow, readCsv } from '../../csv/readCsv';
@@ -24,9 +25,6 @@ import {
 } from './imports.model';
 import { type FileRow, planRows } from './planRows';
 
-export const maxImportBytes = 5_000_000;
-/** Outlook exports 92. */
-export const maxImportColumns = 200;
 const limits: CsvLimits = {
   bytes: maxImportBytes,
   rows: 10_000,

@@ -1,5 +1,6 @@
-import type { ImportField, ImportOutcome, ImportValues } from '@club/shared/import';
+import type { ImportOutcome, ImportValues } from '@club/shared/import';
 import { email, phone, profileText, username } from '@club/shared/rules/fields';
+import type { ImportField } from '@club/shared/rules/importFields';
 import { everyProfileField } from '@club/shared/rules/profileFields';
 import type { z } from 'zod';
 import { HttpError } from '../../errors';

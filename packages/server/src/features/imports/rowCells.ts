@@ -1,7 +1,8 @@
-import type { ImportColumnField, ImportValues } from '@club/shared/import';
+import type { ImportValues } from '@club/shared/import';
 import { phonePattern, readPhone } from '@club/shared/phone';
 import { readEmailAddress } from '@club/shared/rules/emailAddress';
 import { email } from '@club/shared/rules/fields';
+import type { ImportColumnField } from '@club/shared/rules/importFields';
 import { isBlank } from '../../csv/readCsv';
 
 /** The cells of a row that are used, by what their columns are taken for. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { getCurrentHandover } from '../../../api/handover';
+import { send } from '../../../api/send';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { useServerState } from '../query/useServerState';
 import { UnloadedPage } from '../shell/UnloadedPage';
@@ -14,7 +14,7 @@ export function HandoverPage() {
   const { data, error, reload } = useServerState({
     key: ['handover'],
     call: 'Loading the handover',
-    get: getCurrentHandover,
+    get: (signal) => send('GET /api/admin/handover/current', { signal }),
   });
   if (!data) return <UnloadedPage what="The handover" error={error} reload={reload} />;
   if (data.handover) {

@@ -1,7 +1,7 @@
 import type { OneTimeLinkDto } from '@club/shared/access';
 import type { HandoverAccessDto, HandoverPersonDto } from '@club/shared/handover';
 import { useState } from 'react';
-import { createPersonLink } from '../../../api/handover';
+import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { PanelDialog } from '../../../components/PanelDialog';
 import { NewLink } from '../actions/NewLink';
@@ -22,7 +22,8 @@ export function LinkButton({ person, access }: LinkButtonProps) {
   const [link, setLink] = useState<OneTimeLinkDto | null>(null);
   const { isBusy, run, dialog } = usePasswordAction({
     call: 'Making a link',
-    act: (own) => createPersonLink(person._id, own),
+    act: (own) =>
+      send('POST /api/admin/handover/current/people/:id/link', { id: person._id, body: own }),
     onSuccess: setLink,
   });
   const title = `Link for ${person.name}`;

@@ -1,6 +1,6 @@
 import type { HandoverProposalDto } from '@club/shared/handover';
 import { useEffect, useRef } from 'react';
-import { getHandoverProposal } from '../../../api/handover';
+import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { FoundNote } from '../form/FoundNote';
@@ -29,7 +29,7 @@ export function PlanPage(props: PlanPageProps) {
   const { data, error, reload } = useServerState({
     key: ['handover', 'proposal'],
     call: 'Loading the proposal',
-    get: getHandoverProposal,
+    get: (signal) => send('GET /api/admin/handover/proposal', { signal }),
   });
   if (error !== null) return <LoadFailure what="The proposal" error={error} onRetry={reload} />;
   return data ? <Plan {...props} proposal={data} /> : <Loading />;

@@ -1,7 +1,7 @@
 import type { HandoverPlan, PlanProblem } from '@club/shared/handover';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { startHandover } from '../../../api/handover';
+import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { PasswordDialog } from '../actions/PasswordDialog';
 import { usePasswordAction } from '../actions/usePasswordAction';
@@ -58,7 +58,7 @@ function useStart(plan: HandoverPlan, afterStart: ReviewStepProps['afterStart'])
   const [problems, setProblems] = useState<PlanProblem[]>([]);
   const { isBusy, run, dialog } = usePasswordAction({
     call: 'Starting the handover',
-    act: (own) => startHandover({ ...plan, ...own }),
+    act: (own) => send('POST /api/admin/handover', { body: { ...plan, ...own } }),
     changes: handoverChanges,
     successText: 'The handover has started',
     failureText: 'Failed to start the handover',

@@ -1,6 +1,6 @@
 import type { FormerRoleDto, HandoverDto } from '@club/shared/handover';
 import { roleNames } from '@club/shared/roleNames';
-import { closeHandover, undoHandover } from '../../../api/handover';
+import { send } from '../../../api/send';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
 import { ConfirmButton } from '../actions/ConfirmButton';
@@ -77,7 +77,7 @@ function UndoSection({ handover: { term, overAfterUndo } }: StatusPageProps) {
             `The term ${term.label} and its people are deleted, its links stop working, who accepted ` +
             'loses the role, and the former last days come back.'
           }
-          act={undoHandover}
+          act={() => send('DELETE /api/admin/handover/current')}
           changes={handoverChanges}
           successText="The handover is undone"
           failureText="Failed to undo the handover"
@@ -121,7 +121,7 @@ function CloseSection() {
           verbMeanwhile="Closing"
           what="the handover"
           consequence="What still waits stays as it is: give and end roles on the page Access."
-          act={closeHandover}
+          act={() => send('POST /api/admin/handover/current/close')}
           changes={handoverChanges}
           successText="The handover is closed"
           failureText="Failed to close the handover"

@@ -1,6 +1,6 @@
 import type { PlanMend, PlanProblem } from '@club/shared/handover';
 import { useState } from 'react';
-import { checkHandoverPlan } from '../../../api/handover';
+import { send } from '../../../api/send';
 import { useAction } from '../actions/useAction';
 import { useDates } from '../shell/useDates';
 import { type Draft, daysOf, toPlan, withMend } from './plan';
@@ -28,7 +28,9 @@ export function usePlanCheck({ shown, proposal, draft, part }: PlanStep, goOn: (
     act: async () => {
       const plan = toPlan(draft, proposal.roles, daysOf(draft, proposal, today()));
       const written = partOf(shown.step, plan);
-      return written ? (await checkHandoverPlan(written)).problems : none;
+      return written
+        ? (await send('POST /api/admin/handover/check', { body: written })).problems
+        : none;
     },
     failureText: null,
     onSuccess: show,

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { planImport } from '../../../api/imports';
+import { uploadFile } from '../../../api/upload';
 import { useBusy } from '../../../components/useBusy';
 import { FileButton } from '../actions/FileButton';
 import { useOutcome } from '../actions/useOutcome';
@@ -17,7 +17,11 @@ export function ChooseFile() {
     failureText: null,
     onSuccess: ({ _id }: { _id: string }) => navigate(adminPath('import', { id: _id })),
   });
-  const { isBusy, run } = useBusy(async (file: File) => perform(() => planImport(file)));
+  const { isBusy, run } = useBusy(async (file: File) =>
+    perform(() =>
+      uploadFile('POST /api/admin/users/imports', { query: { name: file.name }, file }),
+    ),
+  );
   return (
     <section className={styles.section}>
       <p className={styles.hint}>

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { getImport } from '../../../api/imports';
+import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { useServerState } from '../query/useServerState';
 import styles from '../shell/admin.module.css';
@@ -27,7 +27,7 @@ function LoadedPlan({ id }: { id: string }) {
   const { data, error, reload } = useServerState({
     key: ['imports', id],
     call: 'Loading the import',
-    get: (signal) => getImport(id, signal),
+    get: (signal) => send('GET /api/admin/users/imports/:id', { id, signal }),
   });
   if (error !== null) return <LoadFailure what="This import" error={error} onRetry={reload} />;
   return data ? <ImportPlan plan={data} /> : <Loading />;

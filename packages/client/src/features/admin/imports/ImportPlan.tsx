@@ -1,6 +1,6 @@
 import type { ImportPlanDto } from '@club/shared/import';
 import { Link } from 'react-router-dom';
-import { carryOutImport } from '../../../api/imports';
+import { send } from '../../../api/send';
 import { ActionButton } from '../actions/ActionButton';
 import { countOf } from '../bulk/bulkWords';
 import { JobNote } from '../bulk/JobNote';
@@ -50,7 +50,9 @@ function Proposal({ plan }: { plan: ImportPlanDto }) {
             variant="primary"
             label={labelOf(plan)}
             labelMeanwhile="Importing"
-            act={() => carryOutImport(_id, { version })}
+            act={() =>
+              send('POST /api/admin/users/imports/:id/carry-out', { id: _id, body: { version } })
+            }
             changes={changes}
           />
         )}

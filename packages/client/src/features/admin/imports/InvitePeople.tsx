@@ -1,5 +1,5 @@
 import type { ImportPlanDto } from '@club/shared/import';
-import { inviteImported } from '../../../api/imports';
+import { send } from '../../../api/send';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { JobNote } from '../bulk/JobNote';
 import { formatCount } from '../list/formatCount';
@@ -38,7 +38,12 @@ export function InvitePeople({ plan: { _id, counts, invitation } }: { plan: Impo
               verbMeanwhile="Inviting"
               what={peopleOf(waiting)}
               consequence={`The last mail is sent by ${formatDeadline(sentBy)}. What has been sent cannot be taken back.`}
-              act={async () => void (await inviteImported(_id, { expected: waiting }))}
+              act={() =>
+                send('POST /api/admin/users/imports/:id/invite', {
+                  id: _id,
+                  body: { expected: waiting },
+                })
+              }
               changes={changes}
             />
           </div>

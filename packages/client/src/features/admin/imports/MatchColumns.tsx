@@ -1,5 +1,5 @@
 import type { ImportPlanDto } from '@club/shared/import';
-import { matchColumns } from '../../../api/imports';
+import { send } from '../../../api/send';
 import { Form } from '../../../components/form/Form';
 import { SelectField } from '../../../components/form/SelectField';
 import { showFailure } from '../../../components/form/showFailure';
@@ -45,7 +45,12 @@ export function MatchColumns({ plan: { _id, version, columns } }: { plan: Import
           busyText="Reading…"
           onSubmit={async (read) => {
             const fields = columns.map((_, index) => toField(read(toName(index))));
-            await change(['imports'], () => matchColumns(_id, { version, columns: fields }));
+            await change(['imports'], () =>
+              send('PATCH /api/admin/users/imports/:id', {
+                id: _id,
+                body: { version, columns: fields },
+              }),
+            );
           }}
           onFailure={showFailure}
         >

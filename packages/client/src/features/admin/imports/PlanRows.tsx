@@ -1,5 +1,6 @@
 import { allNames } from '@club/shared/allNames';
-import type { ImportField, ImportOutcome, ImportPlanDto, ImportRowDto } from '@club/shared/import';
+import type { ImportOutcome, ImportPlanDto, ImportRowDto } from '@club/shared/import';
+import type { ImportField } from '@club/shared/rules/importFields';
 import { formatCount } from '../list/formatCount';
 import { ListParts } from '../list/ListParts';
 import { type Column, ListTable } from '../list/ListTable';

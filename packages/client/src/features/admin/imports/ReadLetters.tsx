@@ -1,5 +1,5 @@
 import type { ImportEncodingGuess, ImportPlanDto } from '@club/shared/import';
-import { matchColumns } from '../../../api/imports';
+import { send } from '../../../api/send';
 import { Form } from '../../../components/form/Form';
 import { SelectField } from '../../../components/form/SelectField';
 import { showFailure } from '../../../components/form/showFailure';
@@ -42,7 +42,9 @@ function GuessedLetters({
           onSubmit={async (read) => {
             const encoding = read('encoding');
             if (!isEncoding(encoding)) return;
-            await change(['imports'], () => matchColumns(_id, { version, encoding }));
+            await change(['imports'], () =>
+              send('PATCH /api/admin/users/imports/:id', { id: _id, body: { version, encoding } }),
+            );
           }}
           onFailure={showFailure}
         >

@@ -1,6 +1,7 @@
 import { allNames } from '@club/shared/allNames';
-import type { ImportColumnField, ImportEncoding, ImportField } from '@club/shared/import';
+import type { ImportEncoding } from '@club/shared/import';
 import { profileLabels } from '@club/shared/profileWords';
+import type { ImportColumnField, ImportField } from '@club/shared/rules/importFields';
 
 /** What an import fills in, in the order of the form. */
 export const fieldLabels: Readonly<Record<ImportField, string>> = {

@@ -1,6 +1,11 @@
-import { allNames } from '@club/shared/allNames';
-import type { ImportColumnField, ImportField } from '@club/shared/import';
-import { everyProfileField } from '@club/shared/rules/profileFields';
+import { allNames } from '../allNames';
+import { everyProfileField, type ProfileFields } from './profileFields';
+
+/** What an import can fill in. The email address says whose row it is. */
+export type ImportField = 'username' | 'email' | 'phone' | keyof ProfileFields;
+
+/** What a column can hold: a field, or a part of the name, which is made of all parts in this order. */
+export type ImportColumnField = ImportField | 'firstName' | 'middleName' | 'lastName';
 
 /** An object with a value for each field that an import can fill in. */
 export function everyImportField<Value>(
