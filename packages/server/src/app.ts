@@ -22,9 +22,8 @@ import { certificatesCalls } from './features/certificates/certificates.routes';
 import { contactsController } from './features/contacts/contacts.controller';
 import { contentCalls } from './features/content/content.routes';
 import { createTellPerson } from './features/events/eventMails.service';
-import { eventsCalls } from './features/events/events.routes';
+import { eventsController, publicEventsController } from './features/events/events.controller';
 import { feedbackCalls } from './features/events/feedback.routes';
-import { publicEventsCalls } from './features/events/publicEvents.routes';
 import { registrationMessagesCalls } from './features/events/registrationMessages.routes';
 import { registrationsCalls } from './features/events/registrations.routes';
 import { scansCalls } from './features/events/scans.routes';
@@ -137,9 +136,9 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...overviewCalls({ clubDay, describeClub, mails }),
     ...contentCalls(pages),
     ...teamController(pages, today, findWaitingTeam),
-    ...publicEventsCalls(),
+    ...publicEventsController(),
     ...signUpsCalls({ mails, describeClub, limits, tell }),
-    ...eventsCalls({ pages, tell, describeClub }, { mails, describeClub }),
+    ...eventsController({ pages, tell, describeClub }, { mails, describeClub }),
     ...registrationsCalls(tell, describeClub),
     ...registrationMessagesCalls(mails, bulkWork),
     ...scansCalls(tell),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { feedbackDays, maxFeedbackText } from '@club/shared/feedback';
+import { maxEntries, maxQuestions, maxReminders, maxSeries } from '@club/shared/eventLimits';
+import { feedbackDays } from '@club/shared/feedback';
+import { maxFeedbackText } from '@club/shared/feedbackLimits';
 import { graceMinutes } from '@club/shared/round';
 import { maxPasswordBytes } from '@club/shared/rules/passwordFields';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 import { z } from 'zod';
 import { spamDays } from './features/contacts/contacts.model';
-import { maxEntries } from './features/events/eventPlaces.service';
-import { maxQuestions, maxReminders, maxSeries } from './features/events/events.validators';
 import { unconfirmedDays } from './features/events/registrationRetention.service';
 import { overlapDays } from './features/handover/handover.service';
 import { handoverLinkDays, invitationDays } from './features/invitations/invitations.service';

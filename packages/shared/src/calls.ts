@@ -4,6 +4,7 @@ import type { auditCalls } from './audit';
 import type { authCalls } from './authCalls';
 import type { bulkCalls } from './bulkCalls';
 import type { contactCalls } from './contactCalls';
+import type { eventCalls, publicEventCalls } from './eventCalls';
 import type { handoverCalls } from './handoverCalls';
 import type { importCalls } from './import';
 import type { mediaCalls } from './media';
@@ -36,4 +37,6 @@ export type Calls = typeof bulkCalls &
   typeof profileCalls &
   typeof teamCalls &
   typeof handoverCalls &
-  typeof importCalls;
+  typeof importCalls &
+  typeof publicEventCalls &
+  typeof eventCalls;

@@ -1,168 +1,295 @@
-import type { ListQuery } from './list';
+import { z } from 'zod';
+import type { QueryOf } from './contract';
+import { maxEntries, maxHoursBefore, maxQuestions, maxReminders, maxSeries } from './eventLimits';
+import {
+  binPart,
+  editedVersion,
+  moment as givenMoment,
+  message,
+  slugPattern,
+} from './rules/fields';
+import { line, refuseRepeated, textUpTo, webAddress } from './rules/lines';
+import { listQuery } from './rules/listQuery';
+import { payload } from './rules/payload';
+import { questionFields, refuseWrongOptions } from './rules/questionFields';
+import { id, moment, text } from './rules/shape';
+import { storedId } from './rules/storedId';
+
+const states = ['draft', 'published', 'cancelled'] as const;
+
+export const eventState = z.enum(states, { error: `Please choose one of ${states.join(', ')}.` });
 
 /** `open`, `full` and `over` are no states: they follow from times and places. */
-export type EventState = 'draft' | 'published' | 'cancelled';
+export type EventState = z.output<typeof eventState>;
 
-export type QuestionKind = 'text' | 'choice' | 'yesNo';
+export const questionKinds = ['text', 'choice', 'yesNo'] as const;
+
+export type QuestionKind = (typeof questionKinds)[number];
+
+const eventQuestion = z.strictObject({
+  /** Stays the same while the question means the same: answers are stored with it. */
+  key: text,
+  kind: z.enum(questionKinds),
+  label: text,
+  /** What can be chosen; empty unless `kind` is 'choice'. */
+  options: z.array(text),
+  isRequired: z.boolean(),
+});
 
 /** What an event asks those who sign up, besides name and email. */
-export interface EventQuestion {
-  /** Stays the same while the question means the same: answers are stored with it. */
-  key: string;
-  kind: QuestionKind;
-  label: string;
-  /** What can be chosen; empty unless `kind` is 'choice'. */
-  options: string[];
-  isRequired: boolean;
-}
+export interface EventQuestion extends z.output<typeof eventQuestion> {}
 
-/** When an event is. Moments are ISO 8601 in UTC. */
-export interface EventTimes {
-  startsAt: string;
-  /** Of an open end: when the site counts the event as over. Nobody reads it. */
-  endsAt: string;
-  /** Whether people read 'until late' in place of the end. */
-  isEndOpen: boolean;
-}
-
-export interface EventPlace {
-  name: string;
+const eventPlace = z.strictObject({
+  name: text,
   /** A full address of a map, or null. */
-  mapLink: string | null;
-}
+  mapLink: text.nullable(),
+});
+
+export interface EventPlace extends z.output<typeof eventPlace> {}
+
+/** What everybody may see of an event. Moments are ISO 8601 in UTC. */
+const shownFields = z.strictObject({
+  /** The last part of its address, e.g. 'pitch-night-2027'. */
+  slug: text,
+  title: text,
+  /** Markdown. */
+  text,
+  /** Id of a media, or null. */
+  picture: id.nullable(),
+  place: eventPlace,
+  startsAt: moment,
+  /** Of an open end: when the site counts the event as over. Nobody reads it. */
+  endsAt: moment,
+  /** Whether people read 'until late' in place of the end. */
+  isEndOpen: z.boolean(),
+  /** From when people can sign up; null: as soon as it is published. */
+  opensAt: moment.nullable(),
+  /** Until when people can sign up; null: until it starts. */
+  closesAt: moment.nullable(),
+  /** How many have a place, 1 to 5,000; null: everybody who signs up. */
+  capacity: z.int().min(1).nullable(),
+});
+
+const fields = shownFields.extend({
+  /** So many hours before the start, places that become free are not given to others any more. */
+  promoteUntilHours: z.int().min(0),
+  /** How many hours before the start people are reminded, e.g. [48, 3]. */
+  reminderHours: z.array(z.int().min(1)),
+});
 
 /** What people write of an event. Moments are ISO 8601 in UTC. */
-export interface EventFields extends EventTimes {
-  /** The last part of its address, e.g. 'pitch-night-2027'. */
-  slug: string;
-  title: string;
-  /** Markdown. */
-  text: string;
-  /** Id of a media, or null. */
-  picture: string | null;
-  place: EventPlace;
-  /** From when people can sign up; null: as soon as it is published. */
-  opensAt: string | null;
-  /** Until when people can sign up; null: until it starts. */
-  closesAt: string | null;
-  /** How many have a place, 1 to 5,000; null: everybody who signs up. */
-  capacity: number | null;
-  /** So many hours before the start, places that become free are not given to others any more. */
-  promoteUntilHours: number;
-  /** How many hours before the start people are reminded, e.g. [48, 3]. */
-  reminderHours: number[];
-}
+export interface EventFields extends z.output<typeof fields> {}
 
-/** An event as the admin area shows it. */
-export interface EventDto extends EventFields {
-  _id: string;
-  questions: EventQuestion[];
-  state: EventState;
-  /** When it was first published; null before. */
-  publishedAt: string | null;
-  /** Rises by 1 with each change. */
-  version: number;
-  createdAt: string;
-  /** Letters and emoji of title and place that posters, link previews and certificates leave out. */
-  undrawn: string[];
-  /** When it went to the bin; null otherwise. */
-  deletedAt: string | null;
-  /** The last mail that it was changed or cancelled; null for none. */
-  notice: EventNotice | null;
-}
+/** When an event is. */
+export type EventTimes = Pick<EventFields, 'startsAt' | 'endsAt' | 'isEndOpen'>;
 
-/** An event in the list of the admin area. */
-export interface ListedEventDto extends EventDto {
-  /** How many have a place, those included who are in. */
-  placed: number;
-  /** How many wait for one. */
-  waiting: number;
-}
+const eventNotice = z.strictObject({
+  /** When it leaves, or has left. */
+  at: moment,
+  /** To how many people it has left; null while it waits. */
+  people: z.int().min(0).nullable(),
+});
 
 /** A mail to everybody who has a place or waits. */
-export interface EventNotice {
-  /** When it leaves, or has left. */
-  at: string;
-  /** To how many people it has left; null while it waits. */
-  people: number | null;
-}
+export interface EventNotice extends z.output<typeof eventNotice> {}
+
+const eventFields = z.strictObject({
+  _id: id,
+  ...fields.shape,
+  questions: z.array(eventQuestion),
+  state: eventState,
+  /** When it was first published; null before. */
+  publishedAt: moment.nullable(),
+  /** Rises by 1 with each change. */
+  version: z.int().min(1),
+  createdAt: moment,
+  /** Letters and emoji of title and place that posters, link previews and certificates leave out. */
+  undrawn: z.array(text),
+  /** When it went to the bin; null otherwise. */
+  deletedAt: moment.nullable(),
+  /** The last mail that it was changed or cancelled; null for none. */
+  notice: eventNotice.nullable(),
+});
+
+export const event = eventFields.meta({ id: 'Event' });
+
+/** An event as the admin area shows it. */
+export interface EventDto extends z.output<typeof event> {}
+
+const count = z.int().min(0);
+
+export const listedEvent = eventFields
+  .extend({
+    /** How many have a place, those included who are in. */
+    placed: count,
+    /** How many wait for one. */
+    waiting: count,
+  })
+  .meta({ id: 'ListedEvent' });
+
+/** An event in the list of the admin area. */
+export interface ListedEventDto extends z.output<typeof listedEvent> {}
+
+const slugMessage = 'must be of small letters, digits and single dashes, e.g. "pitch-night-2027"';
+const slug = z
+  .string(slugMessage)
+  .max(80, 'must have at most 80 characters')
+  .regex(slugPattern, slugMessage);
+
+const hoursMessage = `must be a whole number of hours, up to ${maxHoursBefore}`;
+const hours = (first: number) =>
+  z.int(hoursMessage).min(first, hoursMessage).max(maxHoursBefore, hoursMessage);
+
+const capacityMessage = `must be a whole number from 1 to ${maxEntries.toLocaleString('en')}`;
+
+const savedQuestion = z.strictObject(questionFields(questionKinds)).superRefine(refuseWrongOptions);
 
 /** A question that is new has no key yet. */
-export type SaveEventQuestion = Omit<EventQuestion, 'key'> & { key: string | null };
+export interface SaveEventQuestion extends z.output<typeof savedQuestion> {}
 
-export interface SaveEventRequest extends EventFields {
-  questions: SaveEventQuestion[];
+const savedFields = {
+  slug,
+  title: line(120),
+  /** Markdown. The server also looks at its links. */
+  text: textUpTo(10_000, '\n'),
+  picture: storedId().nullable(),
+  place: z.strictObject({ name: line(120), mapLink: webAddress.nullable() }),
+  startsAt: givenMoment,
+  endsAt: givenMoment,
+  isEndOpen: z.boolean('Please choose true or false.').default(false),
+  opensAt: givenMoment.nullable(),
+  closesAt: givenMoment.nullable(),
+  capacity: z
+    .int(capacityMessage)
+    .min(1, capacityMessage)
+    .max(maxEntries, capacityMessage)
+    .nullable(),
+  promoteUntilHours: hours(0),
+  reminderHours: z.array(hours(1)).max(maxReminders, `must have at most ${maxReminders} entries`),
+  questions: z
+    .array(savedQuestion)
+    .max(maxQuestions, `must have at most ${maxQuestions} entries`)
+    .superRefine(refuseRepeated('label')),
+};
+
+type Times = Pick<EventFields, 'startsAt' | 'endsAt' | 'opensAt' | 'closesAt'>;
+
+/** Of each wrong order of the times: the field to put right. */
+function refuseWrongTimes(
+  { startsAt, endsAt, opensAt, closesAt }: Times,
+  context: z.RefinementCtx,
+): void {
+  const at = (moment: string) => Date.parse(moment);
+  const refuse = (field: keyof Times, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (at(endsAt) <= at(startsAt)) refuse('endsAt', 'must be after the start');
+  if (closesAt !== null && at(closesAt) > at(endsAt)) {
+    refuse('closesAt', 'must not be after the end');
+  }
+  if (opensAt !== null && at(opensAt) >= at(closesAt ?? startsAt)) {
+    refuse('opensAt', 'must be before the moment in which signing up closes');
+  }
 }
 
-export interface ChangeEventRequest extends SaveEventRequest {
+export const saveEventRequest = payload(savedFields).superRefine(refuseWrongTimes);
+
+/** What somebody writes of an event. */
+export interface SaveEventRequest extends z.output<typeof saveEventRequest> {}
+
+export const changeEventRequest = payload({
+  ...savedFields,
   /** The version that was edited. */
-  version: number;
+  version: editedVersion,
   /** Whether those who have a place or wait are mailed that time, place or title are others. Default: true. */
-  tells?: boolean | undefined;
-}
+  tells: z.boolean('Please choose true or false.').optional(),
+}).superRefine(refuseWrongTimes);
 
-/**
- * Answer of POST /api/admin/events/:id/notice: who would be mailed after a change, and what. `mail` is null when nobody
- * would be.
- */
-export interface EventNoticePreview {
-  people: number;
-  mail: { subject: string; text: string } | null;
-}
+/** An event as somebody has changed it. */
+export interface ChangeEventRequest extends z.output<typeof changeEventRequest> {}
 
-/** Body of POST /api/admin/events/:id/copy. The other times move with the start. */
-export interface CopyEventRequest extends Pick<EventFields, 'startsAt'> {
+export const eventNoticePreview = z
+  .strictObject({
+    people: count,
+    /** Null when nobody would be mailed. */
+    mail: z.strictObject({ subject: text, text }).nullable(),
+  })
+  .meta({ id: 'EventNoticePreview' });
+
+/** Who would be mailed after a change, and what. */
+export interface EventNoticePreview extends z.output<typeof eventNoticePreview> {}
+
+export const copyEventRequest = payload({
   /** Default: one that is free, e.g. 'pitch-night-2027'. */
-  slug?: string | undefined;
-}
+  slug: slug.optional(),
+  /** The other times move with it. */
+  startsAt: givenMoment,
+});
 
-/** Body of POST /api/admin/events/:id/series: a copy for each week, from the first start on. */
-export interface CopySeriesRequest extends Pick<EventFields, 'startsAt'> {
+/** When a copy of an event is. */
+export interface CopyEventRequest extends z.input<typeof copyEventRequest> {}
+
+const countMessage = `must be a whole number from 2 to ${maxSeries}`;
+
+export const copySeriesRequest = payload({
+  /** Of the first copy; there is one for each week. */
+  startsAt: givenMoment,
   /** How many, 2 to 20. */
-  count: number;
-}
+  count: z.int(countMessage).min(2, countMessage).max(maxSeries, countMessage),
+});
 
-/** Body of POST /api/admin/events/:id/cancel. */
-export interface CancelEventRequest {
+/** When copies of an event are. */
+export interface CopySeriesRequest extends z.input<typeof copySeriesRequest> {}
+
+/** The body may be missing: a message to the registered people is optional. */
+export const cancelEventRequest = payload({
   /** For everybody who has a place or waits: a part of the mail that they get. */
-  message?: string;
-}
+  message: message.optional(),
+}).default({});
 
-/** By what GET /api/admin/events can be sorted. */
-export type EventSortField = 'startsAt' | 'title';
+/** What is said when an event is called off. */
+export type CancelEventRequest = z.output<typeof cancelEventRequest>;
 
-/** Query of GET /api/admin/events. `search` is for titles and places. */
-export interface EventListQuery extends ListQuery {
-  state?: EventState;
+const orders = ['startsAt', 'title'] as const;
+
+/** By what events can be sorted. */
+export type EventSortField = (typeof orders)[number];
+
+/** `search` is for titles and places. */
+export const eventListQuery = listQuery(orders).extend({
+  state: eventState.optional(),
   /** Those that are not over yet, or the others. */
-  when?: 'upcoming' | 'past';
-  bin?: 'true' | 'false';
-}
+  when: z.enum(['upcoming', 'past'], { error: 'Please choose one of upcoming, past.' }).optional(),
+  bin: binPart,
+});
+
+/** Which events somebody asks for. */
+export interface EventListQuery extends QueryOf<typeof eventListQuery> {}
+
+/** Of the events that everybody may see. */
+export const shownState = eventState.exclude(['draft']);
+
+export const publicEvent = shownFields
+  .extend({
+    questions: z.array(eventQuestion),
+    state: shownState,
+    /** Null without a limit. */
+    placesLeft: count.nullable(),
+    /** How many wait for a place. */
+    waiting: count,
+  })
+  .meta({ id: 'PublicEvent' });
 
 /** An event as everybody sees it. */
-export interface PublicEventDto
-  extends Omit<EventFields, 'promoteUntilHours' | 'reminderHours'>,
-    Pick<EventDto, 'questions'> {
-  state: 'published' | 'cancelled';
-  /** Null without a limit. */
-  placesLeft: number | null;
-  /** How many wait for a place. */
-  waiting: number;
-}
+export interface PublicEventDto extends z.output<typeof publicEvent> {}
 
-/** Query of GET /api/events. */
-export interface PublicEventQuery extends Pick<ListQuery, 'page' | 'limit'> {
-  /** Those that are not over yet, the next one first; or the others, the latest first. */
-  when: 'upcoming' | 'past';
-}
+export const publicEventQuery = listQuery(['startsAt'])
+  .pick({ page: true, limit: true })
+  .extend({
+    /** Those that are not over yet, the next one first; or the others, the latest first. */
+    when: z
+      .enum(['upcoming', 'past'], { error: 'Please choose one of upcoming, past.' })
+      .default('upcoming'),
+  });
 
-/** So long before the start and after the end of an event people are let in. Milliseconds. */
-export const doorMargin = 24 * 60 * 60 * 1000;
-
-/** Whether somebody can have come to an event by this moment. Later too: lists on paper are typed after an event. */
-export function canHaveCome(
-  { state, startsAt }: Pick<EventDto, 'state' | 'startsAt'>,
-  now: Date,
-): boolean {
-  return state !== 'draft' && now.getTime() > Date.parse(startsAt) - doorMargin;
-}
+/** Which public events somebody asks for. */
+export type PublicEventQuery = z.output<typeof publicEventQuery>;

@@ -37,9 +37,6 @@ export function meaningOf(question: FeedbackQuestion, points: number): string {
   return points === feedbackPoints.length ? most : '';
 }
 
-/** Of the text, in characters. */
-export const maxFeedbackText = 1_000;
-
 /** So many days after the end of an event people can answer. */
 export const feedbackDays = 30;
 

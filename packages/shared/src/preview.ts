@@ -1,24 +1,35 @@
+import { z } from 'zod';
 import type { ClubContent } from './content';
 import type { ContrastProblem } from './contrast';
-import type { FieldError } from './error';
+import { payload } from './rules/payload';
+import { fieldError, text } from './rules/shape';
 import type { SectionName, Sections } from './sections';
+
+/** What somebody is writing. The answer says where it breaks a rule. */
+export const previewRequest = payload({ value: z.looseObject({}) });
 
 /** Body of POST /api/admin/content/{section}/preview. */
 export interface PreviewRequest<Name extends SectionName = SectionName> {
   value: Sections[Name];
 }
 
-/**
- * Answer of the preview. A value that breaks a rule is what is to be expected while somebody types: the
- * call says what is wrong, and does not fail.
- */
-export type SectionPreviewDto = PagesPreview | { errors: FieldError[] };
+const pagesPreview = z.strictObject({
+  content: z.custom<ClubContent>(),
+  /** The style sheet of the club's colours, for a root element with `data-scheme`. */
+  css: text,
+  /** Colours on which something could not be read; [] for all sections but the brand. */
+  problems: z.array(z.custom<ContrastProblem>()),
+});
 
 /** What pages would show. */
-export interface PagesPreview {
-  content: ClubContent;
-  /** The style sheet of the club's colours, for a root element with `data-scheme`. */
-  css: string;
-  /** Colours on which something could not be read; [] for all sections but the brand. */
-  problems: ContrastProblem[];
-}
+export interface PagesPreview extends z.output<typeof pagesPreview> {}
+
+/**
+ * A value that breaks a rule is what is to be expected while somebody types: the call says what is wrong, and does not
+ * fail.
+ */
+export const pagesPreviewOrErrors = z
+  .union([pagesPreview, z.strictObject({ errors: z.array(fieldError) })])
+  .meta({ id: 'Preview' });
+
+export type SectionPreviewDto = z.output<typeof pagesPreviewOrErrors>;

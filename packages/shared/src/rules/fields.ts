@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxFeedbackText } from '../feedback';
+import { maxFeedbackText } from '../feedbackLimits';
 import { phoneInput, phoneInputOrNone, phonePattern, phoneRule, readPhone } from '../phone';
 import {
   cleanFileName,

@@ -1,4 +1,4 @@
-import type { SectionPreviewDto } from '@club/shared/preview';
+import type { previewRequest, SectionPreviewDto } from '@club/shared/preview';
 import type {
   SavedSectionDto,
   SectionDto,
@@ -8,7 +8,6 @@ import type {
 import type { Request, Response } from 'express';
 import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
 import type { PathParts } from '../../calls/pathParts';
-import type { previewRequest } from '../../calls/previewCall';
 import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import { named } from '../audit/audit.service';

@@ -1,6 +1,6 @@
+import { pagesPreviewOrErrors, previewRequest } from '@club/shared/preview';
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
-import { pagesPreviewOrErrors, previewRequest } from '../../calls/previewCall';
 import type { LivePages } from '../../livePages';
 import { savedSection, sectionAnswer, sectionSummary, sectionVersion } from './content.answers';
 import {

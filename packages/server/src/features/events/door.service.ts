@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EventDto } from '@club/shared/event';
-import { doorMargin } from '@club/shared/event';
+import { doorMargin } from '@club/shared/eventDoor';
 import {
   type DoorEntry,
   type DoorEvent,

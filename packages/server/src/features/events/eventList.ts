@@ -1,28 +1,17 @@
-import type { EventListQuery, EventSortField, ListedEventDto } from '@club/shared/event';
-import { binPart } from '@club/shared/rules/fields';
-import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
-import { z } from 'zod';
+import { eventListQuery, type ListedEventDto } from '@club/shared/event';
 import { defineList } from '../../lists/defineList';
 import type { Page } from '../../lists/sendPage';
 import { inBin, outsideBin } from '../bin/bin.service';
 import { EventPlacesModel } from './eventPlaces.model';
 import { listPlaced, listWaiting } from './eventPlaces.service';
-import { EventModel, eventStates, eventTexts, toEventDto } from './events.model';
+import { EventModel, eventTexts, toEventDto } from './events.model';
 import { RegistrationModel } from './registrations.model';
 
 const list = defineList({
   model: EventModel,
   fields: '',
   search: { texts: eventTexts },
-  query: listQuery<EventSortField>(['startsAt', 'title']).extend({
-    state: z
-      .enum(eventStates, { error: `Please choose one of ${eventStates.join(', ')}.` })
-      .optional(),
-    when: z
-      .enum(['upcoming', 'past'], { error: 'Please choose one of upcoming, past.' })
-      .optional(),
-    bin: binPart,
-  } satisfies FilterRules<EventListQuery>),
+  query: eventListQuery,
   /** @param now decides which events are over */
   where: ({ state, when, bin }, now: Date) => ({
     ...(bin === 'true' ? inBin : outsideBin),

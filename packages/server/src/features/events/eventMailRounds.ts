@@ -1,3 +1,4 @@
+import { maxHoursBefore } from '@club/shared/eventLimits';
 import type { Types } from '../../lib/mongoose';
 import { addMilliseconds, clockTolerance, day, hour } from '../../time';
 import { outsideBin } from '../bin/bin.service';
@@ -12,7 +13,6 @@ import {
 import { isNews, noticeMilliseconds } from './eventNews';
 import { getPlaces, listPlaced, listWaiting } from './eventPlaces.service';
 import { EventModel, type EventRecord } from './events.model';
-import { maxHoursBefore } from './events.validators';
 import { whoIsInvited } from './feedbackRights.service';
 import { inEffect, RegistrationModel } from './registrations.model';
 

@@ -1,3 +1,4 @@
+import { maxEntries } from '@club/shared/eventLimits';
 import { ConflictError } from '../../errors';
 import { createOnce } from '../../lib/createOnce';
 import { isDatabaseUnavailable } from '../../lib/database';
@@ -9,9 +10,6 @@ import { EventPlacesModel, type EventPlacesRecord } from './eventPlaces.model';
  * One document holds the whole line of an event, so that one write decides who has a place. Code that
  * counts first and then writes can give one place to two people.
  */
-
-/** How many can have a place or wait: one document holds them all. */
-export const maxEntries = 5_000;
 
 /** Where somebody is in the line of an event. */
 export type Place = { state: 'placed' } | { state: 'waiting'; position: number };

@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { maxEntries } from '@club/shared/eventLimits';
 import type { RegistrationDto } from '@club/shared/registration';
 import type { TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
@@ -15,7 +16,6 @@ import {
   joinLine,
   leaveLine,
   listPlaced,
-  maxEntries,
   setCapacity,
 } from './eventPlaces.service';
 import { RegistrationModel } from './registrations.model';

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { LivePages } from '../../livePages';
 import { toFieldErrors } from '../../validation/fieldErrors';
 import { findPictures } from '../media/storedPictures.service';
-import { saveEventRequest } from './events.validators';
+import { savedEventRules } from './events.validators';
 import { toShown } from './eventsPart.service';
 import { openingToCome } from './eventTimes';
 
-const rules = z.object({ value: saveEventRequest });
+const rules = z.object({ value: savedEventRules });
 
 /**
  * The pages with the page of this event in them, as it would be before its start, or where it breaks a rule.

@@ -1,4 +1,5 @@
-import { doorMargin, type EventDto, type EventFields } from '@club/shared/event';
+import type { EventDto, EventFields } from '@club/shared/event';
+import { doorMargin } from '@club/shared/eventDoor';
 import { daysApart, moveAlong, moveByDays } from '@club/shared/wallClock';
 import { ConflictError } from '../../errors';
 import { hour } from '../../time';

@@ -1,114 +1,129 @@
-import type { EventDto, EventNoticePreview } from '@club/shared/event';
-import type { SectionPreviewDto } from '@club/shared/preview';
-import type { Response } from 'express';
-import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
-import type { ById } from '../../calls/pathParts';
-import type { previewRequest } from '../../calls/previewCall';
+import { eventCalls, publicEventCalls } from '@club/shared/eventCalls';
+import { controller } from '../../calls/controller';
 import type { DescribeClub } from '../../clubDetails';
-import type { LivePages } from '../../livePages';
-import { accountOf } from '../../middleware/authenticate';
 import type { Mails } from '../mails/mails.service';
-import * as copies from './eventCopies.service';
-import * as notices from './eventNotices.service';
-import * as preview from './eventPreview.service';
-import * as eventStates from './eventStates.service';
-import * as events from './events.service';
-import type {
-  cancelEventRequest,
-  changeEventRequest,
-  copyEventRequest,
-  copySeriesRequest,
-  saveEventRequest,
-} from './events.validators';
+import { copyEvent, copySeries } from './eventCopies.service';
+import { eventList } from './eventList';
+import { previewNotice } from './eventNotices.service';
+import { previewEvent } from './eventPreview.service';
+import { cancelEvent, publishEvent, unpublishEvent } from './eventStates.service';
+import {
+  changeEvent,
+  createEvent,
+  createEventBin,
+  type EventWork,
+  getEvent,
+} from './events.service';
+import { changedEventRules, savedEventRules } from './events.validators';
+import { getPublicEvent, listPublicEvents } from './publicEvents.service';
 
 /** What the words of a mail need. */
-export interface NoticeDependencies {
+interface NoticeDependencies {
   mails: Pick<Mails, 'isEnabled'>;
   describeClub: DescribeClub;
 }
 
-export async function getEvent(
-  request: PathRequest<ById>,
-  response: Response<EventDto>,
-): Promise<void> {
-  response.json(await events.getEvent(request.params.id));
+/** The events as everybody sees them. */
+export function publicEventsController() {
+  return controller(publicEventCalls, {
+    'GET /api/events': {
+      access: 'anyone',
+      proof: 'nothing',
+      handler: ({ query }) => listPublicEvents(query, new Date()),
+    },
+    'GET /api/events/:slug': {
+      access: 'anyone',
+      proof: 'nothing',
+      handler: ({ slug }) => getPublicEvent(slug),
+    },
+  });
 }
 
-export async function createEvent(
-  request: CallRequest<typeof saveEventRequest>,
-  response: Response<EventDto>,
-): Promise<void> {
-  response.json(await events.createEvent(request.body, accountOf(response)));
-}
+/** With the rules that only the server can check. */
+const contracts = {
+  ...eventCalls,
+  'POST /api/admin/events': { ...eventCalls['POST /api/admin/events'], body: savedEventRules },
+  'PATCH /api/admin/events/:id': {
+    ...eventCalls['PATCH /api/admin/events/:id'],
+    body: changedEventRules,
+  },
+  'POST /api/admin/events/:id/notice': {
+    ...eventCalls['POST /api/admin/events/:id/notice'],
+    body: changedEventRules,
+  },
+};
 
-export function changeEvent(work: events.EventWork) {
-  return async (
-    request: CallRequest<typeof changeEventRequest, ById>,
-    response: Response<EventDto>,
-  ) => {
-    const { id } = request.params;
-    const event = request.body;
-    response.json(await events.changeEvent(id, event, accountOf(response), work));
-  };
-}
-
-export function previewNotice({ mails, describeClub }: NoticeDependencies) {
-  return async (
-    { params, body }: CallRequest<typeof changeEventRequest, ById>,
-    response: Response<EventNoticePreview>,
-  ) => {
-    const context = { mails, club: describeClub() };
-    response.json(await notices.previewNotice(params.id, body, context));
-  };
-}
-
-export function copyEvent({ describeClub }: events.EventWork) {
-  return async (
-    { params, body }: CallRequest<typeof copyEventRequest, ById>,
-    response: Response<EventDto>,
-  ) => {
-    const { timeZone } = describeClub();
-    response.json(await copies.copyEvent(params.id, body, accountOf(response), timeZone));
-  };
-}
-
-export function copySeries(describeClub: DescribeClub) {
-  return async (
-    { params, body }: CallRequest<typeof copySeriesRequest, ById>,
-    response: Response<EventDto[]>,
-  ) => {
-    const { timeZone } = describeClub();
-    response.json(await copies.copySeries(params.id, body, accountOf(response), timeZone));
-  };
-}
-
-export function publishEvent(work: events.EventWork): CallHandler<ById> {
-  return async (request, response: Response<EventDto>) => {
-    response.json(await eventStates.publishEvent(request.params.id, accountOf(response), work));
-  };
-}
-
-export function unpublishEvent(pages: LivePages): CallHandler<ById> {
-  return async (request, response: Response<EventDto>) => {
-    response.json(await eventStates.unpublishEvent(request.params.id, accountOf(response), pages));
-  };
-}
-
-export function cancelEvent(pages: LivePages) {
-  return async (
-    request: CallRequest<typeof cancelEventRequest, ById>,
-    response: Response<EventDto>,
-  ) => {
-    const { params, body } = request;
-    response.json(await eventStates.cancelEvent(params.id, body, accountOf(response), pages));
-  };
-}
-
-export function previewEvent(pages: LivePages) {
-  return async (
-    request: CallRequest<typeof previewRequest>,
-    response: Response<SectionPreviewDto>,
-  ) => {
-    response.json(await preview.previewEvent(request.body.value, pages));
-  };
+export function eventsController(work: EventWork, { mails, describeClub }: NoticeDependencies) {
+  const { pages } = work;
+  const bin = createEventBin(pages);
+  return controller(contracts, {
+    'GET /api/admin/events': {
+      access: 'events',
+      handler: ({ query }) => eventList.getPage(query, new Date()),
+    },
+    'GET /api/admin/events/:id': {
+      access: 'events',
+      handler: ({ id }) => getEvent(id),
+    },
+    'POST /api/admin/events': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ body, by }) => createEvent(body, by),
+    },
+    'POST /api/admin/events/preview': {
+      access: 'events',
+      event: 'none',
+      handler: ({ body }) => previewEvent(body.value, pages),
+    },
+    'PATCH /api/admin/events/:id': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, body, by }) => changeEvent(id, body, by, work),
+    },
+    'POST /api/admin/events/:id/notice': {
+      access: 'events',
+      event: 'none',
+      handler: ({ id, body }) => previewNotice(id, body, { mails, club: describeClub() }),
+    },
+    'POST /api/admin/events/:id/copy': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, body, by }) => copyEvent(id, body, by, describeClub().timeZone),
+    },
+    'POST /api/admin/events/:id/series': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, body, by }) => copySeries(id, body, by, describeClub().timeZone),
+    },
+    'POST /api/admin/events/:id/publish': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, by }) => publishEvent(id, by, work),
+    },
+    'POST /api/admin/events/:id/unpublish': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, by }) => unpublishEvent(id, by, pages),
+    },
+    'POST /api/admin/events/:id/cancel': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, body, by }) => cancelEvent(id, body, by, pages),
+    },
+    'DELETE /api/admin/events/:id': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, by }) => bin.remove(id, by),
+    },
+    'POST /api/admin/events/:id/restore': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, by }) => bin.restore(id, by),
+    },
+    'DELETE /api/admin/events/:id/for-good': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, by }) => bin.delete(id, by),
+    },
+  });
 }

@@ -1,17 +1,15 @@
-import { allNames } from '@club/shared/allNames';
-import type { EventDto, EventNotice, EventState, QuestionKind } from '@club/shared/event';
+import {
+  type EventDto,
+  type EventNotice,
+  eventState,
+  questionKinds,
+  shownState,
+} from '@club/shared/event';
 import { undrawnOf } from '../../drawings/drawable';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
 import { binField, binIndex, outsideBin } from '../bin/bin.service';
-
-export const eventStates = allNames<EventState>({ draft: true, published: true, cancelled: true });
-
-/** Those that everybody may see. */
-export const shownStates = ['published', 'cancelled'] as const satisfies EventState[];
-
-export const questionKinds = allNames<QuestionKind>({ text: true, choice: true, yesNo: true });
 
 const question = {
   key: { type: String, required: true },
@@ -78,7 +76,7 @@ const eventSchema = new Schema(
     promoteUntilHours: { type: Number, required: true },
     reminderHours: { type: [Number], required: true },
     questions: { type: [new Schema(question, { _id: false })], required: true },
-    state: { type: String, enum: eventStates, required: true, default: 'draft' },
+    state: { type: String, enum: eventState.options, required: true, default: 'draft' },
     /** From then on the slug stays: it is printed on posters. */
     publishedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
@@ -115,7 +113,7 @@ eventSchema.plugin(foldedFields(eventTexts));
 export const EventModel = model('Event', eventSchema);
 
 /** Finds the events that everybody may see. */
-export const shownToAll = { ...outsideBin, state: { $in: shownStates } } as const;
+export const shownToAll = { ...outsideBin, state: { $in: shownState.options } } as const;
 
 /** An event as it is stored. */
 export type EventRecord = InferRawDocTypeFromSchema<typeof eventSchema>;

@@ -1,4 +1,5 @@
 import { allNames } from '@club/shared/allNames';
+import { event, shownState } from '@club/shared/event';
 import type {
   EventOfRegistration,
   FeedbackState,
@@ -7,8 +8,7 @@ import type {
 } from '@club/shared/registration';
 import { type Shape, text } from '@club/shared/rules/shape';
 import { z } from 'zod';
-import { event, registration } from './events.answers';
-import { shownStates } from './events.model';
+import { registration } from './events.answers';
 
 const { slug, title, place, startsAt, endsAt, isEndOpen, questions } = event.shape;
 const { present, ...shownFields } = registration.shape;
@@ -18,7 +18,7 @@ export const ownRegistration = z
     ...shownFields,
     event: z.strictObject({
       ...{ slug, title, place, startsAt, endsAt, isEndOpen, questions },
-      state: z.enum(shownStates),
+      state: shownState,
     } satisfies Shape<EventOfRegistration>),
     code: text.nullable(),
     qrCode: z.strictObject({ side: z.int(), path: text } satisfies Shape<QrCode>).nullable(),

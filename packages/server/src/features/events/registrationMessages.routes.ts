@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { BulkJobDto } from '@club/shared/bulk';
 import { bulkJob } from '@club/shared/bulk';
+import { maxEntries } from '@club/shared/eventLimits';
 import type { EventFiguresDto, MessageRegistrationsRequest } from '@club/shared/registration';
 import { message } from '@club/shared/rules/fields';
 import { line } from '@club/shared/rules/lines';
@@ -14,7 +15,6 @@ import { accountOf } from '../../middleware/authenticate';
 import type { BulkWork } from '../bulk/bulkWork.service';
 import type { Mails } from '../mails/mails.service';
 import { eventFigureColumns, getEventFigures, listEventFigures } from './eventFigures.service';
-import { maxEntries } from './eventPlaces.service';
 import { eventFigures } from './events.answers';
 import { messageRegistrations } from './registrationMessages.service';
 

@@ -1,4 +1,4 @@
-import { canHaveCome } from '@club/shared/event';
+import { canHaveCome } from '@club/shared/eventDoor';
 import type { AddRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { ConflictError, NotFoundError } from '../../errors';
 import { type Actor, named, recordAudit } from '../audit/audit.service';

@@ -23,10 +23,10 @@ import {
 } from '@club/shared/rules/fields';
 import { line, lineOrNone, refuseRepeated } from '@club/shared/rules/lines';
 import { payload } from '@club/shared/rules/payload';
+import { questionFields, refuseWrongOptions } from '@club/shared/rules/questionFields';
 import { storedId } from '@club/shared/rules/storedId';
 import { z } from 'zod';
 import { markdownOrNone } from '../../sections/markdownFields';
-import { questionFields, refuseWrongOptions } from '../../sections/questionFields';
 import { roundQuestionKinds } from './rounds.model';
 
 export const maxRoundQuestions = 12;

@@ -1,7 +1,7 @@
 import type { EventDto } from '@club/shared/event';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { copyEvent, copySeries } from '../../../api/events';
+import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { Button } from '../../../components/Button';
 import { Field } from '../../../components/form/Field';
@@ -37,12 +37,18 @@ export function CopyButton({ event, variant }: CopyButtonProps) {
         const startsAt = toMoment(read('startsAt'), timeZone) ?? '';
         const count = Number(read('count'));
         if (count > 1) {
-          await copySeries(event._id, { startsAt, count });
+          await send('POST /api/admin/events/:id/series', {
+            id: event._id,
+            body: { startsAt, count },
+          });
           outdate(['events']);
           navigate(adminPath('events'));
           return null;
         }
-        const { _id } = await copyEvent(event._id, { startsAt });
+        const { _id } = await send('POST /api/admin/events/:id/copy', {
+          id: event._id,
+          body: { startsAt },
+        });
         outdate(['events']);
         navigate(adminPath('event', { id: _id }));
         return null;

@@ -1,6 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { changeEvent, getEvent } from '../../../api/events';
+import { send } from '../../../api/send';
 import { showFailure } from '../../../components/form/showFailure';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
@@ -22,7 +22,7 @@ export function EditEventPage() {
   const { data, error, reload } = useEditedState({
     key: ['events', id],
     call: 'Loading the event',
-    get: (signal) => getEvent(id, signal),
+    get: (signal) => send('GET /api/admin/events/:id', { id, signal }),
   });
   return (
     <>
@@ -58,7 +58,9 @@ function EditForm({ event }: { event: EventDto }) {
         onSave={async (changed) => {
           // More places let some of those in who waited.
           const asked = await ask(changed);
-          const saved = await change(['events', 'registrations'], () => changeEvent(_id, asked));
+          const saved = await change(['events', 'registrations'], () =>
+            send('PATCH /api/admin/events/:id', { id: _id, body: asked }),
+          );
           notify.success(
             asked.tells && saved.notice
               ? `Event saved. The mail leaves on ${formatMoment(saved.notice.at)}.`

@@ -1,6 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { Link } from 'react-router-dom';
-import { cancelEvent, unpublishEvent } from '../../../api/events';
+import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { TextArea } from '../../../components/form/TextArea';
 import { useContent } from '../../../content/useContent';
@@ -60,7 +60,7 @@ function BackToDraftButton({ event: { _id, title } }: { event: EventDto }) {
       variant="inline"
       label="Back to draft"
       labelMeanwhile="Taking it back"
-      act={() => unpublishEvent(_id)}
+      act={() => send('POST /api/admin/events/:id/unpublish', { id: _id })}
       changes={changes}
       successText={`${title} is a draft again`}
       failureText={(reason) => `Failed to take it back. ${reason}`}
@@ -80,7 +80,10 @@ function CancelButton({ event: { _id, title } }: { event: EventDto }) {
       cancelText="Keep it"
       onSubmit={async (read) => {
         const message = read('message').trim();
-        await cancelEvent(_id, message === '' ? {} : { message });
+        await send('POST /api/admin/events/:id/cancel', {
+          id: _id,
+          body: message === '' ? {} : { message },
+        });
         return null;
       }}
       successText={`${title} is cancelled`}

@@ -1,6 +1,6 @@
 import type { EventDto, EventListQuery, EventSortField } from '@club/shared/event';
 import { useState } from 'react';
-import { listEvents, restoreEvent } from '../../../api/events';
+import { send, sendForList } from '../../../api/send';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { UndoNote } from '../actions/UndoNote';
 import { AdminList } from '../list/AdminList';
@@ -42,7 +42,12 @@ export function EventsPage() {
   const query = useListQuery(listOptions);
   const part = partOf(query);
   const asked = toAsked(query, part);
-  const { headingRef, ...list } = useListPage('events', 'Loading the events', listEvents, asked);
+  const { headingRef, ...list } = useListPage(
+    'events',
+    'Loading the events',
+    (query, signal) => sendForList('GET /api/admin/events', { query, signal }),
+    asked,
+  );
   const [removed, setRemoved] = useState<EventDto | null>(null);
   const keepPlace = useListPlace(list.data !== null);
   const table = { columns: useEventColumns(part === 'bin', keepPlace, setRemoved), query };
@@ -86,7 +91,7 @@ function RemovedNote({ event, onRestored }: { event: EventDto; onRestored: () =>
   return (
     <UndoNote
       name={event.title}
-      act={() => restoreEvent(event._id)}
+      act={() => send('POST /api/admin/events/:id/restore', { id: event._id })}
       changes={['events']}
       onSuccess={onRestored}
     />

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { createEvent } from '../../../api/events';
+import { send } from '../../../api/send';
 import { notify } from '../../../components/notify';
 import { useChange } from '../query/useChange';
 import styles from '../shell/admin.module.css';
@@ -24,7 +24,9 @@ export function NewEventPage() {
         event={newEvent}
         submitText="Save as a draft"
         onSave={async ({ version: _version, ...event }) => {
-          const { _id } = await change(['events'], () => createEvent(event));
+          const { _id } = await change(['events'], () =>
+            send('POST /api/admin/events', { body: event }),
+          );
           notify.success('Event saved as a draft');
           navigate(adminPath('event', { id: _id }), { replace: true });
         }}

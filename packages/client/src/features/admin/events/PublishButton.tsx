@@ -1,6 +1,5 @@
 import type { EventDto } from '@club/shared/event';
-import { publishEvent } from '../../../api/events';
-import { sendForList } from '../../../api/send';
+import { send, sendForList } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
 import { FormButton } from '../actions/FormButton';
@@ -25,7 +24,7 @@ export function PublishButton({ event }: { event: EventDto }) {
       submitText="Publish now"
       busyText="Publishing…"
       onSubmit={async () => {
-        await publishEvent(_id);
+        await send('POST /api/admin/events/:id/publish', { id: _id });
         return null;
       }}
       successText={`${title} is published`}

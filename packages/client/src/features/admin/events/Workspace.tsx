@@ -1,7 +1,7 @@
 import type { SaveEventRequest } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
 import { type ReactNode, useMemo } from 'react';
-import { previewEvent } from '../../../api/events';
+import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { PreviewPane } from '../preview/PreviewPane';
 import { usePreview } from '../preview/usePreview';
@@ -40,7 +40,9 @@ const slug = 'preview';
 export function EventPreview({ event, stored }: Omit<WorkspaceProps, 'children'>) {
   const shown = useMemo(() => toShown(event), [event]);
   const last = useMemo(() => toShown(stored), [stored]);
-  const preview = usePreview(shown, last, previewEvent);
+  const preview = usePreview(shown, last, (value, signal) =>
+    send('POST /api/admin/events/preview', { body: { value: { ...value } }, signal }),
+  );
   return <PreviewPane page={eventPath(slug)} {...preview} />;
 }
 

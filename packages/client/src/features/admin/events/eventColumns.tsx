@@ -1,6 +1,6 @@
 import type { ListedEventDto } from '@club/shared/event';
 import { useMemo } from 'react';
-import { deleteEvent, deleteEventForGood, restoreEvent } from '../../../api/events';
+import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { ActionButton } from '../actions/ActionButton';
 import { BinActions } from '../actions/BinActions';
@@ -124,7 +124,7 @@ function DeleteEventButton({ event, onRemoved }: ActionsProps) {
   const { _id, title } = event;
   const action = {
     what: title,
-    act: () => deleteEvent(_id),
+    act: () => send('DELETE /api/admin/events/:id', { id: _id }),
     changes: ['events'],
     onSuccess: onRemoved,
   } as const;
@@ -146,8 +146,8 @@ function BinnedActions({ event: { _id, title } }: { event: ListedEventDto }) {
     <BinActions
       what={title}
       consequence="Its registrations are deleted too. Nobody can bring them back."
-      onRestore={() => restoreEvent(_id)}
-      onDelete={() => deleteEventForGood(_id)}
+      onRestore={() => send('POST /api/admin/events/:id/restore', { id: _id })}
+      onDelete={() => send('DELETE /api/admin/events/:id/for-good', { id: _id })}
       restoredText="Event restored"
       deletedText="Event deleted for good"
       failureText="Failed to delete the event"

@@ -1,4 +1,4 @@
-import { getEvent } from '../../../api/events';
+import { send } from '../../../api/send';
 import { useServerState } from '../query/useServerState';
 
 const lookEveryMilliseconds = 20_000;
@@ -8,7 +8,7 @@ export function useEvent(id: string) {
   const { data, error, reload } = useServerState({
     key: ['events', 'one', id],
     call: 'Loading the event',
-    get: (signal) => getEvent(id, signal),
+    get: (signal) => send('GET /api/admin/events/:id', { id, signal }),
     // Until a mail to everybody has left.
     pollEvery: (event) => (event?.notice?.people === null ? lookEveryMilliseconds : false),
   });

@@ -1,6 +1,6 @@
 import type { ChangeEventRequest, EventDto, EventNoticePreview } from '@club/shared/event';
 import { useRef, useState } from 'react';
-import { previewNotice } from '../../../api/events';
+import { send } from '../../../api/send';
 import { useContent } from '../../../content/useContent';
 import type { NoticeChoice } from './NoticeDialog';
 
@@ -25,7 +25,7 @@ export function useNotice({ _id, state }: EventDto) {
      */
     async ask(changed: ChangeEventRequest): Promise<ChangeEventRequest> {
       if (state !== 'published' || !sendsMail) return changed;
-      const found = await previewNotice(_id, changed);
+      const found = await send('POST /api/admin/events/:id/notice', { id: _id, body: changed });
       if (found.mail === null) return changed;
       setNotice(found);
       const choice = await new Promise<NoticeChoice>((resolve) => {

@@ -3,10 +3,10 @@ import {
   feedbackPoints,
   feedbackQuestionNames,
   feedbackQuestions,
-  maxFeedbackText,
   meaningOf,
   perQuestion,
 } from '@club/shared/feedback';
+import { maxFeedbackText } from '@club/shared/feedbackLimits';
 import { useContext, useId } from 'react';
 import { giveFeedback } from '../../../api/ownRegistrations';
 import field from '../../../components/form/Field.module.css';

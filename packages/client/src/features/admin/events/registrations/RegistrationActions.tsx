@@ -1,4 +1,5 @@
-import { canHaveCome, type EventDto } from '@club/shared/event';
+import type { EventDto } from '@club/shared/event';
+import { canHaveCome } from '@club/shared/eventDoor';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { changeRegistration, createRegistrationLink } from '../../../../api/registrations';
 import { serverNow } from '../../../../api/serverClock';

@@ -3,7 +3,6 @@ import type { ContactDto } from '@club/shared/contact';
 import type { EventDto } from '@club/shared/event';
 import type { ListQuery } from '@club/shared/list';
 import type { UserDto } from '@club/shared/user';
-import { listEvents } from '../../../../api/events';
 import type { ListPage } from '../../../../api/list';
 import { sendForList } from '../../../../api/send';
 import { reasonOf } from '../../actions/reasonOf';
@@ -57,7 +56,8 @@ const events: Source<EventDto> = {
   title: 'Events',
   resource: 'events',
   permission: 'events',
-  list: (query, signal) => listEvents({ ...query, sort: '-startsAt' }, signal),
+  list: (query, signal) =>
+    sendForList('GET /api/admin/events', { query: { ...query, sort: '-startsAt' }, signal }),
   toFinding: ({ _id, title, place }) => ({
     id: `event-${_id}`,
     label: title,

@@ -1,6 +1,6 @@
-import { entryKey } from '@club/shared/rules/fields';
-import { line } from '@club/shared/rules/lines';
 import { z } from 'zod';
+import { entryKey } from './fields';
+import { line } from './lines';
 
 const maxOptions = 20;
 

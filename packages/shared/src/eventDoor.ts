@@ -1,0 +1,12 @@
+import type { EventDto } from './event';
+
+/** So long before the start and after the end of an event people are let in. Milliseconds. */
+export const doorMargin = 24 * 60 * 60 * 1000;
+
+/** Whether somebody can have come to an event by this moment. Later too: lists on paper are typed after an event. */
+export function canHaveCome(
+  { state, startsAt }: Pick<EventDto, 'state' | 'startsAt'>,
+  now: Date,
+): boolean {
+  return state !== 'draft' && now.getTime() > Date.parse(startsAt) - doorMargin;
+}
