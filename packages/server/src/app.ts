@@ -24,10 +24,12 @@ import { contentCalls } from './features/content/content.routes';
 import { createTellPerson } from './features/events/eventMails.service';
 import { eventsController, publicEventsController } from './features/events/events.controller';
 import { feedbackCalls } from './features/events/feedback.routes';
-import { registrationMessagesCalls } from './features/events/registrationMessages.routes';
-import { registrationsCalls } from './features/events/registrations.routes';
-import { scansCalls } from './features/events/scans.routes';
-import { signUpsCalls } from './features/events/signUps.routes';
+import {
+  registrationMessagesController,
+  registrationsController,
+} from './features/events/registrations.controller';
+import { scansController } from './features/events/scans.controller';
+import { signUpsController } from './features/events/signUps.controller';
 import { advanceAfterAcceptance, toHandoverContext } from './features/handover/advanceHandover';
 import { handoverController } from './features/handover/handover.controller';
 import { importsController } from './features/imports/imports.controller';
@@ -137,11 +139,11 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...contentCalls(pages),
     ...teamController(pages, today, findWaitingTeam),
     ...publicEventsController(),
-    ...signUpsCalls({ mails, describeClub, limits, tell }),
+    ...signUpsController({ mails, describeClub, limits, tell }),
     ...eventsController({ pages, tell, describeClub }, { mails, describeClub }),
-    ...registrationsCalls(tell, describeClub),
-    ...registrationMessagesCalls(mails, bulkWork),
-    ...scansCalls(tell),
+    ...registrationsController(tell, describeClub),
+    ...registrationMessagesController(mails, bulkWork),
+    ...scansController(tell),
     ...feedbackCalls(),
     ...certificatesCalls(dependencies),
     ...subscribersController(dependencies),

@@ -11,6 +11,8 @@ import type { mediaCalls } from './media';
 import type { passwordCalls } from './passwordCalls';
 import type { posterCalls } from './poster';
 import type { profileCalls } from './profile';
+import type { registrationCalls, registrationMessageCalls, signUpCalls } from './registrationCalls';
+import type { scanCalls } from './scan';
 import type { serviceCalls } from './service';
 import type { setupCalls } from './setup';
 import type { subscriberCalls } from './subscriber';
@@ -39,4 +41,8 @@ export type Calls = typeof bulkCalls &
   typeof handoverCalls &
   typeof importCalls &
   typeof publicEventCalls &
-  typeof eventCalls;
+  typeof eventCalls &
+  typeof registrationCalls &
+  typeof registrationMessageCalls &
+  typeof signUpCalls &
+  typeof scanCalls;

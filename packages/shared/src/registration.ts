@@ -1,194 +1,272 @@
-import type { EventQuestion, EventTimes, PublicEventDto } from './event';
-import type { ListQuery } from './list';
+import { z } from 'zod';
+import { allNames } from './allNames';
+import type { QueryOf } from './contract';
+import { event, publicEvent } from './event';
+import { maxEntries, maxQuestions } from './eventLimits';
+import { registrationColumnWords } from './registrationWords';
+import { columnChoice } from './rules/columnChoice';
+import { email, entryKey, honeypot, linkToken, message, purpose, username } from './rules/fields';
+import { line, refuseRepeated } from './rules/lines';
+import { listQuery } from './rules/listQuery';
+import { payload } from './rules/payload';
+import { id, moment, text } from './rules/shape';
+
+const states = ['unconfirmed', 'placed', 'waiting', 'cancelled'] as const;
+
+export const registrationState = z.enum(states, {
+  error: `Please choose one of ${states.join(', ')}.`,
+});
 
 /** `unconfirmed`: the address is not confirmed yet, and has no place in the line. */
-export type RegistrationState = 'unconfirmed' | 'placed' | 'waiting' | 'cancelled';
+export type RegistrationState = z.output<typeof registrationState>;
+
+const registrationAnswer = z.strictObject({
+  key: text,
+  label: text,
+  /** What was written or chosen; 'yes' or 'no' for a question of yes and no. */
+  value: text,
+});
 
 /** An answer to a question, with the question as it was asked. */
-export interface RegistrationAnswer {
-  key: string;
-  label: string;
-  /** What was written or chosen; 'yes' or 'no' for a question of yes and no. */
-  value: string;
-}
+export interface RegistrationAnswer extends z.output<typeof registrationAnswer> {}
+
+export const presence = z.strictObject({
+  /** When the person was let in, by the clock of the phone at the door. */
+  at: moment,
+  /** The name of who has let the person in. */
+  by: text,
+});
 
 /** That somebody was there: let in at the door, or marked by hand afterwards. */
-export interface Presence {
-  /** When the person was let in, by the clock of the phone at the door. */
-  at: string;
-  /** The name of who has let the person in. */
-  by: string;
-}
+export interface Presence extends z.output<typeof presence> {}
+
+const position = z.int().min(1).nullable();
+
+export const registration = z
+  .strictObject({
+    _id: id,
+    name: text,
+    /** '' for who came to the door without one. */
+    email: text,
+    answers: z.array(registrationAnswer),
+    state: registrationState,
+    /** Of those who wait: 1 is the next to get a place. Null for all others. */
+    position,
+    /** Null for who was not there, or not yet. */
+    present: presence.nullable(),
+    createdAt: moment,
+  })
+  .meta({ id: 'Registration' });
 
 /** One email address at one event, as the team sees it. */
-export interface RegistrationDto {
-  _id: string;
-  name: string;
-  /** '' for who came to the door without one. */
-  email: string;
-  answers: RegistrationAnswer[];
-  state: RegistrationState;
-  /** Of those who wait: 1 is the next to get a place. Null for all others. */
-  position: number | null;
-  /** Null for who was not there, or not yet. */
-  present: Presence | null;
-  createdAt: string;
-}
+export interface RegistrationDto extends z.output<typeof registration> {}
 
-/** Body of POST /api/admin/events/:id/registrations. Answers may be left out: the team need not know them. */
-export interface AddRegistrationRequest {
-  name: string;
-  email: string;
-  answers: Pick<RegistrationAnswer, 'key' | 'value'>[];
-}
+const maxAnswerLength = 1_000;
 
-/**
- * Body of PATCH /api/admin/events/:id/registrations/:registrationId. `moveUp`: to the front of those who wait.
- * `markPresent` and `markAbsent`: what the door has not seen, or seen wrongly.
- */
-export interface ChangeRegistrationRequest {
-  change: 'cancel' | 'moveUp' | 'markPresent' | 'markAbsent';
-}
+/** To questions of an event. */
+const answers = z
+  .array(z.strictObject({ key: entryKey, value: line(maxAnswerLength) }))
+  .max(maxQuestions, `must have at most ${maxQuestions} entries`)
+  .superRefine(refuseRepeated('key'));
 
-/**
- * Answer of POST /api/admin/events/:id/registrations/:registrationId/link, for the team to hand on. While the
- * site's address is unknown it is a path, and the browser that shows it adds its origin.
- */
-export interface RegistrationLinkDto {
-  link: string;
-}
+export const addRegistrationRequest = payload({
+  name: username,
+  email,
+  /** They may be left out: the team need not know them. */
+  answers,
+});
 
-/** Body of POST /api/admin/events/:id/registrations/message: a mail to everybody in a state. */
-export interface MessageRegistrationsRequest {
+/** Whom the team signs up. */
+export interface AddRegistrationRequest extends z.input<typeof addRegistrationRequest> {}
+
+const registrationChanges = ['cancel', 'moveUp', 'markPresent', 'markAbsent'] as const;
+
+export const changeRegistrationRequest = payload({
+  /**
+   * `moveUp`: to the front of those who wait. `markPresent` and `markAbsent`: what the door has not seen, or seen
+   * wrongly.
+   */
+  change: z.enum(registrationChanges, {
+    error: `Please choose one of ${registrationChanges.join(', ')}.`,
+  }),
+});
+
+/** What becomes of a registration. */
+export interface ChangeRegistrationRequest extends z.input<typeof changeRegistrationRequest> {}
+
+export const registrationLink = z
+  .strictObject({
+    /**
+     * For the team to hand on. While the site's address is unknown it is a path, and the browser that shows it adds its
+     * origin.
+     */
+    link: text,
+  })
+  .meta({ id: 'RegistrationLink' });
+
+/** A link to a ticket. */
+export interface RegistrationLinkDto extends z.output<typeof registrationLink> {}
+
+export const messageRegistrationsRequest = payload({
   /** Who never confirmed the address gets none. */
-  state: Exclude<RegistrationState, 'unconfirmed'>;
-  subject: string;
-  text: string;
+  state: z.enum(['placed', 'waiting', 'cancelled'], {
+    error: 'Please choose one of placed, waiting, cancelled.',
+  }),
+  subject: line(120),
+  text: message,
   /** How many people the team means: another number is refused. */
-  expected: number;
-}
+  expected: z
+    .int()
+    .min(0)
+    .max(2 * maxEntries),
+});
 
-/** By what GET /api/admin/events/:id/registrations can be sorted. */
-export type RegistrationSortField = 'createdAt' | 'name' | 'email';
+/** A mail to everybody in a state. */
+export interface MessageRegistrationsRequest extends z.input<typeof messageRegistrationsRequest> {}
 
-/** Its query. `search` is for names and email addresses. */
-export interface RegistrationListQuery extends ListQuery {
-  state?: RegistrationState;
+const orders = ['createdAt', 'name', 'email'] as const;
+
+/** By what registrations can be sorted. */
+export type RegistrationSortField = (typeof orders)[number];
+
+/** `search` is for names and email addresses. */
+export const registrationListQuery = listQuery(orders).extend({
+  state: registrationState.optional(),
   /** Those who were there, or the others. */
-  present?: 'true' | 'false';
-}
+  present: z.enum(['true', 'false'], { error: 'Please choose true or false.' }).optional(),
+});
 
-/**
- * What a file of registrations can hold. `answers`: a column for each question. `branch` and `year`: what
- * members who have proved their address say of themselves, '' for all others.
- */
-export type RegistrationColumn =
-  | 'name'
-  | 'email'
-  | 'state'
-  | 'position'
-  | 'answers'
-  | 'present'
-  | 'branch'
-  | 'year'
-  | 'createdAt';
+/** Which registrations somebody asks for. */
+export interface RegistrationListQuery extends QueryOf<typeof registrationListQuery> {}
 
-/** Query of GET /api/admin/events/:id/registrations.csv, beside the search and the order of the list. */
-export interface ExportRegistrationsQuery extends Omit<RegistrationListQuery, 'page' | 'limit'> {
-  /** What the file is for: 1-200 characters. It stays in the audit log. */
-  purpose: string;
-  /** Names of columns with commas between; all of them if it is not given. */
-  columns?: string;
-}
+export const exportRegistrationsQuery = registrationListQuery
+  .omit({ page: true, limit: true })
+  .extend({
+    /** What the file is for: 1-200 characters. It stays in the audit log. */
+    purpose,
+    /** Names of columns with commas between; all of them if it is not given. */
+    columns: columnChoice(allNames(registrationColumnWords)),
+  });
+
+/** What a file of registrations is for, and what it holds. */
+export type RegistrationsExport = z.output<typeof exportRegistrationsQuery>;
+
+const count = z.int().min(0);
+
+const eventShare = z.strictObject({
+  kind: z.enum(['branch', 'year']),
+  /** The most frequent first; '' for who has not said, has not proved the address or is no member. */
+  values: z.array(z.strictObject({ value: text, placed: count, came: count })),
+});
 
 /** What members among those who have a place or came say of themselves, if they have proved their address. */
-export interface EventShare {
-  kind: 'branch' | 'year';
-  /** The most frequent first; '' for who has not said, has not proved the address or is no member. */
-  values: { value: string; placed: number; came: number }[];
-}
+export interface EventShare extends z.output<typeof eventShare> {}
 
-/** Answer of GET /api/admin/events/:id/figures. */
-export interface EventFiguresDto {
-  /** How many registrations are in which state. */
-  states: Record<RegistrationState, number>;
-  /** How many people were there. */
-  came: number;
-  shares: EventShare[];
-}
+export const eventFigures = z
+  .strictObject({
+    /** How many registrations are in which state. */
+    states: z.strictObject({ placed: count, waiting: count, unconfirmed: count, cancelled: count }),
+    /** How many people were there. */
+    came: count,
+    shares: z.array(eventShare),
+  })
+  .meta({ id: 'EventFigures' });
 
-/** Body of POST /api/events/:slug/registrations. */
-export interface SignUpRequest {
+/** How many people an event has. */
+export interface EventFiguresDto extends z.output<typeof eventFigures> {}
+
+export const signUpRequest = payload({
   /** An account may leave out name and email: its own are used. */
-  name?: string;
-  email?: string;
+  name: username.optional(),
+  email: email.optional(),
   /** To each question that needs one, and to others. */
-  answers: AddRegistrationRequest['answers'];
+  answers,
   /** A trap for programs that fill in every field: people do not see it. */
-  website?: string;
-}
+  website: honeypot,
+});
 
-/** Its answer: the same for an address that is signed up already and one that is not, unless no mail can be sent. */
-export interface SignUpResponse {
-  /** A sentence for the person. */
-  message: string;
-  /** `unconfirmed`: a link was mailed, and nothing is said about the address. */
-  state: Exclude<RegistrationState, 'cancelled'>;
-  /** Of those who wait: 1 is the next to get a place. Null for all others. */
-  position: number | null;
-  /** Token of the registration's own link: for an address that is proved, or where no mail can be sent. */
-  ticket: string | null;
-}
+/** Who signs up for an event. */
+export interface SignUpRequest extends z.input<typeof signUpRequest> {}
 
-/** Answer of POST /api/user/registrations/:id/link: the token of a link of the registration. */
-export interface Ticket {
-  ticket: string;
-}
+export const signUpAnswer = z
+  .strictObject({
+    /** A sentence for the person. */
+    message: text,
+    /** `unconfirmed`: a link was mailed, and nothing is said about the address. */
+    state: z.enum(['unconfirmed', 'placed', 'waiting']),
+    /** Of those who wait: 1 is the next to get a place. Null for all others. */
+    position,
+    /** Token of the registration's own link: for an address that is proved, or where no mail can be sent. */
+    ticket: text.nullable(),
+  })
+  .meta({ id: 'SignUp' });
+
+/** The same for an address that is signed up already and one that is not, unless no mail can be sent. */
+export interface SignUpResponse extends z.output<typeof signUpAnswer> {}
+
+export const ticket = z
+  .strictObject({
+    /** The token of a link of the registration. */
+    ticket: text,
+  })
+  .meta({ id: 'Ticket' });
+
+export const ownRegistrationRequest = payload({ token: linkToken });
 
 /** What the page of a registration sends: the token in its link. */
-export interface OwnRegistrationRequest {
-  token: string;
-}
+export interface OwnRegistrationRequest extends z.input<typeof ownRegistrationRequest> {}
 
-/** Body of POST /api/registrations/own/answers. */
-export interface OwnAnswersRequest extends OwnRegistrationRequest {
-  answers: AddRegistrationRequest['answers'];
-}
+export const ownAnswersRequest = payload({ token: linkToken, answers });
+
+/** What the page of a registration sends with other answers. */
+export interface OwnAnswersRequest extends z.input<typeof ownAnswersRequest> {}
+
+const qrCode = z.strictObject({ side: z.int(), path: text });
 
 /** A QR code as an SVG path in a square from 0 to `side`, with its light border. A module is 1 wide. */
-export interface QrCode {
-  side: number;
-  path: string;
-}
+export interface QrCode extends z.output<typeof qrCode> {}
+
+const { slug, title, place, startsAt, endsAt, isEndOpen, questions } = event.shape;
+
+const eventOfRegistration = z.strictObject({
+  slug,
+  title,
+  place,
+  startsAt,
+  endsAt,
+  isEndOpen,
+  questions,
+  state: publicEvent.shape.state,
+});
 
 /** What an event is to those who have signed up for it. */
-export interface EventOfRegistration
-  extends EventTimes,
-    Pick<PublicEventDto, 'slug' | 'title' | 'place' | 'state'> {
-  questions: EventQuestion[];
-}
+export interface EventOfRegistration extends z.output<typeof eventOfRegistration> {}
+
+const { present, ...shownFields } = registration.shape;
+
+export const ownRegistration = z
+  .strictObject({
+    ...shownFields,
+    event: eventOfRegistration,
+    /** What the door reads; null for who has no place. 16 letters and digits. */
+    code: text.nullable(),
+    /** The code as a QR code; null for who has no place. */
+    qrCode: qrCode.nullable(),
+    /** Whether the person was there. */
+    wasPresent: z.boolean(),
+    /** Of what the person says of the event afterwards. */
+    feedback: z.enum(['open', 'given', 'none']),
+    /** Whether answers can be changed. */
+    canChange: z.boolean(),
+    /** Whether it can be confirmed, also once more after it was cancelled. */
+    canConfirm: z.boolean(),
+    /** Whether it can be cancelled. */
+    canCancel: z.boolean(),
+  })
+  .meta({ id: 'OwnRegistration' });
+
+/** A registration as the person sees it who has signed up. */
+export interface OwnRegistrationDto extends z.output<typeof ownRegistration> {}
 
 /** `open`: the person can answer now. `none`: was not there, or it is too early or too late. */
-export type FeedbackState = 'open' | 'given' | 'none';
-
-/**
- * A registration as the person sees it who has signed up: answer of POST /api/registrations/own,
- * /own/confirm, /own/cancel, /own/answers and /own/feedback, and of GET /api/user/registrations in a list.
- */
-export interface OwnRegistrationDto extends Omit<RegistrationDto, 'present'> {
-  event: EventOfRegistration;
-  /** What the door reads; null for who has no place. 16 letters and digits. */
-  code: string | null;
-  /** The code as a QR code; null for who has no place. */
-  qrCode: QrCode | null;
-  /** Whether the person was there. */
-  wasPresent: boolean;
-  /** Of what the person says of the event afterwards. */
-  feedback: FeedbackState;
-  /** Whether answers can be changed. */
-  canChange: boolean;
-  /** Whether it can be confirmed, also once more after it was cancelled. */
-  canConfirm: boolean;
-  /** Whether it can be cancelled. */
-  canCancel: boolean;
-}
+export type FeedbackState = OwnRegistrationDto['feedback'];

@@ -1,15 +1,13 @@
-import type { RegistrationColumn, RegistrationState } from './registration';
-
 /** What the team reads of a state, on the screen and in files. */
-export const registrationStateWords: Readonly<Record<RegistrationState, string>> = {
+export const registrationStateWords = {
   placed: 'Has a place',
   waiting: 'Waits',
   unconfirmed: 'Not confirmed',
   cancelled: 'Cancelled',
-};
+} as const;
 
-/** The titles of the columns of a file; those of the answers are the questions. */
-export const registrationColumnWords: Readonly<Record<RegistrationColumn, string>> = {
+/** The titles of the columns of a file, in their order; those of the answers are the questions. */
+export const registrationColumnWords = {
   name: 'Name',
   email: 'Email',
   state: 'State',
@@ -19,4 +17,10 @@ export const registrationColumnWords: Readonly<Record<RegistrationColumn, string
   branch: 'Branch, of members',
   year: 'Year, of members',
   createdAt: 'Signed up',
-};
+} as const;
+
+/**
+ * What a file of registrations can hold. `answers`: a column for each question. `branch` and `year`: what
+ * members who have proved their address say of themselves, '' for all others.
+ */
+export type RegistrationColumn = keyof typeof registrationColumnWords;

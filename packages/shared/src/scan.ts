@@ -1,96 +1,165 @@
-import type { EventFields } from './event';
-import type { Presence, RegistrationState } from './registration';
+import { z } from 'zod';
+import type { Contracts } from './contract';
+import { presence, registrationState } from './registration';
+import { email, moment as givenMoment, username, uuid } from './rules/fields';
+import { line } from './rules/lines';
+import { id, moment, text } from './rules/shape';
+import { storedId } from './rules/storedId';
+
+const results = ['admitted', 'already', 'cancelled', 'waiting', 'unknown', 'takenBack'] as const;
+
+export const scanResult = z.enum(results, { error: `must be one of ${results.join(', ')}` });
 
 /**
  * What becomes of somebody at the door. `already`: this ticket was let in before. `waiting`: it has no place.
  * `unknown`: no ticket of this event. `takenBack`: that somebody was let in is taken back.
  */
-export type ScanResult = 'admitted' | 'already' | 'cancelled' | 'waiting' | 'unknown' | 'takenBack';
+export type ScanResult = z.output<typeof scanResult>;
+
+/** A phone that was without network for long sends several times. */
+const maxScans = 100;
+
+const codeMessage = 'must be the 16 letters and digits of a ticket';
+const code = z.string(codeMessage).regex(/^[\dA-HJKMNP-TV-Z]{16}$/, codeMessage);
+
+const nothing = z.literal('', 'Please enter a valid email address, or none.');
+
+const walkIn = z.strictObject({
+  name: username,
+  /** '' for who gives none: then no certificate can be sent. */
+  email: z.union([nothing, email]),
+});
 
 /** Somebody who comes without having signed up. */
-export interface WalkIn {
-  name: string;
-  /** '' for who gives none: then no certificate can be sent. */
-  email: string;
-}
+export interface WalkIn extends z.output<typeof walkIn> {}
+
+const scan = z
+  .strictObject({
+    /** A uuid of version 4 that the phone makes: however often it is sent, it is one scan. */
+    _id: uuid,
+    /** What the QR code of the ticket says. */
+    code: code.optional(),
+    /** Id of the registration of somebody who was found by name. */
+    registration: storedId('must be an id of 24 hexadecimal digits').optional(),
+    walkIn: walkIn.optional(),
+    /** Id of a scan that has let in the wrong person. */
+    takesBack: uuid.optional(),
+    /** By the clock of the phone. */
+    at: givenMoment,
+    /** What the phone is called at this door, e.g. 'Main door'. */
+    device: line(40),
+    /** What the phone has shown by its own list, before the site has answered. */
+    shown: scanResult.optional(),
+    /** The team lets this person in although the ticket has no place or is cancelled. */
+    isLetIn: z.boolean('must be true or false').optional(),
+  })
+  .refine(
+    ({ code, registration, walkIn, takesBack }) =>
+      [code, registration, walkIn, takesBack].filter((way) => way !== undefined).length === 1,
+    'must have exactly one of code, registration, walkIn and takesBack',
+  );
 
 /**
  * Somebody at the door, as a phone has noted it: exactly one of `code`, `registration`, `walkIn` and
  * `takesBack`.
  */
-export interface Scan {
-  /** A uuid of version 4 that the phone makes: however often it is sent, it is one scan. */
-  _id: string;
-  /** What the QR code of the ticket says. */
-  code?: string | undefined;
-  /** Id of the registration of somebody who was found by name. */
-  registration?: string | undefined;
-  walkIn?: WalkIn | undefined;
-  /** Id of a scan that has let in the wrong person. */
-  takesBack?: string | undefined;
-  /** By the clock of the phone. */
-  at: string;
-  /** What the phone is called at this door, e.g. 'Main door'. */
-  device: string;
-  /** What the phone has shown by its own list, before the site has answered. */
-  shown?: ScanResult | undefined;
-  /** The team lets this person in although the ticket has no place or is cancelled. */
-  isLetIn?: boolean | undefined;
-}
+export interface Scan extends z.output<typeof scan> {}
 
-/** How the site has decided about a scan. POST /api/admin/events/:id/scans answers one for each. */
-export interface ScanAnswer {
-  _id: string;
-  result: ScanResult;
+const scanAnswerFields = z.strictObject({
+  _id: z.uuidv4(),
+  result: scanResult,
   /** Null for an unknown ticket. */
-  name: string | null;
+  name: text.nullable(),
   /** When and by whom the person was let in first; null for who is not in. */
-  present: Presence | null;
-}
+  present: presence.nullable(),
+});
+
+const scanAnswer = scanAnswerFields.meta({ id: 'ScanAnswer' });
+
+/** How the site has decided about a scan. */
+export interface ScanAnswer extends z.output<typeof scanAnswer> {}
+
+export const doorEvent = z
+  .strictObject({
+    _id: id,
+    title: text,
+    startsAt: moment,
+    endsAt: moment,
+    /** The name of the place. */
+    place: text,
+  })
+  .meta({ id: 'DoorEvent' });
 
 /** An event whose door can be opened. */
-export interface DoorEvent extends Pick<EventFields, 'title' | 'startsAt' | 'endsAt'> {
-  _id: string;
-  /** The name of the place. */
-  place: string;
-}
+export interface DoorEvent extends z.output<typeof doorEvent> {}
+
+const doorEntry = z.strictObject({
+  /** Id of the registration. */
+  _id: id,
+  name: text,
+  code: text,
+  /** `emailMark` of the address; '' for who has none. */
+  emailMark: text,
+  state: registrationState,
+  present: presence.nullable(),
+});
 
 /**
  * Somebody who may come, as the phones at the door know them: without the address, which they find only when it is
  * typed in full.
  */
-export interface DoorEntry {
-  /** Id of the registration. */
-  _id: string;
-  name: string;
-  code: string;
-  /** `emailMark` of the address; '' for who has none. */
-  emailMark: string;
-  state: RegistrationState;
-  present: Presence | null;
-}
+export interface DoorEntry extends z.output<typeof doorEntry> {}
 
-/**
- * What is hashed to find somebody by an address: SHA-256, of which the first 16 hexadecimal digits are the mark.
- * @param event its id, so that no list of marks fits another event
- */
-export function markedEmail(event: string, email: string): string {
-  return `${event}:${email.trim().toLowerCase()}`;
-}
+const notedScan = scanAnswerFields.extend({
+  at: moment,
+  device: text,
+  /** The name of who has scanned it. */
+  by: text,
+});
 
 /**
  * A scan that somebody of the team should look at: a ticket that came twice, was let in without a place, or
  * was let in and taken back.
  */
-export interface NotedScan extends ScanAnswer, Pick<Scan, 'at' | 'device'> {
-  /** The name of who has scanned it. */
-  by: string;
-}
+export interface NotedScan extends z.output<typeof notedScan> {}
 
-/** Answer of GET /api/admin/events/:id/door. */
-export interface DoorList {
-  event: DoorEvent;
-  entries: DoorEntry[];
-  /** The newest first, at most 200. */
-  noted: NotedScan[];
-}
+const doorList = z
+  .strictObject({
+    event: doorEvent,
+    entries: z.array(doorEntry),
+    /** The newest first, at most 200. */
+    noted: z.array(notedScan),
+  })
+  .meta({ id: 'DoorList' });
+
+/** What the phones at the door of an event need. */
+export interface DoorList extends z.output<typeof doorList> {}
+
+const noDoor =
+  'The event is no published one, or not between a day before its start and a day after its end.';
+
+/** What the phones at the door need. */
+export const scanCalls = {
+  'GET /api/admin/door': {
+    summary: 'The published events from a day before their start until a day after their end.',
+    answer: z.array(doorEvent),
+  },
+  'GET /api/admin/events/:id/door': {
+    summary: 'Who may come to an event, for the phones at its door, and the scans to look at.',
+    answer: doorList,
+    refusals: { 409: noDoor },
+  },
+  'POST /api/admin/events/:id/scans': {
+    summary:
+      'Let in whom a phone at the door has noted, or take that back. The same scan twice is one.',
+    body: z
+      .array(scan, 'Please send a list of scans.')
+      .min(1, 'Please send one scan or more.')
+      .max(maxScans, `Please send at most ${maxScans} scans at once.`),
+    answer: z.array(scanAnswer),
+    refusals: {
+      409: noDoor,
+      422: 'A field is wrong, or a scan is of no ticket or of several.',
+    },
+  },
+} satisfies Contracts;

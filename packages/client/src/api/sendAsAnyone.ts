@@ -3,6 +3,7 @@ import type { AnswerOf } from '@club/shared/contract';
 import { authorizationFor } from './authorizationFor';
 import { type CallsWith, type Given, readAnswer, type Sent, toRequest } from './callRequest';
 import { send } from './client';
+import { learnServerTime } from './serverClock';
 
 /** The calls with a JSON answer, or none. */
 type PlainCall = Exclude<keyof Calls, CallsWith<'entries' | 'answerType'>>;
@@ -31,5 +32,7 @@ export async function sendWithToken<Name extends PlainCall>(
 
 async function sendSent<Answer>(token: string | null, name: string, given?: Sent): Promise<Answer> {
   const { path, ...request } = toRequest(name, given);
-  return await readAnswer(await send(path, { ...request, authorization: authorizationFor(token) }));
+  const response = await send(path, { ...request, authorization: authorizationFor(token) });
+  learnServerTime(response);
+  return await readAnswer(response);
 }

@@ -3,7 +3,7 @@ import { zoneName } from '@club/shared/zoneName';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logFailure } from '../../api/logFailure';
-import { listOwnRegistrations, makeRegistrationLink } from '../../api/ownRegistrations';
+import { send } from '../../api/send';
 import { Button } from '../../components/Button';
 import { showFailure } from '../../components/form/showFailure';
 import { useBusy } from '../../components/useBusy';
@@ -18,9 +18,12 @@ export function OwnRegistrations() {
 
   useEffect(() => {
     const leaving = new AbortController();
-    listOwnRegistrations(leaving.signal).then(setRegistrations, (error: unknown) => {
-      if (!leaving.signal.aborted) logFailure('Loading the registrations', error);
-    });
+    send('GET /api/user/registrations', { signal: leaving.signal }).then(
+      setRegistrations,
+      (error: unknown) => {
+        if (!leaving.signal.aborted) logFailure('Loading the registrations', error);
+      },
+    );
     return () => leaving.abort();
   }, []);
 
@@ -47,7 +50,8 @@ function OwnEvent({ _id, state, position, event, feedback }: OwnRegistrationDto)
   const isAsked = feedback === 'open';
   const { isBusy, run } = useBusy(async () => {
     try {
-      await navigate(registrationPath(await makeRegistrationLink(_id)));
+      const { ticket } = await send('POST /api/user/registrations/:id/link', { id: _id });
+      await navigate(registrationPath(ticket));
     } catch (error) {
       showFailure(error);
     }

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
+import { markedEmail } from '@club/shared/emailMark';
 import type { EventDto } from '@club/shared/event';
 import { doorMargin } from '@club/shared/eventDoor';
-import {
-  type DoorEntry,
-  type DoorEvent,
-  type DoorList,
-  markedEmail,
-  type NotedScan,
-} from '@club/shared/scan';
+import type { DoorEntry, DoorEvent, DoorList, NotedScan } from '@club/shared/scan';
 import { addMilliseconds } from '../../time';
 import { outsideBin } from '../bin/bin.service';
 import { getPlaces, mapPlaces } from './eventPlaces.service';

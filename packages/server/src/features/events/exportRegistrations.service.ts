@@ -1,10 +1,10 @@
-import { allNames } from '@club/shared/allNames';
-import type { RegistrationColumn, RegistrationDto } from '@club/shared/registration';
-import { registrationColumnWords, registrationStateWords } from '@club/shared/registrationWords';
-import { columnChoice } from '@club/shared/rules/columnChoice';
-import { purpose } from '@club/shared/rules/fields';
+import type { RegistrationDto, RegistrationsExport } from '@club/shared/registration';
+import {
+  type RegistrationColumn,
+  registrationColumnWords,
+  registrationStateWords,
+} from '@club/shared/registrationWords';
 import type { ProfileFields } from '@club/shared/rules/profileFields';
-import type { z } from 'zod';
 import { answerColumns } from '../../csv/answerColumns';
 import { type CsvTable, toRows } from '../../csv/toRows';
 import { type ClubTime, clubTimeIn } from '../../time';
@@ -14,22 +14,6 @@ import { getEvent } from './events.service';
 import { readOfEvent, registrationList } from './registrationList';
 import { RegistrationModel } from './registrations.model';
 
-const columnNames = allNames<RegistrationColumn>({
-  name: true,
-  email: true,
-  state: true,
-  position: true,
-  answers: true,
-  present: true,
-  branch: true,
-  year: true,
-  createdAt: true,
-});
-
-export const exportRegistrationsQuery = registrationList.query
-  .omit({ page: true, limit: true })
-  .extend({ purpose, columns: columnChoice(columnNames) });
-
 /**
  * The registrations of an event that a search and its filter find, for a file. Who took it and what for is
  * recorded before the first row is read.
@@ -38,7 +22,7 @@ export const exportRegistrationsQuery = registrationList.query
  */
 export async function exportRegistrations(
   eventId: string,
-  { purpose, columns, sort, ...selection }: z.output<typeof exportRegistrationsQuery>,
+  { purpose, columns, sort, ...selection }: RegistrationsExport,
   by: Actor,
   timeZone: string,
 ): Promise<CsvTable> {

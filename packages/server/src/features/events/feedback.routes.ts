@@ -6,6 +6,7 @@ import {
   perQuestion,
 } from '@club/shared/feedback';
 import type { OwnRegistrationDto } from '@club/shared/registration';
+import { ownRegistration } from '@club/shared/registration';
 import { feedbackText, linkToken } from '@club/shared/rules/fields';
 import { payload } from '@club/shared/rules/payload';
 import { id, moment, type Shape, text } from '@club/shared/rules/shape';
@@ -26,7 +27,6 @@ import { getEvent } from './events.service';
 import { exportFeedback, exportFeedbackQuery } from './exportFeedback.service';
 import * as feedback from './feedback.service';
 import { feedbackList, findContext } from './feedbackList';
-import { ownRegistration } from './ownRegistrations.answers';
 
 const most = feedbackPoints.length;
 const pointsMessage = `Please choose 1 to ${most}.`;

@@ -1,6 +1,4 @@
-import type { RegistrationListQuery, RegistrationSortField } from '@club/shared/registration';
-import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
-import { z } from 'zod';
+import { registrationListQuery } from '@club/shared/registration';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 import { getPlaces, mapPlaces, type Place, type Places } from './eventPlaces.service';
@@ -8,7 +6,6 @@ import {
   inState,
   RegistrationModel,
   registrationFields,
-  registrationStates,
   registrationTexts,
   type ShownRegistration,
   toRegistrationDto,
@@ -32,12 +29,7 @@ export const registrationList = defineList({
   model: RegistrationModel,
   fields: registrationFields,
   search: { texts: registrationTexts, addresses: ['email'] },
-  query: listQuery<RegistrationSortField>(['createdAt', 'name', 'email']).extend({
-    state: z
-      .enum(registrationStates, { error: `Please choose one of ${registrationStates.join(', ')}.` })
-      .optional(),
-    present: z.enum(['true', 'false'], { error: 'Please choose true or false.' }).optional(),
-  } satisfies FilterRules<RegistrationListQuery>),
+  query: registrationListQuery,
   where: ({ state, present }, { event, places }: OfEvent) => ({
     event: new Types.ObjectId(event),
     // Beside a search, which has an `$or`, too.

@@ -1,4 +1,3 @@
-import { allNames } from '@club/shared/allNames';
 import { hasProvedAddress } from '@club/shared/provedAddress';
 import type { Presence, RegistrationDto, RegistrationState } from '@club/shared/registration';
 import type { UserDto } from '@club/shared/user';
@@ -6,13 +5,6 @@ import { newCode } from '../../lib/codes';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
 import { listPlaced, listWaiting, type Place, type Places } from './eventPlaces.service';
-
-export const registrationStates = allNames<RegistrationState>({
-  unconfirmed: true,
-  placed: true,
-  waiting: true,
-  cancelled: true,
-});
 
 const answer = {
   key: { type: String, required: true },

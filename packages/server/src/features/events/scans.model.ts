@@ -1,17 +1,7 @@
-import { allNames } from '@club/shared/allNames';
-import type { ScanResult } from '@club/shared/scan';
+import { scanResult } from '@club/shared/scan';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
-export const scanResults = allNames<ScanResult>({
-  admitted: true,
-  already: true,
-  cancelled: true,
-  waiting: true,
-  unknown: true,
-  takenBack: true,
-});
-
-const result = { type: String, enum: scanResults } as const;
+const result = { type: String, enum: scanResult.options } as const;
 
 const scanSchema = new Schema(
   {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { markedEmail } from '@club/shared/emailMark';
 import type { RegistrationDto } from '@club/shared/registration';
-import { markedEmail } from '@club/shared/scan';
 import { sendAs } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
 import { scannedAt as at, openDoor, scanOf, soon, type TestDoor } from '../../../test/door';

@@ -1,78 +1,89 @@
-import type { OwnRegistrationDto, SignUpResponse, Ticket } from '@club/shared/registration';
-import type { Response } from 'express';
-import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
-import type { ById, BySlug } from '../../calls/pathParts';
+import { signUpCalls } from '@club/shared/registrationCalls';
+import { controller } from '../../calls/controller';
 import { findInCrowd, runInCrowd } from '../../lib/crowdTurns';
-import { accountIfAny, accountOf } from '../../middleware/authenticate';
-import { sourceOf } from '../../middleware/limitRate';
-import type { ownAnswersRequest, ownRegistrationRequest, signUpRequest } from './events.validators';
-import * as own from './ownRegistrations.service';
+import {
+  cancelOwn,
+  changeOwnAnswers,
+  confirmOwn,
+  getOwn,
+  listOwn,
+  makeOwnLink,
+} from './ownRegistrations.service';
 import { findByLink } from './registrationLinks.service';
-import * as signUps from './signUps.service';
+import { type SignUpDependencies, signUp } from './signUps.service';
 
-type OwnRequest = CallRequest<typeof ownRegistrationRequest>;
-type OwnResponse = Response<OwnRegistrationDto>;
-
-export function signUp(dependencies: signUps.SignUpDependencies) {
-  return async (
-    request: CallRequest<typeof signUpRequest, BySlug>,
-    response: Response<SignUpResponse>,
-  ) => {
-    const { params, body } = request;
-    const source = dependencies.limits.hideSource(sourceOf(request));
-    const caller = { account: accountIfAny(response), source };
-    const sign = () => signUps.signUp(params.slug, body, caller, dependencies);
-    response.json(await runInCrowd({ source, name: caller.account?._id }, sign));
-  };
-}
-
-export async function getOwn({ body }: OwnRequest, response: OwnResponse): Promise<void> {
-  response.json(await own.getOwn(body.token));
-}
-
-export function confirmOwn(dependencies: signUps.SignUpDependencies) {
-  return async (request: OwnRequest, response: OwnResponse) => {
-    const { token } = request.body;
-    const source = dependencies.limits.hideSource(sourceOf(request));
-    const confirm = () => own.confirmOwn(token, source, dependencies);
-    response.json(await inTurnOfLink(token, source, dependencies, confirm));
-  };
-}
-
-export function cancelOwn(dependencies: signUps.SignUpDependencies) {
-  return async (request: OwnRequest, response: OwnResponse) => {
-    const { token } = request.body;
-    const source = dependencies.limits.hideSource(sourceOf(request));
-    const cancel = () => own.cancelOwn(token, dependencies.tell);
-    response.json(await inTurnOfLink(token, source, dependencies, cancel));
-  };
+export function signUpsController(dependencies: SignUpDependencies) {
+  const { limits, tell } = dependencies;
+  return controller(signUpCalls, {
+    'POST /api/events/:slug/registrations': {
+      access: 'anyoneOrAccount',
+      proof: 'nothing',
+      more: {
+        provedAddress: 'The ticket at once, and nobody else can close the event for it.',
+      },
+      event: 'none',
+      handler({ slug, body, account, source }) {
+        const caller = { account, source: limits.hideSource(source) };
+        const sign = () => signUp(slug, body, caller, dependencies);
+        return runInCrowd({ source: caller.source, name: account?._id }, sign);
+      },
+    },
+    'POST /api/registrations/own': {
+      access: 'anyone',
+      proof: 'link',
+      event: 'none',
+      handler: ({ body }) => getOwn(body.token),
+    },
+    'POST /api/registrations/own/confirm': {
+      access: 'anyone',
+      proof: 'link',
+      event: 'none',
+      handler({ body: { token }, source }) {
+        const hidden = limits.hideSource(source);
+        const confirm = () => confirmOwn(token, hidden, dependencies);
+        return inTurnOfLink(token, hidden, dependencies, confirm);
+      },
+    },
+    'POST /api/registrations/own/cancel': {
+      access: 'anyone',
+      proof: 'link',
+      event: 'none',
+      handler: ({ body: { token }, source }) =>
+        inTurnOfLink(token, limits.hideSource(source), dependencies, () => cancelOwn(token, tell)),
+    },
+    'POST /api/registrations/own/answers': {
+      access: 'anyone',
+      proof: 'link',
+      event: 'none',
+      handler: ({ body }) => changeOwnAnswers(body.token, body.answers),
+    },
+    'GET /api/user/registrations': {
+      access: 'account',
+      proof: 'login',
+      more: {
+        provedAddress: 'Also what others have typed for the address.',
+      },
+      handler: ({ by }) => listOwn(by),
+    },
+    'POST /api/user/registrations/:id/link': {
+      access: 'account',
+      proof: 'login',
+      more: {
+        provedAddress: 'Also of what others have typed for the address.',
+      },
+      event: 'none',
+      handler: async ({ id, by }) => ({ ticket: await makeOwnLink(id, by) }),
+    },
+  });
 }
 
 /** When it is the turn of who has the link. One that is none is refused before it waits. */
 async function inTurnOfLink<Result>(
   token: string,
   source: string,
-  { limits }: signUps.SignUpDependencies,
+  { limits }: SignUpDependencies,
   act: () => Promise<Result>,
 ): Promise<Result> {
   const { _id } = await findInCrowd(source, () => findByLink(token), limits.countMiss);
   return await runInCrowd({ source, name: _id.toHexString() }, act);
-}
-
-export async function changeOwnAnswers(
-  { body }: CallRequest<typeof ownAnswersRequest>,
-  response: OwnResponse,
-): Promise<void> {
-  response.json(await own.changeOwnAnswers(body.token, body.answers));
-}
-
-export const listOwn: CallHandler = async (_request, response: Response<OwnRegistrationDto[]>) => {
-  response.json(await own.listOwn(accountOf(response)));
-};
-
-export async function makeOwnLink(
-  { params }: PathRequest<ById>,
-  response: Response<Ticket>,
-): Promise<void> {
-  response.json({ ticket: await own.makeOwnLink(params.id, accountOf(response)) });
 }

@@ -1,10 +1,10 @@
 import { auditEntry } from '@club/shared/audit';
 import type { OwnAnswerDto, OwnDataDto, OwnMessageDto } from '@club/shared/profile';
+import { ownRegistration } from '@club/shared/registration';
 import { moment, type Shape, text } from '@club/shared/rules/shape';
 import { listedUser } from '@club/shared/user';
 import { z } from 'zod';
 import { shownCertificate } from '../certificates/certificates.answers';
-import { ownRegistration } from '../events/ownRegistrations.answers';
 import { mail } from '../mails/mails.answers';
 import { ownApplication, writtenReview } from '../rounds/rounds.answers';
 

@@ -1,8 +1,8 @@
 import type { DoorEntry, DoorList, Scan, ScanAnswer, ScanResult } from '@club/shared/scan';
 import { ApiError } from '../../../api/ApiError';
-import { createScans } from '../../../api/door';
 import { logFailure } from '../../../api/logFailure';
 import { newUuid } from '../../../api/newUuid';
+import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { reasonOf } from '../actions/reasonOf';
 import {
@@ -170,11 +170,11 @@ export class Door {
   private async sendBatch(batch: KeptScan[]): Promise<void> {
     try {
       const signal = AbortSignal.timeout(timeoutMilliseconds);
-      const answers = await createScans(
-        this.event,
-        batch.map(({ scan }) => scan),
+      const answers = await send('POST /api/admin/events/:id/scans', {
+        id: this.event,
+        body: batch.map(({ scan }) => scan),
         signal,
-      );
+      });
       await this.takeAnswers(batch, answers);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 422)) throw error;

@@ -1,6 +1,6 @@
 import type { DoorEvent } from '@club/shared/scan';
 import { useEffect, useState } from 'react';
-import { listDoorEvents } from '../../../api/door';
+import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { Field } from '../../../components/form/Field';
 import { Loading } from '../../../components/Loading';
@@ -25,7 +25,7 @@ export function DoorPage() {
   const { data, error, reload } = useServerState({
     key: ['door'],
     call: 'Loading the doors',
-    get: listDoorEvents,
+    get: (signal) => send('GET /api/admin/door', { signal }),
   });
   const headingRef = useHeadingFocus(data);
   const kept = useKept();

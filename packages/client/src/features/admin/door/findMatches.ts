@@ -1,5 +1,6 @@
+import { markedEmail } from '@club/shared/emailMark';
 import { foldText } from '@club/shared/fold';
-import { type DoorEntry, markedEmail } from '@club/shared/scan';
+import type { DoorEntry } from '@club/shared/scan';
 import { readTypedCode } from '@club/shared/typedCode';
 
 /** So many are shown at once. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { getDoorList } from '../../../api/door';
+import { send } from '../../../api/send';
 import { rememberUser } from '../../../session/rememberedUser';
 import { useAuth } from '../../../session/useAuth';
 import { useLeaveWarning } from '../actions/useLeaveWarning';
@@ -20,7 +20,10 @@ export function useDoor(event: string) {
   const { data, error, reload } = useServerState({
     key: ['door', event],
     call: 'Loading the list for the door',
-    get: async (signal) => ({ askedAt: Date.now(), list: await getDoorList(event, signal) }),
+    get: async (signal) => ({
+      askedAt: Date.now(),
+      list: await send('GET /api/admin/events/:id/door', { id: event, signal }),
+    }),
     pollEvery: () => listEvery,
   });
 

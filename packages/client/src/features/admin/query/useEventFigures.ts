@@ -1,4 +1,4 @@
-import { getEventFigures } from '../../../api/registrations';
+import { send } from '../../../api/send';
 import { useServerState } from './useServerState';
 
 /** How many people an event has. */
@@ -6,7 +6,7 @@ export function useEventFigures(event: string, isEnabled = true) {
   const { data, error, reload } = useServerState({
     key: ['registrations', 'figures', event],
     call: 'Loading the figures of the event',
-    get: (signal) => getEventFigures(event, signal),
+    get: (signal) => send('GET /api/admin/events/:id/figures', { id: event, signal }),
     isEnabled,
   });
   return { data, error, reload };

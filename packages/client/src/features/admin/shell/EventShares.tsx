@@ -1,7 +1,7 @@
 import { profileLabels } from '@club/shared/profileWords';
 import type { EventShare } from '@club/shared/registration';
 import { useState } from 'react';
-import { downloadEventFigures } from '../../../api/registrations';
+import { sendForFile } from '../../../api/send';
 import { SaveFiguresButton } from '../actions/SaveFiguresButton';
 import { formatCount } from '../list/formatCount';
 import { useEventFigures } from '../query/useEventFigures';
@@ -26,7 +26,7 @@ export function EventShares({ event }: { event: string }) {
             <ShareTable key={share.kind} {...share} />
           ))}
           <SaveFiguresButton
-            download={() => downloadEventFigures(event)}
+            download={() => sendForFile('GET /api/admin/events/:id/figures.csv', { id: event })}
             fileName="event-figures.csv"
           />
         </div>

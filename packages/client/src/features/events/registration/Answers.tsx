@@ -1,5 +1,5 @@
 import type { OwnRegistrationDto } from '@club/shared/registration';
-import { changeAnswers } from '../../../api/ownRegistrations';
+import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
 import { notify } from '../../../components/notify';
@@ -23,7 +23,11 @@ export function Answers({ token, registration, onDone }: RegistrationPart) {
   const { answers, event } = registration;
 
   async function submit(read: FieldReader) {
-    onDone(await changeAnswers({ token, answers: readAnswers(event.questions, read) }));
+    onDone(
+      await sendAsAnyone('POST /api/registrations/own/answers', {
+        body: { token, answers: readAnswers(event.questions, read) },
+      }),
+    );
     notify.success('Your answers are saved.');
   }
 

@@ -1,4 +1,4 @@
-import { cancelRegistration } from '../../../api/ownRegistrations';
+import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { ConfirmedButton } from '../../../components/form/ConfirmedButton';
 import type { RegistrationPart } from './RegistrationPart';
 
@@ -14,7 +14,9 @@ export function CancelRegistration({ token, registration, onDone }: Registration
       confirmText={label}
       keepText={isPlaced ? 'Keep my place' : 'Keep it'}
       busyText="Cancelling…"
-      act={async () => onDone(await cancelRegistration(token))}
+      act={async () =>
+        onDone(await sendAsAnyone('POST /api/registrations/own/cancel', { body: { token } }))
+      }
     >
       <p>
         {isPlaced

@@ -1,4 +1,4 @@
-import { confirmRegistration } from '../../../api/ownRegistrations';
+import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { Button } from '../../../components/Button';
 import { showFailure } from '../../../components/form/showFailure';
 import { useBusy } from '../../../components/useBusy';
@@ -9,7 +9,7 @@ export function ConfirmButton({ token, registration, onDone }: RegistrationPart)
   const isAgain = registration.state === 'cancelled';
   const { isBusy, run } = useBusy(async () => {
     try {
-      onDone(await confirmRegistration(token));
+      onDone(await sendAsAnyone('POST /api/registrations/own/confirm', { body: { token } }));
     } catch (error) {
       showFailure(error);
     }

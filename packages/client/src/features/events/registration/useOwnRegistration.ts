@@ -2,7 +2,7 @@ import type { OwnRegistrationDto } from '@club/shared/registration';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
-import { getOwnRegistration } from '../../../api/ownRegistrations';
+import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { isShared, writeShared } from '../../../browserStorage';
 import { removeSavedNote } from '../../../navigation/savedNote';
 import { forgetTicket, saveTicket } from './savedTickets';
@@ -42,16 +42,19 @@ export function useOwnRegistration(token: string, saved: OwnRegistrationDto | un
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once more
   useEffect(() => {
     const leaving = new AbortController();
-    getOwnRegistration(token, leaving.signal).then(show, (error: unknown) => {
-      if (leaving.signal.aborted) return;
-      if (isRefusal(error)) {
-        if (saved) forgetTicket(saved._id);
-        setOwn({ registration: undefined, freshness: 'current', refusal: error.reason });
-        return;
-      }
-      logFailure('Asking for the registration', error);
-      setOwn((last) => ({ ...last, freshness: 'unreachable' }));
-    });
+    sendAsAnyone('POST /api/registrations/own', { body: { token }, signal: leaving.signal }).then(
+      show,
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        if (isRefusal(error)) {
+          if (saved) forgetTicket(saved._id);
+          setOwn({ registration: undefined, freshness: 'current', refusal: error.reason });
+          return;
+        }
+        logFailure('Asking for the registration', error);
+        setOwn((last) => ({ ...last, freshness: 'unreachable' }));
+      },
+    );
     return () => leaving.abort();
   }, [token, attempt]);
 

@@ -1,6 +1,6 @@
 import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
 import { useState } from 'react';
-import { signUp } from '../../../api/signUps';
+import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { Sent } from '../../../components/form/Sent';
 import { showFailure } from '../../../components/form/showFailure';
@@ -22,7 +22,7 @@ export function MailedLink({ answer, request, slug, onCorrect }: MailedLinkProps
   const [isRepeated, setRepeated] = useState(false);
   const { isBusy, run } = useBusy(async () => {
     try {
-      await signUp(slug, request);
+      await send('POST /api/events/:slug/registrations', { slug, body: request });
       setRepeated(true);
     } catch (error) {
       showFailure(error);

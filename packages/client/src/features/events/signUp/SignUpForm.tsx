@@ -2,7 +2,7 @@ import type { PublicEventDto } from '@club/shared/event';
 import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
 import type { UserDto } from '@club/shared/user';
 import { ApiError } from '../../../api/ApiError';
-import { signUp } from '../../../api/signUps';
+import { send } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../../components/form/Honeypot';
@@ -40,7 +40,7 @@ export function SignUpForm(props: SignUpFormProps) {
     };
     const website = readHoneypot(read);
     const sent = { ...request, ...(website && { website }) };
-    const answer = await signUp(slug, sent);
+    const answer = await send('POST /api/events/:slug/registrations', { slug, body: sent });
     // Until the address is confirmed, what was typed may still be corrected.
     if (answer.state !== 'unconfirmed') forget();
     onSignedUp(answer, sent);

@@ -2,7 +2,7 @@ import type { PublicEventDto } from '@club/shared/event';
 import type { ShownEvent } from '@club/shared/shownEvents';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
-import { getPublicEvent } from '../../../api/signUps';
+import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { IsPreviewContext } from '../../../content/IsPreviewContext';
 
 /** The places of an event as they are now. `current` is undefined until the API has answered. */
@@ -17,11 +17,14 @@ export function usePublicEvent({ slug, previewed }: ShownEvent) {
     if (isPreview) return;
     const leaving = new AbortController();
     setFailed(false);
-    getPublicEvent(slug, leaving.signal).then(setCurrent, (error: unknown) => {
-      if (leaving.signal.aborted) return;
-      logFailure('Asking for the places', error);
-      setFailed(true);
-    });
+    sendAsAnyone('GET /api/events/:slug', { slug, signal: leaving.signal }).then(
+      setCurrent,
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        logFailure('Asking for the places', error);
+        setFailed(true);
+      },
+    );
     return () => leaving.abort();
   }, [slug, attempt, isPreview]);
 

@@ -1,5 +1,5 @@
 import type { EventDto, EventQuestion } from '@club/shared/event';
-import { addRegistration } from '../../../../api/registrations';
+import { send } from '../../../../api/send';
 import { serverNow } from '../../../../api/serverClock';
 import { Field } from '../../../../components/form/Field';
 import { SelectField } from '../../../../components/form/SelectField';
@@ -21,7 +21,10 @@ export function AddRegistrationButton({ event }: { event: EventDto }) {
       onSubmit={async (read) => {
         const given = questions.map(({ key }) => ({ key, value: read(key).trim() }));
         const answers = given.filter(({ value }) => value !== '');
-        await addRegistration(_id, { name: read('name'), email: read('email'), answers });
+        await send('POST /api/admin/events/:id/registrations', {
+          id: _id,
+          body: { name: read('name'), email: read('email'), answers },
+        });
         return null;
       }}
       successText="Signed up, at the end of the list"

@@ -1,6 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { registrationColumnWords } from '@club/shared/registrationWords';
-import { exportRegistrations } from '../../../../api/registrations';
+import { sendForFile } from '../../../../api/send';
 import { ExportButton } from '../../list/ExportButton';
 import type { UrlListQuery } from '../../list/useListQuery';
 
@@ -22,11 +22,14 @@ export function ExportRegistrationsButton({ event, query }: ExportRegistrationsB
           : 'The file holds everybody, also who has cancelled.'
       }
       getFile={(request) =>
-        exportRegistrations(event._id, {
-          search,
-          ...filters,
-          sort: sort || 'createdAt',
-          ...request,
+        sendForFile('GET /api/admin/events/:id/registrations.csv', {
+          id: event._id,
+          query: {
+            search,
+            ...filters,
+            sort: sort || 'createdAt',
+            ...request,
+          },
         })
       }
     />

@@ -3,7 +3,7 @@ import type { EventDto } from '@club/shared/event';
 import type { EventFiguresDto, MessageRegistrationsRequest } from '@club/shared/registration';
 import { registrationStateWords } from '@club/shared/registrationWords';
 import { useState } from 'react';
-import { messageRegistrations } from '../../../../api/registrations';
+import { send } from '../../../../api/send';
 import { Field } from '../../../../components/form/Field';
 import { SelectField } from '../../../../components/form/SelectField';
 import { TextArea } from '../../../../components/form/TextArea';
@@ -42,7 +42,12 @@ export function MessageButton({ event, figures, onStarted }: MessageButtonProps)
       onSubmit={async (read) => {
         const words = { subject: read('subject'), text: read('text') };
         const expected = states[chosen];
-        onStarted(await messageRegistrations(event._id, { state: chosen, expected, ...words }));
+        onStarted(
+          await send('POST /api/admin/events/:id/registrations/message', {
+            id: event._id,
+            body: { state: chosen, expected, ...words },
+          }),
+        );
         return null;
       }}
       successText="The mails wait for their turn"

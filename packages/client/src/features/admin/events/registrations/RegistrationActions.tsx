@@ -1,7 +1,7 @@
 import type { EventDto } from '@club/shared/event';
 import { canHaveCome } from '@club/shared/eventDoor';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
-import { changeRegistration, createRegistrationLink } from '../../../../api/registrations';
+import { send } from '../../../../api/send';
 import { serverNow } from '../../../../api/serverClock';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
@@ -19,7 +19,11 @@ const hour = 60 * 60 * 1000; // milliseconds
 export function RegistrationActions({ event, registration }: RegistrationActionsProps) {
   const { _id, name, state, present } = registration;
   const act = async (change: ChangeRegistrationRequest['change']) =>
-    void (await changeRegistration(event._id, _id, change));
+    void (await send('PATCH /api/admin/events/:id/registrations/:registrationId', {
+      id: event._id,
+      registrationId: _id,
+      body: { change },
+    }));
   return (
     <>
       {present === null && canHaveCome(event, serverNow()) && (
@@ -58,7 +62,12 @@ export function RegistrationActions({ event, registration }: RegistrationActions
           title={`A link for ${name}`}
           submitText="Make a link"
           busyText="Making a link…"
-          onSubmit={() => createRegistrationLink(event._id, _id)}
+          onSubmit={() =>
+            send('POST /api/admin/events/:id/registrations/:registrationId/link', {
+              id: event._id,
+              registrationId: _id,
+            })
+          }
           successText="Link made"
           failureText="Failed to make a link"
         >

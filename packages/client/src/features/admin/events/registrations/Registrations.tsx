@@ -2,7 +2,7 @@ import type { BulkJobDto } from '@club/shared/bulk';
 import type { EventDto } from '@club/shared/event';
 import type { RegistrationListQuery, RegistrationSortField } from '@club/shared/registration';
 import { useState } from 'react';
-import { listRegistrations } from '../../../../api/registrations';
+import { sendForList } from '../../../../api/send';
 import { BulkJobs } from '../../bulk/BulkJobs';
 import { AdminList } from '../../list/AdminList';
 import { ColumnChoice } from '../../list/ColumnChoice';
@@ -35,7 +35,12 @@ export function Registrations({ event }: { event: EventDto }) {
   const { headingRef, ...list } = useListPage(
     'registrations',
     'Loading the registrations',
-    (asked, signal) => listRegistrations(event._id, asked, signal),
+    (asked, signal) =>
+      sendForList('GET /api/admin/events/:id/registrations', {
+        id: event._id,
+        query: asked,
+        signal,
+      }),
     { ...query, sort: query.sort || 'createdAt' },
     event._id,
   );

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { bulkJob } from './bulk';
+import type { Contracts } from './contract';
+import {
+  addRegistrationRequest,
+  changeRegistrationRequest,
+  eventFigures,
+  exportRegistrationsQuery,
+  messageRegistrationsRequest,
+  ownAnswersRequest,
+  ownRegistration,
+  ownRegistrationRequest,
+  registration,
+  registrationLink,
+  registrationListQuery,
+  signUpAnswer,
+  signUpRequest,
+  ticket,
+} from './registration';
+
+export const registrationCalls = {
+  'GET /api/admin/events/:id/registrations': {
+    summary: 'Who has signed up for an event.',
+    query: registrationListQuery,
+    entries: registration,
+  },
+  'GET /api/admin/events/:id/registrations.csv': {
+    summary:
+      'The registrations that a search and its filter find, as a CSV file. The purpose is recorded.',
+    query: exportRegistrationsQuery,
+    answerType: 'text/csv',
+  },
+  'POST /api/admin/events/:id/registrations': {
+    summary: 'Sign somebody up in the name of the team.',
+    body: addRegistrationRequest,
+    status: 201,
+    answer: registration,
+    refusals: {
+      409: 'The event is not published, is over or takes nobody else, or the address is signed up.',
+      422: 'A field is wrong, or an answer does not fit its question.',
+    },
+  },
+  'PATCH /api/admin/events/:id/registrations/:registrationId': {
+    summary:
+      'Cancel a registration, make it the next one to get a place, or say whether the person was there.',
+    body: changeRegistrationRequest,
+    answer: registration,
+    refusals: { 409: 'It is cancelled already, does not wait, or is marked so already.' },
+  },
+  'POST /api/admin/events/:id/registrations/:registrationId/link': {
+    summary: 'Make a link to the ticket, to be handed on where it cannot be mailed.',
+    status: 201,
+    answer: registrationLink,
+  },
+} satisfies Contracts;
+
+/** How many people an event has, and what the team writes to them. */
+export const registrationMessageCalls = {
+  'GET /api/admin/events/:id/figures': {
+    summary: 'How many people an event has, and what members among them say of themselves.',
+    answer: eventFigures,
+  },
+  'GET /api/admin/events/:id/figures.csv': {
+    summary: 'Who has a place and who came, by branch and year, as a CSV file.',
+    answerType: 'text/csv',
+  },
+  'POST /api/admin/events/:id/registrations/message': {
+    summary: 'Mail everybody at an event who is in a state. It goes on after the answer.',
+    body: messageRegistrationsRequest,
+    status: 202,
+    answer: bulkJob,
+    refusals: { 409: 'Others are in the state by now, nobody is, or the site sends no mail.' },
+  },
+} satisfies Contracts;
+
+const noLink = 'There is no such link (any more).';
+const tooManyMisses = 'The source had too many links that are none.';
+const gone = 'The event does not exist (any more).';
+const takesNobody = 'The event is cancelled, over, full or closed for signing up.';
+
+/** What people do with their own registrations. */
+export const signUpCalls = {
+  'POST /api/events/:slug/registrations': {
+    summary: 'Sign up for an event; an account may leave out name and email.',
+    body: signUpRequest,
+    status: 201,
+    answer: signUpAnswer,
+    refusals: {
+      409: takesNobody,
+      422: 'A field is wrong, or an answer is missing or does not fit its question.',
+      429: 'The share of the source in this event is used up.',
+    },
+  },
+  'POST /api/registrations/own': {
+    summary: 'The registration of a link. Nothing is changed.',
+    body: ownRegistrationRequest,
+    answer: ownRegistration,
+    refusals: { 404: gone, 422: noLink },
+  },
+  'POST /api/registrations/own/confirm': {
+    summary: 'Confirm the address of a registration, also once more after it was cancelled.',
+    body: ownRegistrationRequest,
+    answer: ownRegistration,
+    refusals: {
+      404: gone,
+      409: takesNobody,
+      422: noLink,
+      429: `It was confirmed too often, after as many cancellations. ${tooManyMisses}`,
+    },
+  },
+  'POST /api/registrations/own/cancel': {
+    summary: 'Give the place back, or leave the waiting list.',
+    body: ownRegistrationRequest,
+    answer: ownRegistration,
+    refusals: {
+      404: gone,
+      409: 'It is cancelled already, or the event is.',
+      422: noLink,
+      429: tooManyMisses,
+    },
+  },
+  'POST /api/registrations/own/answers': {
+    summary: 'Change the answers of a registration.',
+    body: ownAnswersRequest,
+    answer: ownRegistration,
+    refusals: {
+      404: gone,
+      409: 'It is cancelled, or signing up has closed.',
+      422: `${noLink} Or an answer is missing or does not fit its question.`,
+    },
+  },
+  'GET /api/user/registrations': {
+    summary:
+      'The own registrations, the newest first; those that others have typed only once the address is confirmed.',
+    answer: z.array(ownRegistration),
+  },
+  'POST /api/user/registrations/:id/link': {
+    summary: 'Make a link of an own registration.',
+    status: 201,
+    answer: ticket,
+  },
+} satisfies Contracts;
