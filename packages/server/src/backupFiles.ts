@@ -18,7 +18,10 @@ const maxNameLength = 60;
 export const backupNamePattern = names.source;
 
 /** Where backups without a name of their own are. */
-export function backupDirectoryOf({ backupDirectory, dataDirectory }: Env): string {
+export function backupDirectoryOf({
+  backupDirectory,
+  dataDirectory,
+}: Pick<Env, 'backupDirectory' | 'dataDirectory'>): string {
   return backupDirectory ?? join(dataDirectory, 'backups');
 }
 

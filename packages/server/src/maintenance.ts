@@ -4,7 +4,7 @@ import { loadEnv, withPlace } from './env';
 import { maintain } from './maintenance/maintain';
 import { reasonOf } from './startError';
 
-/* What `npm run backup`, `restore`, `restore:remote`, `backup:verify`, `content`, `check-data`, `admin` and `reset` run. */
+/* What `npm run backup`, `restore`, `restore:remote`, `backup:verify`, `content`, `check-data`, `admin`, `reset` and `update` run. */
 
 const [, , command, target] = process.argv;
 

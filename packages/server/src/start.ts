@@ -135,7 +135,9 @@ async function open(parts: SiteParts, env: Env, lifecycle: Lifecycle): Promise<v
   const urlAtOnce = isAlone ? await openPort() : undefined;
   await parts.beforeData?.(env);
   await prepareDataDirectory(env.dataDirectory);
-  const opening = openDatabase(env, lifecycle, logger, () => backUpBeforeMigrations(env, program));
+  const opening = openDatabase(env, lifecycle, logger, () =>
+    backUpBeforeMigrations(env, program, logger),
+  );
   void loadPages?.().catch(() => {});
   await opening;
   const secret = env.jwtSecret ?? (await readTokenSecret(env.dataDirectory));

@@ -80,7 +80,7 @@ test('says how it is used', async () => {
   );
   await expect(maintain('admin', undefined, site)).rejects.toThrow('-- <email address>');
   await expect(maintain('frobnicate', 'x', site)).rejects.toThrow(
-    'backup, restore, backup:verify, backup:send, backup:prove, restore:remote, content export, content import, check-data, admin, reset',
+    'backup, restore, backup:verify, backup:send, backup:prove, restore:remote, content export, content import, update:keep, update:put-back, update:drop, check-data, admin, reset',
   );
   await expect(maintain('backup', join(folder(), 'x'), site)).rejects.toThrow('There is no data');
 });

@@ -10,6 +10,7 @@ import { backUp, restore, verifyBackup } from './backups';
 import { type Ask, exportContent, importContent } from './contentTransfer';
 import { proveCopy, restoreCopy, sendCopy } from './offsiteBackups';
 import { withModels, withReadableModels } from './siteData';
+import { dropKeptData, keepData, putDataBack } from './updates';
 
 /** Works on a file, a folder or an email address. Returns a sentence that says what it did. */
 type Command = (target: string, env: Env, ask: Ask) => Promise<string>;
@@ -31,6 +32,9 @@ const commands = new Map<string, CommandLine>([
   ['restore:remote', { target: 'name', isOptional: true, run: restoreCopy }],
   ['content export', { target: 'folder', run: exportContentTo }],
   ['content import', { target: 'folder', run: importContentFrom }],
+  ['update:keep', { target: null, run: keepData }],
+  ['update:put-back', { target: null, run: putDataBack }],
+  ['update:drop', { target: null, run: dropKeptData }],
   ['check-data', { target: null, run: checkAll }],
   ['admin', { target: 'email address', run: makeAdmin }],
   ['reset', { target: 'email address', run: makeResetLink }],

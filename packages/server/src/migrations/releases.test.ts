@@ -20,7 +20,7 @@ test.each(readdirSync(releases))(
     const database = join(directory(), '.data', 'database');
     mkdirSync(database, { recursive: true });
     cpSync(join(releases, version), database, { recursive: true });
-    const site = run({ BACKUP_DIR: 'backups' });
+    const site = run();
     const url = await site.listening();
 
     expect((await request(url).get('/')).status).toBe(200);
@@ -45,8 +45,10 @@ test.each(readdirSync(releases))(
     ]);
     expect(site.stdout).not.toContain('Password');
 
-    const backups = join(directory(), 'backups');
-    const [before = ''] = readdirSync(backups).sort();
+    const backups = join(directory(), '.data', 'backups');
+    const [before = ''] = readdirSync(backups);
+    expect(before).toMatch(/^before-update-/);
+    expect(site.stdout).toContain('A backup of it was made and verified');
     const { schemaVersion, collections } = await readManifest(join(backups, before));
     expect(schemaVersion).toBeLessThan(currentSchemaVersion);
     expect(collections).toContainEqual(expect.objectContaining({ name: 'users', documents: 4 }));
