@@ -9,10 +9,13 @@ const { Problem, toProblem } = require('./problem.cjs');
 const { root } = require('./root.cjs');
 const { Stopped, run, runNode } = require('./run.cjs');
 const { stopWithNpm } = require('./stopWithNpm.cjs');
+const { finishUpdate } = require('./update/changeOver.cjs');
+const { restartForUpdate } = require('./update/restartForUpdate.cjs');
+const { update } = require('./update/update.cjs');
 
 /** @type {Record<string, () => Promise<void>>} */
 const commands = {
-  start: () => runSite('main.js'),
+  start,
   demo: () => runSite('demo.js'),
   dev,
   build,
@@ -28,6 +31,7 @@ const commands = {
   'check-data': () => maintain('check-data', (word) => word),
   admin: () => maintain('admin', (email) => email),
   reset: () => maintain('reset', (email) => email),
+  update: () => update(process.argv.slice(3), toPath),
 };
 
 /**
@@ -55,6 +59,13 @@ async function runCommand(name) {
     console.error(problem.message);
     process.exitCode = 1;
   }
+}
+
+/** The site itself; before that, an update that waits for it, or the way back from one that was killed. */
+async function start() {
+  await finishUpdate();
+  restartForUpdate([...process.execArgv, ...process.argv.slice(1, 3)]);
+  await runSite('main.js');
 }
 
 /**

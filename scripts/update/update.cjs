@@ -1,0 +1,167 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { parseArgs } = require('node:util');
+const { Problem } = require('../problem.cjs');
+const { root } = require('../root.cjs');
+const { runNode } = require('../run.cjs');
+const { finishUpdate } = require('./changeOver.cjs');
+const { git } = require('./git.cjs');
+const journals = require('./journal.cjs');
+const { isAlive, places, readJournal, removeJournal, updateFolder, writeJournal } = journals;
+const { keepChanges, requireNoChanges } = require('./localChanges.cjs');
+const { lookAtSite } = require('./lookAtSite.cjs');
+const { compareVersions, findRelease, newsSince, ownVersion, unpack } = require('./releases.cjs');
+const { requireSpace } = require('./space.cjs');
+const { namesToReplace } = require('./swap.cjs');
+const { waitForResult } = require('./waitForResult.cjs');
+
+/** @typedef {import('./releases.cjs').Release} Release */
+
+const usage =
+  'npm run update -- [--dry-run] [--later] [--keep-changes] [--from <folder, .tgz file or address of a repository>]';
+
+/** @param {string[]} args */
+function readOptions(args) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        later: { type: 'boolean', default: false },
+        'keep-changes': { type: 'boolean', default: false },
+        from: { type: 'string' },
+      },
+    }).values;
+  } catch {
+    throw new Problem(`This is not understood. It is: ${usage}`);
+  }
+}
+
+/**
+ * `npm run update`: prepares the newest release beside the site, which runs meanwhile, and tries it on a copy of
+ * the data. The next start of the site takes it.
+ * @param {string[]} args
+ * @param {(file: string) => string} toPath understands a path as it was typed
+ */
+async function update(args, toPath) {
+  const options = readOptions(args);
+  const from =
+    options.from && fs.existsSync(toPath(options.from)) ? toPath(options.from) : options.from;
+  await endFormerUpdate();
+  const own = ownVersion();
+  const release = await findRelease(from);
+  if (compareVersions(release.version, own) <= 0) {
+    console.log(`The site is version ${own}, and there is no newer one.`);
+    return;
+  }
+  console.log(`The site is version ${own}. The newest one is ${release.version}. What is new:\n`);
+  console.log(`${newsSince(release.changelog, own)}\n`);
+  requireNode(release);
+  if (release.tag !== undefined) await requireNoChanges(release.tag, options['keep-changes']);
+  requireSpace();
+  if (options['dry-run']) {
+    console.log(plan);
+    return;
+  }
+  await prepare(release, !options.later);
+  await waitForResult(!options.later);
+}
+
+const plan = `Nothing was changed. Without --dry-run, this happens:
+1. The new version is installed and built in .update/, while the site runs.
+2. A backup is made and verified.
+3. The new version is started on a copy of the data, and its pages are looked at.
+4. The site ends. The data is kept, the new version takes the place of the old one, and its pages are looked at again, before visitors see it.
+5. When something fails, version and data are again what they were.`;
+
+/** @param {Release} release */
+function requireNode({ version, node }) {
+  if (compareVersions(process.versions.node, node) >= 0) return;
+  throw new Problem(
+    `Version ${version} needs Node ${node} or newer, and this is ${process.versions.node}. Install it first. Nothing was changed.`,
+  );
+}
+
+/** One that was only prepared is prepared again; one that was killed goes back. */
+async function endFormerUpdate() {
+  const journal = readJournal();
+  if (isAlive(journal?.pid) && journal?.phase !== 'done' && journal?.phase !== 'failed') {
+    throw new Problem('The site is being updated now. Wait until it has started.');
+  }
+  if (journal?.phase === 'prepared' || journal?.phase === 'stopping') removeJournal();
+  else await finishUpdate();
+}
+
+/**
+ * @param {Release} release
+ * @param {boolean} atOnce
+ */
+async function prepare(release, atOnce) {
+  const hasTag = release.tag !== undefined;
+  fs.mkdirSync(updateFolder, { recursive: true, mode: 0o700 });
+  for (const folder of Object.values(places)) fs.rmSync(folder, { recursive: true, force: true });
+  removeJournal();
+  console.log(`Preparing version ${release.version} in ${updateFolder}.`);
+  let toCommit = await unpack(release);
+  if (hasTag) toCommit = await keepChanges(String(release.tag));
+  const environment = path.join(root, '.env');
+  if (fs.existsSync(environment)) fs.copyFileSync(environment, path.join(places.next, '.env'));
+  await must(
+    'could not be installed and built',
+    [path.join('scripts', 'launch.cjs'), 'build'],
+    places.next,
+  );
+  console.log('Making a backup and verifying it.');
+  const backup = await makeBackup();
+  console.log('Trying the new version on a copy of the data.');
+  await tryOn(backup);
+  writeJournal({
+    phase: 'prepared',
+    from: ownVersion(),
+    to: release.version,
+    names: namesToReplace(hasTag),
+    fromCommit: hasTag ? await git(['rev-parse', 'HEAD']) : undefined,
+    toCommit,
+    backup,
+    atOnce,
+  });
+}
+
+const maintenance = path.join('packages', 'server', 'dist', 'maintenance.js');
+
+/** @returns {Promise<string>} the file */
+async function makeBackup() {
+  const said = await must('could not be backed up', [maintenance, 'backup'], root);
+  const file = /now in (.+\.zip): /.exec(said)?.[1];
+  if (file === undefined) throw new Problem('The backup does not say where it is.', said);
+  await must('has a backup that could not be verified', [maintenance, 'backup:verify', file], root);
+  return file;
+}
+
+/** @param {string} backup */
+async function tryOn(backup) {
+  const variables = { DATA_DIR: places.trial, MONGODB_URI: '', BACKUP_DIR: '', WORKERS: '' };
+  await must('could not be copied', [maintenance, 'restore', backup], root, variables);
+  const problem = await lookAtSite(places.next, variables);
+  fs.rmSync(places.trial, { recursive: true, force: true });
+  if (problem !== null) {
+    throw new Problem(
+      `The new version does not work on this data, and nothing was changed. ${problem}`,
+    );
+  }
+}
+
+/**
+ * @param {string} failed what is then said of the site
+ * @param {string[]} args of Node; the program is named from the folder
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<string>} what the program says
+ */
+async function must(failed, [program = '', ...args], folder, env) {
+  const { code, output } = await runNode(path.join(folder, program), args, { quiet: true, env });
+  if (code === 0) return output;
+  throw new Problem(`The update ends here, and nothing was changed: the site ${failed}.`, output);
+}
+
+module.exports = { update };
