@@ -29,6 +29,15 @@ test('shows what was sent; its secret leaves the address, and stays as a link to
   expect(kept.value).toMatch(new RegExp(`/application#token=${token}$`));
 });
 
+test('shows what the link opens, not what was sent before from the same tab', async () => {
+  sessionStorage.setItem('application', JSON.stringify({ token: 'F'.repeat(43) }));
+  renderSite(link);
+  expect(await main().findByText('Received')).toBeVisible();
+  expect(currentUrl()).toHaveTextContent(/^\/application$/);
+  expect(api.received(read).at(-1)).toMatchObject({ body: { token } });
+  expect(main().getByLabelText<HTMLInputElement>(/Keep it/).value).toContain(token);
+});
+
 test('disappears when somebody logs out in another tab', async () => {
   renderSite(link);
   expect(await main().findByText('I finish things.')).toBeVisible();

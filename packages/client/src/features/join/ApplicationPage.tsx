@@ -1,6 +1,6 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import { zoneName } from '@club/shared/zoneName';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { getOwnApplication, withdrawApplication } from '../../api/applications';
 import { onLogoutElsewhere } from '../../browserStorage';
@@ -25,7 +25,8 @@ const heading = 'Your application';
 
 /** The page of an application, which its link opens; without a link, the one that was sent from this browser. */
 export function ApplicationPage() {
-  const token = useLinkFragment(readToken);
+  const opened = useLinkFragment(readToken);
+  const token = useMemo(() => (opened === null ? (readKept()?.token ?? null) : opened), [opened]);
   const [forgotten, setForgotten] = useState<string | null>();
   // Who uses the browser next must not read it in a tab that was left open.
   useEffect(() => onLogoutElsewhere(() => setForgotten(token)), [token]);
@@ -68,7 +69,7 @@ function Application({ token }: { token: string }) {
 }
 
 function readToken(fields: URLSearchParams): string | null {
-  return fields.get('token') || (readKept()?.token ?? null);
+  return fields.get('token') || null;
 }
 
 interface SentProps {
