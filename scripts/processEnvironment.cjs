@@ -14,6 +14,8 @@ class ProcessEnvironment {
     this.global = globalThis;
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
+    // A test may put another object in its place, by which no change of TZ reaches dates.
+    this.env = process.env;
     this.variables = { ...process.env };
     // Jest replaces it for each file.
     this.exit = process.exit;
@@ -26,6 +28,7 @@ class ProcessEnvironment {
   async teardown() {
     this.fakeTimersModern.dispose();
     process.exit = this.exit;
+    process.env = this.env;
     for (const name of Object.keys(process.env)) {
       if (!(name in this.variables)) delete process.env[name];
     }

@@ -18,6 +18,15 @@ test('the variables of the environment are as they were after a test file', asyn
   expect(process.env).not.toHaveProperty('CLUB_OF_A_TEST');
 });
 
+test('the environment is that of the process after a test file', async () => {
+  const environment = new ProcessEnvironment(config);
+  const { env } = process;
+  process.env = { ...env, CLUB_OF_A_TEST: 'robotics' };
+  await environment.teardown();
+  expect(process.env).toBe(env);
+  expect(process.env).not.toHaveProperty('CLUB_OF_A_TEST');
+});
+
 test('the clock is the real one after a test file', async () => {
   const environment = new ProcessEnvironment(config);
   environment.fakeTimersModern.useFakeTimers({ now: 0 });
