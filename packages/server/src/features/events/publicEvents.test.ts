@@ -41,7 +41,7 @@ describe('calls of everybody', () => {
       status: 200,
       body: {
         ...{ slug, title, text, picture, place, startsAt, endsAt, opensAt, closesAt },
-        ...{ capacity: 1, questions: event.questions, state: 'published' },
+        ...{ capacity: 1, questions: event.questions, state: 'published', isEndOpen: false },
         ...{ placesLeft: 0, waiting: 2 },
       },
     });
@@ -107,7 +107,7 @@ test('an event has a page with its text as HTML, and a line in the list', async 
   const line = {
     ...{ slug: 'pitch-night-2030', title: 'Pitch Night', place: 'Main hall', image: null },
     ...{ startsAt: '2030-01-30T12:00:00.000Z', endsAt: '2030-01-30T14:30:00.000Z' },
-    ...{ phase: 'upcoming', isCancelled: false },
+    ...{ phase: 'upcoming', isCancelled: false, isEndOpen: false },
   };
   expect(value).toEqual({
     events: { next: line, list: null, shown: null },
