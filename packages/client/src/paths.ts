@@ -1,4 +1,4 @@
-import { certificatePath, certificatesPath } from '@club/shared/certificate';
+import { certificatePath, certificatesPath } from '@club/shared/certificatePaths';
 import { eventPath, eventsPath } from '@club/shared/eventPaths';
 import { applicationPath, joinPath } from '@club/shared/roundPaths';
 

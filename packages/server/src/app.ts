@@ -18,12 +18,12 @@ import { backupsCalls } from './features/backups/backups.routes';
 import type { Backups } from './features/backups/backups.service';
 import { bulkJobsController } from './features/bulk/bulkJobs.controller';
 import type { BulkWork } from './features/bulk/bulkWork.service';
-import { certificatesCalls } from './features/certificates/certificates.routes';
+import { certificatesController } from './features/certificates/certificates.controller';
 import { contactsController } from './features/contacts/contacts.controller';
 import { contentCalls } from './features/content/content.routes';
 import { createTellPerson } from './features/events/eventMails.service';
 import { eventsController, publicEventsController } from './features/events/events.controller';
-import { feedbackCalls } from './features/events/feedback.routes';
+import { feedbackController } from './features/events/feedback.controller';
 import {
   registrationMessagesController,
   registrationsController,
@@ -144,8 +144,8 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...registrationsController(tell, describeClub),
     ...registrationMessagesController(mails, bulkWork),
     ...scansController(tell),
-    ...feedbackCalls(),
-    ...certificatesCalls(dependencies),
+    ...feedbackController(),
+    ...certificatesController(dependencies),
     ...subscribersController(dependencies),
     ...postersController(describeClub),
     ...applicationsCalls({ mails, describeClub, limits }),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { maxEntries, maxQuestions, maxReminders, maxSeries } from '@club/shared/eventLimits';
-import { feedbackDays } from '@club/shared/feedback';
 import { maxFeedbackText } from '@club/shared/feedbackLimits';
+import { feedbackDays } from '@club/shared/feedbackQuestions';
 import { graceMinutes } from '@club/shared/round';
 import { maxPasswordBytes } from '@club/shared/rules/passwordFields';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';

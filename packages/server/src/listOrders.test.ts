@@ -1,4 +1,4 @@
-import { fewestAnswers, perQuestion } from '@club/shared/feedback';
+import { fewestAnswers, perQuestion } from '@club/shared/feedbackQuestions';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { createAdmin } from '../test/accounts';

@@ -3,8 +3,10 @@ import type { answerTemplateCalls } from './answerTemplate';
 import type { auditCalls } from './audit';
 import type { authCalls } from './authCalls';
 import type { bulkCalls } from './bulkCalls';
+import type { certificateCalls } from './certificate';
 import type { contactCalls } from './contactCalls';
 import type { eventCalls, publicEventCalls } from './eventCalls';
+import type { feedbackCalls } from './feedback';
 import type { handoverCalls } from './handoverCalls';
 import type { importCalls } from './import';
 import type { mediaCalls } from './media';
@@ -45,4 +47,6 @@ export type Calls = typeof bulkCalls &
   typeof registrationCalls &
   typeof registrationMessageCalls &
   typeof signUpCalls &
-  typeof scanCalls;
+  typeof scanCalls &
+  typeof certificateCalls &
+  typeof feedbackCalls;

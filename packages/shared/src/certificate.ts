@@ -1,90 +1,168 @@
-import type { ListQuery } from './list';
+import { z } from 'zod';
+import type { Contracts, QueryOf } from './contract';
+import { linkToken, username } from './rules/fields';
+import { listQuery } from './rules/listQuery';
+import { payload } from './rules/payload';
+import { day, id, moment, text } from './rules/shape';
+import { storedId } from './rules/storedId';
+
+const certificateState = z.enum(['valid', 'corrected', 'revoked']);
 
 /** `corrected`: another one with another name has taken its place. */
-export type CertificateState = 'valid' | 'corrected' | 'revoked';
+export type CertificateState = z.output<typeof certificateState>;
 
-/** What a certificate's code says to anybody: answer of GET /api/certificates/:code, and nothing else. */
-export interface CertificateCheck {
-  name: string;
+const checkFields = z.strictObject({
+  name: text,
   /** The title of the event when the certificate was issued. */
-  event: string;
+  event: text,
   /** On which it began, 'YYYY-MM-DD' in the club's time zone. */
-  day: string;
-  state: CertificateState;
-}
+  day,
+  state: certificateState,
+});
+
+const certificateCheck = checkFields.meta({ id: 'CertificateCheck' });
+
+/** What a certificate's code says to anybody, and nothing else. */
+export interface CertificateCheck extends z.output<typeof certificateCheck> {}
+
+export const shownCertificate = checkFields.extend({ code: text });
 
 /** What the page of a certificate shows. */
-export interface ShownCertificate extends CertificateCheck {
-  code: string;
-}
+export interface ShownCertificate extends z.output<typeof shownCertificate> {}
+
+const listedStates = ['valid', 'revoked'] as const;
+const listedState = z.enum(listedStates, {
+  error: `Please choose one of ${listedStates.join(', ')}.`,
+});
+
+const certificate = z
+  .strictObject({
+    _id: id,
+    /** 16 letters and digits of Crockford's base32. After a correction it is another one. */
+    code: text,
+    name: text,
+    state: listedState,
+    /** How often its name was corrected. */
+    corrections: z.int().min(0),
+    /** Whether the PDF can show all letters of the name. */
+    isWritable: z.boolean(),
+    createdAt: moment,
+  })
+  .meta({ id: 'Certificate' });
 
 /** Proof that somebody was at an event, as the team sees it. */
-export interface CertificateDto {
-  _id: string;
-  /** 16 letters and digits of Crockford's base32. After a correction it is another one. */
-  code: string;
-  name: string;
-  state: Exclude<CertificateState, 'corrected'>;
-  /** How often its name was corrected. */
-  corrections: number;
-  /** Whether the PDF can show all letters of the name. */
-  isWritable: boolean;
-  createdAt: string;
-}
+export interface CertificateDto extends z.output<typeof certificate> {}
 
-/** By what GET /api/admin/events/:id/certificates can be sorted. */
-export type CertificateSortField = 'name' | 'createdAt';
+const orders = ['createdAt', 'name'] as const;
 
-/** Its query. `search` is for names. */
-export interface CertificateListQuery extends ListQuery {
-  state?: CertificateDto['state'];
-}
+/** By what certificates can be sorted. */
+export type CertificateSortField = (typeof orders)[number];
+
+/** `search` is for names. */
+export const certificateListQuery = listQuery(orders).extend({ state: listedState.optional() });
+
+/** Which certificates somebody asks for. */
+export interface CertificateListQuery extends QueryOf<typeof certificateListQuery> {}
+
+const unwritableName = z.strictObject({
+  /** Id of the registration. */
+  _id: id,
+  name: text,
+  /** What is left out. */
+  undrawn: z.array(text),
+});
 
 /** A name of which certificates cannot show all letters. */
-export interface UnwritableName {
-  /** Id of the registration. */
-  _id: string;
-  name: string;
-  /** What is left out. */
-  undrawn: string[];
-}
+export interface UnwritableName extends z.output<typeof unwritableName> {}
 
-/** Answer of GET /api/admin/events/:id/certificates/next: what issuing would do now. */
-export interface CertificatesToIssue {
-  /** How many were present and have none. */
-  people: number;
-  /** Those of them whose names cannot be printed whole. */
-  unwritable: UnwritableName[];
-}
+const certificatesToIssue = z
+  .strictObject({
+    /** How many were present and have none. */
+    people: z.int().min(0),
+    /** Those of them whose names cannot be printed whole. */
+    unwritable: z.array(unwritableName),
+  })
+  .meta({ id: 'CertificatesToIssue' });
 
-/** Body of POST /api/admin/events/:id/certificates. */
-export interface IssueCertificatesRequest {
+/** What issuing would do now. */
+export interface CertificatesToIssue extends z.output<typeof certificatesToIssue> {}
+
+/** Without a body: when all names can be printed whole. */
+const issueCertificatesRequest = payload({
   /** How many names that cannot be printed whole were shown. Another number is 409. */
-  unwritable: number;
+  unwritable: z.int('Please give a whole number.').min(0, 'Please give a number from 0 on.'),
   /** Ids of the registrations among these that get none. */
-  leaveOut: string[];
-}
+  leaveOut: z
+    .array(storedId(), { error: 'Please give the list of those who are left out.' })
+    .max(5_000, 'Please leave out at most 5,000.'),
+}).default({ unwritable: 0, leaveOut: [] });
 
-/** Answer of POST /api/admin/events/:id/certificates. */
-export interface IssuedCertificates {
-  /** How many people have one now who had none. */
-  issued: number;
-}
+/** Who gets a certificate. */
+export interface IssueCertificatesRequest extends z.output<typeof issueCertificatesRequest> {}
 
-/** Body of POST /api/admin/certificates/:code/correct. */
-export interface CorrectCertificateRequest {
-  name: string;
-}
+const issuedCertificates = z
+  .strictObject({
+    /** How many people have one now who had none. */
+    issued: z.int().min(0),
+  })
+  .meta({ id: 'IssuedCertificates' });
 
-/** The page that asks for the code of a certificate: its address is printed on each. */
-export const certificatesPath = '/certificates';
+/** What was issued. */
+export interface IssuedCertificates extends z.output<typeof issuedCertificates> {}
 
-/** A code as people read it aloud: 'K7QM 2XTR W90P BN4E'. */
-export function inGroups(code: string): string {
-  return code.replace(/(.{4})(?=.)/g, '$1 ');
-}
+const changed = 'It was corrected or revoked already.';
+const pdf = 'application/pdf';
 
-/** The page that says whether the certificate of a code is right. */
-export function certificatePath(code: string): string {
-  return `${certificatesPath}/${code}`;
-}
+export const certificateCalls = {
+  'GET /api/admin/events/:id/certificates': {
+    summary: 'The certificates of an event.',
+    query: certificateListQuery,
+    entries: certificate,
+  },
+  'POST /api/admin/events/:id/certificates': {
+    summary: 'Issue a certificate for everybody who was present and has none.',
+    body: issueCertificatesRequest,
+    answer: issuedCertificates,
+    refusals: { 409: 'Other names cannot be printed whole than were shown.' },
+  },
+  'GET /api/admin/events/:id/certificates/next': {
+    summary: 'Who would get a certificate now, and which names cannot be printed whole.',
+    answer: certificatesToIssue,
+  },
+  'GET /api/admin/events/:id/certificates/sample': {
+    summary: 'How the certificates of an event look, with the name of nobody.',
+    answerType: pdf,
+  },
+  'GET /api/admin/certificates/:code': {
+    summary: 'A certificate, to be printed.',
+    answerType: pdf,
+    refusals: { 409: 'It was corrected.' },
+  },
+  'POST /api/admin/certificates/:code/correct': {
+    summary: 'Give a certificate another name, under a new code.',
+    body: payload({ name: username }),
+    answer: certificate,
+    refusals: { 409: changed },
+  },
+  'DELETE /api/admin/certificates/:code': {
+    summary: 'Revoke a certificate.',
+    refusals: { 409: changed },
+  },
+  'POST /api/admin/certificates/:code/restore': {
+    summary: 'Make a certificate valid again that was revoked.',
+    refusals: { 409: 'It is valid, or was corrected.' },
+  },
+  'GET /api/certificates/:code': {
+    summary: 'What a certificate says, and whether it is right.',
+    answer: certificateCheck,
+  },
+  'POST /api/registrations/own/certificate': {
+    summary: 'The own certificate, by the link of the registration.',
+    body: payload({ token: linkToken }),
+    answerType: pdf,
+    refusals: {
+      404: 'None was issued, or it is revoked.',
+      422: 'This link does not work (any more).',
+    },
+  },
+} satisfies Contracts;

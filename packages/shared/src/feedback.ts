@@ -1,99 +1,115 @@
-import type { ListQuery } from './list';
-import type { OwnRegistrationRequest } from './registration';
+import { z } from 'zod';
+import type { Contracts, QueryOf } from './contract';
+import { feedbackPoints, feedbackQuestionNames, perQuestion } from './feedbackQuestions';
+import { ownRegistration } from './registration';
+import { columnChoice } from './rules/columnChoice';
+import { feedbackText, linkToken, purpose } from './rules/fields';
+import { listQuery } from './rules/listQuery';
+import { payload } from './rules/payload';
+import { id, moment, text } from './rules/shape';
 
-interface AskedQuestion {
-  label: string;
-  /** What 1 and the largest number of points mean. */
-  least: string;
-  most: string;
-}
+const most = feedbackPoints.length;
+const pointsMessage = `Please choose 1 to ${most}.`;
+const points = z.int(pointsMessage).min(1, pointsMessage).max(most, pointsMessage);
+const ratings = perQuestion(() => points);
 
-/** What is asked after every event. Form, storage, figures and file follow from it. */
-export const feedbackQuestions = {
-  overall: { label: 'How was it?', least: 'Poor', most: 'Great' },
-  useful: { label: 'Did you take something away from it?', least: 'Nothing', most: 'A lot' },
-  again: { label: 'Would you come again?', least: 'No', most: 'For sure' },
-} as const satisfies Record<string, AskedQuestion>;
+const giveFeedbackRequest = payload({
+  /** In the link of the registration. */
+  token: linkToken,
+  ...ratings,
+  /** '' for nothing. */
+  text: feedbackText,
+});
 
-export type FeedbackQuestion = keyof typeof feedbackQuestions;
+/** What somebody answers after an event. */
+export interface GiveFeedbackRequest extends z.input<typeof giveFeedbackRequest> {}
 
-/** In the order in which they are asked. */
-export const feedbackQuestionNames: FeedbackQuestion[] = ['overall', 'useful', 'again'];
+export type FeedbackAnswer = Omit<GiveFeedbackRequest, 'token'>;
 
-/** Something for each question. */
-export function perQuestion<Value>(
-  toValue: (question: FeedbackQuestion) => Value,
-): Record<FeedbackQuestion, Value> {
-  return { overall: toValue('overall'), useful: toValue('useful'), again: toValue('again') };
-}
-
-/** What can be given for a question. */
-export const feedbackPoints = [1, 2, 3, 4, 5] as const;
-
-/** What so many points mean; '' between the ends of the scale. */
-export function meaningOf(question: FeedbackQuestion, points: number): string {
-  const { least, most } = feedbackQuestions[question];
-  if (points === 1) return least;
-  return points === feedbackPoints.length ? most : '';
-}
-
-/** So many days after the end of an event people can answer. */
-export const feedbackDays = 30;
-
-/** Fewer answers are not shown: people would know whose they are. */
-export const fewestAnswers = 3;
-
-/** What somebody has answered. `text` is '' for nothing. */
-export interface FeedbackAnswer extends Record<FeedbackQuestion, number> {
-  text: string;
-}
-
-/** Body of POST /api/registrations/own/feedback. */
-export interface GiveFeedbackRequest extends FeedbackAnswer, OwnRegistrationRequest {}
+const feedback = z
+  .strictObject({
+    /** Random: it holds no time, as other ids do. */
+    _id: id,
+    ...ratings,
+    /** '' for nothing. */
+    text,
+  })
+  .meta({ id: 'Feedback' });
 
 /** An answer as the team sees it. Nothing in it says whose it is, or when it was given. */
-export interface FeedbackDto extends FeedbackAnswer {
-  /** Random: it holds no time, as other ids do. */
-  _id: string;
-}
+export interface FeedbackDto extends z.output<typeof feedback> {}
 
-/** By what GET /api/admin/events/:id/feedback can be sorted. */
-export type FeedbackSortField = 'overall';
+const orders = ['overall'] as const;
 
-/** Its query. `search` is for texts. */
-export interface FeedbackListQuery extends ListQuery {
+/** By what answers can be sorted. */
+export type FeedbackSortField = (typeof orders)[number];
+
+/** `search` is for texts. */
+export const feedbackListQuery = listQuery(orders).extend({
   /** Those with a text, or those without. */
-  written?: 'true' | 'false';
-}
+  written: z.enum(['true', 'false'], { error: 'Please give written as true or false.' }).optional(),
+});
+
+/** Which answers somebody asks for. */
+export interface FeedbackListQuery extends QueryOf<typeof feedbackListQuery> {}
 
 /** What a file of feedback can hold. */
 export type FeedbackColumn = keyof FeedbackAnswer;
 
-/** Query of GET /api/admin/events/:id/feedback.csv, beside the search and the order of the list. */
-export interface ExportFeedbackQuery extends Omit<FeedbackListQuery, 'page' | 'limit'> {
-  /** What the file is for: 1-200 characters. It stays in the audit log. */
-  purpose: string;
-  /** Names of columns with commas between; all of them if it is not given. */
-  columns?: string;
-}
+const columnNames: FeedbackColumn[] = [...feedbackQuestionNames, 'text'];
 
-/** Answer of GET /api/admin/events/:id/feedback/figures. */
-export interface FeedbackFiguresDto {
-  /** How many can answer. */
-  invited: number;
-  answered: number;
-  /** Until when. */
-  until: string;
-  /**
-   * How many have given 1, 2 and so on points for each question; null while fewer than `fewestAnswers` have
-   * answered.
-   */
-  points: Record<FeedbackQuestion, number[]> | null;
-}
+const exportFeedbackQuery = feedbackListQuery
+  .omit({ page: true, limit: true })
+  .extend({ purpose, columns: columnChoice(columnNames) });
 
-/** The mean of points; 0 when nobody has answered. */
-export function meanOf(points: readonly number[]): number {
-  const answered = points.reduce((sum, count) => sum + count, 0);
-  const sum = points.reduce((total, count, index) => total + count * (index + 1), 0);
-  return answered === 0 ? 0 : sum / answered;
-}
+/** What a file of feedback is for, and what it holds. */
+export type FeedbackExport = z.output<typeof exportFeedbackQuery>;
+
+const count = z.int().min(0);
+const counts = z.array(count);
+
+const feedbackFigures = z
+  .strictObject({
+    /** How many can answer. */
+    invited: count,
+    answered: count,
+    /** Until when. */
+    until: moment,
+    /**
+     * How many have given 1, 2 and so on points for each question; null while fewer than `fewestAnswers` have
+     * answered.
+     */
+    points: z.strictObject(perQuestion(() => counts)).nullable(),
+  })
+  .meta({ id: 'FeedbackFigures' });
+
+/** How many have answered, and what. */
+export interface FeedbackFiguresDto extends z.output<typeof feedbackFigures> {}
+
+/** What people answer after an event, and what the team sees of it. */
+export const feedbackCalls = {
+  'POST /api/registrations/own/feedback': {
+    summary: 'Answer after an event, once. The answer is stored without the registration.',
+    body: giveFeedbackRequest,
+    answer: ownRegistration,
+    refusals: {
+      404: 'The event does not exist (any more).',
+      409: 'The person has answered already, was not there, or it is too early or too late.',
+      422: 'There is no such link (any more), or a field is wrong.',
+    },
+  },
+  'GET /api/admin/events/:id/feedback': {
+    summary: 'What was answered after an event; nothing while there are too few answers.',
+    query: feedbackListQuery,
+    entries: feedback,
+  },
+  'GET /api/admin/events/:id/feedback/figures': {
+    summary: 'How many have answered after an event, and what they have given.',
+    answer: feedbackFigures,
+  },
+  'GET /api/admin/events/:id/feedback.csv': {
+    summary: 'What was answered after an event, as a CSV file. The purpose is recorded.',
+    query: exportFeedbackQuery,
+    answerType: 'text/csv',
+  },
+} satisfies Contracts;

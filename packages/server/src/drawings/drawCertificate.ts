@@ -1,4 +1,4 @@
-import { certificatePath, certificatesPath, inGroups } from '@club/shared/certificate';
+import { certificatePath, certificatesPath, inGroups } from '@club/shared/certificatePaths';
 import { type ClubArt, type DrawnPicture, drawnTitle, letterhead } from './clubArt';
 import { trajectory } from './motif';
 import { qrCode } from './qrCode';

@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  type CertificateCheck,
-  certificatePath,
-  type ShownCertificate,
-} from '@club/shared/certificate';
+import type { CertificateCheck, ShownCertificate } from '@club/shared/certificate';
+import { certificatePath } from '@club/shared/certificatePaths';
 import { readTypedAddress } from '@club/shared/typedAddress';
 import { readCode } from '../lib/codes';
 import type { Logger } from '../lib/logger';

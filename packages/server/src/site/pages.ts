@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type * as clientEntry from '@club/client/entry-server';
 import type { RenderedPage } from '@club/client/entry-server';
-import { certificatePath, type ShownCertificate } from '@club/shared/certificate';
+import type { ShownCertificate } from '@club/shared/certificate';
+import { certificatePath } from '@club/shared/certificatePaths';
 import type { ClubContent } from '@club/shared/content';
 import { eventPath } from '@club/shared/eventPaths';
 import { contentOf, type Snapshot, withEvents } from '../snapshot/snapshot';

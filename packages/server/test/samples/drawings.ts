@@ -1,4 +1,4 @@
-import { certificatePath } from '@club/shared/certificate';
+import { certificatePath } from '@club/shared/certificatePaths';
 import { eventPath } from '@club/shared/eventPaths';
 import type { PosterLayout } from '@club/shared/poster';
 import brand from '../../../../content/brand.json';

@@ -1,113 +1,104 @@
-import type {
-  CertificateCheck,
-  CertificateDto,
-  CertificatesToIssue,
-  CorrectCertificateRequest,
-  IssueCertificatesRequest,
-  IssuedCertificates,
-} from '@club/shared/certificate';
-import type { OwnRegistrationRequest } from '@club/shared/registration';
+import { certificateCalls } from '@club/shared/certificate';
 import type { Response } from 'express';
-import type { z } from 'zod';
-import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
-import type { ById, PathParts } from '../../calls/pathParts';
+import { controller } from '../../calls/controller';
 import type { DescribeClub } from '../../clubDetails';
-import type { DrawingTurn } from '../../drawings/drawInTurn';
-import { accountOf } from '../../middleware/authenticate';
-import { sourceOf } from '../../middleware/limitRate';
+import type { Limits } from '../../limits/limits';
+import { minute } from '../../time';
+import { getEvent } from '../events/events.service';
 import { findByLink } from '../events/registrationLinks.service';
+import { certificateList } from './certificateList';
 import { printCertificate, printSample } from './certificatePdf.service';
-import * as certificates from './certificates.service';
-import * as issuing from './issueCertificates.service';
+import {
+  correctCertificate,
+  getCheck,
+  getValidOf,
+  requireCurrent,
+  restoreCertificate,
+  revokeCertificate,
+} from './certificates.service';
+import { getCertificatesToIssue, issueCertificates } from './issueCertificates.service';
 
-type ByCode = PathParts<':code'>;
+/** A whole campus may share one address: all who were at a large event ask for their certificates at once. */
+const reads = { points: 2_000, seconds: (15 * minute) / 1000 };
 
-export async function getCertificatesToIssue(
-  request: PathRequest<ById>,
-  response: Response<CertificatesToIssue>,
-): Promise<void> {
-  response.json(await issuing.getCertificatesToIssue(request.params.id));
+interface CertificateDependencies {
+  describeClub: DescribeClub;
+  limits: Pick<Limits, 'eachSource'>;
 }
 
-export function issueCertificates(describeClub: DescribeClub) {
-  return async (
-    request: CallRequest<z.ZodType<IssueCertificatesRequest>, ById>,
-    response: Response<IssuedCertificates>,
-  ): Promise<void> => {
-    const { timeZone } = describeClub();
-    const by = accountOf(response);
-    const { params, body } = request;
-    const { id } = params;
-    const issued = await issuing.issueCertificates(id, body, by, timeZone);
-    // Those who are mailed about theirs soon ask for it: the strokes of the signatures are found once.
-    if (issued > 0) await printSample(id, describeClub, ['team', by._id]);
-    response.json({ issued });
-  };
-}
-
-export async function correctCertificate(
-  request: CallRequest<z.ZodType<CorrectCertificateRequest>, ByCode>,
-  response: Response<CertificateDto>,
-): Promise<void> {
-  const { params, body } = request;
-  const by = accountOf(response);
-  response.json(await certificates.correctCertificate(params.code, body.name, by));
-}
-
-export async function revokeCertificate(
-  request: PathRequest<ByCode>,
-  response: Response,
-): Promise<void> {
-  await certificates.revokeCertificate(request.params.code, accountOf(response));
-  response.end();
-}
-
-export async function restoreCertificate(
-  request: PathRequest<ByCode>,
-  response: Response,
-): Promise<void> {
-  await certificates.restoreCertificate(request.params.code, accountOf(response));
-  response.end();
-}
-
-export async function getCheck(
-  request: PathRequest<ByCode>,
-  response: Response<CertificateCheck>,
-): Promise<void> {
-  response.json(await certificates.getCheck(request.params.code));
-}
-
-export function downloadSample(describeClub: DescribeClub): CallHandler<ById> {
-  return async (request, response) => {
-    const turn = teamTurn(response);
-    const file = await printSample(request.params.id, describeClub, turn);
-    sendPdf(response, 'certificate-sample', file);
-  };
-}
-
-export function downloadCertificate(describeClub: DescribeClub): CallHandler<ByCode> {
-  return async (request, response) => {
-    const certificate = await certificates.requireCurrent(request.params.code);
-    const file = await printCertificate(certificate, describeClub, teamTurn(response));
-    sendPdf(response, `certificate-${certificate.code}`, file);
-  };
-}
-
-export function downloadOwnCertificate(describeClub: DescribeClub) {
-  return async (
-    request: CallRequest<z.ZodType<OwnRegistrationRequest>>,
-    response: Response,
-  ): Promise<void> => {
-    const { _id } = await findByLink(request.body.token);
-    const certificate = await certificates.getValidOf(_id);
-    const turn = ['others', sourceOf(request)] as const;
-    const file = await printCertificate(certificate, describeClub, turn);
-    sendPdf(response, `certificate-${certificate.code}`, file);
-  };
-}
-
-function teamTurn(response: Response): DrawingTurn {
-  return ['team', accountOf(response)._id];
+export function certificatesController({ describeClub, limits }: CertificateDependencies) {
+  const guards = [limits.eachSource('certificates', reads)];
+  return controller(certificateCalls, {
+    'GET /api/admin/events/:id/certificates': {
+      access: 'events',
+      async handler({ id, query }) {
+        const { _id } = await getEvent(id);
+        return await certificateList.getPage(query, _id);
+      },
+    },
+    'POST /api/admin/events/:id/certificates': {
+      access: 'events',
+      event: 'certificateChange',
+      async handler({ id, body, by }) {
+        const issued = await issueCertificates(id, body, by, describeClub().timeZone);
+        // Those who are mailed about theirs soon ask for it: the strokes of the signatures are found once.
+        if (issued > 0) await printSample(id, describeClub, ['team', by._id]);
+        return { issued };
+      },
+    },
+    'GET /api/admin/events/:id/certificates/next': {
+      access: 'events',
+      handler: ({ id }) => getCertificatesToIssue(id),
+    },
+    'GET /api/admin/events/:id/certificates/sample': {
+      access: 'events',
+      async handler({ id, by, response }) {
+        const file = await printSample(id, describeClub, ['team', by._id]);
+        sendPdf(response, 'certificate-sample', file);
+      },
+    },
+    'GET /api/admin/certificates/:code': {
+      access: 'events',
+      async handler({ code, by, response }) {
+        const certificate = await requireCurrent(code);
+        const file = await printCertificate(certificate, describeClub, ['team', by._id]);
+        sendPdf(response, `certificate-${certificate.code}`, file);
+      },
+    },
+    'POST /api/admin/certificates/:code/correct': {
+      access: 'events',
+      event: 'certificateChange',
+      handler: ({ code, body, by }) => correctCertificate(code, body.name, by),
+    },
+    'DELETE /api/admin/certificates/:code': {
+      access: 'events',
+      event: 'certificateChange',
+      handler: ({ code, by }) => revokeCertificate(code, by),
+    },
+    'POST /api/admin/certificates/:code/restore': {
+      access: 'events',
+      event: 'certificateChange',
+      handler: ({ code, by }) => restoreCertificate(code, by),
+    },
+    'GET /api/certificates/:code': {
+      access: 'anyone',
+      proof: 'nothing',
+      guards,
+      handler: ({ code }) => getCheck(code),
+    },
+    'POST /api/registrations/own/certificate': {
+      access: 'anyone',
+      proof: 'link',
+      event: 'none',
+      guards,
+      async handler({ body, source, response }) {
+        const { _id } = await findByLink(body.token);
+        const certificate = await getValidOf(_id);
+        const file = await printCertificate(certificate, describeClub, ['others', source]);
+        sendPdf(response, `certificate-${certificate.code}`, file);
+      },
+    },
+  });
 }
 
 function sendPdf(response: Response, name: string, file: Buffer): void {

@@ -1,22 +1,9 @@
-import {
-  type FeedbackColumn,
-  type FeedbackDto,
-  feedbackQuestionNames,
-  feedbackQuestions,
-} from '@club/shared/feedback';
-import { columnChoice } from '@club/shared/rules/columnChoice';
-import { purpose } from '@club/shared/rules/fields';
-import type { z } from 'zod';
+import type { FeedbackDto, FeedbackExport } from '@club/shared/feedback';
+import { feedbackQuestions } from '@club/shared/feedbackQuestions';
 import { type CsvTable, toRows } from '../../csv/toRows';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { getEvent } from './events.service';
 import { feedbackList, findContext } from './feedbackList';
-
-const columnNames: FeedbackColumn[] = [...feedbackQuestionNames, 'text'];
-
-export const exportFeedbackQuery = feedbackList.query
-  .omit({ page: true, limit: true })
-  .extend({ purpose, columns: columnChoice(columnNames) });
 
 /**
  * What was answered after an event, for a file. Who took it and what for is recorded before the first row is
@@ -25,7 +12,7 @@ export const exportFeedbackQuery = feedbackList.query
  */
 export async function exportFeedback(
   eventId: string,
-  { purpose, columns, sort, ...selection }: z.output<typeof exportFeedbackQuery>,
+  { purpose, columns, sort, ...selection }: FeedbackExport,
   by: Actor,
 ): Promise<CsvTable> {
   const { _id, title } = await getEvent(eventId);

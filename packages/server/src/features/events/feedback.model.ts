@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type FeedbackAnswer, type FeedbackDto, perQuestion } from '@club/shared/feedback';
+import type { FeedbackAnswer, FeedbackDto } from '@club/shared/feedback';
+import { perQuestion } from '@club/shared/feedbackQuestions';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema, Types } from '../../lib/mongoose';
 

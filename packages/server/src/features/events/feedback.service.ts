@@ -1,12 +1,11 @@
+import type { FeedbackFiguresDto, GiveFeedbackRequest } from '@club/shared/feedback';
 import {
-  type FeedbackFiguresDto,
   type FeedbackQuestion,
   feedbackPoints,
   feedbackQuestionNames,
   fewestAnswers,
-  type GiveFeedbackRequest,
   perQuestion,
-} from '@club/shared/feedback';
+} from '@club/shared/feedbackQuestions';
 import type { OwnRegistrationDto } from '@club/shared/registration';
 import { Types } from '../../lib/mongoose';
 import { getPlaces } from './eventPlaces.service';

@@ -1,5 +1,6 @@
 import type { EventDto } from '@club/shared/event';
-import { type FeedbackAnswer, feedbackDays } from '@club/shared/feedback';
+import type { FeedbackAnswer } from '@club/shared/feedback';
+import { feedbackDays } from '@club/shared/feedbackQuestions';
 import request from 'supertest';
 import type { TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';

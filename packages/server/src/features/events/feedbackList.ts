@@ -1,10 +1,5 @@
-import {
-  type FeedbackListQuery,
-  type FeedbackSortField,
-  fewestAnswers,
-} from '@club/shared/feedback';
-import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
-import { z } from 'zod';
+import { feedbackListQuery } from '@club/shared/feedback';
+import { fewestAnswers } from '@club/shared/feedbackQuestions';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 import { FeedbackModel, feedbackFields, feedbackTexts, toFeedbackDto } from './feedback.model';
@@ -20,11 +15,7 @@ export const feedbackList = defineList({
   model: FeedbackModel,
   fields: feedbackFields,
   search: { texts: feedbackTexts },
-  query: listQuery<FeedbackSortField>(['overall']).extend({
-    written: z
-      .enum(['true', 'false'], { error: 'Please give written as true or false.' })
-      .optional(),
-  } satisfies FilterRules<FeedbackListQuery>),
+  query: feedbackListQuery,
   where: ({ written }, { event, isShown }: OfEvent) => ({
     event: new Types.ObjectId(event),
     ...(written && { text: written === 'true' ? { $ne: '' } : '' }),

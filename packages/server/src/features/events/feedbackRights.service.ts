@@ -1,5 +1,5 @@
 import type { EventDto, EventState } from '@club/shared/event';
-import { feedbackDays } from '@club/shared/feedback';
+import { feedbackDays } from '@club/shared/feedbackQuestions';
 import type { FeedbackState } from '@club/shared/registration';
 import { ConflictError } from '../../errors';
 import { addMilliseconds, day } from '../../time';

@@ -1,10 +1,10 @@
 import { auditEntry } from '@club/shared/audit';
+import { shownCertificate } from '@club/shared/certificate';
 import type { OwnAnswerDto, OwnDataDto, OwnMessageDto } from '@club/shared/profile';
 import { ownRegistration } from '@club/shared/registration';
 import { moment, type Shape, text } from '@club/shared/rules/shape';
 import { listedUser } from '@club/shared/user';
 import { z } from 'zod';
-import { shownCertificate } from '../certificates/certificates.answers';
 import { mail } from '../mails/mails.answers';
 import { ownApplication, writtenReview } from '../rounds/rounds.answers';
 

@@ -1,4 +1,5 @@
-import { inGroups, type ShownCertificate } from '@club/shared/certificate';
+import type { ShownCertificate } from '@club/shared/certificate';
+import { inGroups } from '@club/shared/certificatePaths';
 import { useContext, useEffect } from 'react';
 import { LoadingPage } from '../../../components/LoadingPage';
 import { PageHead } from '../../../components/PageHead';

@@ -1,4 +1,4 @@
-import { certificatePath } from '@club/shared/certificate';
+import { certificatePath } from '@club/shared/certificatePaths';
 import { readTypedCode } from '@club/shared/typedCode';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/form/Field';

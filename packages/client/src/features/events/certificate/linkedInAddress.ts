@@ -1,4 +1,5 @@
-import { certificatePath, type ShownCertificate } from '@club/shared/certificate';
+import type { ShownCertificate } from '@club/shared/certificate';
+import { certificatePath } from '@club/shared/certificatePaths';
 import type { SiteDetails } from '@club/shared/content';
 
 /**

@@ -1,3 +1,4 @@
+import { maxFeedbackText } from '@club/shared/feedbackLimits';
 import {
   type FeedbackQuestion,
   feedbackPoints,
@@ -5,10 +6,9 @@ import {
   feedbackQuestions,
   meaningOf,
   perQuestion,
-} from '@club/shared/feedback';
-import { maxFeedbackText } from '@club/shared/feedbackLimits';
+} from '@club/shared/feedbackQuestions';
 import { useContext, useId } from 'react';
-import { giveFeedback } from '../../../api/ownRegistrations';
+import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import field from '../../../components/form/Field.module.css';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
@@ -22,7 +22,11 @@ import type { RegistrationPart } from './RegistrationPart';
 export function FeedbackForm({ token, onDone }: RegistrationPart) {
   async function submit(read: FieldReader) {
     const points = perQuestion((question) => Number(read(question)));
-    onDone(await giveFeedback({ token, ...points, text: read('text').trim() }));
+    onDone(
+      await sendAsAnyone('POST /api/registrations/own/feedback', {
+        body: { token, ...points, text: read('text').trim() },
+      }),
+    );
     notify.success('Thank you for your feedback.');
   }
 

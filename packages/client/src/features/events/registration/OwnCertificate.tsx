@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
-import { downloadOwnCertificate } from '../../../api/ownCertificate';
+import { sendForFile } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import { saveFile } from '../../../components/saveFile';
@@ -13,7 +13,10 @@ import { useBusy } from '../../../components/useBusy';
 export function OwnCertificate({ token }: { token: string }) {
   const { isBusy, run } = useBusy(async () => {
     try {
-      saveFile(await downloadOwnCertificate(token), 'certificate.pdf');
+      saveFile(
+        await sendForFile('POST /api/registrations/own/certificate', { body: { token } }),
+        'certificate.pdf',
+      );
     } catch (error) {
       logFailure('Getting the certificate', error);
       notify.error(toReason(error));

@@ -1,10 +1,5 @@
 import type { CertificateDto } from '@club/shared/certificate';
-import {
-  correctCertificate,
-  downloadCertificate,
-  restoreCertificate,
-  revokeCertificate,
-} from '../../../../api/certificates';
+import { send, sendForFile } from '../../../../api/send';
 import { Field } from '../../../../components/form/Field';
 import { saveFile } from '../../../../components/saveFile';
 import { ActionButton } from '../../actions/ActionButton';
@@ -22,7 +17,7 @@ export function CertificateActions({ certificate }: { certificate: CertificateDt
         label="Make valid again"
         labelMeanwhile="Changing"
         what={name}
-        act={() => restoreCertificate(code)}
+        act={() => send('POST /api/admin/certificates/:code/restore', { code })}
         changes={changes}
         successText={`The certificate of ${name} is valid again`}
       />
@@ -34,7 +29,12 @@ export function CertificateActions({ certificate }: { certificate: CertificateDt
         label="PDF"
         labelMeanwhile="Drawing"
         what={name}
-        act={async () => saveFile(await downloadCertificate(code), `certificate-${code}.pdf`)}
+        act={async () =>
+          saveFile(
+            await sendForFile('GET /api/admin/certificates/:code', { code }),
+            `certificate-${code}.pdf`,
+          )
+        }
         failureText={(reason) => `Failed to draw the certificate. ${reason}`}
       />
       <CorrectButton {...certificate} />
@@ -44,7 +44,7 @@ export function CertificateActions({ certificate }: { certificate: CertificateDt
         what={name}
         question={`Revoke the certificate of ${name}?`}
         consequence="Everybody who checks its code reads that it is not valid any more. You can make it valid again."
-        act={() => revokeCertificate(code)}
+        act={() => send('DELETE /api/admin/certificates/:code', { code })}
         changes={changes}
         successText={`The certificate of ${name} is revoked`}
         failureText="Failed to revoke the certificate"
@@ -63,7 +63,10 @@ function CorrectButton({ code, name }: CertificateDto) {
       submitText="Make a new certificate"
       busyText="Making…"
       onSubmit={async (read) => {
-        await correctCertificate(code, { name: read('name') });
+        await send('POST /api/admin/certificates/:code/correct', {
+          code,
+          body: { name: read('name') },
+        });
         return null;
       }}
       successText="A new certificate has taken the place of the old one"

@@ -4,7 +4,7 @@ import type {
   CertificateSortField,
 } from '@club/shared/certificate';
 import { Link, useParams } from 'react-router-dom';
-import { downloadSample, listCertificates } from '../../../../api/certificates';
+import { sendForFile, sendForList } from '../../../../api/send';
 import { saveFile } from '../../../../components/saveFile';
 import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
@@ -44,7 +44,8 @@ export function CertificatesPage() {
   const { headingRef, ...list } = useListPage<CertificateDto>(
     'certificates',
     'Loading the certificates',
-    (asked, signal) => listCertificates(id, asked, signal),
+    (asked, signal) =>
+      sendForList('GET /api/admin/events/:id/certificates', { id, query: asked, signal }),
     { ...query, sort: query.sort || 'name' },
     id,
   );
@@ -82,7 +83,12 @@ function SampleButton({ event }: { event: string }) {
     <ActionButton
       label="See a sample"
       labelMeanwhile="Drawing"
-      act={async () => saveFile(await downloadSample(event), 'certificate-sample.pdf')}
+      act={async () =>
+        saveFile(
+          await sendForFile('GET /api/admin/events/:id/certificates/sample', { id: event }),
+          'certificate-sample.pdf',
+        )
+      }
       failureText={(reason) => `Failed to draw the sample. ${reason}`}
     />
   );

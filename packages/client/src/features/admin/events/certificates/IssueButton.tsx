@@ -1,6 +1,6 @@
 import type { CertificatesToIssue } from '@club/shared/certificate';
 import { useState } from 'react';
-import { getCertificatesToIssue, issueCertificates } from '../../../../api/certificates';
+import { send } from '../../../../api/send';
 import { PanelDialog } from '../../../../components/PanelDialog';
 import { ActionButton } from '../../actions/ActionButton';
 import { UnwritableNames } from './UnwritableNames';
@@ -18,9 +18,12 @@ export function IssueButton({ event }: { event: string }) {
         label="Issue for all present"
         labelMeanwhile="Issuing"
         act={async () => {
-          const next = await getCertificatesToIssue(event);
+          const next = await send('GET /api/admin/events/:id/certificates/next', { id: event });
           if (next.unwritable.length > 0) return next;
-          return await issueCertificates(event, { unwritable: 0, leaveOut: [] });
+          return await send('POST /api/admin/events/:id/certificates', {
+            id: event,
+            body: { unwritable: 0, leaveOut: [] },
+          });
         }}
         changes={['certificates']}
         successText={(result) => ('issued' in result ? issuedText(result.issued) : null)}
@@ -36,7 +39,10 @@ export function IssueButton({ event }: { event: string }) {
           <UnwritableNames
             {...toIssue}
             issue={(leaveOut) =>
-              issueCertificates(event, { unwritable: toIssue.unwritable.length, leaveOut })
+              send('POST /api/admin/events/:id/certificates', {
+                id: event,
+                body: { unwritable: toIssue.unwritable.length, leaveOut },
+              })
             }
             issuedText={({ issued }) => issuedText(issued)}
             failureText={failureText}

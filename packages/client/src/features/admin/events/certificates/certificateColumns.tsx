@@ -1,4 +1,5 @@
-import { type CertificateDto, certificatePath } from '@club/shared/certificate';
+import type { CertificateDto } from '@club/shared/certificate';
+import { certificatePath } from '@club/shared/certificatePaths';
 import { type Column, momentWidth } from '../../list/ListTable';
 import styles from '../../shell/admin.module.css';
 import { Badge } from '../../shell/Badge';

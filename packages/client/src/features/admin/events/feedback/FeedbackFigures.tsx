@@ -1,12 +1,12 @@
+import type { FeedbackFiguresDto } from '@club/shared/feedback';
 import {
-  type FeedbackFiguresDto,
   type FeedbackQuestion,
   feedbackPoints,
   feedbackQuestionNames,
   feedbackQuestions,
   meaningOf,
   meanOf,
-} from '@club/shared/feedback';
+} from '@club/shared/feedbackQuestions';
 import { formatCount } from '../../list/formatCount';
 import styles from './feedback.module.css';
 

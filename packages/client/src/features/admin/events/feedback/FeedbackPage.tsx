@@ -1,6 +1,7 @@
-import { type FeedbackFiguresDto, fewestAnswers } from '@club/shared/feedback';
+import type { FeedbackFiguresDto } from '@club/shared/feedback';
+import { fewestAnswers } from '@club/shared/feedbackQuestions';
 import { useParams } from 'react-router-dom';
-import { getFeedbackFigures } from '../../../../api/feedback';
+import { send } from '../../../../api/send';
 import { serverNow } from '../../../../api/serverClock';
 import { formatCount } from '../../list/formatCount';
 import { useServerState } from '../../query/useServerState';
@@ -18,7 +19,7 @@ export function FeedbackPage() {
   const { data, error, reload } = useServerState({
     key: ['feedback', 'figures', id],
     call: 'Loading the feedback',
-    get: (signal) => getFeedbackFigures(id, signal),
+    get: (signal) => send('GET /api/admin/events/:id/feedback/figures', { id, signal }),
   });
   return (
     <>

@@ -1,12 +1,6 @@
-import {
-  type FeedbackColumn,
-  type FeedbackDto,
-  type FeedbackSortField,
-  feedbackPoints,
-  feedbackQuestions,
-  perQuestion,
-} from '@club/shared/feedback';
-import { exportFeedback, listFeedback } from '../../../../api/feedback';
+import type { FeedbackColumn, FeedbackDto, FeedbackSortField } from '@club/shared/feedback';
+import { feedbackPoints, feedbackQuestions, perQuestion } from '@club/shared/feedbackQuestions';
+import { sendForFile, sendForList } from '../../../../api/send';
 import { ownText } from '../../../../content/ownText';
 import { AdminList } from '../../list/AdminList';
 import { ExportButton } from '../../list/ExportButton';
@@ -48,7 +42,12 @@ export function FeedbackTexts({ event }: { event: string }) {
   const { headingRef, ...list } = useListPage<FeedbackDto>(
     'feedback',
     'Loading what people have written',
-    (asked, signal) => listFeedback(event, { ...asked, written: 'true' }, signal),
+    (asked, signal) =>
+      sendForList('GET /api/admin/events/:id/feedback', {
+        id: event,
+        query: { ...asked, written: 'true' },
+        signal,
+      }),
     query,
     event,
   );
@@ -63,7 +62,9 @@ export function FeedbackTexts({ event }: { event: string }) {
           what="feedback"
           columns={fileColumns}
           extent="The file holds all answers, in no order of time and without names."
-          getFile={(request) => exportFeedback(event, request)}
+          getFile={(request) =>
+            sendForFile('GET /api/admin/events/:id/feedback.csv', { id: event, query: request })
+          }
         />
       </div>
       <div>

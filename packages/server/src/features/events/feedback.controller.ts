@@ -1,0 +1,36 @@
+import { feedbackCalls } from '@club/shared/feedback';
+import { controller } from '../../calls/controller';
+import { sendCsv } from '../../csv/sendCsv';
+import { getEvent } from './events.service';
+import { exportFeedback } from './exportFeedback.service';
+import { getFeedbackFigures, giveFeedback } from './feedback.service';
+import { feedbackList, findContext } from './feedbackList';
+
+export function feedbackController() {
+  return controller(feedbackCalls, {
+    'POST /api/registrations/own/feedback': {
+      access: 'anyone',
+      proof: 'link',
+      event: 'none',
+      handler: ({ body }) => giveFeedback(body),
+    },
+    'GET /api/admin/events/:id/feedback': {
+      access: 'events',
+      async handler({ id, query }) {
+        const { _id } = await getEvent(id);
+        return await feedbackList.getPage(query, await findContext(_id));
+      },
+    },
+    'GET /api/admin/events/:id/feedback/figures': {
+      access: 'events',
+      handler: ({ id }) => getFeedbackFigures(id),
+    },
+    'GET /api/admin/events/:id/feedback.csv': {
+      access: 'events',
+      async handler({ id, query, by, response }) {
+        const { columns, rows } = await exportFeedback(id, query, by);
+        await sendCsv(response, 'feedback.csv', columns, rows);
+      },
+    },
+  });
+}
