@@ -14,7 +14,7 @@ import { answerTemplatesController } from './features/answerTemplates/answerTemp
 import { auditController } from './features/audit/audit.controller';
 import { authController } from './features/auth/auth.controller';
 import { createPasswordCheck } from './features/auth/ownPassword.service';
-import { backupsCalls } from './features/backups/backups.routes';
+import { backupsController } from './features/backups/backups.controller';
 import type { Backups } from './features/backups/backups.service';
 import { bulkJobsController } from './features/bulk/bulkJobs.controller';
 import type { BulkWork } from './features/bulk/bulkWork.service';
@@ -34,7 +34,7 @@ import { advanceAfterAcceptance, toHandoverContext } from './features/handover/a
 import { handoverController } from './features/handover/handover.controller';
 import { importsController } from './features/imports/imports.controller';
 import { invitationsController } from './features/invitations/invitations.controller';
-import { mailsCalls } from './features/mails/mails.routes';
+import { mailsController } from './features/mails/mails.controller';
 import type { Mails } from './features/mails/mails.service';
 import { mediaController } from './features/media/media.controller';
 import type { MediaDependencies } from './features/media/media.service';
@@ -157,8 +157,8 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...reviewsCalls(today),
     ...roundFiguresCalls(today),
     ...setupController(),
-    ...mailsCalls(mails),
-    ...backupsCalls({ ...dependencies, today }),
+    ...mailsController(mails),
+    ...backupsController({ ...dependencies, today }),
     ...mediaController({ ...dependencies.media, pages: dependencies.pages }),
     ...auditController(describeClub),
     ...(dependencies.moreCalls ?? []),

@@ -2,6 +2,7 @@ import type { accessCalls, invitationCalls } from './accessCalls';
 import type { answerTemplateCalls } from './answerTemplate';
 import type { auditCalls } from './audit';
 import type { authCalls } from './authCalls';
+import type { backupCalls } from './backup';
 import type { bulkCalls } from './bulkCalls';
 import type { certificateCalls } from './certificate';
 import type { contactCalls } from './contactCalls';
@@ -9,6 +10,7 @@ import type { eventCalls, publicEventCalls } from './eventCalls';
 import type { feedbackCalls } from './feedback';
 import type { handoverCalls } from './handoverCalls';
 import type { importCalls } from './import';
+import type { mailCalls, mailTextCalls } from './mail';
 import type { mediaCalls } from './media';
 import type { passwordCalls } from './passwordCalls';
 import type { posterCalls } from './poster';
@@ -49,4 +51,7 @@ export type Calls = typeof bulkCalls &
   typeof signUpCalls &
   typeof scanCalls &
   typeof certificateCalls &
-  typeof feedbackCalls;
+  typeof feedbackCalls &
+  typeof mailCalls &
+  typeof mailTextCalls &
+  typeof backupCalls;

@@ -1,91 +1,136 @@
-import type { ListQuery } from './list';
+import { z } from 'zod';
+import type { Contracts, QueryOf } from './contract';
+import { email } from './rules/fields';
+import { listQuery } from './rules/listQuery';
+import { payload } from './rules/payload';
+import { id, message, moment, text } from './rules/shape';
+
+export const mailKind = z.enum([
+  'passwordReset',
+  'invitation',
+  'emailConfirmation',
+  'signUpLink',
+  'emailChanged',
+  'resetLink',
+  'resetLinkMade',
+  'renewalReminder',
+  'backupFailed',
+  'contactAnswer',
+  'accountReady',
+  'eventPlaced',
+  'eventPromoted',
+  'eventWaiting',
+  'eventGivenBack',
+  'eventReminder',
+  'eventChanged',
+  'eventCancelled',
+  'eventThanks',
+  'eventFeedback',
+  'eventMessage',
+  'subscriberConfirmation',
+  'newEvent',
+  'applicationReceived',
+  'draftLink',
+  'applicationWithdrawn',
+  'replyReceived',
+  'interviewInvitation',
+  'interviewChosen',
+  'interviewChanged',
+  'interviewCancelled',
+  'interviewReminder',
+  'roundDecision',
+]);
 
 /** What a mail is about. */
-export type MailKind =
-  | 'passwordReset'
-  | 'invitation'
-  | 'emailConfirmation'
-  | 'signUpLink'
-  | 'emailChanged'
-  | 'resetLink'
-  | 'resetLinkMade'
-  | 'renewalReminder'
-  | 'backupFailed'
-  | 'contactAnswer'
-  | 'accountReady'
-  | 'eventPlaced'
-  | 'eventPromoted'
-  | 'eventWaiting'
-  | 'eventGivenBack'
-  | 'eventReminder'
-  | 'eventChanged'
-  | 'eventCancelled'
-  | 'eventThanks'
-  | 'eventFeedback'
-  | 'eventMessage'
-  | 'subscriberConfirmation'
-  | 'newEvent'
-  | 'applicationReceived'
-  | 'draftLink'
-  | 'applicationWithdrawn'
-  | 'replyReceived'
-  | 'interviewInvitation'
-  | 'interviewChosen'
-  | 'interviewChanged'
-  | 'interviewCancelled'
-  | 'interviewReminder'
-  | 'roundDecision';
+export type MailKind = z.output<typeof mailKind>;
 
-/** A mail as admins see it (GET /api/admin/mails): never its text, which may hold a one-time link. */
-export interface MailDto {
-  /** 24 hexadecimal digits. */
-  _id: string;
-  kind: MailKind;
-  to: string;
-  subject: string;
-  /** 'waiting' is tried again for 24 hours from its turn on. */
-  state: 'waiting' | 'sent' | 'failed';
-  /** How often the site has tried to send it. */
-  attempts: number;
-  /** Why it waits or has failed, in plain words; '' for neither. */
-  reason: string;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  /** ISO 8601, UTC; null unless it waits. */
-  nextAttemptAt: string | null;
-  /** When it was sent, or failed for good: ISO 8601, UTC. */
-  finishedAt: string | null;
-}
+const states = ['waiting', 'sent', 'failed'] as const;
 
-/** By what GET /api/admin/mails can be sorted. */
-export type MailSortField = 'createdAt' | 'to' | 'subject' | 'state';
+export const mail = z
+  .strictObject({
+    _id: id,
+    kind: mailKind,
+    to: text,
+    subject: text,
+    /** 'waiting' is tried again for 24 hours from its turn on. */
+    state: z.enum(states),
+    /** How often the site has tried to send it. */
+    attempts: z.int(),
+    /** Why it waits or has failed, in plain words; '' for neither. */
+    reason: text,
+    /** ISO 8601, UTC. */
+    createdAt: moment,
+    /** ISO 8601, UTC; null unless it waits. */
+    nextAttemptAt: moment.nullable(),
+    /** When it was sent, or failed for good: ISO 8601, UTC. */
+    finishedAt: moment.nullable(),
+  })
+  .meta({ id: 'Mail' });
 
-/** Query of GET /api/admin/mails. */
-export interface MailListQuery extends ListQuery {
-  state?: MailDto['state'];
-}
+/** A mail as admins see it: never its text, which may hold a one-time link. */
+export interface MailDto extends z.output<typeof mail> {}
 
-/** Answer of GET /api/admin/mails/queue. */
-export interface MailQueueDto {
-  /** How many mails wait. */
-  waiting: number;
-  /**
-   * When all of them are sent, as far as the daily limit decides: ISO 8601, UTC. Null when none waits, or
-   * no mail is sent.
-   */
-  sentBy: string | null;
-  /** Only where nothing is mailed, as in the demo: what each mail says can be read (GET /api/admin/mails/:id/text). */
-  keepsTexts?: true;
-}
+const orders = ['createdAt', 'to', 'subject', 'state'] as const;
 
-/** Answer of GET /api/admin/mails/:id/text. */
-export interface MailTextDto {
-  /** Null for a mail that is written when it is sent, and for one that is not kept any more. */
-  text: string | null;
-}
+/** By what mails can be sorted. */
+export type MailSortField = (typeof orders)[number];
 
-/** Body of POST /api/admin/mails/test. */
-export interface TestMailRequest {
-  /** The address that gets the test mail. */
-  to: string;
-}
+export const mailState = z.enum(states, { error: `Please choose one of ${states.join(', ')}.` });
+
+export const mailListQuery = listQuery(orders).extend({ state: mailState.optional() });
+
+/** Which mails somebody asks for. */
+export interface MailListQuery extends QueryOf<typeof mailListQuery> {}
+
+const mailQueue = z
+  .strictObject({
+    /** How many mails wait. */
+    waiting: z.int(),
+    /**
+     * When all of them are sent, as far as the daily limit decides: ISO 8601, UTC. Null when none waits, or
+     * no mail is sent.
+     */
+    sentBy: moment.nullable(),
+    /** Only where nothing is mailed, as in the demo: what each mail says can be read. */
+    keepsTexts: z.literal(true).optional(),
+  })
+  .meta({ id: 'MailQueue' });
+
+/** What waits to be sent. */
+export interface MailQueueDto extends z.output<typeof mailQueue> {}
+
+const mailText = z
+  .strictObject({
+    /** Null for a mail that is written when it is sent, and for one that is not kept any more. */
+    text: text.nullable(),
+  })
+  .meta({ id: 'MailText' });
+
+/** What a mail says. */
+export interface MailTextDto extends z.output<typeof mailText> {}
+
+export const mailCalls = {
+  'GET /api/admin/mails': {
+    summary: 'The mails of the site, with their states.',
+    query: mailListQuery,
+    entries: mail,
+  },
+  'GET /api/admin/mails/queue': {
+    summary: 'How many mails wait, and until when all of them are sent.',
+    answer: mailQueue,
+  },
+  'POST /api/admin/mails/test': {
+    summary: 'Send a test mail at once.',
+    body: payload({ to: email }),
+    answer: message,
+    refusals: { 409: 'Mail is not set up.', 502: 'The mail server refuses.' },
+  },
+} satisfies Contracts;
+
+/** Where mails leave the site, it has no such call. */
+export const mailTextCalls = {
+  'GET /api/admin/mails/:id/text': {
+    summary: 'What a mail says, where nothing is mailed.',
+    answer: mailText,
+  },
+} satisfies Contracts;

@@ -1,18 +1,12 @@
-import type { MailListQuery, MailSortField } from '@club/shared/mail';
-import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
-import { z } from 'zod';
+import { mailListQuery } from '@club/shared/mail';
 import { defineList } from '../../lists/defineList';
-import { MailModel, mailFields, mailStates, mailTexts, toMailDto } from './mails.model';
+import { MailModel, mailFields, mailTexts, toMailDto } from './mails.model';
 
 export const mailList = defineList({
   model: MailModel,
   fields: mailFields,
   search: { texts: mailTexts, addresses: ['to'] },
-  query: listQuery<MailSortField>(['createdAt', 'to', 'subject', 'state']).extend({
-    state: z
-      .enum(mailStates, { error: `Please choose one of ${mailStates.join(', ')}.` })
-      .optional(),
-  } satisfies FilterRules<MailListQuery>),
+  query: mailListQuery,
   where: ({ state }) => (state ? { state } : {}),
   toDto: toMailDto,
 });

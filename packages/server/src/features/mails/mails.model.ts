@@ -1,17 +1,13 @@
-import { allNames } from '@club/shared/allNames';
-import type { MailDto } from '@club/shared/mail';
+import { type MailDto, mailKind, mailState } from '@club/shared/mail';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
-import { mailKinds } from './mailKinds';
-
-export const mailStates = allNames<MailDto['state']>({ waiting: true, sent: true, failed: true });
 
 /** The fields that a MailDto shows. */
 const shownFields = {
-  kind: { type: String, enum: mailKinds, required: true },
+  kind: { type: String, enum: mailKind.options, required: true },
   to: { type: String, required: true },
   subject: { type: String, required: true },
-  state: { type: String, enum: mailStates, required: true },
+  state: { type: String, enum: mailState.options, required: true },
   /** How often a process has taken the mail to send it. */
   attempts: { type: Number, required: true },
   /** When the next process may take it. */

@@ -1,11 +1,11 @@
 import { auditEntry } from '@club/shared/audit';
 import { shownCertificate } from '@club/shared/certificate';
+import { mail } from '@club/shared/mail';
 import type { OwnAnswerDto, OwnDataDto, OwnMessageDto } from '@club/shared/profile';
 import { ownRegistration } from '@club/shared/registration';
 import { moment, type Shape, text } from '@club/shared/rules/shape';
 import { listedUser } from '@club/shared/user';
 import { z } from 'zod';
-import { mail } from '../mails/mails.answers';
 import { ownApplication, writtenReview } from '../rounds/rounds.answers';
 
 const ownMessage = z.strictObject({

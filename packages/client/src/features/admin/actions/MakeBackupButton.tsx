@@ -1,4 +1,4 @@
-import { makeBackup } from '../../../api/backups';
+import { send } from '../../../api/send';
 import { ActionButton } from './ActionButton';
 
 interface MakeBackupButtonProps {
@@ -13,7 +13,7 @@ export function MakeBackupButton(props: MakeBackupButtonProps) {
       {...props}
       label="Make a backup"
       labelMeanwhile="Working"
-      act={makeBackup}
+      act={() => send('POST /api/admin/backups')}
       changes={['backups']}
       failureText={(reason) => `Failed to make a backup: ${reason}`}
     />

@@ -1,4 +1,4 @@
-import { sendTestMail } from '../../../api/mails';
+import { send } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import { useAuth } from '../../../session/useAuth';
 import { FormButton } from './FormButton';
@@ -14,7 +14,7 @@ export function TestMailButton({ variant }: { variant: 'primary' | 'quiet' }) {
       submitText="Send"
       busyText="Sending…"
       onSubmit={async (read) => {
-        await sendTestMail({ to: read('to') });
+        await send('POST /api/admin/mails/test', { body: { to: read('to') } });
         return null;
       }}
       successText="The mail server has taken the test mail"

@@ -1,5 +1,5 @@
 import type { BackupDto } from '@club/shared/backup';
-import { verifyBackup } from '../../../api/backups';
+import { send } from '../../../api/send';
 import { ActionButton } from '../actions/ActionButton';
 import { type Column, ListTable } from '../list/ListTable';
 import styles from '../shell/admin.module.css';
@@ -84,7 +84,7 @@ function BackupActions({ backup: { name, at }, isWorking }: BackupActionsProps) 
         labelMeanwhile="Wait"
         what={formatMoment(at)}
         isWorking={isWorking}
-        act={() => verifyBackup(name)}
+        act={() => send('POST /api/admin/backups/:name/verify', { name })}
         changes={['backups']}
         failureText={(reason) => `Failed to verify the backup: ${reason}`}
       />

@@ -1,4 +1,4 @@
-import { downloadBackup } from '../../../api/backups';
+import { sendForFile } from '../../../api/send';
 import { PasswordField } from '../../../components/form/PasswordField';
 import { saveFile } from '../../../components/saveFile';
 import { FormButton } from '../actions/FormButton';
@@ -22,7 +22,10 @@ export function DownloadButton({ name, what }: DownloadButtonProps) {
       busyText="Downloading…"
       onSubmit={async (read) => {
         const request = { password: read('password') };
-        saveFile(await downloadBackup(name, request), name);
+        saveFile(
+          await sendForFile('POST /api/admin/backups/:name/download', { name, body: request }),
+          name,
+        );
         return null;
       }}
       successText="Backup downloaded"

@@ -1,5 +1,5 @@
 import type { OffsiteDto } from '@club/shared/backup';
-import { sendBackup } from '../../../api/backups';
+import { send } from '../../../api/send';
 import { ActionButton } from '../actions/ActionButton';
 import styles from '../shell/admin.module.css';
 import { Fact, Facts } from '../shell/Fact';
@@ -17,7 +17,7 @@ export function OffsitePart({ offsite }: { offsite: OffsiteDto | null }) {
             label="Send and prove now"
             labelMeanwhile={offsite.work === 'proving' ? 'Proving' : 'Sending'}
             isWorking={offsite.work !== null}
-            act={sendBackup}
+            act={() => send('POST /api/admin/offsite-copies')}
             changes={['backups']}
             failureText={(reason) => `Failed to send the backup: ${reason}`}
           />

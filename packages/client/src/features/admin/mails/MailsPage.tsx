@@ -1,4 +1,4 @@
-import { listMails } from '../../../api/mails';
+import { sendForList } from '../../../api/send';
 import { TestMailButton } from '../actions/TestMailButton';
 import { AdminList } from '../list/AdminList';
 import { ListFilters } from '../list/ListFilters';
@@ -11,7 +11,12 @@ import { MailsTable, mailFilters, mailListOptions } from './MailsTable';
 /** What the site has mailed or still tries to mail, newest first. */
 export function MailsPage() {
   const query = useListQuery(mailListOptions);
-  const { headingRef, ...list } = useListPage('mails', 'Loading the mails', listMails, query);
+  const { headingRef, ...list } = useListPage(
+    'mails',
+    'Loading the mails',
+    (asked, signal) => sendForList('GET /api/admin/mails', { query: asked, signal }),
+    query,
+  );
 
   return (
     <>

@@ -1,6 +1,6 @@
 import type { MailDto } from '@club/shared/mail';
 import { useState } from 'react';
-import { getMailText } from '../../../api/mails';
+import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { PanelDialog } from '../../../components/PanelDialog';
@@ -31,7 +31,7 @@ function MailText({ mail: { _id, subject } }: { mail: MailDto }) {
   const { data, error, reload } = useServerState({
     key: ['mails', 'text', _id],
     call: 'Loading what the mail says',
-    get: (signal) => getMailText(_id, signal),
+    get: (signal) => send('GET /api/admin/mails/:id/text', { id: _id, signal }),
   });
   if (error) return <LoadFailure what="The mail" error={error} onRetry={reload} />;
   if (!data) return <Loading />;

@@ -1,5 +1,5 @@
 import type { MailQueueDto } from '@club/shared/mail';
-import { describeMailQueue } from '../../../api/mails';
+import { send } from '../../../api/send';
 import { useServerState } from '../query/useServerState';
 
 const pollMilliseconds = 30_000;
@@ -9,7 +9,7 @@ export function useMailQueue(): MailQueueDto | null {
   const { data } = useServerState({
     key: ['mails', 'queue'],
     call: 'Loading what waits to be mailed',
-    get: describeMailQueue,
+    get: (signal) => send('GET /api/admin/mails/queue', { signal }),
     pollEvery: (last) => (last && last.waiting > 0 ? pollMilliseconds : false),
   });
   return data;

@@ -1,5 +1,5 @@
 import type { BackupsDto } from '@club/shared/backup';
-import { listBackups } from '../../../api/backups';
+import { send } from '../../../api/send';
 import { useServerState } from './useServerState';
 
 /** How soon it looks again while a backup is made or verified. */
@@ -18,7 +18,7 @@ export function useBackups() {
   const state = useServerState({
     key: ['backups'],
     call: 'Loading the backups',
-    get: listBackups,
+    get: (signal) => send('GET /api/admin/backups', { signal }),
     pollEvery: (data) =>
       data !== undefined && (isWorking(data) || isSending(data)) && lookEveryMilliseconds,
   });
