@@ -92,9 +92,6 @@ export type QueryRequest<Query extends z.ZodType, Parts = unknown> = TypedReques
   Parts
 >;
 
-/** A request whose body is a file, with its query. */
-export type FileRequest<Query extends z.ZodType> = TypedRequest<Buffer, z.output<Query>>;
-
 /** A request that sends nothing but what its path names. */
 export type PathRequest<Parts> = TypedRequest<unknown, unknown, Parts>;
 

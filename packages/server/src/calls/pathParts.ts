@@ -1,3 +1,4 @@
+import type { NamesIn } from '@club/shared/contract';
 import { slugPattern, uuidPattern } from '@club/shared/rules/fields';
 import type { SectionName } from '@club/shared/sections';
 import { backupNamePattern } from '../backupFiles';
@@ -26,13 +27,6 @@ const pathParts = {
 
 type PartName = keyof typeof pathParts;
 
-/** The names in a pattern: `id` of '/api/admin/users/:id'. */
-type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
 /** What a handler finds in `params`: '/api/admin/users/:id' gives `{ id: string }`. */
 export type PathParts<Path extends string> = {
   [Name in Extract<PartName, NamesIn<Path>>]: ReturnType<(typeof pathParts)[Name]['read']>;
@@ -40,9 +34,6 @@ export type PathParts<Path extends string> = {
 
 /** The parts of a path that ends with or holds `:id`. */
 export type ById = PathParts<':id'>;
-
-/** The parts of a path that holds `:slug`. */
-export type BySlug = PathParts<':slug'>;
 
 /**
  * The names in the pattern of a call.
