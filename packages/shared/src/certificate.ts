@@ -81,6 +81,8 @@ const certificatesToIssue = z
     people: z.int().min(0),
     /** Those of them whose names cannot be printed whole. */
     unwritable: z.array(unwritableName),
+    /** Names of those who sign what is issued now. It cannot be signed later. */
+    signers: z.array(text),
   })
   .meta({ id: 'CertificatesToIssue' });
 

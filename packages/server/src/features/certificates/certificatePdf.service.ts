@@ -5,10 +5,10 @@ import type { CertificateText } from '../../drawings/drawCertificate';
 import { type DrawingTurn, drawInTurn } from '../../drawings/drawInTurn';
 import { toSignature } from '../../drawings/pictures';
 import { readClubArt } from '../content/clubArt.service';
-import { findSections } from '../content/contentPart.service';
 import { getEvent } from '../events/events.service';
 import { findMasterById } from '../media/storedPictures.service';
 import type { CertificateRecord } from './certificates.model';
+import { readSigners } from './issueCertificates.service';
 
 type Printed = Pick<CertificateRecord, 'name' | 'title' | 'day' | 'code' | 'signers'>;
 
@@ -45,7 +45,7 @@ export async function printSample(
 ): Promise<Buffer> {
   const { title, startsAt } = await getEvent(eventId);
   const day = toDay(new Date(startsAt), describeClub().timeZone);
-  const signers = (await findSections())?.certificates.signers ?? [];
+  const signers = await readSigners();
   return await printCertificate({ ...sample, title, day, signers }, describeClub, turn);
 }
 

@@ -90,7 +90,7 @@ test('names that cannot be printed whole are shown before, and can be left out b
     { _id: cut._id.toHexString(), name: 'Bala 🌸', undrawn: ['🌸'] },
     { _id: missing._id.toHexString(), name: 'ꙮꙮ', undrawn: ['ꙮ'] },
   ];
-  expect((await next()).body).toEqual({ people: 3, unwritable });
+  expect((await next()).body).toEqual({ people: 3, unwritable, signers: [] });
   const issueBut = (body: object) => sendAs(manager, 'post', path(), body);
   const refused = await issue();
   expect(refused.status).toBe(409);
@@ -99,7 +99,7 @@ test('names that cannot be printed whole are shown before, and can be left out b
   const leaveOut = [missing._id.toHexString()];
   expect((await issueBut({ unwritable: 2, leaveOut })).body).toEqual({ issued: 2 });
   expect((await list()).map(({ name }) => name)).toEqual(['Asha', 'Bala 🌸']);
-  expect((await next()).body).toEqual({ people: 1, unwritable: [unwritable[1]] });
+  expect((await next()).body).toEqual({ people: 1, unwritable: [unwritable[1]], signers: [] });
 });
 
 test('a code says to anybody what is on the certificate, and nothing else', async () => {
@@ -227,6 +227,8 @@ test('those who sign are the ones of the day on which it was issued', async () =
   await sign('Kabir Anand');
   await issueOne('Asha');
   await sign('Next President');
+  const next = await sendAs(manager, 'get', `${path()}/next`);
+  expect(next.body).toMatchObject({ signers: ['Next President'] });
   const stored = await CertificateModel.findOne().orFail().lean();
   expect(stored.signers).toEqual([{ name: 'Kabir Anand', position: 'President', image: null }]);
 });

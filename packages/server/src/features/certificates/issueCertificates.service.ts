@@ -1,4 +1,8 @@
-import type { CertificatesToIssue, IssueCertificatesRequest } from '@club/shared/certificate';
+import type {
+  CertificatesToIssue,
+  IssueCertificatesRequest,
+  UnwritableName,
+} from '@club/shared/certificate';
 import { toDay } from '../../clubDay';
 import { undrawnOf } from '../../drawings/drawable';
 import { ConflictError } from '../../errors';
@@ -17,7 +21,9 @@ import { CertificateModel } from './certificates.model';
  */
 export async function getCertificatesToIssue(eventId: string): Promise<CertificatesToIssue> {
   await getEvent(eventId);
-  return toAnswer(await listWithoutCertificate(eventId));
+  const people = await listWithoutCertificate(eventId);
+  const signers = (await readSigners()).map(({ name }) => name);
+  return { people: people.length, unwritable: findUnwritable(people), signers };
 }
 
 /**
@@ -35,14 +41,14 @@ export async function issueCertificates(
 ): Promise<number> {
   const event = await getEvent(eventId);
   const people = await listWithoutCertificate(eventId);
-  if (toAnswer(people).unwritable.length !== unwritable) {
+  if (findUnwritable(people).length !== unwritable) {
     throw new ConflictError('There are names that cannot be printed whole. Look at them first.');
   }
   const issued = {
     event: new Types.ObjectId(eventId),
     title: event.title,
     day: toDay(new Date(event.startsAt), timeZone),
-    signers: (await findSections())?.certificates.signers ?? [],
+    signers: await readSigners(),
   };
   const getting = people.filter(({ _id }) => !leaveOut.includes(_id.toHexString()));
   const upsertedCount = await addCertificates(getting, issued);
@@ -72,14 +78,16 @@ async function listWithoutCertificate(eventId: string): Promise<Person[]> {
   return present.filter(({ _id }) => !certified.has(_id.toHexString()));
 }
 
-function toAnswer(people: Person[]): CertificatesToIssue {
+function findUnwritable(people: Person[]): UnwritableName[] {
   const named = people.map(({ _id, name }) => ({
     ...{ _id: _id.toHexString(), name, undrawn: undrawnOf(name) },
   }));
-  return {
-    people: people.length,
-    unwritable: named.filter(({ undrawn }) => undrawn.length > 0),
-  };
+  return named.filter(({ undrawn }) => undrawn.length > 0);
+}
+
+/** Who signs what is issued now. */
+export async function readSigners() {
+  return (await findSections())?.certificates.signers ?? [];
 }
 
 /** @returns how many had none */

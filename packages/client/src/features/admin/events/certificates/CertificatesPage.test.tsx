@@ -1,6 +1,7 @@
 import type { CertificateDto } from '@club/shared/certificate';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
+import { clubContent } from '../../../../../test/clubContent';
 import { pitchNight } from '../../../../../test/events';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { admin } from '../../../../../test/users';
@@ -20,15 +21,21 @@ function open(...certificates: CertificateDto[]) {
   api.on(`GET /api/admin/events/${event}`, { body: pitchNight });
   const headers = { 'X-Total-Count': String(certificates.length) };
   api.on(`GET ${path}`, { body: certificates, headers });
-  return renderSite(`/admin/events/${event}/certificates`);
+  return renderSite(`/admin/events/${event}/certificates`, { ...clubContent, sendsMail: true });
 }
 
-test('certificates are issued, and the number is said', async () => {
+test('certificates are issued after what it means is read, and the number is said', async () => {
   const user = open();
-  api.on(`GET ${path}/next`, { body: { people: 2, unwritable: [] } });
+  api.on(`GET ${path}/next`, { body: { people: 2, unwritable: [], signers: [] } });
   api.on(`POST ${path}`, { body: { issued: 2 } });
   expect(await screen.findByText(/No certificates yet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Issue for all present' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Issue 2 certificates?' }));
+  expect(dialog.getByText(/gets a mail about it/)).toBeVisible();
+  expect(dialog.getByText(/Nobody signs them/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Say who signs' })).toBeVisible();
+  expect(api.requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Issue 2 certificates' }));
   expect(await screen.findByText('2 certificates issued')).toBeVisible();
 });
 
@@ -38,11 +45,12 @@ test('names that cannot be printed whole are shown before anything is issued', a
     { _id: '64e0000000000000000000a1', name: 'Bala 🌸', undrawn: ['🌸'] },
     { _id: '64e0000000000000000000a2', name: '明美', undrawn: ['明', '美'] },
   ];
-  api.on(`GET ${path}/next`, { body: { people: 3, unwritable } });
+  api.on(`GET ${path}/next`, { body: { people: 3, unwritable, signers: ['Devika Rao'] } });
   api.on(`POST ${path}`, { body: { issued: 2 } });
   await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^Nothing is issued/)).toBeVisible();
+  expect(dialog.getByText('Signed by Devika Rao.')).toBeVisible();
   expect(api.requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   // A name without its emoji is right.
   expect(dialog.getByLabelText('Leave out Bala 🌸 (printed without 🌸)')).not.toBeChecked();

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { send } from '../../../../api/send';
 import { PanelDialog } from '../../../../components/PanelDialog';
 import { ActionButton } from '../../actions/ActionButton';
-import { UnwritableNames } from './UnwritableNames';
+import { IssueForm } from './IssueForm';
 
 const failureText = (reason: string) => `Failed to issue the certificates. ${reason}`;
 
-/** Issues certificates for all who were present; names that cannot be printed whole are shown before. */
+/** Issues certificates for all who were present, after a look at what that means: mails, signatures and names. */
 export function IssueButton({ event }: { event: string }) {
   const [toIssue, setToIssue] = useState<CertificatesToIssue | null>(null);
   const close = () => setToIssue(null);
@@ -19,7 +19,7 @@ export function IssueButton({ event }: { event: string }) {
         labelMeanwhile="Issuing"
         act={async () => {
           const next = await send('GET /api/admin/events/:id/certificates/next', { id: event });
-          if (next.unwritable.length > 0) return next;
+          if (next.people > 0) return next;
           return await send('POST /api/admin/events/:id/certificates', {
             id: event,
             body: { unwritable: 0, leaveOut: [] },
@@ -32,11 +32,13 @@ export function IssueButton({ event }: { event: string }) {
       />
       <PanelDialog
         isOpen={toIssue !== null}
-        title="Names that cannot be printed whole"
+        title={
+          toIssue?.people === 1 ? 'Issue 1 certificate?' : `Issue ${toIssue?.people} certificates?`
+        }
         onClose={close}
       >
         {toIssue && (
-          <UnwritableNames
+          <IssueForm
             {...toIssue}
             issue={(leaveOut) =>
               send('POST /api/admin/events/:id/certificates', {

@@ -1,14 +1,16 @@
 import type { CertificatesToIssue, IssuedCertificates } from '@club/shared/certificate';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../../components/Button';
 import { useContent } from '../../../../content/useContent';
 import { useAction } from '../../actions/useAction';
 import { CheckBox } from '../../form/CheckBox';
 import { formatCount } from '../../list/formatCount';
 import shared from '../../shell/admin.module.css';
+import { adminPath } from '../../shell/adminPath';
 import { isEmoji, undrawnText, whyUndrawn } from '../undrawnWords';
 
-interface UnwritableNamesProps extends CertificatesToIssue {
+interface IssueFormProps extends CertificatesToIssue {
   /** @param leaveOut ids of those who get none */
   issue: (leaveOut: string[]) => Promise<IssuedCertificates>;
   issuedText: (issued: IssuedCertificates) => string;
@@ -16,9 +18,12 @@ interface UnwritableNamesProps extends CertificatesToIssue {
   onClose: () => void;
 }
 
-/** The names that certificates cannot show whole: each is issued so, or left out. */
-export function UnwritableNames(props: UnwritableNamesProps) {
-  const { people, unwritable, issue, issuedText, failureText, onClose } = props;
+/**
+ * What issuing does, before it is done: who is mailed and who signs. Names that certificates cannot show whole are
+ * issued so, or left out.
+ */
+export function IssueForm(props: IssueFormProps) {
+  const { people, unwritable, signers, issue, issuedText, failureText, onClose } = props;
   const { sendsMail } = useContent();
   // A name without its emoji is right; one without letters is another name.
   const [leftOut, setLeftOut] = useState(
@@ -42,9 +47,13 @@ export function UnwritableNames(props: UnwritableNamesProps) {
   return (
     <div className={shared.stack}>
       <p>
-        Nothing is issued{sendsMail && ' or mailed'} yet. {why(unwritable)} Who is ticked is left
-        out, and can get a certificate later.
+        Nothing is issued yet.{' '}
+        {sendsMail && 'Everybody whose address is known gets a mail about it.'}
       </p>
+      <Signers signers={signers} />
+      {unwritable.length > 0 && (
+        <p>{why(unwritable)} Who is ticked is left out, and can get a certificate later.</p>
+      )}
       {unwritable.map(({ _id, name, undrawn }) => (
         <CheckBox
           key={_id}
@@ -70,6 +79,17 @@ export function UnwritableNames(props: UnwritableNamesProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What is issued without a signature stays without one. */
+function Signers({ signers }: Pick<CertificatesToIssue, 'signers'>) {
+  if (signers.length > 0) return <p dir="auto">Signed by {signers.join(', ')}.</p>;
+  return (
+    <p className={shared.reason}>
+      Nobody signs them, and they cannot be signed later.{' '}
+      <Link to={adminPath('section', { section: 'certificates' })}>Say who signs</Link>
+    </p>
   );
 }
 
