@@ -6,6 +6,16 @@ test('docs/samples/mails.md has every mail as it is', () => {
   expectSample('mails.md', writeMailSamples());
 });
 
+test('no mail says a sentence twice', () => {
+  const repeated = mails.flatMap(([kind, when, text]) => {
+    const sentences: string[] = text.match(/\b[^.?!\n]{12,}[.?!](?=\s)/g) ?? [];
+    return sentences
+      .filter((sentence, at) => sentences.indexOf(sentence) !== at)
+      .map((sentence) => `${kind}, ${when} ${sentence}`);
+  });
+  expect(repeated).toEqual([]);
+});
+
 const mails = Object.values(mailSamples)
   .flat()
   .map(({ kind, when, written }) => [kind, when, written.text] as const);

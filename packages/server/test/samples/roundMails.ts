@@ -1,4 +1,5 @@
 import type { LateMailDetails } from '../../src/features/mails/lateMails.service';
+import { usualTexts } from '../../src/features/rounds/decisions/decisionTexts.service';
 import { interviewCalendar } from './calendars';
 import { club, links, moments, people } from './club';
 import { late, queued } from './mailSample';
@@ -15,7 +16,12 @@ const interview: LateMailDetails['interviewChosen'] = {
   calendar: interviewCalendar(time, false),
 };
 const cancelled = { ...interview, calendar: interviewCalendar(time, true) };
-const decision = { ...common, position: 'Event Manager', replyBy: '2027-04-20', text: '' };
+const decision = {
+  ...common,
+  position: 'Event Manager',
+  replyBy: '2027-04-20',
+  text: usualTexts.accepted,
+};
 
 /** What people get who apply to join the team. */
 export const roundMails = {
@@ -77,7 +83,12 @@ export const roundMails = {
       { ...decision, name: long.name, news: 'accepted' },
       long.email,
     ),
-    late('roundDecision', 'On the reserve.', { ...decision, replyBy: '', news: 'reserve' }),
+    late('roundDecision', 'On the reserve.', {
+      ...decision,
+      replyBy: '',
+      text: usualTexts.reserve,
+      news: 'reserve',
+    }),
     late('roundDecision', 'A place has become free for somebody on the reserve.', {
       ...decision,
       news: 'offer',
@@ -89,7 +100,14 @@ export const roundMails = {
     late(
       'roundDecision',
       'Declined, with a name in another script.',
-      { ...decision, name: otherScript.name, position: '', replyBy: '', news: 'declined' },
+      {
+        ...decision,
+        name: otherScript.name,
+        position: '',
+        replyBy: '',
+        text: usualTexts.declined,
+        news: 'declined',
+      },
       otherScript.email,
     ),
   ],

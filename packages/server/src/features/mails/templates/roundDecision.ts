@@ -62,7 +62,7 @@ function write({ news, replyBy, text, ...details }: RoundDecisionDetails): {
       return {
         subject: 'You are on the reserve',
         paragraphs: [
-          `Thank you for applying (${title}). You are on the reserve for ${position}: when a place becomes free, we offer it to you by mail. You need not do anything now.`,
+          `Thank you for applying (${title}). You are on the reserve for ${position}: when a place becomes free, we offer it to you by mail.`,
           ...own,
           'This is your page:',
         ],

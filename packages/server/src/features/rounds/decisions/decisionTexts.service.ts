@@ -7,7 +7,7 @@ import type { RoundDecisionsRecord } from './roundDecisions.model';
 import { createBoard } from './storedDecisions';
 
 /** What a board says that nobody has written a text for. Each is true for everybody who gets it. */
-const usualTexts: DecisionTexts = {
+export const usualTexts: DecisionTexts = {
   accepted: 'We look forward to working with you.',
   reserve: 'You need not do anything now.',
   declined: 'You are welcome at our events, and to apply again.',
