@@ -2,6 +2,7 @@ import type { CurrentRoundDto } from '@club/shared/round';
 import { ApplicationFieldset } from '../../components/application/ApplicationFieldset';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
+import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { Form } from '../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../components/form/Honeypot';
 import { Sent } from '../../components/form/Sent';
@@ -15,10 +16,12 @@ import { type DraftState, useApplication } from './useApplication';
 
 /** Where people apply. What they type is kept from the first letter on. */
 export function JoinForm({ round }: { round: CurrentRoundDto }) {
-  const { token, isSentElsewhere, isOnShared, keepInTab, draft, valueIn, note, mailLink, submit } =
+  const { token, isSentElsewhere, isOnShared, keepInTab, draft, ...written } =
     useApplication(round);
+  const { valueIn, note, mailLink, submit, beginAnother } = written;
   if (isSentElsewhere) return <AppliedElsewhere canMail={round.canMail} />;
-  if (token !== null) return <Applied token={token} canMail={round.canMail} />;
+  if (token !== null)
+    return <Applied token={token} canMail={round.canMail} onAnother={beginAnother} />;
   return (
     <Form
       submitText="Send my application"
@@ -89,8 +92,13 @@ function AppliedElsewhere({ canMail }: Pick<CurrentRoundDto, 'canMail'>) {
   );
 }
 
+interface AppliedProps extends Pick<CurrentRoundDto, 'canMail'> {
+  token: string;
+  onAnother: () => void;
+}
+
 /** In place of the form, also when the page is opened again. */
-function Applied({ token, canMail }: { token: string } & Pick<CurrentRoundDto, 'canMail'>) {
+function Applied({ token, canMail, onAnother }: AppliedProps) {
   return (
     <Sent>
       <p className={styles.state}>We have received your application.</p>
@@ -107,6 +115,16 @@ function Applied({ token, canMail }: { token: string } & Pick<CurrentRoundDto, '
       <div>
         <ButtonLink to={applicationLink(token)}>Open my application</ButtonLink>
       </div>
+      <ConfirmedButton
+        label="Somebody else applies here"
+        variant="quiet"
+        question="Is the link of the first application kept?"
+        confirmText="Begin another one"
+        busyText="Beginning…"
+        act={async () => onAnother()}
+      >
+        <p>This browser forgets the link then, and shows an empty form.</p>
+      </ConfirmedButton>
     </Sent>
   );
 }

@@ -106,6 +106,20 @@ test('sends what was filled in, and then shows the link, also after a reload', a
   expect(main().getByText(/We also mail you a link/)).toBeVisible();
 });
 
+test('a second person at the same device gets an empty form, and an application of the own', async () => {
+  begun({}, { token });
+  const person = renderSite('/join', withRound('open'));
+  await person.click(await main().findByRole('button', { name: 'Somebody else applies here' }));
+  await person.click(screen.getByRole('button', { name: 'Begin another one' }));
+  expect(await main().findByLabelText('Name')).toHaveValue('');
+  expect(sessionStorage.getItem('application')).toBeNull();
+  await person.type(main().getByLabelText('Name'), 'R');
+  const kept = JSON.parse(localStorage.getItem('application') ?? '{}');
+  expect(kept).toMatchObject({ round: nextTeam._id, fields: { name: 'R' }, token: null });
+  expect([kept.id, kept.key]).not.toContain(id);
+  expect(kept.key).not.toBe(key);
+});
+
 test('says that another browser has sent it, which alone gets the link', async () => {
   begun();
   answerSaves(id, { state: 'submitted', token: null });

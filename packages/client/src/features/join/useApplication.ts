@@ -5,7 +5,7 @@ import { mailDraftLink, saveApplication } from '../../api/applications';
 import { logFailure } from '../../api/logFailure';
 import { isShared, writeShared } from '../../browserStorage';
 import { toApplication } from '../../components/application/applicationFields';
-import { forgetDraft, keep, openKept } from './keptApplication';
+import { forgetDraft, forgetKept, keep, openKept } from './keptApplication';
 
 /** So long after the last key the draft is sent. */
 const pauseMilliseconds = 2_000;
@@ -69,6 +69,13 @@ export function useApplication(round: CurrentRoundDto) {
     /** Whether it was sent without a link for this browser. */
     isSentElsewhere,
     draft,
+    /** Forgets the one that was sent, for the next person at this device. */
+    beginAnother() {
+      if (kept.token !== null) forgetKept(kept.token);
+      fields.current = {};
+      setDraft('nothing');
+      setKept(openKept(round._id));
+    },
     valueIn: (name: string) => kept.fields[name] ?? '',
     /** For the input events of the fields. */
     note({ target }: FormEvent<HTMLElement>) {
