@@ -47,7 +47,15 @@ function Board({ round, board, ...changing }: BoardProps) {
     <>
       <Progress round={round} board={board} />
       <ConflictNote {...changing} />
-      {releasedAt === null && <DeclineRest board={board} choose={changing.choose} />}
+      {releasedAt === null && (
+        <>
+          <p className={shared.hint}>
+            ‘Not for us’ is for this position only: the next choice can still take the person.
+            ‘Decline’ is a no to the person.
+          </p>
+          <DeclineRest board={board} choose={changing.choose} />
+        </>
+      )}
       {error !== null && <LoadFailure what="The averages" error={error} onRetry={reload} />}
       {averages.size > 0 && <Order order={order} />}
       {seen !== null && seen < candidates.length && (

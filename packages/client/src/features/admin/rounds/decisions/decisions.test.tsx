@@ -64,6 +64,7 @@ test('each position shows who has named it, and more than the places is said', a
   expect(part('PR head').getAllByText('Accepted: Event manager')).toHaveLength(2);
   expect(part('Event manager').getAllByText('Accepted')).toHaveLength(2);
   expect(main().getByText('Everybody is decided about: 2.')).toBeVisible();
+  expect(main().getByText(/‘Decline’ is a no to the person/)).toBeVisible();
 });
 
 test('a decision is one key press, over the version of the board; pressing again takes it back', async () => {
