@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { createRound } from '../../../api/rounds';
 import { serverNow } from '../../../api/serverClock';
 import { notify } from '../../../components/notify';
+import { useContent } from '../../../content/useContent';
 import { useChange } from '../query/useChange';
 import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
@@ -14,7 +15,8 @@ import { newRound } from './roundFields';
 export function NewRoundPage() {
   const navigate = useNavigate();
   const change = useChange();
-  const [begun] = useState(() => newRound(serverNow()));
+  const { timeZone } = useContent().site;
+  const [begun] = useState(() => newRound(serverNow(), timeZone));
   return (
     <>
       <div className={styles.stack}>

@@ -5,6 +5,7 @@ import type {
   SaveRoundRequest,
 } from '@club/shared/round';
 import { filledOptions } from '../form/filledOptions';
+import { toLocalTime, toMoment } from '../form/localTime';
 
 /*
  * The API has the same limits; a test of the server compares them (documentedLimits.test.ts). Here they
@@ -32,19 +33,21 @@ export function toFields(round: RoundFormFields): RoundFormFields {
 
 const week = 7 * 24 * 60 * 60 * 1000; // milliseconds
 
-/** What a new round begins with: its dates are proposals, so that a draft needs no thought about them. */
-export function newRound(now: Date): RoundFormFields {
-  const inWeeks = (weeks: number) => {
-    const moment = new Date(now.getTime() + weeks * week);
-    moment.setUTCMinutes(0, 0, 0);
-    return moment.toISOString();
+/**
+ * What a new round begins with: its dates are proposals, so that a draft needs no thought about them. People can apply
+ * from a morning until the end of a day.
+ */
+export function newRound(now: Date, timeZone: string): RoundFormFields {
+  const inWeeks = (weeks: number, hours: string) => {
+    const day = toLocalTime(new Date(now.getTime() + weeks * week).toISOString(), timeZone);
+    return toMoment(`${day.slice(0, 'YYYY-MM-DD'.length)}T${hours}`, timeZone) ?? '';
   };
   const begun = {
     ...{ title: 'Join the team', term: '', text: '' },
-    ...{ opensAt: inWeeks(1), shownDeadline: '', replyBy: '', removalDay: '' },
+    ...{ opensAt: inWeeks(1, '09:00'), shownDeadline: '', replyBy: '', removalDay: '' },
     ...{ positions: [], questions: [], criteria: [], reviewers: [] },
   };
-  return withDeadline(begun, inWeeks(3));
+  return withDeadline(begun, inWeeks(3, '23:59'));
 }
 
 export const newQuestion: SaveRoundQuestion = {
