@@ -32,7 +32,9 @@ async function makeRound(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByText('A draft: only the team sees it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('button', { name: 'Open Join the team' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
   await expect(page.getByText('Join the team is open')).toBeVisible();
   await expect(page.getByText('Nobody has applied yet.')).toBeVisible();
   await expectAccessible(page);

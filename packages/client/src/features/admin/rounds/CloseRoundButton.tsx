@@ -18,7 +18,7 @@ export function CloseRoundButton({ round, what }: CloseRoundButtonProps) {
       consequence="Nobody can apply any more, and drafts stay drafts. You can open it again until the deadline."
       act={async () => void (await closeRound(round._id))}
       changes={['rounds', 'release']}
-      successText={`${what} is closed`}
+      successText="The round is closed"
       failureText="Failed to close the round"
     />
   );

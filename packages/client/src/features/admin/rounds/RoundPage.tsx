@@ -8,6 +8,7 @@ import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import { ActionButton } from '../actions/ActionButton';
+import { ConfirmButton } from '../actions/ConfirmButton';
 import { useServerState } from '../query/useServerState';
 import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
@@ -101,10 +102,10 @@ function RoundActions({ round }: { round: RoundDto }) {
             Fill in what is missing
           </ButtonLink>
         )}
-        {state !== 'open' && isWhole && (
+        {state === 'draft' && isWhole && <OpenButton round={round} />}
+        {state === 'closed' && isWhole && (
           <ActionButton
-            variant={state === 'draft' ? 'primary' : 'inline'}
-            label={state === 'draft' ? 'Open' : 'Open again'}
+            label="Open again"
             labelMeanwhile="Opening"
             act={() => openRound(_id)}
             changes={changes}
@@ -117,6 +118,26 @@ function RoundActions({ round }: { round: RoundDto }) {
         {state === 'open' && <CloseRoundButton round={round} what={title} />}
       </div>
     </div>
+  );
+}
+
+/** Opens a draft for the first time, after a question: it cannot become a draft again. */
+function OpenButton({ round }: { round: RoundDto }) {
+  const { formatDeadline } = useDates();
+  const { _id, opensAt, shownDeadline } = round;
+  const title = titleOf(round);
+  return (
+    <ConfirmButton
+      variant="primary"
+      what={title}
+      verb="Open"
+      verbMeanwhile="Opening"
+      consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${formatDeadline(opensAt)} until ${formatDeadline(shownDeadline)}. It can be closed, but not be a draft again.`}
+      act={() => openRound(_id)}
+      changes={changes}
+      successText={`${title} is open`}
+      failureText="Failed to open"
+    />
   );
 }
 

@@ -75,7 +75,7 @@ test('a draft may lack anything: what is missing is named, and asked for at its 
   const person = await visit(path);
   expect(await main().findByText(/it needs: Title, People can apply from, Deadline/)).toBeVisible();
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Round without a title');
-  expect(main().queryByRole('button', { name: 'Open' })).toBeNull();
+  expect(main().queryByRole('button', { name: /^Open/ })).toBeNull();
   await person.click(main().getByRole('link', { name: 'Fill in what is missing' }));
   const title = await main().findByLabelText('Title');
   expect(title).toHaveFocus();
@@ -123,18 +123,22 @@ test('the list says how far each round is; a copy is for the next term, a year l
   ]);
 });
 
-test('a draft is opened with one press, and an open one is closed after a question', async () => {
+test('a draft is opened and an open one is closed, each after a question that says what it means', async () => {
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft' } });
   api.on(`POST ${own}/open`, { body: nextTeam });
   api.on(`POST ${own}/close`, { body: { ...nextTeam, state: 'closed' } });
   const person = await visit(path);
-  const open = await main().findByRole('button', { name: 'Open' });
+  const open = await main().findByRole('button', { name: 'Open Join the team' });
   api.on(`GET ${own}`, { body: nextTeam });
   await person.click(open);
+  expect(api.received(`POST ${own}/open`)).toEqual([]);
+  expect(dialog().getByText(/^Everybody sees it then.* People can apply from \d/)).toBeVisible();
+  await person.click(dialog().getByRole('button', { name: 'Open' }));
   await person.click(await main().findByRole('button', { name: /^Close/ }));
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed' } });
   await person.click(dialog().getByRole('button', { name: 'Close' }));
   expect(await main().findByRole('button', { name: 'Open again' })).toBeVisible();
+  expect(screen.getByText('The round is closed')).toBeVisible();
 });
 
 test('its applications are found by position, and each one is a page', async () => {
