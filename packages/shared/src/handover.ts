@@ -155,8 +155,8 @@ export const planProblems = z
 const proposedTeam = z.strictObject({
   /** What the round calls the term. */
   label: text,
-  /** Who has accepted a place. */
-  people: z.array(z.strictObject({ _id: id, name: text, position: text })),
+  /** Who has accepted a place, with the address of the application; '' when it is deleted. */
+  people: z.array(z.strictObject({ _id: id, name: text, position: text, email: text })),
   /** The position of each place that nobody has accepted. */
   open: z.array(text),
 });

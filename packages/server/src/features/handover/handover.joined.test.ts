@@ -78,8 +78,8 @@ describe('who has joined', () => {
   /** What the wizard makes of the proposal, with nothing typed. */
   const planOf = ({ term, positions, nextTeam }: HandoverProposalDto) => {
     const people: PlannedPerson[] = [
-      ...(nextTeam?.people ?? []).map(({ _id, ...person }) => ({
-        ...{ ...person, joined: _id, access: null },
+      ...(nextTeam?.people ?? []).map(({ _id, name, position }) => ({
+        ...{ name, position, joined: _id, access: null },
       })),
       ...[...(nextTeam?.open ?? []), ...positions].map((position) => ({
         ...{ name: '', position, access: null },
@@ -97,6 +97,7 @@ describe('who has joined', () => {
       nextTeam: { label: '2030-31', open: ['PR head', 'PR head'] },
     });
     expect(proposal.nextTeam?.people).toHaveLength(8);
+    expect(proposal.nextTeam?.people[0]?.email).toMatch(/@/);
     const started = await startHandover(admin, planOf(proposal));
     expect(started.status).toBe(201);
     const { term } = started.body;

@@ -52,8 +52,10 @@ export async function joinTeam(
 /** Who has joined a term by an application, in their order. */
 export async function listJoined(
   term: Types.ObjectId,
-): Promise<{ _id: string; name: string; position: string }[]> {
+): Promise<(JoiningPerson & { _id: string })[]> {
   const joined = { term, application: { $gt: '' }, ...outsideBin };
   const members = await TeamMemberModel.find(joined).sort({ order: 1, _id: 1 }).lean();
-  return members.map(({ _id, name, position }) => ({ _id: _id.toHexString(), name, position }));
+  return members.map(({ _id, application, name, position }) => ({
+    ...{ _id: _id.toHexString(), application: application ?? '', name, position },
+  }));
 }

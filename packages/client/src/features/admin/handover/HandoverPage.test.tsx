@@ -101,6 +101,7 @@ describe('the plan', () => {
   test('has those who have said yes with their positions, and 5 positions that wait for a name', async () => {
     const people = Array.from({ length: 7 }, (_, index) => ({
       ...{ _id: String(index).padStart(24, '0'), name: `Student ${index}` },
+      email: index === 6 ? '' : `student${index}@x.example`,
       position: index < 4 ? 'Event manager' : 'PR head',
     }));
     const open: string[] = Array(5).fill('PR head');
@@ -118,6 +119,16 @@ describe('the plan', () => {
       screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
     expect(valuesOf('Name')).toEqual([...people.map(({ name }) => name), ...Array(5).fill('')]);
     expect(valuesOf('Position')).toEqual([...people.map(({ position }) => position), ...open]);
+    // An address gives access: it is there once somebody says so, and what was written stays.
+    expect(valuesOf('Email')).toEqual(Array(12).fill(''));
+    const [first] = screen.getAllByLabelText('Email');
+    if (first) await site.type(first, 'own@x.example');
+    await site.click(
+      screen.getByRole('button', { name: 'Fill in the addresses of 5 applications' }),
+    );
+    const filled = ['own@x.example', ...people.slice(1).map(({ email }) => email)];
+    expect(valuesOf('Email')).toEqual([...filled, ...Array(5).fill('')]);
+    expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull();
   });
 
   test('says everything that will happen before it does', async () => {

@@ -6,7 +6,7 @@ import { TextInput } from '../form/TextInput';
 import { useEntries } from '../form/useEntries';
 import styles from './handover.module.css';
 import { PlanForm } from './PlanForm';
-import { blankPerson, type PersonDraft } from './plan';
+import { blankPerson, type PersonDraft, withAddresses } from './plan';
 import type { PlanStep } from './steps';
 
 /** Positions carried over, with the names of the next team. */
@@ -22,6 +22,7 @@ export function PeopleStep(step: PlanStep) {
         gives the person access to this admin area. A position may wait for its name.
       </p>
       {step.proposal.nextTeam && <Joined team={step.proposal.nextTeam} />}
+      <Addresses step={step} />
       <ol className={styles.people}>
         {people.map((person, index) => (
           <li key={keys[index] ?? index}>
@@ -49,6 +50,28 @@ export function PeopleStep(step: PlanStep) {
         </div>
       )}
     </PlanForm>
+  );
+}
+
+/** Fills in the addresses of the applications: not by itself, because an address gives access. */
+function Addresses({ step: { part, draft, proposal } }: { step: PlanStep }) {
+  const people = withAddresses(draft.people, proposal);
+  const count = people.filter((person, index) => person !== draft.people[index]).length;
+  if (count === 0) return null;
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        onClick={() => fieldOf(part, 'people').change((last) => withAddresses(last, proposal))}
+      >
+        {count === 1
+          ? 'Fill in the address of 1 application'
+          : `Fill in the addresses of ${count} applications`}
+      </Button>
+      <p className={styles.intro}>
+        Who shall not look after the site stays without one. Roles are chosen in the next step.
+      </p>
+    </div>
   );
 }
 

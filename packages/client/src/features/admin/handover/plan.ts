@@ -47,6 +47,18 @@ export function toDraft({ term, positions, nextTeam }: HandoverProposalDto): Dra
   return { term, people, firstDay: null, lastDay: null, staying: [] };
 }
 
+/** The people, with the addresses of their applications where none is written. */
+export function withAddresses(
+  people: PersonDraft[],
+  { nextTeam }: HandoverProposalDto,
+): PersonDraft[] {
+  const emails = new Map(nextTeam?.people.map(({ _id, email }) => [_id, email]));
+  return people.map((person) => {
+    const email = person.joined && emails.get(person.joined);
+    return email && person.email === '' ? { ...person, email } : person;
+  });
+}
+
 /** The days that the plan uses where the draft holds none. */
 export function daysOf(draft: Draft, proposal: HandoverProposalDto, today: string) {
   const { firstDay } = draft.term;

@@ -1,6 +1,7 @@
 import type { Types } from '../../../lib/mongoose';
 import { listJoined } from '../../team/joinedMembers.service';
 import { findTerm } from '../../team/terms.service';
+import { ApplicationModel } from '../applications.model';
 import { RoundModel } from '../rounds.model';
 import { RoundDecisionsModel } from './roundDecisions.model';
 
@@ -10,8 +11,8 @@ export interface NextTeam {
   term: string;
   /** What the round calls it. */
   label: string;
-  /** Those who have said yes, in the order of the round's positions. */
-  people: { _id: string; name: string; position: string }[];
+  /** Those who have said yes, in the order of the round's positions; '' for the address of a deleted application. */
+  people: { _id: string; name: string; position: string; email: string }[];
   /** All positions of the round. */
   positions: string[];
   /** The position of each place that nobody has said yes to. */
@@ -31,16 +32,24 @@ export async function findNextTeam(today: string): Promise<NextTeam | null> {
   const term = await findTerm(released.team.toHexString());
   if (term && term.firstDay <= today) return null;
   const joined = await listJoined(released.team);
+  const emails = await findEmails(joined.map(({ application }) => application));
   const positions = round.positions.map(({ name }) => name);
   const rankOf = ({ position }: { position: string }) => positions.indexOf(position);
   return {
     ...{ term: released.team.toHexString(), label: round.term, positions },
-    people: joined.toSorted((one, other) => rankOf(one) - rankOf(other)),
+    people: joined
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .map(({ application, ...person }) => ({ ...person, email: emails.get(application) ?? '' })),
     open: round.positions.flatMap(({ name, places }) => {
       const taken = joined.filter(({ position }) => position === name).length;
       return Array<string>(Math.max(0, places - taken)).fill(name);
     }),
   };
+}
+
+async function findEmails(applications: string[]): Promise<Map<string, string>> {
+  const found = await ApplicationModel.find({ _id: { $in: applications } }, 'email').lean();
+  return new Map(found.map(({ _id, email }) => [_id, email]));
 }
 
 /** The id with which a term of this label is to be planned, so that those who wait for it are in it. */
