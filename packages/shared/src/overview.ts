@@ -123,6 +123,8 @@ export interface OverviewRecruitment {
   title: string;
   /** How many applications count. */
   applied: number;
+  /** The deadline while people can apply; null afterwards. */
+  openUntil: string | null;
   /** Null before the release. */
   replies: {
     /** Who has said yes, with the position. */

@@ -57,7 +57,7 @@ export const overviewAnswer = z
     events: z.strictObject({ next: event.nullable(), last: event.nullable() }).nullable(),
     recruitment: z
       .strictObject({
-        ...{ _id: id, title: text, applied: z.int() },
+        ...{ _id: id, title: text, applied: z.int(), openUntil: moment.nullable() },
         replies: z
           .strictObject({
             yes: z.array(z.strictObject({ _id: text, name: text, position: text })),

@@ -20,9 +20,11 @@ export async function describeRecruitment(
     { round: round._id, state: 'submitted', forgottenAt: null },
     'name',
   ).lean();
+  const { state, shownDeadline } = round;
   const names = new Map(applications.map(({ _id, name }) => [_id, name]));
   return {
     ...{ _id: round._id, title: round.title, applied: applications.length },
+    openUntil: state === 'open' && now.getTime() < Date.parse(shownDeadline) ? shownDeadline : null,
     replies: await describeReplies(round, names),
     interviews: await listInterviews(round._id, names, clubDay, now),
   };

@@ -10,6 +10,7 @@ import {
   reply,
 } from '../../../test/decisions';
 import { RoundSlotsModel } from './interviews/roundSlots.model';
+import { RoundModel } from './rounds.model';
 
 useDatabase();
 
@@ -35,9 +36,13 @@ test('a president sees who said yes, whose place is free, and which interviews a
     ],
   });
   expect(await overview()).toMatchObject({
-    ...{ _id: round._id, applied: 4, replies: null },
+    ...{ _id: round._id, applied: 4, openUntil: null, replies: null },
     interviews: [{ _id: first._id, startsAt: '2030-02-07T10:00:00.000Z', place: 'Lab' }],
   });
+  const deadline = new Date('2030-02-06T18:29:00.000Z');
+  await RoundModel.updateOne({ _id: round._id }, { state: 'open', shownDeadline: deadline });
+  expect((await overview()).openUntil).toBe('2030-02-06T18:29:00.000Z');
+  await RoundModel.updateOne({ _id: round._id }, { state: 'closed' });
   await release(admin, round);
   await reply(first, true);
   const name = first.name;

@@ -8,7 +8,7 @@ import { admin } from '../../../../test/users';
 const api = serveApi();
 
 const recruitment: OverviewRecruitment = {
-  ...{ _id: '64b0000000000000000000c0', title: 'Join the team', applied: 9 },
+  ...{ _id: '64b0000000000000000000c0', title: 'Join the team', applied: 9, openUntil: null },
   replies: {
     yes: [{ _id: 'a', name: 'Asha', position: 'PR head' }],
     waiting: 2,
@@ -29,4 +29,15 @@ test('says who said yes, which places are free, and which interviews are this we
     'href',
     '/admin/rounds/64b0000000000000000000c0/applications/b',
   );
+});
+
+test('says until when people can apply, and leads to the figures', async () => {
+  signInAs(admin, api);
+  const open = { ...recruitment, openUntil: '2030-02-07T18:29:00.000Z', replies: null };
+  api.on('GET /api/admin/overview', { body: { ...emptyOverview, recruitment: open } });
+  renderSite('/admin');
+  const part = within(await screen.findByRole('region', { name: 'Recruitment' }));
+  expect(part.getByText('9 applications')).toBeVisible();
+  expect(part.getByText(/^People can apply until 7 Feb 2030, 23:59/)).toBeVisible();
+  expect(part.getByRole('link', { name: 'Figures' })).toBeVisible();
 });

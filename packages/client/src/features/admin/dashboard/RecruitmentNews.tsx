@@ -11,7 +11,8 @@ interface RecruitmentNewsProps {
 
 /** How far the intake is: who said yes, whose place is free, and which interviews are this week. */
 export function RecruitmentNews({ recruitment }: RecruitmentNewsProps) {
-  const { _id, title, applied, replies, interviews } = recruitment;
+  const { _id, title, applied, openUntil, replies, interviews } = recruitment;
+  const { formatDeadline } = useDates();
   return (
     <section className={styles.events} aria-labelledby="recruitment">
       <h2 id="recruitment">Recruitment</h2>
@@ -25,9 +26,11 @@ export function RecruitmentNews({ recruitment }: RecruitmentNewsProps) {
           ) : (
             <p>{applied === 1 ? '1 application' : `${formatCount(applied)} applications`}</p>
           )}
+          {openUntil && <p>People can apply until {formatDeadline(openUntil)}.</p>}
           <div className={styles.ways}>
             <Link to={adminPath('round', { id: _id })}>The round</Link>
             <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>
+            <Link to={adminPath('roundFigures', { id: _id })}>Figures</Link>
           </div>
         </article>
         {interviews.length > 0 && <Interviews round={_id} interviews={interviews} />}
