@@ -149,6 +149,17 @@ test('a copy is proposed for the same weekday of the next year, week or month; s
   });
 });
 
+test('before it is published, it is said when nobody has subscribed', async () => {
+  api.on(`GET ${path}`, { body: draft });
+  api.now = new Date('2030-01-20T13:00:00Z');
+  api.on('GET /api/admin/subscribers', { body: [], headers: { 'X-Total-Count': '0' } });
+  api.on('POST /api/admin/events/preview', { body: { errors: [] } });
+  const content = { ...clubContent, sendsMail: true as const };
+  const person = renderSite(`/admin/events/${pitchNight._id}`, content);
+  await person.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(/^Nobody has subscribed to events yet/)).toBeVisible();
+});
+
 test('an event is looked through and published, and its address then leads to its page', async () => {
   api.on(`GET ${path}`, { body: draft });
   api.on(`POST ${path}/publish`, () => {
@@ -167,7 +178,7 @@ test('an event is looked through and published, and its address then leads to it
   const dialog = within(screen.getByRole('dialog', { name: 'Publish Pitch Night?' }));
   expect(dialog.getByTitle('The page as it would be')).toBeVisible();
   expect(dialog.getByText(/^Signing up closed on 30 Jan 2030/)).toBeVisible();
-  expect(dialog.getByText('No subscriber gets a mail about it.')).toBeVisible();
+  expect(dialog.getByText('It has begun: no subscriber gets a mail about it.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Publish now' }));
   expect(await screen.findByText('Pitch Night is published')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Cancel event' })).toBeVisible();

@@ -72,7 +72,8 @@ function WhoIsTold({ event: { startsAt, publishedAt } }: { event: EventDto }) {
   });
   const hasBegun = Date.parse(startsAt) <= serverNow().getTime();
   if (!sendsMail) return <p>The site sends no mail: nobody is told by it.</p>;
-  if (hasBegun || data?.total === 0) return <p>No subscriber gets a mail about it.</p>;
+  if (hasBegun) return <p>It has begun: no subscriber gets a mail about it.</p>;
+  if (data?.total === 0) return <p>Nobody has subscribed to events yet: no mail is sent.</p>;
   const count = data ? formatCount(data.total) : '…';
   return (
     <p>
