@@ -1,7 +1,9 @@
 const { spawn } = require('node:child_process');
 const { once } = require('node:events');
+const fs = require('node:fs');
 const net = require('node:net');
 const path = require('node:path');
+const { updateFolder } = require('./journal.cjs');
 
 /** A migration of much data may take minutes. */
 const startLimitMs = 15 * 60_000;
@@ -23,10 +25,15 @@ const quietly = {
   NODE_ENV: 'production',
 };
 
-/** Ends the program with the process that has started it, even when that is killed. */
-const endWithParent = `data:text/javascript,${encodeURIComponent(
-  "process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume()",
-)}`;
+/**
+ * Ends the site with the process that has started it, even when that is killed. It is a program and no option of
+ * Node, because the threads and processes of the site inherit those.
+ */
+const program = `import { pathToFileURL } from 'node:url';
+process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume();
+process.argv.splice(1, 1);
+await import(pathToFileURL(process.argv[1]).href);
+`;
 
 /**
  * Starts a built site on a port of this machine that nobody knows, looks at its pages, and ends it.
@@ -37,16 +44,7 @@ const endWithParent = `data:text/javascript,${encodeURIComponent(
  */
 async function lookAtSite(folder, variables, tellPid = () => {}) {
   const port = await findFreePort();
-  const program = path.join(folder, 'packages', 'server', 'dist', 'main.js');
-  const site = spawn(
-    process.execPath,
-    ['--enable-source-maps', '--import', endWithParent, program],
-    {
-      cwd: folder,
-      env: { ...process.env, ...quietly, ...variables, PORT: String(port) },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  );
+  const site = startSite(folder, { ...quietly, ...variables, PORT: String(port) });
   tellPid(site.pid);
   let output = '';
   const keep = (/** @type {Buffer} */ text) => {
@@ -70,6 +68,21 @@ async function lookAtSite(folder, variables, tellPid = () => {}) {
     await ended;
     clearTimeout(kill);
   }
+}
+
+/**
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} variables
+ */
+function startSite(folder, variables) {
+  const starter = path.join(updateFolder, 'look.mjs');
+  fs.writeFileSync(starter, program);
+  const site = path.join(folder, 'packages', 'server', 'dist', 'main.js');
+  return spawn(process.execPath, ['--enable-source-maps', starter, site], {
+    cwd: folder,
+    env: { ...process.env, ...variables },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
 }
 
 /** @returns {Promise<number>} */
