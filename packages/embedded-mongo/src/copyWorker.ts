@@ -14,3 +14,4 @@ function copy({ directory, target }: CopyPlaces): CopyWorkerMessage {
 }
 
 parentPort?.postMessage(copy(workerData));
+process.exit(); // not by itself: see worker.ts

@@ -15,7 +15,9 @@ async function serve({ directory, databaseName }: WorkerInput): Promise<void> {
     parentPort?.once('message', async () => {
       clearInterval(watch);
       await server.close();
-      parentPort?.close();
+      // Not by itself: Node then waits for code that V8 compiles meanwhile, which may wait for this thread to
+      // collect garbage, for ever (DrainTasks and AwaitCollectionBackground in its stacks, Node 20).
+      process.exit();
     });
     post({ kind: 'ready', uri: server.uri, lostFrames: server.lostFrames });
   } catch (error) {
