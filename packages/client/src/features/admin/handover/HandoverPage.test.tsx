@@ -129,6 +129,7 @@ describe('the plan', () => {
     const filled = ['own@x.example', ...people.slice(1).map(({ email }) => email)];
     expect(valuesOf('Email')).toEqual([...filled, ...Array(5).fill('')]);
     expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull();
+    expect(screen.getByText(/^The addresses are filled in/)).toHaveFocus();
   });
 
   test('says everything that will happen before it does', async () => {

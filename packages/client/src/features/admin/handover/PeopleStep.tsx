@@ -1,5 +1,6 @@
 import type { ProposedTeamDto } from '@club/shared/handover';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';
+import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { entryOf, fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
@@ -55,24 +56,38 @@ export function PeopleStep(step: PlanStep) {
 
 /** Fills in the addresses of the applications: not by itself, because an address gives access. */
 function Addresses({ step: { part, draft, proposal } }: { step: PlanStep }) {
+  const [isFilled, setFilled] = useState(false);
   const people = withAddresses(draft.people, proposal);
   const count = people.filter((person, index) => person !== draft.people[index]).length;
+  if (isFilled) {
+    return (
+      <p role="status" tabIndex={-1} ref={takeFocus}>
+        The addresses are filled in. Take out those of people who shall not look after the site;
+        roles are chosen in the next step.
+      </p>
+    );
+  }
   if (count === 0) return null;
   return (
     <div>
       <Button
         variant="quiet"
-        onClick={() => fieldOf(part, 'people').change((last) => withAddresses(last, proposal))}
+        onClick={() => {
+          fieldOf(part, 'people').change((last) => withAddresses(last, proposal));
+          setFilled(true);
+        }}
       >
         {count === 1
           ? 'Fill in the address of 1 application'
           : `Fill in the addresses of ${count} applications`}
       </Button>
-      <p className={styles.intro}>
-        Who shall not look after the site stays without one. Roles are chosen in the next step.
-      </p>
     </div>
   );
+}
+
+/** The button that had it is gone. */
+function takeFocus(words: HTMLElement | null): void {
+  words?.focus();
 }
 
 /** Whom the applications have found, and how many places are left. */
