@@ -83,7 +83,7 @@ export function journalOf(site: FixtureSite): { phase: string } | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-const page = '<html><h1>Club</h1></html>';
+const page = '<html><h1>Club</h1><a href="/team">Team</a></html>';
 
 function mainProgram(version: string, atStart: string, homePage: string): string {
   return `
@@ -96,12 +96,12 @@ ${atStart}
 if (process.env.PORT === undefined) {
   console.log('version ${version} on', fs.readFileSync(file, 'utf8'));
 } else {
-  const answers = {
-    '/sitemap.xml': '<loc>https://club.example/</loc><loc>https://club.example/team</loc>',
-    '/': ${JSON.stringify(homePage)},
-  };
   http
-    .createServer((request, response) => response.end(answers[request.url] ?? ${JSON.stringify(page)}))
+    .createServer(({ url }, response) => {
+      // As a site without an address.
+      if (url === '/sitemap.xml') response.statusCode = 404;
+      response.end(url === '/' ? ${JSON.stringify(homePage)} : ${JSON.stringify(page)});
+    })
     .listen(process.env.PORT, '127.0.0.1');
 }
 process.on('SIGTERM', () => process.exit(0));

@@ -111,22 +111,25 @@ async function waitUntilReady(url, hasEnded) {
 }
 
 /**
- * Opens what visitors open: each page that the site itself lists, and the doors to the rest.
+ * Opens what visitors open: each page that the home page links to or the sitemap lists, which a site without an
+ * address does not have, and the doors to the rest.
  * @param {string} url
  * @returns {Promise<string | null>}
  */
 async function findBrokenPage(url) {
+  const home = await read(`${url}/`);
   const sitemap = await read(`${url}/sitemap.xml`);
-  if (sitemap.problem) return sitemap.problem;
+  const linked = [...home.text.matchAll(/href="(\/[\w/-]*)[#"]/g)].map(([, page]) => String(page));
   const listed = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(String(address)).pathname,
   );
-  const pages = [...new Set(['/', '/login', ...listed])].slice(0, maxPages);
+  const pages = [...new Set(['/', '/login', ...linked, ...listed])].slice(0, maxPages);
   for (const page of pages) {
     const { text, problem } = await read(`${url}${page}`);
     if (problem) return problem;
-    if (!/<h1[\s>]/.test(text) || !text.includes('</html>'))
+    if (!/<h1[\s>]/.test(text) || !text.includes('</html>')) {
       return `The page ${page} is not whole.`;
+    }
   }
   return (await read(`${url}/api/openapi.json`)).problem;
 }
