@@ -5,6 +5,7 @@ import { ErrorBoundary } from './components/ErrorBoundary';
 import { LoadingPage } from './components/LoadingPage';
 import { Notifications } from './components/Notifications';
 import { ContentProvider } from './content/ContentProvider';
+import { useContent } from './content/useContent';
 import { EditMarks } from './EditMarks';
 import { LazyPart } from './LazyPart';
 import { ErrorPage } from './layout/ErrorPage';
@@ -15,7 +16,7 @@ import { RequireRole } from './layout/RequireRole';
 import { AdminRoutes, lazyPages, NotFoundPage, ProfilePage } from './lazyPages';
 import { NotifyForm } from './lazyParts';
 import { HasNavigatedContext } from './navigation/useNavigationFocus';
-import { paths } from './paths';
+import { isLeftOut, paths } from './paths';
 import { AuthProvider } from './session/AuthProvider';
 
 /** The whole site, the same on the server and in the browser. Needs a router around it. */
@@ -60,12 +61,14 @@ function FramedErrorPage() {
 
 /** The table of routes and their guards. Lazy pages load when they are needed. */
 function AppRoutes() {
+  const content = useContent();
   return (
     <Routes>
       <Route element={<Layout />}>
-        {Object.entries(lazyPages).map(([path, Page]) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
+        {Object.entries(lazyPages).map(
+          ([path, Page]) =>
+            !isLeftOut(path, content) && <Route key={path} path={path} element={<Page />} />,
+        )}
         <Route element={<RequireMember />}>
           <Route path={paths.profile} element={<ProfilePage />} />
         </Route>

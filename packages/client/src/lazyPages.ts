@@ -2,7 +2,7 @@ import type { ClubContent } from '@club/shared/content';
 import { matchPath } from 'react-router-dom';
 import { type LazyPage, lazyPage } from './lazyPage';
 import { findParts } from './lazyParts';
-import { paths } from './paths';
+import { isLeftOut, paths } from './paths';
 
 /**
  * The pages for everyone, by the path of their route. Each has its code in a chunk of its own; the home page
@@ -72,7 +72,8 @@ export const NotFoundPage = lazyPage(
 
 /** Loads the code that the browser needs to hydrate the page of `path`. */
 export async function preloadPage(path: string, content: ClubContent): Promise<void> {
-  const parts = [findLazyPage(path) ?? NotFoundPage, ...findParts(path, content)];
+  const page = isLeftOut(path, content) ? undefined : findLazyPage(path);
+  const parts = [page ?? NotFoundPage, ...findParts(path, content)];
   await Promise.all(parts.map((part) => part.preload()));
 }
 

@@ -19,13 +19,13 @@ export const PresentSponsors = lazyPage(
 /** Which of these parts the page of `path` shows. */
 export function findParts(
   path: string,
-  { events, round, sendsMail, sponsors }: ClubContent,
+  { events, round, sendsMail, sponsors, off }: ClubContent,
 ): LazyPage[] {
   const isHome = path === paths.home;
   return [
     ...(isHome && events?.next ? [NextEvent] : []),
     ...(isHome && round?.phase === 'open' ? [JoinTeaser] : []),
     ...(isHome && sponsors ? [PresentSponsors] : []),
-    ...(sendsMail ? [NotifyForm] : []),
+    ...(sendsMail && !off?.includes('subscribers') ? [NotifyForm] : []),
   ];
 }

@@ -1,6 +1,8 @@
 import { certificatePath, certificatesPath } from '@club/shared/certificatePaths';
+import type { ClubContent } from '@club/shared/content';
 import { eventPath, eventsPath } from '@club/shared/eventPaths';
 import { applicationPath, joinPath } from '@club/shared/roundPaths';
+import type { ModuleName } from '@club/shared/siteParts';
 
 /** Anchors of the home page's sections. The footer and the hero scroll to them. */
 export const sectionIds = {
@@ -89,6 +91,27 @@ export const linkPaths = [
   paths.subscriber,
   paths.join,
 ];
+
+/** The public pages of each part of the site, as their routes. The other pages are the core's. */
+const pathsOfParts: Record<ModuleName, readonly string[]> = {
+  events: [paths.events, paths.event, paths.certificates, paths.certificate, paths.registration],
+  recruitment: [paths.join, paths.application],
+  subscribers: [paths.subscriber],
+  sponsors: [],
+};
+
+/**
+ * Whether a page belongs to a part of the site that is off.
+ * @param path of the page, or of its route
+ */
+export function isLeftOut(path: string, { off = [] }: Pick<ClubContent, 'off'>): boolean {
+  return off.some((part) =>
+    pathsOfParts[part].some((route) => {
+      const [start = ''] = route.split('/:');
+      return path === start || path.startsWith(`${start}/`);
+    }),
+  );
+}
 
 /** Addresses that people guess from headings and mails, and the pages that they mean. */
 const guessedPaths: Record<string, string> = {

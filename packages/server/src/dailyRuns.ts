@@ -1,21 +1,18 @@
 import type { AppDependencies } from './app';
 import { nightlyBackup, offsiteCopy } from './features/backups/openBackups';
 import { tidyMessages } from './features/contacts/tidyMessages.service';
-import { createTellPerson } from './features/events/eventMails.service';
-import { tidyRegistrations } from './features/events/registrationRetention.service';
 import { advanceHandover } from './features/handover/advanceHandover';
 import { bringMailsBack } from './features/mails/futureMails.service';
 import { bringLinksBack } from './features/oneTimeLinks/futureLinks.service';
-import { tidyApplications } from './features/rounds/applicationRetention.service';
-import { queueDecisionMails } from './features/rounds/decisions/decisionMails.service';
-import { settleReplies } from './features/rounds/decisions/replies.service';
 import { remindOfRenewals } from './features/upkeep/renewalReminders.service';
 import { forgetFutureCounts } from './lib/rateLimiter';
-import { Schedule } from './schedule/schedule';
+import type { SiteModules } from './modules/siteModules';
+import { type DailyRun, Schedule } from './schedule/schedule';
+import type { SiteServices } from './siteServices';
 
 /** What the site does by itself every day, at times of the club's time zone. */
 export function createSchedule(dependencies: AppDependencies): Schedule {
-  const { backups, describeClub, logger, mails, pages } = dependencies;
+  const { backups, describeClub, logger, mails } = dependencies;
   const timeZone = () => describeClub().timeZone;
   return new Schedule({
     runs: [
@@ -24,19 +21,8 @@ export function createSchedule(dependencies: AppDependencies): Schedule {
         ...{ name: 'messages', from: '03:30' },
         run: (today) => tidyMessages({ today, timeZone: timeZone() }),
       },
-      {
-        ...{ name: 'registrations', from: '03:40' },
-        run: (today) => tidyRegistrations({ today, timeZone: timeZone() }, createTellPerson(mails)),
-      },
-      { name: 'applications', from: '03:50', run: tidyApplications },
-      {
-        ...{ name: 'replies', from: '00:05' },
-        run: async (today) => {
-          await settleReplies(today, pages);
-          await queueDecisionMails(mails);
-        },
-      },
       { name: 'renewals', from: '09:00', run: (today) => remindOfRenewals(today, mails) },
+      ...runsOfModules(dependencies.modules, dependencies),
       ...(backups.isNightly ? [nightlyBackup(dependencies)] : []),
       ...(backups.offsite ? [offsiteCopy(backups.offsite, dependencies)] : []),
     ],
@@ -48,4 +34,16 @@ export function createSchedule(dependencies: AppDependencies): Schedule {
       await forgetFutureCounts(now);
     },
   });
+}
+
+/** A module that is off rests, but for what it has promised. */
+export function runsOfModules(modules: SiteModules, services: SiteServices): DailyRun[] {
+  return modules.installed.flatMap(({ name, dailyRuns }) =>
+    (dailyRuns?.(services) ?? []).map(({ isKept = false, ...run }) => ({
+      ...run,
+      run: async (today: string) => {
+        if (isKept || modules.isOn(name)) await run.run(today);
+      },
+    })),
+  );
 }

@@ -1,6 +1,9 @@
 import type { ClubContent, Picture } from '@club/shared/content';
 import type { PagesPreview } from '@club/shared/preview';
+import type { ShownRound } from '@club/shared/round';
 import type { Sections } from '@club/shared/sections';
+import type { EventList, ShownEvent, ShownEvents } from '@club/shared/shownEvents';
+import type { Days } from './clubDay';
 
 /** The pages that this process serves, for the features whose data they show. */
 export interface LivePages {
@@ -36,3 +39,20 @@ export interface SnapshotFile {
   /** @param content of the snapshot, with SITE_URL if it is set */
   make: (content: ClubContent) => string;
 }
+
+/** What modules give to the snapshot. */
+export interface ModuleParts {
+  /** In all pages; null while there is no event. */
+  events: ShownEvents | null;
+  /** In the page that lists them. */
+  eventList: EventList;
+  /** Each in a page of its own. */
+  eventPages: EventPage[];
+  /** The round that is open; null while none is. */
+  round: ShownRound | null;
+  /** By URL path. */
+  files: ReadonlyMap<string, SnapshotFile>;
+}
+
+/** With its days, by which others add what belongs to it. */
+export type EventPage = Omit<ShownEvent, 'sponsors'> & { days: Days };

@@ -1,31 +1,17 @@
-import { isCertified } from './features/certificates/certificates.service';
-import { queueEventMails } from './features/events/eventMailRounds';
-import { eventMailDetails, thanksDetails } from './features/events/eventMails.service';
-import type { FindDetails } from './features/mails/lateMails.service';
+import type { MailSource } from './features/mails/lateMails.service';
 import type { Mails } from './features/mails/mails.service';
-import { receiptDetails } from './features/rounds/applicationMails.service';
-import {
-  decisionMailDetails,
-  queueDecisionMails,
-} from './features/rounds/decisions/decisionMails.service';
-import { queueInterviewMails } from './features/rounds/interviews/interviewMailRounds';
-import { interviewMailDetails } from './features/rounds/interviews/interviewMails.service';
-import { newEventDetails, queueNewEventMails } from './features/subscribers/newEventMails.service';
+import type { SiteModules } from './modules/siteModules';
 
-/** What each mail says that is written at the moment of sending. */
-export const findDetails: FindDetails = {
-  ...eventMailDetails,
-  eventThanks: thanksDetails(isCertified),
-  newEvent: newEventDetails,
-  ...receiptDetails,
-  ...interviewMailDetails,
-  ...decisionMailDetails,
-};
-
-/** Queues the mails whose time has come. */
-export async function queueDue(mails: Mails): Promise<void> {
-  await queueEventMails(mails);
-  await queueNewEventMails(mails);
-  await queueInterviewMails(mails);
-  await queueDecisionMails(mails);
+/** What the modules queue by themselves, and what their mails say at the moment of sending. */
+export function createMailSource(modules: SiteModules, mails: Mails): MailSource {
+  return {
+    findDetails: Object.assign({}, ...modules.installed.map((module) => module.mails?.findDetails)),
+    async queueDue() {
+      for (const module of modules.on) await module.mails?.queueDue?.(mails);
+    },
+    listResting: () =>
+      modules.installed.flatMap((module) =>
+        modules.isOn(module.name) ? [] : (module.mails?.kinds ?? []),
+      ),
+  };
 }

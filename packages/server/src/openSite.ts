@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { ClubContent } from '@club/shared/content';
 import type { Env } from './env';
-import { findCheck } from './features/certificates/certificates.service';
 import { findMaster, listAddresses } from './features/media/storedPictures.service';
 import { Services } from './features/services/services.service';
 import type { Logger } from './lib/logger';
+import type { SiteModule } from './modules/defineModule';
+import { SiteModules } from './modules/siteModules';
 import { PictureCache } from './pictures/pictureCache';
 import { PictureFiles } from './pictures/pictureFiles';
 import { seedContent } from './seed/seedContent';
@@ -21,7 +22,11 @@ const contentDirectory = 'content';
  * Fills a new database and creates the site. Its initiatives are copied for the API now and after each
  * change.
  */
-export async function openSite(createSite: CreateSite, env: Env, logger: Logger) {
+export async function openSite(
+  { createSite, modules }: { createSite: CreateSite; modules: readonly SiteModule[] },
+  env: Env,
+  logger: Logger,
+) {
   await seedContent(contentDirectory, logger);
   const cacheDirectory = join(env.dataDirectory, 'cache');
   const cache = await PictureCache.open(join(cacheDirectory, 'pictures'));
@@ -38,16 +43,25 @@ export async function openSite(createSite: CreateSite, env: Env, logger: Logger)
     services.mirror(initiatives.entries).catch(logFailure);
   const site = await createSite({
     source: createDatabaseSource({
+      modules,
       siteUrl: env.siteUrl,
       hasMailServer: env.smtp !== undefined,
     }),
     pictures,
     cacheDirectory,
     isWorkerDisabled: env.disableServiceWorker,
-    findCertificate: findCheck,
+    findCertificate: (code) => findCertificate(modules, code),
     logger,
     onContentChange: mirror,
   });
   await mirror(site.content);
-  return { site, pictures, services };
+  return {
+    ...{ site, pictures, services },
+    modules: new SiteModules(modules, () => site.content.off ?? []),
+  };
+}
+
+async function findCertificate(modules: readonly SiteModule[], code: string) {
+  const issuing = modules.find((module) => module.findCertificate);
+  return (await issuing?.findCertificate?.(code)) ?? null;
 }

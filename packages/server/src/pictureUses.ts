@@ -1,16 +1,16 @@
-import * as certificates from './features/certificates/pictureUses.service';
 import * as content from './features/content/pictureUses.service';
-import * as events from './features/events/pictureUses.service';
-import type { PictureUse } from './features/media/pictureUses.service';
+import type { FindPictureUses } from './features/media/pictureUses.service';
 import * as team from './features/team/pictureUses.service';
+import type { SiteModules } from './modules/siteModules';
 
 /** Every place of the site that shows a picture. */
-export async function findPictureUses(): Promise<PictureUse[]> {
-  const uses = await Promise.all([
-    content.findPictureUses(),
-    team.findPictureUses(),
-    events.findPictureUses(),
-    certificates.findPictureUses(),
-  ]);
-  return uses.flat();
+export function createFindPictureUses({ installed }: SiteModules): FindPictureUses {
+  return async () => {
+    const uses = await Promise.all([
+      content.findPictureUses(),
+      team.findPictureUses(),
+      ...installed.map(async (module) => (await module.findPictureUses?.()) ?? []),
+    ]);
+    return uses.flat();
+  };
 }

@@ -42,6 +42,7 @@ async function call(
     .replace(':slug', target)
     .replace(':code', target)
     .replace(':section', 'privacy')
+    .replace(':part', 'sponsors')
     .replace(':version', '1');
   const sent = request(app)[method](filled).query(query);
   if (authorization) sent.set('Authorization', authorization);

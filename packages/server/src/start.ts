@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http';
 import { type AppDependencies, createApp } from './app';
 import { backupDirectoryOf } from './backupFiles';
 import { createBulkActions } from './bulkActions';
-import { createToday } from './clubDay';
 import { toClubDetails } from './clubDetails';
 import { ContentError } from './contentFolder/contentError';
 import { createSchedule } from './dailyRuns';
@@ -13,14 +12,10 @@ import { ensureFirstAdmin, type Login } from './features/access/admins.service';
 import { backUpBeforeMigrations } from './features/backups/backUpBeforeMigrations';
 import { openBackups } from './features/backups/openBackups';
 import { BulkWork } from './features/bulk/bulkWork.service';
-import { createTellPerson } from './features/events/eventMails.service';
-import { settleLines } from './features/events/settleLines.service';
 import { advanceHandover } from './features/handover/advanceHandover';
 import { openMails } from './features/mails/openMails';
 import { openMonitoring } from './features/monitoring/openMonitoring';
 import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
-import { settleReplies } from './features/rounds/decisions/replies.service';
-import { settleRivals } from './features/rounds/rivals.service';
 import type { Services } from './features/services/services.service';
 import type { Bcrypt } from './lib/backgroundBcrypt';
 import type { CommandProgram } from './lib/commandProgram';
@@ -32,10 +27,12 @@ import { createSmtp, type Smtp, type SmtpSettings } from './lib/smtp';
 import { createTokens } from './lib/tokens';
 import { mediaStorageLimit, messageStorageLimit } from './limits/limits';
 import { openLimits } from './limits/openLimits';
-import { findDetails, queueDue } from './mailSource';
+import { createMailSource } from './mailSource';
 import { createRequestLog } from './middleware/requestLog';
+import { modules as allModules } from './modules/modules';
+import type { SiteModules } from './modules/siteModules';
 import { type CreateSite, openSite } from './openSite';
-import { findPictureUses } from './pictureUses';
+import { createFindPictureUses } from './pictureUses';
 import { LaterWork } from './queues/laterWork';
 import type { Site } from './site/site';
 import { codeOf, reasonOf, StartError } from './startError';
@@ -141,18 +138,20 @@ async function open(parts: SiteParts, env: Env, lifecycle: Lifecycle): Promise<v
   void loadPages?.().catch(() => {});
   await opening;
   const secret = env.jwtSecret ?? (await readTokenSecret(env.dataDirectory));
-  const { site, pictures, services } = await openSite(createSite, env, logger);
+  const { site, pictures, services, modules } = await openSite(
+    { createSite, modules: allModules },
+    env,
+    logger,
+  );
   lifecycle.closeAtEnd(() => site.close());
   lifecycle.closeAtEnd(() => pictures.close());
-  const opened = { ...parts, env, lifecycle, logger, secret, site, services, primary };
+  const opened = { ...parts, env, lifecycle, logger, secret, site, services, modules, primary };
   let dependencies = await openDependencies(opened);
   // Near the end, so that a failed start does not create an admin whose password is never shown.
   const newLogin = await prepareAdmins(env, dependencies.passwords, logger);
   if (parts.prepare) dependencies = await parts.prepare(dependencies);
   await advanceHandover(dependencies);
-  await settleLines(createTellPerson(dependencies.mails));
-  await settleRivals();
-  await settleReplies(createToday(dependencies.describeClub)(), dependencies.pages);
+  for (const module of dependencies.modules.on) await module.settle?.(dependencies);
   answer = answerFrom(site, dependencies);
   const schedule = createSchedule(dependencies);
   // The backup ends first: the schedule waits for it.
@@ -174,6 +173,7 @@ interface OpenedParts extends Pick<SiteParts, 'program' | 'background' | 'openSm
   secret: string;
   site: Site;
   services: Services;
+  modules: SiteModules;
   primary: Primary;
 }
 
@@ -182,7 +182,8 @@ const laterPace = { paceMilliseconds: 5 * second, maxWaiting: 1_000 };
 
 /** What the app works with. */
 async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
-  const { env, program, background, lifecycle, logger, secret, site, services, primary } = parts;
+  const { env, program, background, lifecycle, logger, secret, site, services, modules, primary } =
+    parts;
   const describeClub = () => toClubDetails(site.content);
   const closeAtEnd = (close: () => Promise<void>) => lifecycle.closeAtEnd(close);
   const limits = openLimits(secret, env.disableRateLimits, logger);
@@ -194,7 +195,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
       limits,
       closeAtEnd,
     },
-    ...{ findDetails, queueDue },
+    createSource: (ofRound) => createMailSource(modules, ofRound),
   });
   const isNightly = env.backupDirectory !== undefined || env.offsite !== undefined;
   const backups = await openBackups(
@@ -207,7 +208,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   closeAtEnd(() => later.stop());
   const oneTimeLinks = createOneTimeLinks(describeClub);
   const bulkWork = new BulkWork(
-    createBulkActions(messageStorageLimit, { oneTimeLinks, mails }),
+    createBulkActions(messageStorageLimit, { oneTimeLinks, mails }, modules),
     logger,
     () => describeClub().timeZone,
   );
@@ -221,6 +222,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     passwords,
     mails,
     pages: site,
+    modules,
     services,
     backups,
     oneTimeLinks,
@@ -229,7 +231,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     later,
     bulkWork,
     messageStorageLimit,
-    media: { storageLimit: mediaStorageLimit, findPictureUses },
+    media: { storageLimit: mediaStorageLimit, findPictureUses: createFindPictureUses(modules) },
     monitoring: openMonitoring(env, passwords, primary.readMetrics),
     corsOrigins: env.corsOrigins,
     trustProxy: env.trustProxy,

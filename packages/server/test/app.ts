@@ -17,9 +17,10 @@ import { createPasswords } from '../src/lib/passwords';
 import { createSmtp } from '../src/lib/smtp';
 import { createTokens } from '../src/lib/tokens';
 import { mediaStorageLimit, messageStorageLimit, noLimits } from '../src/limits/limits';
-import { findPictureUses } from '../src/pictureUses';
+import { createFindPictureUses } from '../src/pictureUses';
 import { LaterWork } from '../src/queues/laterWork';
 import { livePages } from './livePages';
+import { allModules } from './modules';
 
 export const tokenSecret = 'a secret of the tests, 32 bytes or more';
 export const tokens = createTokens(tokenSecret);
@@ -78,6 +79,7 @@ export const dependencies: AppDependencies = {
   passwords,
   mails,
   pages: livePages,
+  modules: allModules,
   services: new Services(),
   oneTimeLinks,
   // In no folder, so that a test which makes one without asking for more leaves nothing behind.
@@ -93,12 +95,12 @@ export const dependencies: AppDependencies = {
     createRecordingLogger(logLines).error({ err: error }),
   ),
   bulkWork: new BulkWork(
-    createBulkActions(messageStorageLimit, { oneTimeLinks, mails }),
+    createBulkActions(messageStorageLimit, { oneTimeLinks, mails }, allModules),
     createRecordingLogger(logLines),
     () => describeClub().timeZone,
   ),
   messageStorageLimit,
-  media: { storageLimit: mediaStorageLimit, findPictureUses },
+  media: { storageLimit: mediaStorageLimit, findPictureUses: createFindPictureUses(allModules) },
   monitoring,
   corsOrigins: [],
   trustProxy: undefined,

@@ -1,6 +1,7 @@
 import { hasAllSections } from '../src/features/content/seed.service';
 import { createLogger } from '../src/lib/logger';
 import type { LivePages } from '../src/livePages';
+import { modules } from '../src/modules/modules';
 import { LiveContent } from '../src/site/liveContent';
 import { checkPages } from '../src/site/pages';
 import { createDatabaseSource } from '../src/snapshot/databaseSource';
@@ -17,7 +18,7 @@ async function openPages(): Promise<LiveContent<undefined>> {
   await built('client');
   const renderer = await import('@club/client/entry-server');
   return LiveContent.open({
-    source: createDatabaseSource(),
+    source: createDatabaseSource({ modules }),
     render: async () => undefined,
     check: (content) => checkPages(renderer, content),
     onChange: () => undefined,

@@ -1,9 +1,13 @@
 import { MailSender, type MailSenderOptions } from '../src/features/mails/mailSender';
+import { createMails } from '../src/features/mails/mails.service';
 import { createLogger } from '../src/lib/logger';
 import type { Smtp } from '../src/lib/smtp';
 import { noLimits } from '../src/limits/limits';
-import { findDetails } from '../src/mailSource';
+import { createMailSource } from '../src/mailSource';
 import { club } from './mailPlayers';
+import { allModules } from './modules';
+
+const mails = createMails({ smtp: undefined, describeClub: () => club, onQueued: () => undefined });
 
 /** What sends the mails of a site. It queues nothing by itself. */
 export function createMailSender(
@@ -13,7 +17,7 @@ export function createMailSender(
   return new MailSender({
     ...{ smtp, describeClub: () => club, logger: createLogger({ write: () => undefined }) },
     waitForConfirmationMail: noLimits.waitForConfirmationMail,
-    source: { findDetails, queueDue: async () => undefined },
+    source: { ...createMailSource(allModules, mails), queueDue: async () => undefined },
     ...changes,
   });
 }

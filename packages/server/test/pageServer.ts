@@ -5,6 +5,7 @@ import { findCheck } from '../src/features/certificates/certificates.service';
 import { findMaster } from '../src/features/media/storedPictures.service';
 import { connectDatabase } from '../src/lib/database';
 import { createLogger } from '../src/lib/logger';
+import { modules } from '../src/modules/modules';
 import { PictureCache } from '../src/pictures/pictureCache';
 import { PictureFiles } from '../src/pictures/pictureFiles';
 import { seedContent } from '../src/seed/seedContent';
@@ -47,7 +48,7 @@ export interface PageServer {
  */
 export async function startPageServer(
   fill: (content: ContentFixture) => Promise<void> = async () => {},
-  surroundings: Parameters<typeof createDatabaseSource>[0] = {},
+  surroundings: Partial<Parameters<typeof createDatabaseSource>[0]> = {},
 ): Promise<PageServer> {
   // As `npm start` does: React then skips its checks.
   process.env.NODE_ENV = 'production';
@@ -61,7 +62,7 @@ export async function startPageServer(
   await seedContent(content.contentDirectory, logger);
   const cache = await PictureCache.open(join(content.cacheDirectory, 'pictures'));
   const site = await createSite({
-    source: createDatabaseSource(surroundings),
+    source: createDatabaseSource({ modules, ...surroundings }),
     pictures: new PictureFiles(cache, findMaster, logger),
     cacheDirectory: content.cacheDirectory,
     findCertificate: findCheck,

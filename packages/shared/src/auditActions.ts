@@ -47,6 +47,8 @@ export const auditActions = {
   'media.deleted': { about: 'picture', words: 'Picture deleted for good' },
   'content.published': { about: 'section', words: 'Section published' },
   'content.restored': { about: 'section', words: 'Version restored' },
+  'part.switchedOff': { about: 'site', words: 'Part of the site switched off' },
+  'part.switchedOn': { about: 'site', words: 'Part of the site switched on' },
   'term.created': { about: 'term', words: 'Term created' },
   'term.changed': { about: 'term', words: 'Term changed' },
   'term.deleted': { about: 'term', words: 'Term deleted' },

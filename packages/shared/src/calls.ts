@@ -19,6 +19,7 @@ import type { registrationCalls, registrationMessageCalls, signUpCalls } from '.
 import type { scanCalls } from './scan';
 import type { serviceCalls } from './service';
 import type { setupCalls } from './setup';
+import type { sitePartCalls } from './sitePartCalls';
 import type { subscriberCalls } from './subscriber';
 import type { teamCalls } from './teamCalls';
 import type { upkeepCalls } from './upkeep';
@@ -54,4 +55,6 @@ export type Calls = typeof bulkCalls &
   typeof feedbackCalls &
   typeof mailCalls &
   typeof mailTextCalls &
-  typeof backupCalls;
+  typeof backupCalls &
+
+  typeof sitePartCalls;

@@ -5,6 +5,7 @@ import { text } from './rules/shape';
 import type { Sections, SiteSection, SocialLink } from './sections';
 import type { ShownEvents } from './shownEvents';
 import type { ShownSponsors } from './shownSponsors';
+import type { ModuleName } from './siteParts';
 
 /** The sections that pages do not get as editors save them. */
 interface ConvertedSections {
@@ -39,6 +40,8 @@ export interface ClubContent extends Omit<Sections, keyof ConvertedSections>, Co
   round: ShownRound | null;
   /** Null in every page but its own. */
   certificate: ShownCertificate | null;
+  /** The parts of the site that are off: none of their pages is there. Left out for none. */
+  off?: ModuleName[];
   /** Whether the site sends mail. */
   sendsMail?: true;
   /** By file name: every picture that the parts above name. */
@@ -72,14 +75,20 @@ export interface TeamMember {
   links?: SocialLink[];
 }
 
+/** What is kept for so many months, as the privacy page promises. */
+export type PrivacyMonths = 'registrationMonths';
+
 /** What the site stores about people, why and how long, in plain words. */
 export interface PrivacyNotice {
   /** The day of the last change: 'YYYY-MM-DD'. */
   updated: string;
   /** How many months an answered message is kept. */
   answeredMonths: number;
-  /** How many months after an event names, addresses and answers of its registrations are kept. */
-  registrationMonths: number;
+  /**
+   * How many months after an event names, addresses and answers of its registrations are kept; null for a site
+   * without events.
+   */
+  registrationMonths: number | null;
   entries: { heading: string; html: string }[];
 }
 

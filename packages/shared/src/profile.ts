@@ -87,17 +87,17 @@ export interface OwnDataDto {
   mails: MailDto[] | null;
   /**
    * The registrations of the address for events, the newest first; while it is not confirmed, those that the
-   * account has typed itself.
+   * account has typed itself. This and the next four are left out of a site without the part that holds them.
    */
-  registrations: OwnRegistrationDto[];
+  registrations?: OwnRegistrationDto[];
   /** Since when new events are mailed to the address; null when they are not, or while it is not confirmed. */
-  subscribedSince: string | null;
+  subscribedSince?: string | null;
   /** Those of registrations with the address; null as above. */
-  certificates: ShownCertificate[] | null;
+  certificates?: ShownCertificate[] | null;
   /** What was sent with the address in rounds, the newest first; null as above. */
-  applications: OwnApplicationDto[] | null;
+  applications?: OwnApplicationDto[] | null;
   /** What the account has written about applications in rounds, the newest first. */
-  reviews: WrittenReview[];
+  reviews?: WrittenReview[];
   /** What the account has done, and what was done to it, the newest first. */
   auditEntries: AuditEntryDto[];
 }

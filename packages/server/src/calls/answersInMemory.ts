@@ -21,7 +21,7 @@ class AnswerInMemory {
 
   /** @returns false while the answer has to be made */
   send(request: RoutedRequest, response: ServerResponse): boolean {
-    const answer = this.call.inMemory?.();
+    const answer = this.call.isOff?.({}) ? undefined : this.call.inMemory?.();
     if (!answer) return false;
     if (answer !== this.sent) {
       this.sent = answer;

@@ -29,6 +29,8 @@ export interface Call {
   proof?: Proof;
   /** What stronger proofs open besides. */
   more?: MoreByProof;
+  /** Whether it answers 404 now, as a path that nobody knows, because its part of the site is off. */
+  isOff?: (parts: Readonly<Record<string, unknown>>) => boolean;
   /** The call's name in the security log. What can change something says it, or 'none'. */
   event?: RouteEvent | 'none';
   /** What else may refuse the call before its body is read, e.g. a limit. Comes after `access`. */

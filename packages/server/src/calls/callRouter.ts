@@ -30,6 +30,7 @@ export function callRouter(calls: readonly Call[], authenticate: RequestHandler)
     const router = isPattern(call.path) ? patterns : (ofPath.get(key) ?? Router());
     if (router !== patterns) ofPath.set(key, router);
     router.route(call.path)[verbs[call.method]]([
+      leaveWhenOff(call),
       // First, so that a refusal by the guards is logged as well.
       ...(call.event && call.event !== 'none' ? [securityEvent(call.event)] : []),
       ...accessGuards(call.access, authenticate),
@@ -55,6 +56,11 @@ function toKey(path: string): string {
 
 function isPattern(path: string): boolean {
   return path.includes(':');
+}
+
+/** The next routes, and at the end 'not found', get what a part of the site would answer that is off. */
+function leaveWhenOff({ isOff }: Call): RequestHandler {
+  return (request, _response, next) => next(isOff?.(request.params) ? 'route' : undefined);
 }
 
 function accessGuards(access: Access, authenticate: RequestHandler): RequestHandler[] {

@@ -40,7 +40,7 @@ export class EarlyRefusals {
    */
   handle(request: IncomingMessage, response: ServerResponse, pass: () => void): boolean {
     const call = this.calls.get(request.url ?? '');
-    if (!call || call.method !== request.method) return false;
+    if (!call || call.method !== request.method || call.isOff?.({})) return false;
     const address = this.how.addressOf(request);
     const error = call.earlyRefusal.find(sourceOf({ ip: address }));
     if (!error) return false;

@@ -1,6 +1,7 @@
 import type { NamesIn } from '@club/shared/contract';
 import { slugPattern, uuidPattern } from '@club/shared/rules/fields';
 import type { SectionName } from '@club/shared/sections';
+import { type ModuleName, moduleNames } from '@club/shared/siteParts';
 import { backupNamePattern } from '../backupFiles';
 import { BadRequestError, NotFoundError } from '../errors';
 import { codePattern, readCode } from '../lib/codes';
@@ -18,6 +19,8 @@ const pathParts = {
   /** Of an event. */
   slug: { read: String, schema: { type: 'string', pattern: slugPattern.source } },
   section: { read: toSectionName, schema: { type: 'string', enum: sectionNames } },
+  /** A part of the site. */
+  part: { read: toModuleName, schema: { type: 'string', enum: moduleNames } },
   version: { read: toVersion, schema: { type: 'string', pattern: '^[0-9]{1,9}$' } },
   /** Of a certificate. */
   code: { read: toCode, schema: { type: 'string', pattern: codePattern } },
@@ -67,6 +70,12 @@ export function partSchema(name: PartName): object {
 function toSectionName(text: unknown): SectionName {
   const name = sectionNames.find((known) => known === text);
   if (!name) throw new NotFoundError(`The sections are: ${sectionNames.join(', ')}.`);
+  return name;
+}
+
+function toModuleName(text: unknown): ModuleName {
+  const name = moduleNames.find((known) => known === text);
+  if (!name) throw new NotFoundError(`The parts of the site are: ${moduleNames.join(', ')}.`);
   return name;
 }
 

@@ -8,7 +8,7 @@ import { MailSender } from '../features/mails/mailSender';
 import { createMails } from '../features/mails/mails.service';
 import { createPasswords } from '../lib/passwords';
 import { noLimits } from '../limits/limits';
-import { findDetails, queueDue } from '../mailSource';
+import { createMailSource } from '../mailSource';
 import { LaterWork } from '../queues/laterWork';
 import { listen } from '../startup/httpServer';
 import { Caller } from './caller';
@@ -58,10 +58,11 @@ export async function openFilling(
     waiting.isAny = true;
   };
   const mails = createMails({ smtp: kept, describeClub, onQueued });
+  const source = createMailSource(dependencies.modules, mails);
   const sender = new MailSender({
     ...{ smtp: kept, describeClub, logger },
     waitForConfirmationMail: noLimits.waitForConfirmationMail,
-    source: { findDetails, queueDue: () => queueDue(mails) },
+    source,
   });
   const app = createApp({
     ...dependencies,
@@ -81,7 +82,7 @@ export async function openFilling(
     await sender.sendDueMails();
   };
   const sendMails = async () => {
-    await queueDue(mails);
+    await source.queueDue();
     await sender.sendDueMails();
   };
   const find = async (email: string) => {

@@ -18,6 +18,7 @@ import { removeAllLinks } from '../features/oneTimeLinks/oneTimeLinks.service';
 import { withDatabaseAt } from '../lib/database';
 import { createLogger } from '../lib/logger';
 import { migrate } from '../migrations/migrate';
+import { modules } from '../modules/modules';
 import { PictureCache } from '../pictures/pictureCache';
 import { PictureFiles } from '../pictures/pictureFiles';
 import { createSite } from '../site/site';
@@ -116,7 +117,7 @@ async function startPages(workspace: string): Promise<boolean> {
   const cache = await PictureCache.open(join(workspace, 'pictures'));
   try {
     const site = await createSite({
-      source: createDatabaseSource(),
+      source: createDatabaseSource({ modules }),
       pictures: new PictureFiles(cache, findMaster, logger),
       cacheDirectory: workspace,
       findCertificate: async () => null,

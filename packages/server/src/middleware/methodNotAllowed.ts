@@ -1,20 +1,24 @@
 import { Router } from 'express';
 import { MethodNotAllowedError } from '../errors';
 
-/**
- * Comes after the routes: refuses a method that a known path does not have, and names those it has.
- * @param calls each with its method in upper case and its path pattern
- */
-export function methodNotAllowed(calls: readonly { method: string; path: string }[]): Router {
-  const methodsOfPath = new Map<string, string[]>();
-  for (const { method, path } of calls) {
-    const methods = methodsOfPath.get(path) ?? [];
-    methods.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
-    methodsOfPath.set(path, methods);
-  }
+/** A call as this needs it. */
+interface KnownCall {
+  /** In upper case. */
+  method: string;
+  /** Its pattern. */
+  path: string;
+  isOff?: (parts: Readonly<Record<string, unknown>>) => boolean;
+}
+
+/** Comes after the routes: refuses a method that a known path does not have, and names those it has. */
+export function methodNotAllowed(calls: readonly KnownCall[]): Router {
   const router = Router();
-  for (const [path, methods] of methodsOfPath) {
-    router.all(path, () => {
+  for (const path of new Set(calls.map((call) => call.path))) {
+    const ofPath = calls.filter((call) => call.path === path);
+    router.all(path, ({ params }, _response, next) => {
+      const open = ofPath.filter(({ isOff }) => !isOff?.(params));
+      if (open.length === 0) return next();
+      const methods = open.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
       throw new MethodNotAllowedError(methods.join(', '));
     });
   }

@@ -41,6 +41,7 @@ export type RouteEvent =
   | 'setupChange'
   | 'handover'
   | 'upkeepChange'
+  | 'partChange'
   | 'testMail'
   | 'backup'
   | 'backupVerification'

@@ -30,6 +30,8 @@ export interface Pages {
   isPrivate: (path: string) => boolean;
   /** The page that a guessed path means. */
   meant: (path: string) => string | undefined;
+  /** Whether it is a page of a part of the site that is off. */
+  isLeftOut: (path: string) => boolean;
   shell: PublicFile;
   notFound: PublicFile;
 }
@@ -64,12 +66,20 @@ function toEventContent(content: ClubContent, page: Snapshot['eventPages'][numbe
   return withEvents(content, { shown: { ...event, linkPreview } }, pictures);
 }
 
+/** The public pages without those of parts of the site that are off. */
+export function shownPaths(
+  renderer: Pick<Renderer, 'publicPaths' | 'isLeftOut'>,
+  { content }: Snapshot,
+): string[] {
+  return renderer.publicPaths.filter((path) => !renderer.isLeftOut(path, content));
+}
+
 /**
  * Renders every page, of those of past terms and of events the latest, and keeps none.
  * @throws {Error} when a page cannot show the content
  */
 export async function checkPages(renderer: Renderer, snapshot: Snapshot): Promise<void> {
-  for (const path of [...renderer.publicPaths, notFoundPath]) {
+  for (const path of [...shownPaths(renderer, snapshot), notFoundPath]) {
     await renderer.renderPage(path, contentOf(snapshot, path));
     await letOthersWork();
   }
@@ -102,6 +112,7 @@ export async function renderPages(
   snapshot: Snapshot,
 ): Promise<Pages> {
   checkTemplate(frame.template);
+  const isLeftOut = (path: string) => renderer.isLeftOut(path, snapshot.content);
   const toFile = (page: RenderedPage) =>
     createPublicFile(
       fillTemplate(frame, page),
@@ -112,7 +123,7 @@ export async function renderPages(
   // One page is compressed, in other threads, while the next one is rendered.
   const publicPages: Promise<[path: string, page: PublicFile]>[] = [];
   const indexedPaths: string[] = [];
-  for (const path of renderer.publicPaths) {
+  for (const path of shownPaths(renderer, snapshot)) {
     const page = await renderer.renderPage(path, contentOf(snapshot, path));
     await letOthersWork();
     publicPages.push(toFile(page).then((file) => [path, file]));
@@ -128,7 +139,11 @@ export async function renderPages(
     certificate: async (shown) => toFile(await renderCertificate(renderer, snapshot, shown)),
     indexedPaths: [...indexedPaths, ...onDemand.map(([path]) => path)],
     isPrivate: renderer.isPrivatePath,
-    meant: renderer.meantPath,
+    meant: (path) => {
+      const meant = renderer.meantPath(path);
+      return meant !== undefined && isLeftOut(meant) ? undefined : meant;
+    },
+    isLeftOut,
     shell: await toFile(renderShell(contentOf(snapshot))),
     notFound: await toFile(await renderer.renderPage(notFoundPath, contentOf(snapshot))),
   };

@@ -133,7 +133,7 @@ function answer(
     void answerPicture(request, response, path, { pictures, logger });
     return;
   }
-  if (isCertificate(path)) {
+  if (isCertificate(path) && !live.shown.pages.isLeftOut(path)) {
     const { pages } = live.shown;
     void answerCertificate(request, response, path, { pages, logger, findCertificate });
     return;

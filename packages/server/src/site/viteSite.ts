@@ -10,7 +10,14 @@ import { createDiscoveryFiles } from './discoveryFiles';
 import { EventPreviews } from './eventPreviews/eventPreviews';
 import { LiveContent } from './liveContent';
 import { type Look, Looks } from './looks';
-import { checkPages, listOnDemand, notFoundPath, type Renderer, renderCertificate } from './pages';
+import {
+  checkPages,
+  listOnDemand,
+  notFoundPath,
+  type Renderer,
+  renderCertificate,
+  shownPaths,
+} from './pages';
 import { fillTemplate, renderShell } from './pageTemplate';
 import { createPictureReader } from './readPicture';
 import { sendPublicFile, sendText } from './sendFile';
@@ -101,7 +108,7 @@ async function answer(
     const discovery = await createDiscoveryFiles({
       content,
       look,
-      indexedPaths: [...renderer.publicPaths, ...listOnDemand(renderer, snapshot).keys()],
+      indexedPaths: [...shownPaths(renderer, snapshot), ...listOnDemand(renderer, snapshot).keys()],
     });
     const file =
       discovery.get(path) ??
@@ -133,8 +140,9 @@ async function sendPage(
   path: string,
   { client, renderer, look, snapshot, findCertificate }: PageSources,
 ): Promise<void> {
-  const certificate = isCertificate(path) ? await findShown(path, findCertificate) : undefined;
-  const isPublic = renderer.publicPaths.includes(path);
+  const isShown = isCertificate(path) && !renderer.isLeftOut(path, snapshot.content);
+  const certificate = isShown ? await findShown(path, findCertificate) : undefined;
+  const isPublic = shownPaths(renderer, snapshot).includes(path);
   const publicContent = isPublic
     ? contentOf(snapshot, path)
     : listOnDemand(renderer, snapshot).get(path);

@@ -1,20 +1,23 @@
 import type { ClubContent, Picture } from '@club/shared/content';
 import type { Sections } from '@club/shared/sections';
+import { isSectionOff, type ModuleName } from '@club/shared/siteParts';
 import { type Days, todayIn } from '../clubDay';
 import { findSections, toContentPart } from '../features/content/contentPart.service';
-import { readCalendarPart } from '../features/events/calendarPart.service';
-import { readEventsPart } from '../features/events/eventsPart.service';
 import { findPictures } from '../features/media/storedPictures.service';
-import { readRoundPart } from '../features/rounds/roundPart.service';
+import { listPartsOff, listSwitchedOff } from '../features/parts/parts.service';
 import { readTeamPart } from '../features/team/teamPart.service';
+import type { ModuleParts } from '../livePages';
 import { namedPictures, renamePictures } from '../sections/pictureReferences';
-import { ownPages } from '../sections/sections';
+import { emptySections, ownPages, sectionNames } from '../sections/sections';
 import { sponsorsDuring } from '../sections/sponsors';
 import { earliest } from '../time';
+import { noModuleParts, type SnapshotModule } from './moduleParts';
 import { raiseRevision, readRevision } from './revision';
 import type { ContentSource, Snapshot, WithPictures } from './snapshot';
 
 interface Surroundings {
+  /** Those that are installed. */
+  modules: readonly SnapshotModule[];
   /**
    * SITE_URL: it takes the place of the address in the content, for everything that is made of the snapshot
    * (pages, sitemap, previews, mails, links).
@@ -25,12 +28,12 @@ interface Surroundings {
 }
 
 /** The content as the database holds it, with what the operator has set. */
-export function createDatabaseSource(surroundings: Surroundings = {}): ContentSource {
+export function createDatabaseSource(surroundings: Surroundings): ContentSource {
   return {
     readRevision,
     raiseRevision,
     read: async (changes) => {
-      const snapshot = await readSnapshot(changes);
+      const snapshot = await readSnapshot(surroundings.modules, changes);
       return { ...snapshot, content: addSurroundings(snapshot.content, surroundings) };
     },
   };
@@ -51,24 +54,32 @@ function addSurroundings(
  * Puts together what the features give to the pages ('Add a part to the snapshot' in CONTRIBUTING).
  * @param changes shown in place of what is stored
  */
-async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> {
+async function readSnapshot(
+  modules: readonly SnapshotModule[],
+  changes: Partial<Sections> = {},
+): Promise<Snapshot> {
   const stored = await findSections();
   if (!stored) throw new Error('The database holds no content.');
-  const sections = { ...stored, ...changes };
+  const off = listPartsOff(modules, await listSwitchedOff());
+  const sections = { ...stored, ...changes, ...emptiedSections(off) };
   const { timeZone } = sections.site;
   const day = { today: todayIn(timeZone), timeZone };
   const content = toContentPart(sections, day);
   const team = await readTeamPart(day);
-  const events = await readEventsPart(day);
-  const calendars = await readCalendarPart();
-  const round = await readRoundPart();
+  const on = modules.filter(({ name }) => !off.includes(name));
+  const parts = await Promise.all(on.map(async (module) => await module.readPart?.(day)));
+  const { round, files, ...ofModules }: ModuleParts = Object.assign(
+    { ...noModuleParts },
+    ...parts.map((part) => part?.value),
+  );
   const sponsors = (days: Days) => ({
     sponsors: sponsorsDuring(sections.sponsors, days),
   });
   const value = {
-    ...{ ...content.value, ...team.value, ...events.value },
+    ...{ ...content.value, ...team.value, ...ofModules },
+    privacy: promisedBy(modules, content.value.privacy),
     pastTeams: team.value.pastTeams.map(({ days, ...past }) => ({ ...past, ...sponsors(days) })),
-    eventPages: events.value.eventPages.map(({ days, ...page }) => ({
+    eventPages: ofModules.eventPages.map(({ days, ...page }) => ({
       ...page,
       // Before an event nobody knows yet who will support it: a sponsor to come is not public.
       ...sponsors(page.phase === 'over' ? days : { firstDay: day.today, lastDay: day.today }),
@@ -93,7 +104,8 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
       pastTerms: pastTeams.map(({ term }) => term),
       pastTeam: null,
       certificate: null,
-      round: round.value,
+      round,
+      ...(off.length > 0 && { off }),
       gallery: { ...named.gallery, entries },
       pictures: picturesOf(named, byName),
     },
@@ -101,15 +113,29 @@ async function readSnapshot(changes: Partial<Sections> = {}): Promise<Snapshot> 
     eventList: withPictures(eventList),
     eventPages: eventPages.map(withPictures),
     ownPages,
-    files: calendars.value,
+    files,
     validUntil: earliest([
       content.validUntil,
       team.validUntil,
-      events.validUntil,
-      calendars.validUntil,
-      round.validUntil,
+      ...parts.map((part) => part?.validUntil ?? null),
     ]),
   };
+}
+
+/** Of parts that are off, the pages show as much as of a new site. */
+function emptiedSections(off: readonly ModuleName[]): Partial<Sections> {
+  const hidden = sectionNames.filter((name) => isSectionOff(name, off));
+  return Object.fromEntries(hidden.map((name) => [name, emptySections[name]]));
+}
+
+/** Without the promises that are about modules which are not installed: nothing of them is kept. */
+function promisedBy(
+  modules: readonly SnapshotModule[],
+  privacy: ClubContent['privacy'],
+): ClubContent['privacy'] {
+  const promises = modules.flatMap(({ privacyMonths = [] }) => privacyMonths);
+  if (!privacy || promises.includes('registrationMonths')) return privacy;
+  return { ...privacy, registrationMonths: null };
 }
 
 /** The pictures that a value names, by file name. */

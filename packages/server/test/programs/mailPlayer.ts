@@ -10,13 +10,14 @@ const [, , databaseUri = '', smtpUrl = '', perDay, now] = process.argv;
 if (now) mock.timers.enable({ apis: ['Date'], now: new Date(now) });
 await connectDatabase(databaseUri);
 const { createMailSender } = await import('../mailSenders');
-const { queueDue } = await import('../../src/mailSource');
+const { createMailSource } = await import('../../src/mailSource');
+const { allModules } = await import('../modules');
 const { createMails } = await import('../../src/features/mails/mails.service');
 const smtp = createSmtp({ url: smtpUrl, from: mailFrom, perDay: Number(perDay) });
 const mails = createMails({ smtp, describeClub: () => club, onQueued: () => undefined });
 const sender = createMailSender(smtp);
 process.once('message', async () => {
-  await queueDue(mails);
+  await createMailSource(allModules, mails).queueDue();
   await sender.sendDueMails();
   process.exit();
 });

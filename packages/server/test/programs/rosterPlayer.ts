@@ -30,7 +30,7 @@ const { changeAccess, changeSuspension, deleteUser } = await import(
 const { synchroniseRoster } = await import('../../src/features/access/adminRoster.service');
 
 const weakenings: [Change, ...Change[]] = [
-  (id) => deleteUser(id, by),
+  (id) => deleteUser(id, by, async () => {}),
   (id) => changeAccess(id, { role: null, accessUntil: null }, by, today),
   (id) => changeAccess(id, { role: 'admin', accessUntil: '2999-12-31' }, by, today),
   (id) => changeSuspension(id, { suspended: true, reason: '' }, by),

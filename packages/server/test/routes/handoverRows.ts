@@ -69,6 +69,14 @@ export const handoverRows: Row[] = [
     statuses: adminsOnly,
     body: () => upkeep,
   },
+  { method: 'get', path: '/api/admin/parts', statuses: adminsOnly },
+  {
+    method: 'patch',
+    path: '/api/admin/parts/:part',
+    audit: 'part.switchedOff',
+    statuses: adminsOnly,
+    body: () => ({ isOn: false }),
+  },
   { method: 'get', path: '/api/admin/overview', statuses: { ...editors, ...inboxes(200) } },
   { method: 'get', path: '/api/admin/overview.csv', statuses: { ...editors, ...inboxes(200) } },
 ];

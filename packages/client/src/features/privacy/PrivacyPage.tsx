@@ -40,10 +40,14 @@ export function PrivacyPage() {
         </section>
       ))}
       <p className={styles.contact}>
-        Messages to us are deleted {formatMonths(privacy.answeredMonths)} after they were answered,
-        and names, addresses and answers of those who signed up for an event{' '}
-        {formatMonths(privacy.registrationMonths)} after it. Questions? Write to{' '}
-        <EmailLink address={contact.email} />. This page was last changed on{' '}
+        Messages to us are deleted {formatMonths(privacy.answeredMonths)} after they were answered
+        {privacy.registrationMonths !== null && (
+          <>
+            , and names, addresses and answers of those who signed up for an event{' '}
+            {formatMonths(privacy.registrationMonths)} after it
+          </>
+        )}
+        . Questions? Write to <EmailLink address={contact.email} />. This page was last changed on{' '}
         <time dateTime={privacy.updated}>{formatDay(privacy.updated)}</time>.
       </p>
       <EditMark part="privacy" />

@@ -9,15 +9,18 @@ import type { Mails } from '../mails/mails.service';
 import { planMailedLinks } from '../passwords/mailedLinks.service';
 import { changeSuspension, deleteUser, listAccess } from './access.service';
 import { deletionDays } from './bulkAccounts.service';
+import { createForgetPerson, type ForgettingModules } from './forgetPerson.service';
 
 /** What the calls about access need. */
 interface AccessDependencies {
   clubDay: () => ClubDay;
   bulkWork: BulkWork;
   mails: Mails;
+  modules: ForgettingModules;
 }
 
-export function accessController({ clubDay, bulkWork, mails }: AccessDependencies) {
+export function accessController({ clubDay, bulkWork, mails, modules }: AccessDependencies) {
+  const forgetPerson = createForgetPerson(modules);
   return controller(accessCalls, {
     'GET /api/admin/access': {
       access: 'access',
@@ -51,7 +54,7 @@ export function accessController({ clubDay, bulkWork, mails }: AccessDependencie
       access: 'users',
       event: 'accountDeletion',
       async handler({ id, by }) {
-        await deleteUser(id, by);
+        await deleteUser(id, by, forgetPerson);
         return { message: 'User deleted successfully' };
       },
     },

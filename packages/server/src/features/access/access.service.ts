@@ -21,7 +21,7 @@ import {
   synchroniseRoster,
   withoutMark,
 } from './adminRoster.service';
-import { forgetPerson } from './forgetPerson.service';
+import type { ForgetPerson } from './forgetPerson.service';
 import { accessFields, toAccessDto } from './toAccessDto';
 
 const lastAdmin = 'One admin without a last day must remain who is not suspended.';
@@ -232,7 +232,7 @@ async function unsuspend(id: string) {
  * @throws {NotFoundError} when there is no such account
  * @throws {ConflictError} when it is the last admin
  */
-export async function deleteUser(id: string, by: Actor): Promise<void> {
+export async function deleteUser(id: string, by: Actor, forgetPerson: ForgetPerson): Promise<void> {
   const user = await stepDown(id, 'The last admin cannot be deleted.', (marked) =>
     UserModel.findOneAndDelete(marked).lean(),
   );

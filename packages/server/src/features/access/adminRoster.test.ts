@@ -18,7 +18,8 @@ import { appointAdmin } from './admins.service';
 
 useDatabase();
 
-const deleteUser = (id: string) => deleteUserBy(id, { _id: id, username: 'Vikram' });
+const deleteUser = (id: string) =>
+  deleteUserBy(id, { _id: id, username: 'Vikram' }, async () => {});
 
 describe('the roster of admins', () => {
   const listed = async () => {

@@ -13,7 +13,8 @@ import { appointAdmin, ensureFirstAdmin } from './admins.service';
 
 useDatabase();
 
-const deleteUser = (id: string) => deleteUserBy(id, { _id: id, username: 'Vikram' });
+const deleteUser = (id: string) =>
+  deleteUserBy(id, { _id: id, username: 'Vikram' }, async () => {});
 const login = (credentials: object) => request(app).post('/api/auth/login').send(credentials);
 
 const vikram = { _id: new Types.ObjectId(), name: 'Vikram' };

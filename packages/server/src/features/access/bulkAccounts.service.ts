@@ -5,7 +5,7 @@ import {
   type RunningJob,
 } from '../bulk/bulkAction.service';
 import { synchroniseRoster } from './adminRoster.service';
-import { forgetPerson } from './forgetPerson.service';
+import type { ForgetPerson } from './forgetPerson.service';
 
 /*
  * Many at once are members without a role. Accounts with one, also one that is over, are kept: so there is always an admin,
@@ -77,29 +77,39 @@ const liftMany = defineBulkAction<Stored>({
 });
 
 /** Suspends them now; `finish` deletes those that nobody has touched since. */
-export const deleteMany = defineBulkAction<Stored>({
-  ...shared,
-  undoDays: deletionDays,
-  remember: (user, job) =>
-    user.role || isByThisJob(user, job) ? undefined : (user.suspension ?? undefined),
-  change: (job) => ({
-    filter: { ...member, 'suspension.at': { $ne: job.at } },
-    update: suspend(job),
-  }),
-  whyKept: whyGuarded,
-  undo: (job, suspension = null) => ({ filter: byThisJob(job), update: { $set: { suspension } } }),
-  whyNotUndone: (user, job) => (isByThisJob(user, job) ? suspendedSince : null),
-  async finish(ids, job) {
-    const doomed = { ...member, ...byThisJob(job), _id: { $in: ids } };
-    const leaving = await UserModel.find(doomed, '_id email emailConfirmed confirmedByHand').lean();
-    for (const person of leaving) await forgetPerson(person);
-    await UserModel.deleteMany(doomed);
-  },
-  afterwards: synchroniseRoster,
-});
+const deleteMany = (forgetPerson: ForgetPerson) =>
+  defineBulkAction<Stored>({
+    ...shared,
+    undoDays: deletionDays,
+    remember: (user, job) =>
+      user.role || isByThisJob(user, job) ? undefined : (user.suspension ?? undefined),
+    change: (job) => ({
+      filter: { ...member, 'suspension.at': { $ne: job.at } },
+      update: suspend(job),
+    }),
+    whyKept: whyGuarded,
+    undo: (job, suspension = null) => ({
+      filter: byThisJob(job),
+      update: { $set: { suspension } },
+    }),
+    whyNotUndone: (user, job) => (isByThisJob(user, job) ? suspendedSince : null),
+    async finish(ids, job) {
+      const doomed = { ...member, ...byThisJob(job), _id: { $in: ids } };
+      const leaving = await UserModel.find(
+        doomed,
+        '_id email emailConfirmed confirmedByHand',
+      ).lean();
+      for (const person of leaving) await forgetPerson(person);
+      await UserModel.deleteMany(doomed);
+    },
+    afterwards: synchroniseRoster,
+  });
 
-export const accountActions = {
-  suspend: suspendMany,
-  lift: liftMany,
-  delete: deleteMany,
-} satisfies Record<string, BulkActionSteps>;
+/** What can be done to many accounts at once. */
+export function accountActions(forgetPerson: ForgetPerson) {
+  return {
+    suspend: suspendMany,
+    lift: liftMany,
+    delete: deleteMany(forgetPerson),
+  } satisfies Record<string, BulkActionSteps>;
+}

@@ -3,6 +3,7 @@ import { createAdmin, createMember, type TestAccount } from '../../../test/accou
 import { app, dependencies } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
+import { allModules } from '../../../test/modules';
 import { createBulkActions } from '../../bulkActions';
 import { messageStorageLimit } from '../../limits/limits';
 import { UserModel } from '../accounts/accounts.model';
@@ -212,7 +213,7 @@ test('another process goes on with a job whose process died in the middle of a p
     ...{ done: 500, undoUntil: new Date('2026-12-22') },
   } as object);
   const other = new BulkWork(
-    createBulkActions(messageStorageLimit, dependencies),
+    createBulkActions(messageStorageLimit, dependencies, allModules),
     dependencies.logger,
     () => 'UTC',
   );
@@ -226,7 +227,7 @@ test('another process goes on with a job whose process died in the middle of a p
 test('the days of a job are counted by the clocks of the club', async () => {
   setClock(new Date('2026-10-10T14:00:00Z')); // ten o'clock; so it is 30 days later, in winter
   const work = new BulkWork(
-    createBulkActions(messageStorageLimit, dependencies),
+    createBulkActions(messageStorageLimit, dependencies, allModules),
     dependencies.logger,
     () => 'America/New_York',
   );

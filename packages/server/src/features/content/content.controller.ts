@@ -2,6 +2,7 @@ import type { previewRequest, SectionPreviewDto } from '@club/shared/preview';
 import type {
   SavedSectionDto,
   SectionDto,
+  SectionName,
   SectionSummaryDto,
   SectionVersionDto,
 } from '@club/shared/sections';
@@ -17,11 +18,11 @@ import { saveSectionRequest } from './content.validators';
 type BySection = PathParts<':section'>;
 type ByVersion = PathParts<':section/:version'>;
 
-export async function listSections(
-  _request: Request,
-  response: Response<SectionSummaryDto[]>,
-): Promise<void> {
-  response.json(await content.listSections());
+export function listSections(isHidden: (section: SectionName) => boolean) {
+  return async (_request: Request, response: Response<SectionSummaryDto[]>): Promise<void> => {
+    const summaries = await content.listSections();
+    response.json(summaries.filter(({ section }) => !isHidden(section)));
+  };
 }
 
 export async function getSection(

@@ -1,7 +1,10 @@
 import { pagesPreviewOrErrors, previewRequest } from '@club/shared/preview';
+import type { SectionName } from '@club/shared/sections';
+import { type ModuleName, partOfSection } from '@club/shared/siteParts';
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import type { LivePages } from '../../livePages';
+import { sectionNames } from '../../sections/sections';
 import { savedSection, sectionAnswer, sectionSummary, sectionVersion } from './content.answers';
 import {
   getSection,
@@ -23,8 +26,16 @@ const wrongValue = 'A field breaks a rule of its section, or a picture does not 
 /** The longest section is `privacy`: 30 texts of 5,000 characters, which take up to 4 bytes each. */
 const maxSectionBytes = 1024 * 1024;
 
-export function contentCalls(pages: LivePages): Call[] {
-  return [
+/**
+ * Sections of a part of the site that is off are not there.
+ * @param isPartOn whether a part is on now
+ */
+export function contentCalls(pages: LivePages, isPartOn: (part: ModuleName) => boolean): Call[] {
+  const isHidden = (section: SectionName) => {
+    const part = partOfSection[section];
+    return part !== undefined && !isPartOn(part);
+  };
+  const calls = [
     call({
       method: 'GET',
       path: '/api/admin/content',
@@ -32,7 +43,7 @@ export function contentCalls(pages: LivePages): Call[] {
       access: 'content',
       status: 200,
       answer: z.array(sectionSummary),
-      handler: listSections,
+      handler: listSections(isHidden),
     }),
     call({
       method: 'GET',
@@ -122,4 +133,8 @@ export function contentCalls(pages: LivePages): Call[] {
       handler: clearSample(pages),
     }),
   ];
+  return calls.map((each) => ({
+    ...each,
+    isOff: ({ section }) => sectionNames.some((name) => name === section && isHidden(name)),
+  }));
 }

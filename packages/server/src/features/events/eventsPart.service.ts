@@ -1,14 +1,7 @@
 import type { EventFields, EventState } from '@club/shared/event';
-import type {
-  EventList,
-  EventPhase,
-  EventSummary,
-  PastEvents,
-  ShownEvent,
-  ShownEvents,
-} from '@club/shared/shownEvents';
-import { type ClubDay, type Days, presentTerm, toDay } from '../../clubDay';
-import type { SnapshotPart } from '../../livePages';
+import type { EventPhase, EventSummary, PastEvents, ShownEvent } from '@club/shared/shownEvents';
+import { type ClubDay, presentTerm, toDay } from '../../clubDay';
+import type { EventPage, ModuleParts, SnapshotPart } from '../../livePages';
 import { toHtml, toSummary } from '../../sections/markdown';
 import { earliest } from '../../time';
 import { listTerms } from '../team/terms.service';
@@ -16,17 +9,7 @@ import { EventModel, type EventRecord, shownToAll, toEventDto } from './events.m
 import { closingMoment, openingToCome } from './eventTimes';
 
 /** What the pages show of the events that are published or cancelled. */
-interface EventsPart {
-  /** In all pages; null while there is no event. */
-  events: ShownEvents | null;
-  /** In the page that lists them. */
-  eventList: EventList;
-  /** Each in a page of its own. */
-  eventPages: EventPage[];
-}
-
-/** With its days, by which others add what belongs to it. */
-type EventPage = Omit<ShownEvent, 'sponsors'> & { days: Days };
+type EventsPart = Pick<ModuleParts, 'events' | 'eventList' | 'eventPages'>;
 
 /** The events as the pages show them, until the next of them opens, closes, begins or ends. */
 export async function readEventsPart(

@@ -12,6 +12,7 @@ import { useDatabase } from '../../../test/database';
 import { createEventManager, createPublished, eventsPath } from '../../../test/events';
 import { createMailSender } from '../../../test/mailSenders';
 import { MailServer } from '../../../test/mailServer';
+import { allModules } from '../../../test/modules';
 import { createBulkActions } from '../../bulkActions';
 import { createSmtp } from '../../lib/smtp';
 import { AuditEntryModel } from '../audit/audit.model';
@@ -23,7 +24,7 @@ useDatabase();
 
 const { messageStorageLimit, oneTimeLinks } = dependencies;
 const bulkWork = new BulkWork(
-  createBulkActions(messageStorageLimit, { oneTimeLinks, mails: queuedMails }),
+  createBulkActions(messageStorageLimit, { oneTimeLinks, mails: queuedMails }, allModules),
   createRecordingLogger([]),
   () => 'UTC',
 );

@@ -5,16 +5,21 @@ import type { HandoverContext } from './carryOut';
 import { advance, advanceAccepted } from './handover.service';
 
 /** What a handover needs of the site, as long as it runs. */
-export interface HandoverDependencies extends Omit<HandoverContext, 'today' | 'timeZone' | 'url'> {
+export interface HandoverDependencies
+  extends Omit<HandoverContext, 'today' | 'timeZone' | 'url' | 'findNextTeam'> {
+  modules: Pick<HandoverContext, 'findNextTeam'>;
   describeClub: DescribeClub;
   logger: Logger;
 }
 
 /** What it needs at this moment: the day may change while the site runs, and the time zone too. */
 export function toHandoverContext(dependencies: HandoverDependencies): HandoverContext {
-  const { pages, oneTimeLinks, mails, describeClub } = dependencies;
+  const { pages, oneTimeLinks, mails, describeClub, modules } = dependencies;
   const { timeZone, url } = describeClub();
-  return { pages, oneTimeLinks, mails, today: createToday(describeClub)(), timeZone, url };
+  return {
+    ...{ pages, oneTimeLinks, mails, today: createToday(describeClub)(), timeZone, url },
+    findNextTeam: (today) => modules.findNextTeam(today),
+  };
 }
 
 /** Advances the handover that runs: when the site starts, and every day. */

@@ -11,6 +11,7 @@ import {
   listLinksOf,
   type StoredLink,
 } from '../oneTimeLinks/oneTimeLinks.service';
+import type { NextTeam } from '../team/joinedMembers.service';
 import { createPlannedMembers } from '../team/plannedTerm.service';
 import type { AccessRecord, EndingRecord, HandoverRecord } from './handover.model';
 import { save } from './heldHandover';
@@ -23,6 +24,8 @@ export interface HandoverContext extends Post {
   timeZone: string;
   /** The site's own address; undefined while it is unknown. */
   url: string | undefined;
+  /** Who joins by what they have applied for; null for nobody. */
+  findNextTeam: (today: string) => Promise<NextTeam | null>;
 }
 
 /**

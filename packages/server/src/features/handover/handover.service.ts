@@ -9,7 +9,6 @@ import type { RequirePassword } from '../accounts/credentials.service';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { isPowerful } from '../invitations/invitations.service';
 import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
-import { findNextTeam } from '../rounds/decisions/nextTeam.service';
 import { createPlannedTerm, moveLastDay } from '../team/plannedTerm.service';
 import { proposeTerm } from '../team/proposedTerm.service';
 import { listTeam } from '../team/team.service';
@@ -36,6 +35,7 @@ export async function proposeHandover({
   today,
   url,
   mails,
+  findNextTeam,
 }: HandoverContext): Promise<HandoverProposalDto> {
   const terms = await listTerms();
   const present = presentTerm(terms, today);
@@ -72,7 +72,7 @@ export async function startHandover(
   if (await HandoverModel.exists({ current: true })) throw runsAlready();
   const { shortens, access, endings } = await checkPlan(plan, by._id, context.today);
   if (isPowerfulPlan(access)) await requirePassword();
-  const joined = await findNextTeam(context.today);
+  const joined = await context.findNextTeam(context.today);
   const isJoined = (id: string) => joined?.people.some(({ _id }) => _id === id) ?? false;
   const handover: HandoverRecord = {
     _id: new Types.ObjectId(),

@@ -4,6 +4,7 @@ import { app, createTestApp, dependencies, queuedMails } from '../../../test/app
 import { useDatabase } from '../../../test/database';
 import { DatabaseFailure } from '../../../test/databaseFailure';
 import { importCalls } from '../../../test/imports';
+import { allModules } from '../../../test/modules';
 import { isNightly } from '../../../test/nightly';
 import { createBulkActions } from '../../bulkActions';
 import { messageStorageLimit } from '../../limits/limits';
@@ -22,7 +23,7 @@ afterEach(() => failure.end());
 let admin: TestAccount;
 const post = { ...dependencies, mails: queuedMails };
 const bulkWork = new BulkWork(
-  createBulkActions(messageStorageLimit, post),
+  createBulkActions(messageStorageLimit, post, allModules),
   dependencies.logger,
   () => 'UTC',
 );

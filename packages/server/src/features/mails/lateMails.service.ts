@@ -80,6 +80,8 @@ export interface MailSource {
   findDetails: FindDetails;
   /** Queues what is due. It is asked again and again; the keys keep a mail from being queued twice. */
   queueDue(): Promise<void>;
+  /** Kinds that wait now, because their part of the site is off. */
+  listResting(): MailKind[];
 }
 
 /** A new kind needs the same as one in mailTemplates.ts: a line is here and above. */
@@ -136,6 +138,7 @@ export async function writeLateMail<Kind extends LateMailKind>(
   findDetails: FindDetails,
   club: ClubWithAddress,
 ): Promise<MailWithFiles | null> {
-  const details = await findDetails[kind](mail, club);
+  // What a module has queued that is not there any more has become wrong.
+  const details = Object.hasOwn(findDetails, kind) ? await findDetails[kind](mail, club) : null;
   return details && formatLateMail(kind, details, club);
 }

@@ -118,9 +118,9 @@ async function toFields(
  * Takes a mail that is due; null when none is. Those of a batch come last, so that nobody waits for 300
  * others. Within a turn the sources take turns, and then the one goes first that is the first to be of no use.
  */
-export async function takeDueMail(): Promise<TakenMail | null> {
+export async function takeDueMail(resting: readonly MailKind[] = []): Promise<TakenMail | null> {
   for (const kinds of kindsByTurn) {
-    const mail = await takeDueMailOf(kinds);
+    const mail = await takeDueMailOf(kinds.filter((kind) => !resting.includes(kind)));
     if (mail) return mail;
   }
   return null;

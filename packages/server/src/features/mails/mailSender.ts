@@ -70,7 +70,7 @@ export class MailSender {
   async sendDueMails(): Promise<void> {
     await failOverdueMails();
     while (!this.isStopping) {
-      const mail = await takeDueMail();
+      const mail = await takeDueMail(this.options.source.listResting());
       if (!mail) return;
       if ((await this.hasPlace(mail)) && (await this.hasItsTurn(mail))) await this.deliver(mail);
     }

@@ -2,7 +2,7 @@ import type { DescribeClub } from '../../clubDetails';
 import type { Logger } from '../../lib/logger';
 import type { Smtp } from '../../lib/smtp';
 import type { Limits } from '../../limits/limits';
-import type { FindDetails } from './lateMails.service';
+import type { MailSource } from './lateMails.service';
 import { MailSender } from './mailSender';
 import { createMails, type Mails } from './mails.service';
 
@@ -12,10 +12,8 @@ interface OpenMailsOptions {
   describeClub: DescribeClub;
   logger: Logger;
   limits: Limits;
-  /** Of mails that are written late: what is true at the moment of sending. */
-  findDetails: FindDetails;
-  /** Queues what is due by now. */
-  queueDue: (mails: Mails) => Promise<void>;
+  /** Makes what queues mails by itself with these. */
+  createSource: (mails: Mails) => MailSource;
   /** Gets the function that stops the sender. */
   closeAtEnd: (close: () => Promise<void>) => void;
 }
@@ -26,7 +24,7 @@ interface OpenMailsOptions {
  * an admin can take the address out of the content at any time.
  */
 export function openMails(options: OpenMailsOptions): Mails {
-  const { smtp, describeClub, logger, limits, findDetails, queueDue, closeAtEnd } = options;
+  const { smtp, describeClub, logger, limits, createSource, closeAtEnd } = options;
   if (!smtp) return createMails({ smtp, describeClub, onQueued: () => undefined });
   if (!describeClub().url) {
     logger.warn(
@@ -38,7 +36,7 @@ export function openMails(options: OpenMailsOptions): Mails {
   const sender = new MailSender({
     ...{ smtp, describeClub, logger },
     waitForConfirmationMail: limits.waitForConfirmationMail,
-    source: { findDetails, queueDue: () => queueDue(mailsOfRound) },
+    source: createSource(mailsOfRound),
   });
   closeAtEnd(() => sender.stop());
   sender.wake();

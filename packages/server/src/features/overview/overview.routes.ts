@@ -13,7 +13,12 @@ export interface OverviewDependencies extends Omit<TaskContext, 'clubDay'> {
   clubDay: () => ClubDay;
 }
 
-export function overviewCalls({ clubDay, describeClub, mails }: OverviewDependencies): Call[] {
+export function overviewCalls({
+  clubDay,
+  describeClub,
+  mails,
+  modules,
+}: OverviewDependencies): Call[] {
   return [
     call({
       method: 'GET',
@@ -24,7 +29,7 @@ export function overviewCalls({ clubDay, describeClub, mails }: OverviewDependen
       status: 200,
       answer: overviewAnswer,
       handler: async (_request, response: Response<OverviewDto>) => {
-        const context = { clubDay: clubDay(), describeClub, mails };
+        const context = { clubDay: clubDay(), describeClub, mails, modules };
         response.json(await describeOverview(accountOf(response), context));
       },
     }),

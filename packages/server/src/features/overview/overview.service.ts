@@ -7,11 +7,8 @@ import { listAccess } from '../access/access.service';
 import { countUsers } from '../accounts/accounts.service';
 import { findAnyBackupProblem } from '../backups/offsite.service';
 import { countContacts } from '../contacts/contacts.service';
-import { listDoorEvents } from '../events/door.service';
-import { describeEvents } from '../events/eventOverview.service';
 import { findRunningTerm } from '../handover/handover.service';
 import { countPictures } from '../media/storedPictures.service';
-import { describeRecruitment } from '../rounds/roundOverview.service';
 import { listTeam } from '../team/team.service';
 import { listTerms } from '../team/terms.service';
 import { listDueRenewals } from '../upkeep/upkeep.service';
@@ -30,14 +27,12 @@ export async function describeOverview(
   const { clubDay } = context;
   const { today } = clubDay;
   const may = (permission: Permission) => permissions.includes(permission);
-  const [series, shares, team, pictures, events, doors, recruitment] = await Promise.all([
+  const [series, shares, team, pictures, ofModules] = await Promise.all([
     listSeries(permissions, clubDay),
     listShares(permissions),
     may('team') ? describeTeam(today) : null,
     may('content') ? countPictures() : null,
-    may('events') ? describeEvents(new Date()) : null,
-    may('checkIn') ? listDoorEvents(new Date()) : [],
-    may('applications') ? describeRecruitment(clubDay) : null,
+    Promise.all(context.modules.on.map(async (module) => module.readOverview?.(account, clubDay))),
   ]);
   const [todo, total, messages, endingRoles, renewals, backupProblem, handover] = await Promise.all(
     [
@@ -57,7 +52,9 @@ export async function describeOverview(
   return {
     users: total === null ? null : { total, isPasswordNeeded },
     ...{ messages, pictures: pictures?.total ?? null, people: team?.people ?? null },
-    ...{ todo, series, shares, events, doors, recruitment, endingRoles, renewals, backupProblem },
+    ...{ todo, series, shares, events: null, doors: [], recruitment: null },
+    ...Object.assign({}, ...ofModules),
+    ...{ endingRoles, renewals, backupProblem },
     term: team?.term ?? null,
     handover: handover && { label: handover.label, firstDay: handover.firstDay },
   };

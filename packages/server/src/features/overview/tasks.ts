@@ -1,6 +1,6 @@
 import type { Permission } from '@club/shared/access';
 import { allNames } from '@club/shared/allNames';
-import type { OverviewTask, TaskKind } from '@club/shared/overview';
+import type { OverviewDto, OverviewTask, TaskKind } from '@club/shared/overview';
 import type { UserDto } from '@club/shared/user';
 import type { ClubDay } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
@@ -11,7 +11,6 @@ import { countNewContacts } from '../contacts/contacts.service';
 import { countEmptySections } from '../content/contentPart.service';
 import type { Mails } from '../mails/mails.service';
 import { countMails } from '../mails/mails.service';
-import { countApplicationsToRead } from '../rounds/reviews/queue.service';
 
 /** In the order in which they are shown. */
 export const taskKinds = allNames<TaskKind>({
@@ -32,11 +31,28 @@ export const taskKinds = allNames<TaskKind>({
 /** From how many days on the newest backup is too old. */
 const maxBackupAgeDays = 7;
 
+/** What a module adds to the overview. */
+export interface OverviewModule {
+  /** Its figures. */
+  readOverview?: (
+    account: UserDto,
+    day: ClubDay,
+  ) => Promise<Partial<Pick<OverviewDto, 'events' | 'doors' | 'recruitment'>>>;
+  /** What somebody can do now. */
+  tasks?: Partial<Record<TaskKind, ModuleTask>>;
+}
+
+interface ModuleTask extends Pick<OverviewTask, 'href'> {
+  count: (account: UserDto, day: ClubDay) => Promise<number>;
+}
+
 /** What the tasks need of the site. */
 export interface TaskContext {
   clubDay: ClubDay;
   describeClub: DescribeClub;
   mails: Pick<Mails, 'hasServer'>;
+  /** Those that are on. */
+  modules: { readonly on: readonly OverviewModule[] };
 }
 
 type Task = Pick<OverviewTask, 'count' | 'href'>;
@@ -47,7 +63,7 @@ type Task = Pick<OverviewTask, 'count' | 'href'>;
  */
 export async function listTasks(
   account: UserDto,
-  { clubDay, describeClub, mails }: TaskContext,
+  { clubDay, describeClub, mails, modules }: TaskContext,
   known: { withoutText: number; openPositions: number },
 ): Promise<OverviewTask[]> {
   const { permissions } = account;
@@ -60,13 +76,11 @@ export async function listTasks(
     permissions.includes('backup') ? describeBackups() : { noBackup: 0, oldBackup: 0 },
     count('content', countEmptySections),
   ]);
-  const applicationsToRead = await countApplicationsToRead(account, clubDay.today);
   const noPublicAddress = await count('access', () => (describeClub().url === undefined ? 1 : 0));
   const wrongClock = await count('access', findClockChange);
   const noMail = await count('access', () => (mails.hasServer ? 0 : 1));
-  const tasks: Record<TaskKind, Task> = {
+  const tasks: Partial<Record<TaskKind, Task>> = {
     newMessages: { count: newMessages, href: '/admin/contacts?status=new' },
-    applicationsToRead: { count: applicationsToRead, href: '/admin/reading' },
     passwordRequests: {
       count: passwordRequests,
       href: '/admin/users?waiting=true&sort=-passwordRequestedAt',
@@ -81,7 +95,14 @@ export async function listTasks(
     noPublicAddress: { count: noPublicAddress, href: '/admin/content/site' },
     noMail: { count: noMail, href: '/admin/mails' },
   };
-  return taskKinds.map((kind) => ({ kind, ...tasks[kind] })).filter((task) => task.count > 0);
+  for (const kind of taskKinds) {
+    const task = modules.on.find((module) => module.tasks?.[kind])?.tasks?.[kind];
+    if (task) tasks[kind] = { count: await task.count(account, clubDay), href: task.href };
+  }
+  return taskKinds.flatMap((kind) => {
+    const task = tasks[kind];
+    return task && task.count > 0 ? [{ kind, ...task }] : [];
+  });
 }
 
 async function describeBackups(): Promise<{ noBackup: number; oldBackup: number }> {

@@ -3,6 +3,7 @@ import { createAdmin, createMember, password, type TestAccount } from '../../../
 import { app, createTestApp, dependencies, queuedMails } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { tokenOfLink } from '../../../test/links';
+import { allModules } from '../../../test/modules';
 import { createBulkActions } from '../../bulkActions';
 import { messageStorageLimit } from '../../limits/limits';
 import { day } from '../../time';
@@ -17,7 +18,11 @@ useDatabase();
 
 const { logger } = dependencies;
 const post = { ...dependencies, mails: queuedMails };
-const bulkWork = new BulkWork(createBulkActions(messageStorageLimit, post), logger, () => 'UTC');
+const bulkWork = new BulkWork(
+  createBulkActions(messageStorageLimit, post, allModules),
+  logger,
+  () => 'UTC',
+);
 const mailingApp = createTestApp({ mails: queuedMails, bulkWork });
 
 let admin: TestAccount;

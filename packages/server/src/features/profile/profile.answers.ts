@@ -22,11 +22,11 @@ export const ownData = z
     account: listedUser,
     messages: z.array(ownMessage).nullable(),
     mails: z.array(mail).nullable(),
-    registrations: z.array(ownRegistration),
-    subscribedSince: moment.nullable(),
-    certificates: z.array(shownCertificate).nullable(),
-    applications: z.array(ownApplication).nullable(),
-    reviews: z.array(writtenReview),
+    registrations: z.array(ownRegistration).optional(),
+    subscribedSince: moment.nullable().optional(),
+    certificates: z.array(shownCertificate).nullable().optional(),
+    applications: z.array(ownApplication).nullable().optional(),
+    reviews: z.array(writtenReview).optional(),
     auditEntries: z.array(auditEntry),
   } satisfies Shape<OwnDataDto>)
   .meta({ id: 'OwnData' });

@@ -8,8 +8,9 @@ import type { Passwords } from '../../lib/passwords';
 import type { Limits } from '../../limits/limits';
 import { accountOf } from '../../middleware/authenticate';
 import { deleteUser } from '../access/access.service';
+import { createForgetPerson, type ForgettingModules } from '../access/forgetPerson.service';
 import { requireOwnPassword } from '../auth/auth.service';
-import { exportOwnData } from './ownData.service';
+import { exportOwnData, type KnowingModules } from './ownData.service';
 import { ownData } from './profile.answers';
 import { updateProfile } from './profile.service';
 
@@ -19,12 +20,14 @@ interface ProfileDependencies {
   limits: Limits;
   describeClub: DescribeClub;
   today: GetToday;
+  modules: ForgettingModules & KnowingModules;
 }
 
 const exportsAnHour = 5;
 
 export function profileController(dependencies: ProfileDependencies): Call[] {
-  const { limits, describeClub, today } = dependencies;
+  const { limits, describeClub, today, modules } = dependencies;
+  const forgetPerson = createForgetPerson(modules);
   const [update, remove] = controller(profileCalls, {
     'PATCH /api/user/update': {
       access: 'account',
@@ -44,7 +47,7 @@ export function profileController(dependencies: ProfileDependencies): Call[] {
       event: 'accountDeletion',
       async handler({ body: { password }, by, source }) {
         await requireOwnPassword(by, { field: 'password', password, source }, dependencies);
-        await deleteUser(by._id, by);
+        await deleteUser(by._id, by, forgetPerson);
       },
     },
   });
@@ -65,7 +68,7 @@ export function profileController(dependencies: ProfileDependencies): Call[] {
     refusals: { 429: `The account has had ${exportsAnHour} in this hour.` },
     /** A file for people, so it is indented. */
     async handler(_request, response: Response) {
-      const data = await exportOwnData(accountOf(response), today());
+      const data = await exportOwnData(accountOf(response), today(), modules);
       response.attachment('my-data.json').send(JSON.stringify(data, null, 2));
     },
   });

@@ -7,9 +7,10 @@ import { useDatabase } from '../../../test/database';
 import { createDraft, createEventManager, createPublished, eventsPath } from '../../../test/events';
 import { createMailSender } from '../../../test/mailSenders';
 import { MailServer } from '../../../test/mailServer';
+import { allModules } from '../../../test/modules';
 import { createSmtp } from '../../lib/smtp';
 import { createLimits } from '../../limits/limits';
-import { queueDue } from '../../mailSource';
+import { createMailSource } from '../../mailSource';
 import { addMilliseconds, clubTimeIn, minute } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
@@ -35,7 +36,7 @@ const post = (path: string, body?: object) =>
 
 /** What a sender does in a round. */
 async function send() {
-  await queueDue(queuedMails);
+  await createMailSource(allModules, queuedMails).queueDue();
   const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example' });
   await createMailSender(smtp).sendDueMails();
   return mailServer.received.splice(0);
@@ -166,12 +167,12 @@ describe('a new event', () => {
     await subscribe();
     await createDraft(manager, { slug: 'draft' });
     const event = await createPublished(manager);
-    await queueDue(queuedMails);
+    await createMailSource(allModules, queuedMails).queueDue();
     await sendAs(manager, 'post', `${eventsPath}/${event._id}/cancel`, {}, site);
     expect(await send()).toEqual([]);
 
     await createPublished(manager, { slug: 'another' });
-    await queueDue(queuedMails);
+    await createMailSource(allModules, queuedMails).queueDue();
     await SubscriberModel.deleteMany();
     expect(await send()).toEqual([]);
   });

@@ -20,6 +20,20 @@ export interface JoiningPerson {
   position: string;
 }
 
+/** Who joins the next team by a round. */
+export interface NextTeam {
+  /** Id of their term, which may not be planned yet. */
+  term: string;
+  /** What the round calls it. */
+  label: string;
+  /** Those who have said yes, in the order of the round's positions; '' for the address of a deleted application. */
+  people: { _id: string; name: string; position: string; email: string }[];
+  /** All positions of the round. */
+  positions: string[];
+  /** The position of each place that nobody has said yes to. */
+  open: string[];
+}
+
 /**
  * Adds somebody at the end of a term's list, once for each application. It may be repeated. Two at one moment can get
  * the same place: every list sorts them by _id then, and the next new order of the term gives each a place.

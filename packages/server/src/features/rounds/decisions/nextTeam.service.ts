@@ -1,23 +1,9 @@
 import type { Types } from '../../../lib/mongoose';
-import { listJoined } from '../../team/joinedMembers.service';
+import { listJoined, type NextTeam } from '../../team/joinedMembers.service';
 import { findTerm } from '../../team/terms.service';
 import { ApplicationModel } from '../applications.model';
 import { RoundModel } from '../rounds.model';
 import { RoundDecisionsModel } from './roundDecisions.model';
-
-/** Who joins the next team by a round. */
-export interface NextTeam {
-  /** Id of their term, which may not be planned yet. */
-  term: string;
-  /** What the round calls it. */
-  label: string;
-  /** Those who have said yes, in the order of the round's positions; '' for the address of a deleted application. */
-  people: { _id: string; name: string; position: string; email: string }[];
-  /** All positions of the round. */
-  positions: string[];
-  /** The position of each place that nobody has said yes to. */
-  open: string[];
-}
 
 /**
  * The team of the round that was released last, as long as its term has not begun.

@@ -1,0 +1,104 @@
+import { hasProvedAddress } from '@club/shared/provedAddress';
+import { certificatesController } from '../features/certificates/certificates.controller';
+import {
+  findCheck,
+  isCertified,
+  listCertificatesTo,
+} from '../features/certificates/certificates.service';
+import * as certificatePictures from '../features/certificates/pictureUses.service';
+import { readCalendarPart } from '../features/events/calendarPart.service';
+import { listDoorEvents } from '../features/events/door.service';
+import { queueEventMails } from '../features/events/eventMailRounds';
+import {
+  createTellPerson,
+  eventMailDetails,
+  thanksDetails,
+} from '../features/events/eventMails.service';
+import { describeEvents } from '../features/events/eventOverview.service';
+import { eventsController, publicEventsController } from '../features/events/events.controller';
+import { readEventsPart } from '../features/events/eventsPart.service';
+import { feedbackController } from '../features/events/feedback.controller';
+import { listOwn } from '../features/events/ownRegistrations.service';
+import * as eventPictures from '../features/events/pictureUses.service';
+import { mailRegistrations } from '../features/events/registrationMessages.service';
+import {
+  forgetRegistrationsOf,
+  tidyRegistrations,
+} from '../features/events/registrationRetention.service';
+import {
+  registrationMessagesController,
+  registrationsController,
+} from '../features/events/registrations.controller';
+import { scansController } from '../features/events/scans.controller';
+import { settleLines } from '../features/events/settleLines.service';
+import { signUpsController } from '../features/events/signUps.controller';
+import { postersController } from '../features/posters/posters.controller';
+import { earliest } from '../time';
+import { defineModule } from './defineModule';
+
+/** Events: signing up, the door, feedback, certificates and posters. */
+export const events = defineModule({
+  name: 'events',
+  calls(context) {
+    const { mails, pages, describeClub, limits, bulkWork } = context;
+    const tell = createTellPerson(mails);
+    return [
+      ...publicEventsController(),
+      ...signUpsController({ mails, describeClub, limits, tell }),
+      ...eventsController({ pages, tell, describeClub }, { mails, describeClub }),
+      ...registrationsController(tell, describeClub),
+      ...registrationMessagesController(mails, bulkWork),
+      ...scansController(tell),
+      ...feedbackController(),
+      ...certificatesController(context),
+      ...postersController(describeClub),
+    ];
+  },
+  mails: {
+    kinds: [
+      'eventPlaced',
+      'eventPromoted',
+      'eventWaiting',
+      'eventGivenBack',
+      'eventReminder',
+      'eventChanged',
+      'eventCancelled',
+      'eventThanks',
+      'eventFeedback',
+      'eventMessage',
+    ],
+    findDetails: { ...eventMailDetails, eventThanks: thanksDetails(isCertified) },
+    queueDue: queueEventMails,
+  },
+  dailyRuns: ({ mails, describeClub }) => [
+    {
+      ...{ name: 'registrations', from: '03:40', isKept: true },
+      run: (today) =>
+        tidyRegistrations({ today, timeZone: describeClub().timeZone }, createTellPerson(mails)),
+    },
+  ],
+  settle: ({ mails }) => settleLines(createTellPerson(mails)),
+  async readPart(day) {
+    const [shown, files] = await Promise.all([readEventsPart(day), readCalendarPart()]);
+    return {
+      value: { ...shown.value, files: files.value },
+      validUntil: earliest([shown.validUntil, files.validUntil]),
+    };
+  },
+  findPictureUses: async () => [
+    ...(await eventPictures.findPictureUses()),
+    ...(await certificatePictures.findPictureUses()),
+  ],
+  bulkActions: (mails) => ({ registrations: { message: mailRegistrations(mails) } }),
+  readOwnData: async (owner) => ({
+    registrations: await listOwn(owner),
+    certificates: hasProvedAddress(owner) ? await listCertificatesTo(owner.email) : null,
+  }),
+  forgetPerson: forgetRegistrationsOf,
+  privacyMonths: ['registrationMonths'],
+  readOverview: async ({ permissions }) => ({
+    events: permissions.includes('events') ? await describeEvents(new Date()) : null,
+    doors: permissions.includes('checkIn') ? await listDoorEvents(new Date()) : [],
+  }),
+  findCertificate: findCheck,
+});

@@ -1,0 +1,104 @@
+import { hasProvedAddress } from '@club/shared/provedAddress';
+import { createToday } from '../clubDay';
+import { receiptDetails } from '../features/rounds/applicationMails.service';
+import {
+  forgetApplicationsOf,
+  forgetReviewer,
+  tidyApplications,
+} from '../features/rounds/applicationRetention.service';
+import { applicationsCalls } from '../features/rounds/applications.routes';
+import {
+  decisionMailDetails,
+  queueDecisionMails,
+} from '../features/rounds/decisions/decisionMails.service';
+import { decisionsCalls } from '../features/rounds/decisions/decisions.routes';
+import { findNextTeam, findWaitingTeam } from '../features/rounds/decisions/nextTeam.service';
+import { settleReplies } from '../features/rounds/decisions/replies.service';
+import { roundFiguresCalls } from '../features/rounds/figures/figures.routes';
+import { queueInterviewMails } from '../features/rounds/interviews/interviewMailRounds';
+import { interviewMailDetails } from '../features/rounds/interviews/interviewMails.service';
+import { interviewsCalls } from '../features/rounds/interviews/interviews.routes';
+import { ownInterviewCalls } from '../features/rounds/interviews/ownInterview.routes';
+import { listOwnApplications } from '../features/rounds/ownApplications.service';
+import { countApplicationsToRead } from '../features/rounds/reviews/queue.service';
+import { reviewsCalls } from '../features/rounds/reviews/reviews.routes';
+import { listWrittenReviews } from '../features/rounds/reviews/writtenReviews.service';
+import { settleRivals } from '../features/rounds/rivals.service';
+import { roundApplicationsCalls } from '../features/rounds/roundApplications.routes';
+import { describeRecruitment } from '../features/rounds/roundOverview.service';
+import { readRoundPart } from '../features/rounds/roundPart.service';
+import { roundsCalls } from '../features/rounds/rounds.routes';
+import { defineModule } from './defineModule';
+
+/** Rounds in which people apply to become a part of the team. */
+export const recruitment = defineModule({
+  name: 'recruitment',
+  calls(context) {
+    const { mails, pages, today, clubDay, describeClub, limits } = context;
+    return [
+      ...applicationsCalls({ mails, describeClub, limits }),
+      ...roundsCalls(pages, clubDay),
+      ...roundApplicationsCalls(context),
+      ...interviewsCalls({ mails, today, describeClub }),
+      ...ownInterviewCalls({ describeClub, limits }),
+      ...decisionsCalls({ mails, pages, today, describeClub, limits }),
+      ...reviewsCalls(today),
+      ...roundFiguresCalls(today),
+    ];
+  },
+  mails: {
+    kinds: [
+      'applicationReceived',
+      'draftLink',
+      'applicationWithdrawn',
+      'replyReceived',
+      'interviewInvitation',
+      'interviewChosen',
+      'interviewChanged',
+      'interviewCancelled',
+      'interviewReminder',
+      'roundDecision',
+    ],
+    findDetails: { ...receiptDetails, ...interviewMailDetails, ...decisionMailDetails },
+    async queueDue(mails) {
+      await queueInterviewMails(mails);
+      await queueDecisionMails(mails);
+    },
+  },
+  dailyRuns: ({ mails, pages }) => [
+    { name: 'applications', from: '03:50', isKept: true, run: tidyApplications },
+    {
+      ...{ name: 'replies', from: '00:05' },
+      run: async (today) => {
+        await settleReplies(today, pages);
+        await queueDecisionMails(mails);
+      },
+    },
+  ],
+  async settle({ describeClub, pages }) {
+    await settleRivals();
+    await settleReplies(createToday(describeClub)(), pages);
+  },
+  async readPart() {
+    const { value, validUntil } = await readRoundPart();
+    return { value: { round: value }, validUntil };
+  },
+  readOwnData: async (owner) => ({
+    applications: hasProvedAddress(owner) ? await listOwnApplications(owner.email) : null,
+    reviews: await listWrittenReviews(owner._id),
+  }),
+  async forgetPerson(account) {
+    await forgetReviewer(account._id);
+    if (hasProvedAddress(account)) await forgetApplicationsOf(account.email);
+  },
+  readOverview: async ({ permissions }, day) => ({
+    recruitment: permissions.includes('applications') ? await describeRecruitment(day) : null,
+  }),
+  tasks: {
+    applicationsToRead: {
+      count: (account, { today }) => countApplicationsToRead(account, today),
+      href: '/admin/reading',
+    },
+  },
+  nextTeam: { find: findNextTeam, findWaiting: findWaitingTeam },
+});

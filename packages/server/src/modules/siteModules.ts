@@ -1,0 +1,42 @@
+import type { ModuleName } from '@club/shared/siteParts';
+import type { NextTeam } from '../features/team/joinedMembers.service';
+import type { SiteModule } from './defineModule';
+
+/** The modules of a running site. */
+export class SiteModules {
+  /**
+   * @param installed in their order, each after those that it builds on
+   * @param listOff those that are off now, as the pages show the site
+   */
+  constructor(
+    readonly installed: readonly SiteModule[],
+    private readonly listOff: () => readonly ModuleName[],
+  ) {}
+
+  /** Those that are not off. */
+  get on(): SiteModule[] {
+    return this.installed.filter(({ name }) => this.isOn(name));
+  }
+
+  isOn(name: ModuleName): boolean {
+    return !this.listOff().includes(name);
+  }
+
+  /** The team that joins next; null for none. */
+  async findNextTeam(today: string): Promise<NextTeam | null> {
+    for (const { nextTeam } of this.installed) {
+      const found = await nextTeam?.find(today);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** The id with which a term of this label is to be planned; null for any. */
+  async findWaitingTeam(label: string) {
+    for (const { nextTeam } of this.installed) {
+      const found = await nextTeam?.findWaiting(label);
+      if (found) return found;
+    }
+    return null;
+  }
+}
