@@ -1,4 +1,5 @@
 import type { ClubContent } from '@club/shared/content';
+import { isPartOff } from './content/isPartOff';
 import { type LazyPage, lazyPage } from './lazyPage';
 import { paths } from './paths';
 
@@ -17,15 +18,13 @@ export const PresentSponsors = lazyPage(
 );
 
 /** Which of these parts the page of `path` shows. */
-export function findParts(
-  path: string,
-  { events, round, sendsMail, sponsors, off }: ClubContent,
-): LazyPage[] {
+export function findParts(path: string, content: ClubContent): LazyPage[] {
+  const { events, round, sendsMail, sponsors } = content;
   const isHome = path === paths.home;
   return [
     ...(isHome && events?.next ? [NextEvent] : []),
     ...(isHome && round?.phase === 'open' ? [JoinTeaser] : []),
     ...(isHome && sponsors ? [PresentSponsors] : []),
-    ...(sendsMail && !off?.includes('subscribers') ? [NotifyForm] : []),
+    ...(sendsMail && !isPartOff(content, 'subscribers') ? [NotifyForm] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { isPartOff } from '../content/isPartOff';
 import { useContent } from '../content/useContent';
 import styles from './Footer.module.css';
 
@@ -13,9 +14,9 @@ export const NotifyFormContext = createContext<ReactNode>(null);
  * sends anything nor reloads the page. Where the site sends mail, it subscribes to new events.
  */
 export function NotifyBox() {
-  const { sendsMail } = useContent();
+  const content = useContent();
   const form = useContext(NotifyFormContext);
-  if (sendsMail)
+  if (content.sendsMail && !isPartOff(content, 'subscribers'))
     return (
       <div className={styles.notify} id={notifyId}>
         {form}

@@ -1,4 +1,5 @@
 import type { Permission } from '@club/shared/access';
+import type { ModuleName } from '@club/shared/siteParts';
 import type { UserDto } from '@club/shared/user';
 
 /** The groups of the side menu, in its order: what people read above the entries of one kind of work. */
@@ -24,6 +25,8 @@ export interface AdminPage {
   path: string;
   /** Its heading, the title of its tab, and its name in the side menu. */
   title: string;
+  /** The part of the site that it belongs to: it is not there while that is off. Left out: the core. */
+  part?: ModuleName;
   /** What a person's role must allow; without it, the page is for everybody with a role. */
   permission?: Permission;
   /** Its entry in the side menu, in the order of the table. */

@@ -1,5 +1,7 @@
 import type { Permission } from '@club/shared/access';
 import { matchPath, Route, Routes } from 'react-router-dom';
+import { isPartOff } from '../../content/isPartOff';
+import { useContent } from '../../content/useContent';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { type LazyPage, lazyPage } from '../../lazyPage';
 import { paths } from '../../paths';
@@ -73,6 +75,7 @@ const screens: Record<AdminPageName, LazyPage> = {
   welcome: lazyPage(async () => (await import('./content/welcome/WelcomePage')).WelcomePage),
   audit: lazyPage(async () => (await import('./audit/AuditPage')).AuditPage),
   mails: lazyPage(async () => (await import('./mails/MailsPage')).MailsPage),
+  parts: lazyPage(async () => (await import('./parts/PartsPage')).PartsPage),
   backups: lazyPage(async () => (await import('./backups/BackupsPage')).BackupsPage),
   account: lazyPage(async () => (await import('./account/AccountPage')).AccountPage),
 };
@@ -85,10 +88,12 @@ export async function preloadAdminPage(url: string): Promise<void> {
 
 /** The admin area below /admin: visitors never load its code. */
 export function AdminRoutes() {
+  const content = useContent();
+  const pages = adminPages.filter(({ part }) => !isPartOff(content, part));
   return (
     <Routes>
       <Route element={<AdminLayout />}>
-        {adminPages.map(({ name, path, ...page }) => (
+        {pages.map(({ name, path, ...page }) => (
           <Route key={name} path={path} element={<Screen name={name} {...page} />} />
         ))}
         <Route path="*" element={<NotFoundPage />} />

@@ -180,6 +180,7 @@ const states: Record<AdminPageName, PageStates> = {
     what: 'The mails',
     empty: { body: nothing, text: /No mails yet/ },
   },
+  parts: { call: 'GET /api/admin/parts', what: 'The parts of the site', empty: null },
   backups: {
     call: 'GET /api/admin/backups',
     what: 'The backups',

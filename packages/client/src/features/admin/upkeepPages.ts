@@ -20,6 +20,13 @@ export const upkeepPages = [
     menu: { group: 'club', icon: 'M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4' },
   },
   {
+    name: 'parts',
+    path: 'parts',
+    title: 'Parts of the site',
+    permission: 'access',
+    menu: { group: 'club', icon: 'M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM16.5 13v7M13 16.5h7' },
+  },
+  {
     name: 'welcome',
     path: 'welcome/:step?',
     title: 'Set-up',

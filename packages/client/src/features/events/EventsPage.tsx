@@ -6,6 +6,7 @@ import { PageHead } from '../../components/PageHead';
 import { EditMark } from '../../components/section/EditMark';
 import { SectionHeading } from '../../components/section/SectionHeading';
 
+import { isPartOff } from '../../content/isPartOff';
 import { useContent } from '../../content/useContent';
 import { notifyId } from '../../layout/NotifyBox';
 import { paths } from '../../paths';
@@ -63,11 +64,11 @@ function Programme({ upcoming, past }: EventList) {
 
 /** With a way to hear of the next event, where the site sends mail. */
 function NothingPlanned({ past }: Pick<EventList, 'past'>) {
-  const { sendsMail } = useContent();
+  const content = useContent();
   return (
     <>
       <p className={styles.empty}>Nothing is planned at the moment.</p>
-      {sendsMail && (
+      {content.sendsMail && !isPartOff(content, 'subscribers') && (
         <p>
           <a href={`#${notifyId}`}>Be told about the next event by mail</a>
         </p>

@@ -8,6 +8,8 @@ import { FormPage } from '../../components/form/FormPage';
 import { Loading } from '../../components/Loading';
 import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
+import { isPartOff } from '../../content/isPartOff';
+import { useContent } from '../../content/useContent';
 import { useAuth } from '../../session/useAuth';
 import { AccountSections } from '../account/AccountSections';
 import { OwnRegistrations } from '../account/OwnRegistrations';
@@ -15,6 +17,7 @@ import { profileExamples, profileFieldNames } from '../account/profileFields';
 
 /** A member's own profile and account. Rendered inside RequireMember, which waits for the user. */
 export function ProfilePage() {
+  const content = useContent();
   const { user } = useAuth();
   return (
     <FormPage heading="Profile">
@@ -22,7 +25,7 @@ export function ProfilePage() {
       {user ? (
         <>
           <ProfileForm user={user} />
-          <OwnRegistrations />
+          {!isPartOff(content, 'events') && <OwnRegistrations />}
           <AccountSections />
         </>
       ) : (

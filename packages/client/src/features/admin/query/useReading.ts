@@ -1,11 +1,15 @@
 import { listReading } from '../../../api/reviews';
+import { isPartOff } from '../../../content/isPartOff';
+import { useContent } from '../../../content/useContent';
 import { useServerState } from './useServerState';
 
 /** The rounds whose applications this person reads. */
 export function useReading() {
+  const content = useContent();
   return useServerState({
     key: ['reading'],
     call: 'Asking what there is to read',
     get: listReading,
+    isEnabled: !isPartOff(content, 'recruitment'),
   });
 }

@@ -1,4 +1,5 @@
 import type { SectionName } from '@club/shared/sections';
+import { type ModuleName, partOfSection } from '@club/shared/siteParts';
 import { paths } from '../../../paths';
 
 interface SectionPage {
@@ -7,6 +8,8 @@ interface SectionPage {
   noun: string;
   /** What is in it, in a few words. */
   contents: string;
+  /** The part of the site that it belongs to. Left out: the core. */
+  part?: ModuleName;
   /** The public page that shows it, if need be with its anchor, or the one that is shown beside its form. */
   page: string;
 }
@@ -44,12 +47,14 @@ export const sectionPages: Record<SectionName, SectionPage> = {
     page: paths.home,
   },
   sponsors: {
+    part: partOfSection.sponsors,
     title: 'Sponsors',
     noun: 'the sponsors',
     contents: 'Who supports the club, and how long',
     page: paths.homeSection('sponsors'),
   },
   certificates: {
+    part: partOfSection.certificates,
     title: 'Certificates',
     noun: 'the certificates',
     contents: 'Who signs certificates of attendance',

@@ -2,9 +2,12 @@ import type { Permission } from '@club/shared/access';
 import type { ContactDto } from '@club/shared/contact';
 import type { EventDto } from '@club/shared/event';
 import type { ListQuery } from '@club/shared/list';
+import type { ModuleName } from '@club/shared/siteParts';
 import type { UserDto } from '@club/shared/user';
 import type { ListPage } from '../../../../api/list';
 import { sendForList } from '../../../../api/send';
+import { isPartOff } from '../../../../content/isPartOff';
+import { useContent } from '../../../../content/useContent';
 import { reasonOf } from '../../actions/reasonOf';
 import { formatCount } from '../../list/formatCount';
 import { useServerState } from '../../query/useServerState';
@@ -21,6 +24,8 @@ const limit = 5;
 interface Source<Entry> {
   title: string;
   resource: 'users' | 'contacts' | 'events';
+  /** The part of the site that it belongs to. Left out: the core. */
+  part?: ModuleName;
   permission: Permission;
   list: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Entry>>;
   toFinding: (entry: Entry) => Finding;
@@ -55,6 +60,7 @@ const messages: Source<ContactDto> = {
 const events: Source<EventDto> = {
   title: 'Events',
   resource: 'events',
+  part: 'events',
   permission: 'events',
   list: (query, signal) =>
     sendForList('GET /api/admin/events', { query: { ...query, sort: '-startsAt' }, signal }),
@@ -81,8 +87,9 @@ export function useFoundEntries(text: string, asked: string): FindingGroup[] {
 
 /** Null when nothing is searched there. */
 function useFound<Entry>(source: Source<Entry>, text: string, asked: string): FindingGroup | null {
-  const { title, resource, permission, list, toFinding } = source;
-  const isAllowed = usePermissions().isAllowed(permission);
+  const { title, resource, part, permission, list, toFinding } = source;
+  const isOff = isPartOff(useContent(), part);
+  const isAllowed = usePermissions().isAllowed(permission) && !isOff;
   const { data, error } = useServerState({
     key: [resource, 'palette', asked],
     call: `Searching the ${title.toLowerCase()}`,

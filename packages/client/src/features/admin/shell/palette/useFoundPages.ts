@@ -1,4 +1,6 @@
 import { foldText } from '@club/shared/fold';
+import { isPartOff } from '../../../../content/isPartOff';
+import { useContent } from '../../../../content/useContent';
 import { menuGroups } from '../../AdminPage';
 import { adminPath } from '../adminPath';
 import { sectionPages } from '../sectionPages';
@@ -7,9 +9,12 @@ import type { Finding, FindingGroup } from './Finding';
 
 /** The pages whose names hold every word of `text`; those that begin with it come first. */
 export function useFoundPages(text: string): FindingGroup {
+  const content = useContent();
   const pages = useAllowedPages();
   const all = pages.flatMap(({ name, title, path, menu }): Finding[] => {
-    if (name === 'section') return sections;
+    if (name === 'section') {
+      return sections.filter(({ part }) => !isPartOff(content, part)).map(({ finding }) => finding);
+    }
     if (needsParameter.test(path)) return [];
     const detail = menu?.group && menuGroups[menu.group];
     return [{ id: `page-${name}`, label: title, href: adminPath(name), ...(detail && { detail }) }];
@@ -25,12 +30,11 @@ export function useFoundPages(text: string): FindingGroup {
 
 const needsParameter = /:\w+\b(?!\?)/;
 
-const sections: Finding[] = Object.entries(sectionPages).map(([section, { title }]) => ({
-  id: `section-${section}`,
-  label: title,
-  detail: 'Content',
-  href: adminPath('section', { section }),
-}));
+const sections = Object.entries(sectionPages).map(([section, { title, part }]) => {
+  const href = adminPath('section', { section });
+  const finding: Finding = { id: `section-${section}`, label: title, detail: 'Content', href };
+  return { part, finding };
+});
 
 function holdsEveryWord(text: string) {
   const words = foldText(text).split(' ');

@@ -1,0 +1,124 @@
+import type { SitePartDto } from '@club/shared/sitePartCalls';
+import { type ModuleName, partTitles } from '@club/shared/siteParts';
+import { send } from '../../../api/send';
+import { Loading } from '../../../components/Loading';
+import { useSetOff } from '../../../content/useSetOff';
+import { ActionButton } from '../actions/ActionButton';
+import { ConfirmButton } from '../actions/ConfirmButton';
+import { useServerState } from '../query/useServerState';
+import shared from '../shell/admin.module.css';
+import { Badge } from '../shell/Badge';
+import { LoadFailure } from '../shell/LoadFailure';
+import { PageHeading } from '../shell/PageHeading';
+import styles from './PartsPage.module.css';
+
+/** What each part is, for somebody who decides whether the club needs it. */
+const descriptions: Record<ModuleName, string> = {
+  events: 'Events with registrations, the door, feedback, certificates and posters.',
+  recruitment:
+    'Rounds in which people apply for the team: the form, reading, interviews, decisions.',
+  subscribers: 'Mails about new events to everybody who asks for them.',
+  sponsors: 'Who supports the club, on the home page, by events and past teams.',
+};
+
+/** Which parts of the site there are. What a part holds stays while it is off. */
+export function PartsPage() {
+  const { data, error, reload } = useServerState({
+    key: ['parts'],
+    call: 'Loading the parts of the site',
+    get: (signal) => send('GET /api/admin/parts', { signal }),
+  });
+  return (
+    <>
+      <PageHeading />
+      <p className={shared.hint}>
+        A small club may do without some of them. While a part is off, its pages are not there and
+        its mails wait. What it holds stays, also in backups, and people still find it in their own
+        data.
+      </p>
+      {error !== null && (
+        <LoadFailure what="The parts of the site" error={error} onRetry={reload} />
+      )}
+      {error === null && !data && <Loading />}
+      {data && (
+        <ul className={styles.parts}>
+          {data.map((part) => (
+            <li key={part.name} className={styles.part}>
+              <PartLine part={part} parts={data} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function PartLine({ part, parts }: { part: SitePartDto; parts: SitePartDto[] }) {
+  const { name, isOn, isSwitchedOff, buildsOn } = part;
+  const needed = buildsOn.filter((other) =>
+    parts.some((each) => each.name === other && !each.isOn),
+  );
+  return (
+    <>
+      <div className={shared.title}>
+        <h2>{partTitles[name]}</h2>
+        <Badge>{isOn ? 'On' : 'Off'}</Badge>
+      </div>
+      <p>{descriptions[name]}</p>
+      {needed.length > 0 && (
+        <p className={shared.hint}>
+          It needs {needed.map((other) => partTitles[other]).join(', ')}, which is off.
+        </p>
+      )}
+      <div className={shared.actions}>
+        {isSwitchedOff ? <SwitchOn name={name} /> : <SwitchOff name={name} parts={parts} />}
+      </div>
+    </>
+  );
+}
+
+function SwitchOn({ name }: { name: ModuleName }) {
+  const switchTo = useSwitch(name);
+  return (
+    <ActionButton
+      label="Switch on"
+      labelMeanwhile="Switching on"
+      what={partTitles[name]}
+      variant="quiet"
+      act={() => switchTo(true)}
+      changes={['parts', 'overview']}
+      successText={`${partTitles[name]} is on`}
+      failureText={(reason) => `Failed to switch it on: ${reason}`}
+    />
+  );
+}
+
+function SwitchOff({ name, parts }: { name: ModuleName; parts: SitePartDto[] }) {
+  const switchTo = useSwitch(name);
+  const above = parts.filter(({ buildsOn }) => buildsOn.includes(name));
+  const others = above.map((part) => partTitles[part.name]).join(', ');
+  return (
+    <ConfirmButton
+      verb="Switch off"
+      verbMeanwhile="Switching off"
+      what={partTitles[name]}
+      variant="inline"
+      consequence={`Its pages are not there for anybody until an admin switches it on again.${
+        others && ` So are those of: ${others}.`
+      } Nothing is deleted.`}
+      act={() => switchTo(false)}
+      changes={['parts', 'overview']}
+      successText={`${partTitles[name]} is off`}
+      failureText={(reason) => `Failed to switch it off: ${reason}`}
+    />
+  );
+}
+
+/** Gives a function that switches a part. The menu follows at once. */
+function useSwitch(name: ModuleName) {
+  const setOff = useSetOff();
+  return async (isOn: boolean) => {
+    const parts = await send('PATCH /api/admin/parts/:part', { part: name, body: { isOn } });
+    setOff(parts.filter((part) => !part.isOn).map((part) => part.name));
+  };
+}
