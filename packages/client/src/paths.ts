@@ -1,5 +1,4 @@
 import { certificatePath, certificatesPath } from '@club/shared/certificatePaths';
-import type { ClubContent } from '@club/shared/content';
 import { eventPath, eventsPath } from '@club/shared/eventPaths';
 import { applicationPath, joinPath } from '@club/shared/roundPaths';
 import type { ModuleName } from '@club/shared/siteParts';
@@ -104,7 +103,7 @@ const pathsOfParts: Record<ModuleName, readonly string[]> = {
  * Whether a page belongs to a part of the site that is off.
  * @param path of the page, or of its route
  */
-export function isLeftOut(path: string, { off = [] }: Pick<ClubContent, 'off'>): boolean {
+export function isLeftOut(path: string, { off = [] }: { off?: readonly ModuleName[] }): boolean {
   return off.some((part) =>
     pathsOfParts[part].some((route) => {
       const [start = ''] = route.split('/:');

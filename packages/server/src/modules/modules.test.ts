@@ -1,6 +1,7 @@
 import type { OwnDataDto } from '@club/shared/profile';
+import { partOfSection } from '@club/shared/sectionParts';
 import type { SitePartDto } from '@club/shared/sitePartCalls';
-import { type ModuleName, partOfSection } from '@club/shared/siteParts';
+import type { ModuleName } from '@club/shared/siteParts';
 import request from 'supertest';
 import { createAdmin, type TestAccount } from '../../test/accounts';
 import { sendAs } from '../../test/adminCalls';

@@ -1,6 +1,7 @@
 import type { ClubContent, Picture } from '@club/shared/content';
+import { isSectionOff } from '@club/shared/sectionParts';
 import type { Sections } from '@club/shared/sections';
-import { isSectionOff, type ModuleName } from '@club/shared/siteParts';
+import type { ModuleName } from '@club/shared/siteParts';
 import { type Days, todayIn } from '../clubDay';
 import { findSections, toContentPart } from '../features/content/contentPart.service';
 import { findPictures } from '../features/media/storedPictures.service';

@@ -1,6 +1,7 @@
 import { pagesPreviewOrErrors, previewRequest } from '@club/shared/preview';
+import { partOfSection } from '@club/shared/sectionParts';
 import type { SectionName } from '@club/shared/sections';
-import { type ModuleName, partOfSection } from '@club/shared/siteParts';
+import type { ModuleName } from '@club/shared/siteParts';
 import { z } from 'zod';
 import { type Call, call } from '../../calls/call';
 import type { LivePages } from '../../livePages';

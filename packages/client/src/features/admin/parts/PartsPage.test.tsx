@@ -41,13 +41,6 @@ test('a part is switched off, and its entries leave the menu at once', async () 
   expect(api.requests.find(({ call }) => call === switchEvents)?.body).toEqual({ isOn: false });
 });
 
-test('a failure says why, and offers to try again', async () => {
-  api.on(list, { status: 500, body: { message: 'Internal Server Error' } });
-  renderSite('/admin/parts');
-  expect(await screen.findByText('The parts of the site could not be loaded')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
 test.each(['/admin/events', '/admin/reading', '/join', '/events', '/certificates/code'])(
   'the page %s of a part that is off is not there',
   async (path) => {

@@ -1,5 +1,6 @@
+import { partOfSection } from '@club/shared/sectionParts';
 import type { SectionName } from '@club/shared/sections';
-import { type ModuleName, partOfSection } from '@club/shared/siteParts';
+import type { ModuleName } from '@club/shared/siteParts';
 import { paths } from '../../../paths';
 
 interface SectionPage {
