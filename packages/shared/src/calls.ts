@@ -56,5 +56,4 @@ export type Calls = typeof bulkCalls &
   typeof mailCalls &
   typeof mailTextCalls &
   typeof backupCalls &
-
   typeof sitePartCalls;

@@ -7,7 +7,7 @@ export type ModuleName = 'events' | 'recruitment' | 'subscribers' | 'sponsors';
 export const partTitles: Record<ModuleName, string> = {
   events: 'Events',
   recruitment: 'Recruitment',
-  subscribers: 'News by mail',
+  subscribers: 'Subscribers',
   sponsors: 'Sponsors',
 };
 

@@ -30,10 +30,10 @@ test('a part is switched off, and its entries leave the menu at once', async () 
   await person.click(await screen.findByRole('button', { name: 'Switch off Events' }));
   expect(within(await findMenu()).getByRole('link', { name: 'Events' })).toBeVisible();
   const dialog = await screen.findByRole('dialog', { name: 'Switch off Events?' });
-  expect(dialog).toHaveTextContent('So are those of: News by mail. Nothing is deleted.');
+  expect(dialog).toHaveTextContent('Subscribers needs it, and is off, too. Nothing is deleted.');
   api.on(list, { body: withoutEvents });
   await person.click(within(dialog).getByRole('button', { name: 'Switch off' }));
-  expect(await screen.findByText('Events is off')).toBeVisible();
+  expect(await screen.findByText('Switched off: Events')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Switch on Events' })).toBeVisible();
   expect(screen.getByText('It needs Events, which is off.')).toBeVisible();
   const menu = within(await findMenu());

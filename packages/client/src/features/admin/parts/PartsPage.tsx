@@ -84,10 +84,9 @@ function SwitchOn({ name }: { name: ModuleName }) {
       label="Switch on"
       labelMeanwhile="Switching on"
       what={partTitles[name]}
-      variant="quiet"
       act={() => switchTo(true)}
       changes={['parts', 'overview']}
-      successText={`${partTitles[name]} is on`}
+      successText={`Switched on: ${partTitles[name]}`}
       failureText={(reason) => `Failed to switch it on: ${reason}`}
     />
   );
@@ -104,11 +103,11 @@ function SwitchOff({ name, parts }: { name: ModuleName; parts: SitePartDto[] }) 
       what={partTitles[name]}
       variant="inline"
       consequence={`Its pages are not there for anybody until an admin switches it on again.${
-        others && ` So are those of: ${others}.`
+        others && ` ${others} needs it, and is off, too.`
       } Nothing is deleted.`}
       act={() => switchTo(false)}
       changes={['parts', 'overview']}
-      successText={`${partTitles[name]} is off`}
+      successText={`Switched off: ${partTitles[name]}`}
       failureText={(reason) => `Failed to switch it off: ${reason}`}
     />
   );
