@@ -22,7 +22,7 @@ export const upkeepPages = [
   {
     name: 'parts',
     path: 'parts',
-    title: 'Parts of the site',
+    title: 'Site parts',
     permission: 'access',
     menu: { group: 'club', icon: 'M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM16.5 13v7M13 16.5h7' },
   },
