@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { endFirst } from './lib/endFirst';
 import { openFonts } from './pictures/drawSvg';
 import { encodeMaster } from './pictures/encodeMaster';
 import { PictureError } from './pictures/pictureInspection';
@@ -10,13 +10,7 @@ import type { PictureAnswer, PictureTask } from './pictures/pictureProcess';
 const maxMemory = 450_000_000;
 const memoryCheckMilliseconds = 20;
 
-if (process.platform === 'linux') {
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '1000'); // the system ends it before the site
-  } catch {
-    // Only a help: some containers do not allow it.
-  }
-}
+endFirst(process.pid);
 
 // sharp decodes in threads of its own, so this one is free to look.
 setInterval(() => {

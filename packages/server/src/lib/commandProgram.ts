@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { endFirst } from './endFirst';
 
 /** Only the end of what a command says is kept. */
 const maxOutput = 4_000;
@@ -20,14 +21,18 @@ export interface RunningCommand {
 
 /**
  * Runs one of the site's commands in a process of its own, after everything else that waits for a core:
- * long work must not hold up the site. It ends with this process, even when that is killed.
+ * long work must not hold up the site. It ends with this process, even when that is killed, and before it
+ * when no memory is left.
  */
 export function runCommand(program: CommandProgram, words: string[]): RunningCommand {
   const child = spawn(process.execPath, [...program.args, ...words], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // by which it sees our end
     ...(program.env && { env: program.env }),
   });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) {
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    endFirst(child.pid);
+  }
   let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-maxOutput);

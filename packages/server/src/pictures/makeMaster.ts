@@ -1,16 +1,9 @@
-import { BoundedQueue } from '../queues/boundedQueue';
 import { hasText, isSvg } from './drawSvg';
 import type { Master } from './masters';
 import { PictureError } from './pictureInspection';
-import { withSpace } from './pictureMemory';
+import { largeWork } from './pictureMemory';
 import { PictureProcess } from './pictureProcess';
 
-/** One after the other: a decoded photograph takes up to 400 MB. */
-const decoding = new BoundedQueue({
-  concurrency: 1,
-  maxWaiting: 10,
-  maxWaitMilliseconds: 120_000,
-});
 const pictureProcess = new PictureProcess();
 
 /** A few lines of SVG can keep a core busy for hours. */
@@ -23,7 +16,7 @@ const deadlineMilliseconds = 60_000;
  * @throws {PictureError} when the file cannot be used
  */
 export function makeMaster(file: Buffer, { mayBeSvg = false } = {}): Promise<Master> {
-  return decoding.run(() => withSpace(() => decode(file, mayBeSvg)));
+  return largeWork.decode(() => decode(file, mayBeSvg));
 }
 
 async function decode(file: Buffer, mayBeSvg: boolean): Promise<Master> {

@@ -5,6 +5,7 @@ import { type CommandProgram, type RunningCommand, runCommand } from '../../lib/
 import { connectedDatabase } from '../../lib/database';
 import { type Lease, takeLease } from '../../lib/lease';
 import type { Logger } from '../../lib/logger';
+import { largeWork } from '../../pictures/pictureMemory';
 import { findShortName } from '../content/contentPart.service';
 import { describeProblem, prepareBackupFolder, readBackupFile } from './backupFolder';
 import { BackupModel, type BackupRecord } from './backups.model';
@@ -117,12 +118,17 @@ export class BackupWork {
   }
 
   private async run(command: string, name: string): Promise<void> {
-    if (this.isStopping) throw new Error(interrupted);
-    this.command = runCommand(this.options.program, [command, join(this.options.directory, name)]);
-    try {
-      await this.command.finished;
-    } finally {
-      this.command = undefined;
-    }
+    await largeWork.backUp(async () => {
+      if (this.isStopping) throw new Error(interrupted);
+      this.command = runCommand(this.options.program, [
+        command,
+        join(this.options.directory, name),
+      ]);
+      try {
+        await this.command.finished;
+      } finally {
+        this.command = undefined;
+      }
+    });
   }
 }

@@ -6,6 +6,7 @@ import { connectedDatabase } from '../../lib/database';
 import { takeLease } from '../../lib/lease';
 import type { Logger } from '../../lib/logger';
 import type { Storage } from '../../offsite/storage';
+import { largeWork } from '../../pictures/pictureMemory';
 import { addMilliseconds, clockTolerance, day, hour, isOfWrongClock } from '../../time';
 import { describeProblem, listBackupFiles } from './backupFolder';
 import { BackupModel } from './backups.model';
@@ -210,13 +211,15 @@ export class OffsiteWork {
   }
 
   private async do(word: string, target: string): Promise<void> {
-    if (this.isStopping) throw new Error(interrupted);
-    this.command = runCommand(this.options.program, [word, target]);
-    try {
-      await this.command.finished;
-    } finally {
-      this.command = undefined;
-    }
+    await largeWork.backUp(async () => {
+      if (this.isStopping) throw new Error(interrupted);
+      this.command = runCommand(this.options.program, [word, target]);
+      try {
+        await this.command.finished;
+      } finally {
+        this.command = undefined;
+      }
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { mediaCalls } from '@club/shared/media';
 import { controller } from '../../calls/controller';
 import { takeTurns } from '../../middleware/takeTurns';
+import { hasSpaceForTwo } from '../../pictures/pictureMemory';
 import { BoundedQueue } from '../../queues/boundedQueue';
 import { minute } from '../../time';
 import {
@@ -15,7 +16,7 @@ import { findPlaces } from './pictureUses.service';
 
 /** Each upload holds its file in memory. */
 const uploadTurns = {
-  concurrency: 4,
+  concurrency: hasSpaceForTwo ? 4 : 1,
   maxWaiting: 20,
   maxWaitMilliseconds: 2 * minute,
 };
