@@ -27,13 +27,12 @@ COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/packages ./packages
 COPY --from=build /site/content ./content
-COPY --from=build /site/scripts/healthcheck.cjs ./scripts/
+COPY --from=build /site/scripts/healthcheck.cjs /site/scripts/container.sh ./scripts/
 # With more arenas, memory that pictures have taken does not come back: some 70 MB.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MALLOC_ARENA_MAX=2
-USER node
 EXPOSE 3000
 VOLUME /site/.data
 HEALTHCHECK --interval=10s --timeout=5s --start-period=2m --retries=3 \
   CMD ["node", "scripts/healthcheck.cjs"]
-# Node runs the site itself, without npm in between, so that SIGTERM reaches it.
-CMD ["node", "--enable-source-maps", "packages/server/dist/main.js"]
+# It becomes the user `node` before it starts the site.
+ENTRYPOINT ["sh", "/site/scripts/container.sh"]

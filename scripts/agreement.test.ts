@@ -44,7 +44,7 @@ describe('the versions of Node', () => {
 
 describe('the variables of the environment', () => {
   // Read by Vite when it builds the client, and by docker compose: the server does not know them.
-  const known = [...variableNames, 'VITE_API_URL', 'MONGO_PASSWORD'].sort();
+  const known = [...variableNames, 'VITE_API_URL', 'MONGO_PASSWORD', 'SITE_IMAGE'].sort();
 
   test('.env.example explains each one, and no other', () => {
     expect(find('.env.example', /^#?([A-Z_]+)=/gm).sort()).toEqual(known);
@@ -107,7 +107,8 @@ describe('Dockerfile', () => {
     expect(allowed.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     const copied = instructions
       .filter((line) => line.startsWith('COPY --from=build /site/'))
-      .map((line) => line.split(' ')[2]?.replace('/site/', ''))
+      .flatMap((line) => line.split(' ').slice(2, -1))
+      .map((path) => path.replace('/site/', ''))
       .filter((path) => path !== 'node_modules');
     expect(copied).not.toHaveLength(0);
     expect(copied.filter((path) => path && !allowed.includes(path))).toEqual([]);
@@ -125,14 +126,39 @@ describe('what others publish is named exactly: nobody can put something else in
     for (const action of used) expect(action).toMatch(/@[\da-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
+  // That of the site itself is a setting.
   test.each(['Dockerfile', 'docker-compose.yml', '.github/workflows/ci.yml'])(
     'the images of %s by full version',
     (path) => {
-      const images = find(path, /(?:^FROM|^ +image:) (\S+)/gm);
+      const images = find(path, /(?:^FROM|^ +image:) (?!\$\{SITE_IMAGE)(\S+)/gm);
       expect(images).not.toHaveLength(0);
       for (const image of images) expect(image).toMatch(/:\d+\.\d+\.\d+(-|$)/);
     },
   );
+
+  test('the image of the site by full version, where people read how', () => {
+    const images = find('.env.example', /^#SITE_IMAGE=(.+)/gm);
+    expect(images).toEqual([expect.stringMatching(/:\d+\.\d+\.\d+$/)]);
+  });
+});
+
+describe('deploy/cloud-init.yaml', () => {
+  const { runcmd, write_files } = parse(read('deploy/cloud-init.yaml'));
+
+  test('copies only what the repository has', () => {
+    const copied = [...runcmd.join('\n').matchAll(/cp \/srv\/club\/site\/(\S+)/g)];
+    expect(copied).not.toHaveLength(0);
+    for (const [, path] of copied) expect(existsSync(join(root, path ?? ''))).toBe(true);
+  });
+
+  test('sets only variables of the site, and uses every value that people write into it', () => {
+    const settings = /printf '%s\\n' (.*) > \S+\.env$/m.exec(runcmd.join('\n'))?.[1] ?? '';
+    const names = [...settings.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name);
+    expect(names).not.toHaveLength(0);
+    expect(variableNames).toEqual(expect.arrayContaining(names));
+    const values = [...write_files[0].content.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+    for (const name of values) expect(runcmd.join('\n')).toContain(`$${name}`);
+  });
 });
 
 test('CI and docker-compose.yml use the same MongoDB', () => {

@@ -48,7 +48,10 @@ export interface Env {
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 /** The names that this site knows; the last ones are the client's build's, docker compose's and Node's. */
-const knownNames = [...Object.keys(variables.shape), 'VITE_API_URL', 'MONGO_PASSWORD', 'NODE_ENV'];
+const knownNames = [
+  ...Object.keys(variables.shape),
+  ...['VITE_API_URL', 'MONGO_PASSWORD', 'SITE_IMAGE', 'NODE_ENV'],
+];
 /** Other programs have short names that look like PORT and HOST. */
 const minLengthInShell = 8;
 

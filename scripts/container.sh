@@ -1,0 +1,24 @@
+#!/bin/sh
+# Starts a container: without a word the site, with `demo` the demo, with anything else that command.
+set -eu
+
+case "${1:-}" in
+  '')
+    set -- node --enable-source-maps packages/server/dist/main.js
+    ;;
+  demo)
+    export DATA_DIR=/tmp/club # made anew at each start
+    set -- node --enable-source-maps packages/server/dist/demo.js
+    ;;
+esac
+
+# Many hosts mount volumes that belong to root, and only root can give them to the user of the site.
+if [ "$(id -u)" = 0 ]; then
+  for folder in /site/.data /site/backups; do
+    [ "$(stat -c %U "$folder")" = node ] || chown -R node:node "$folder"
+  done
+  export HOME=/home/node
+  set -- setpriv --reuid=node --regid=node --init-groups --no-new-privs --inh-caps=-all -- "$@"
+fi
+# The site itself is then process 1, so that SIGTERM reaches it.
+exec "$@"
