@@ -1,3 +1,4 @@
+import { readSync } from 'node:fs';
 import { endFirst } from './lib/endFirst';
 import { openFonts } from './pictures/drawSvg';
 import { encodeMaster } from './pictures/encodeMaster';
@@ -20,12 +21,23 @@ setInterval(() => {
 process.on('disconnect', () => process.exit());
 process.on('message', (task: PictureTask) => {
   if (task === 'openFonts') void openFonts().then(() => answer('ready'));
-  else void encode(task.file).then(answer);
+  else void encode(readFile(task.bytes)).then(answer);
 });
 answer('ready');
 
 function answer(message: PictureAnswer): void {
   process.send?.(message);
+}
+
+/** The site ends this process when the file does not come. */
+function readFile(bytes: number): Buffer {
+  const file = Buffer.allocUnsafe(bytes);
+  for (let at = 0; at < bytes; ) {
+    const count = readSync(0, file, at, bytes - at, null);
+    if (count === 0) process.exit(); // the site is gone
+    at += count;
+  }
+  return file;
 }
 
 async function encode(file: Buffer): Promise<PictureAnswer> {

@@ -7,7 +7,7 @@ import { PictureProcess } from './pictureProcess';
 const slowAtFirst = `
   process.on('message', (message) => {
     if (message === 'fonts are found') process.send('ready');
-    if (message.file) process.send({ master: { format: 'png' }, rss: 0 });
+    if (message.bytes) process.send({ master: { format: 'png' }, rss: 0 });
   });
 `;
 

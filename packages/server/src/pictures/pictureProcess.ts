@@ -7,8 +7,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Master } from './masters';
 import { PictureError } from './pictureInspection';
 
-/** What the process does. Only the first of its texts needs its fonts opened: it answers `ready`. */
-export type PictureTask = 'openFonts' | { file: Buffer };
+/**
+ * What the process does. Only the first of its texts needs its fonts opened: it answers `ready`. A file follows
+ * on standard input, so that it is in memory once on each side: a message would be there three times.
+ */
+export type PictureTask = 'openFonts' | { bytes: number };
 
 /** What the process answers, besides `ready` when it can begin. */
 export type PictureAnswer =
@@ -58,7 +61,7 @@ export class PictureProcess {
     child.ref();
     child.channel?.ref();
     const isReady = !needsFonts || (await ask(child, 'openFonts', fontsMilliseconds)) !== null;
-    const answer = isReady ? await ask(child, { file }, milliseconds) : null;
+    const answer = isReady ? await ask(child, { bytes: file.length }, milliseconds, file) : null;
     if (answer && answer !== 'ready' && 'rss' in answer && answer.rss < recycledAbove) {
       this.rest(child);
     } else {
@@ -94,10 +97,12 @@ async function ask(
   child: ChildProcess,
   task: PictureTask,
   milliseconds: number,
+  file?: Buffer,
 ): Promise<PictureAnswer | null> {
   const deadline = setTimeout(() => child.kill('SIGKILL'), milliseconds);
   const answer = nextAnswer(child);
   child.send(task, () => {}); // when it cannot be sent, the process is gone
+  if (file) child.stdin?.write(file);
   try {
     return await answer;
   } finally {
@@ -119,11 +124,13 @@ function nextAnswer(child: ChildProcess): Promise<PictureAnswer | null> {
 
 async function startProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, programArguments(), {
-    env: { FONTCONFIG_FILE: fontsFile() }, // it needs no secret
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // It needs no secret. With more arenas, some 30 MB that it has used stay with it.
+    env: { FONTCONFIG_FILE: fontsFile(), MALLOC_ARENA_MAX: '2' },
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
   child.on('error', () => {}); // one that comes between two tasks
+  child.stdin?.on('error', () => {}); // it has ended before it had the whole file
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   if ((await nextAnswer(child)) === null)
     throw new Error('The process for pictures does not start.');
