@@ -2,13 +2,18 @@
 # Starts a container: without a word the site, with `demo` the demo, with anything else that command.
 set -eu
 
+# Where memory is short, V8 looks for garbage more often: 60 to 80 MB less.
+memory=$(cat /sys/fs/cgroup/memory.max 2> /dev/null || cat /sys/fs/cgroup/memory/memory.limit_in_bytes 2> /dev/null || echo max)
+sizes=''
+if [ "$memory" != max ] && [ "$memory" -lt 900000000 ]; then sizes=--max-semi-space-size=1; fi
+
 case "${1:-}" in
   '')
-    set -- node --enable-source-maps packages/server/dist/main.js
+    set -- node $sizes --enable-source-maps packages/server/dist/main.js
     ;;
   demo)
     export DATA_DIR=/tmp/club # made anew at each start
-    set -- node --enable-source-maps packages/server/dist/demo.js
+    set -- node $sizes --enable-source-maps packages/server/dist/demo.js
     ;;
 esac
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Master } from './masters';
 import { PictureError } from './pictureInspection';
+import { hasSpaceForTwo } from './pictureMemory';
 
 /**
  * What the process does. Only the first of its texts needs its fonts opened: it answers `ready`. A file follows
@@ -34,8 +35,11 @@ const fontsMilliseconds = 60_000;
 
 /** A process that is not needed takes about 100 MB. */
 const idleMilliseconds = 10_000;
-/** In bytes: one that has kept more is replaced, so that the next picture has as much memory as this one. */
-const recycledAbove = 200_000_000;
+/**
+ * In bytes: one that has kept more is replaced, so that the next picture has as much memory as this one. Where
+ * memory is short, each is.
+ */
+const recycledAbove = hasSpaceForTwo ? 200_000_000 : 0;
 
 /**
  * The process that decodes what people upload: a picture can be made so that it takes hours or
