@@ -23,6 +23,7 @@ const commands = {
   'test:mongodb': testOnMongodb,
   'test:nightly': testByNight,
   samples,
+  doctor: () => maintain('doctor', (word) => word),
   backup: () => maintain('backup', toPath),
   restore: () => maintain('restore', toPath),
   'backup:verify': () => maintain('backup:verify', toPath),

@@ -19,6 +19,7 @@ import { contactsController } from './features/contacts/contacts.controller';
 import { contentCalls } from './features/content/content.routes';
 import { advanceAfterAcceptance, toHandoverContext } from './features/handover/advanceHandover';
 import { handoverController } from './features/handover/handover.controller';
+import { type HealthParts, healthController } from './features/health/health.controller';
 import { importsController } from './features/imports/imports.controller';
 import { invitationsController } from './features/invitations/invitations.controller';
 import { mailsController } from './features/mails/mails.controller';
@@ -49,6 +50,7 @@ import type { SiteServices } from './siteServices';
 /** What the app needs. */
 export interface AppDependencies extends SiteServices {
   modules: SiteModules;
+  health: HealthParts;
   /** Calls of a program that is more than the site. The site itself has none. */
   moreCalls?: Call[];
 }
@@ -86,6 +88,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...partsController(pages, modules),
     ...setupController(),
     ...mailsController(mails),
+    ...healthController(dependencies),
     ...backupsController({ ...dependencies, today }),
     ...mediaController({ ...dependencies.media, pages: dependencies.pages }),
     ...auditController(describeClub),

@@ -20,7 +20,10 @@ export type DescribeClub = () => ClubDetails;
 export function toClubDetails({
   site,
   contact,
-}: Pick<ClubContent, 'site' | 'contact'>): ClubDetails {
+}: {
+  site: Pick<ClubContent['site'], 'name' | 'url' | 'timeZone'>;
+  contact: Pick<ClubContent['contact'], 'email'>;
+}): ClubDetails {
   const { name, url, timeZone } = site;
   return { name, email: contact.email, url: url || undefined, timeZone };
 }

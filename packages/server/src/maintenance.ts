@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { loadEnv, withPlace } from './env';
+import { doctor } from './maintenance/doctor';
 import { maintain } from './maintenance/maintain';
 import { reasonOf } from './startError';
 
-/* What `npm run backup`, `restore`, `restore:remote`, `backup:verify`, `content`, `check-data`, `admin`, `reset` and `update` run. */
+/* What `npm run doctor`, `backup`, `restore`, `restore:remote`, `backup:verify`, `content`, `check-data`, `admin`, `reset` and `update` run. */
 
 const [, , command, target] = process.argv;
 
@@ -14,7 +15,13 @@ process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 
 try {
-  process.stdout.write(`${await maintain(command, target, loadEnv(), ask)}\n`);
+  if (command === 'doctor') {
+    const { report, isBad } = await doctor(target, loadEnv());
+    process.stdout.write(`${report}\n`);
+    if (isBad) process.exitCode = 1;
+  } else {
+    process.stdout.write(`${await maintain(command, target, loadEnv(), ask)}\n`);
+  }
 } catch (error) {
   process.stderr.write(`${withPlace(reasonOf(error))}\n`);
   process.exitCode = 1;

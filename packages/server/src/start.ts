@@ -17,12 +17,15 @@ import { openMails } from './features/mails/openMails';
 import { openMonitoring } from './features/monitoring/openMonitoring';
 import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import type { Services } from './features/services/services.service';
+import { openOutside } from './health/outside';
+import { readOwnVersion } from './health/ownVersion';
 import type { Bcrypt } from './lib/backgroundBcrypt';
 import type { CommandProgram } from './lib/commandProgram';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createDeviceProofs } from './lib/deviceProofs';
 import { createLogger, type Logger } from './lib/logger';
 import { createPasswords, type Passwords } from './lib/passwords';
+import { createSelfProofs } from './lib/selfProofs';
 import { createSmtp, type Smtp, type SmtpSettings } from './lib/smtp';
 import { createTokens } from './lib/tokens';
 import { mediaStorageLimit, messageStorageLimit } from './limits/limits';
@@ -187,9 +190,11 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   const describeClub = () => toClubDetails(site.content);
   const closeAtEnd = (close: () => Promise<void>) => lifecycle.closeAtEnd(close);
   const limits = openLimits(secret, env.disableRateLimits, logger);
+  const smtp = env.smtp && (parts.openSmtp ?? createSmtp)(env.smtp);
+  const { version, releases } = await readOwnVersion();
   const mails = openMails({
     ...{
-      smtp: env.smtp && (parts.openSmtp ?? createSmtp)(env.smtp),
+      smtp,
       describeClub,
       logger,
       limits,
@@ -233,6 +238,11 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     messageStorageLimit,
     media: { storageLimit: mediaStorageLimit, findPictureUses: createFindPictureUses(modules) },
     monitoring: openMonitoring(env, passwords, primary.readMetrics),
+    health: {
+      ...{ env, version, smtp },
+      proofs: createSelfProofs(secret),
+      outside: openOutside(releases),
+    },
     corsOrigins: env.corsOrigins,
     trustProxy: env.trustProxy,
     logAddresses: env.logAddresses,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type AppDependencies, createApp } from '../src/app';
 import { createBulkActions } from '../src/bulkActions';
 import type { ClubDetails } from '../src/clubDetails';
+import { parseEnv } from '../src/env';
 import { createBackups } from '../src/features/backups/backups.service';
 import { BulkWork } from '../src/features/bulk/bulkWork.service';
 import { createMails } from '../src/features/mails/mails.service';
@@ -14,6 +15,7 @@ import { Services } from '../src/features/services/services.service';
 import { createDeviceProofs } from '../src/lib/deviceProofs';
 import { createLogger, type Logger } from '../src/lib/logger';
 import { createPasswords } from '../src/lib/passwords';
+import { createSelfProofs } from '../src/lib/selfProofs';
 import { createSmtp } from '../src/lib/smtp';
 import { createTokens } from '../src/lib/tokens';
 import { mediaStorageLimit, messageStorageLimit, noLimits } from '../src/limits/limits';
@@ -102,6 +104,17 @@ export const dependencies: AppDependencies = {
   messageStorageLimit,
   media: { storageLimit: mediaStorageLimit, findPictureUses: createFindPictureUses(allModules) },
   monitoring,
+  health: {
+    ...{ env: parseEnv({}), version: '1.0.0', smtp: undefined },
+    proofs: createSelfProofs(tokenSecret),
+    // Reaches nobody.
+    outside: {
+      patience: 5_000,
+      resolveTxt: async () => [],
+      releases: null,
+      plainPort: () => null,
+    },
+  },
   corsOrigins: [],
   trustProxy: undefined,
   logAddresses: false,

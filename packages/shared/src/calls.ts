@@ -9,6 +9,7 @@ import type { contactCalls } from './contactCalls';
 import type { eventCalls, publicEventCalls } from './eventCalls';
 import type { feedbackCalls } from './feedback';
 import type { handoverCalls } from './handoverCalls';
+import type { healthCalls } from './healthCalls';
 import type { importCalls } from './import';
 import type { mailCalls, mailTextCalls } from './mail';
 import type { mediaCalls } from './media';
@@ -44,6 +45,7 @@ export type Calls = typeof bulkCalls &
   typeof profileCalls &
   typeof teamCalls &
   typeof handoverCalls &
+  typeof healthCalls &
   typeof importCalls &
   typeof publicEventCalls &
   typeof eventCalls &

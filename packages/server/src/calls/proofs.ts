@@ -5,6 +5,7 @@
 export const proofs = {
   nothing: 'Everybody: it shows and changes nothing that is somebody’s.',
   operatorToken: 'The token that the operator has set: it shows how the site is.',
+  siteSecret: 'A word signed with the secret of the site: the site itself, at its public address.',
   link: 'A secret of this very thing, sent in a link or made by its page.',
   password: 'The address and the password of an account.',
   login: 'The token of a login: what the account itself has made.',
@@ -22,7 +23,7 @@ export type MoreByProof = Partial<Record<Proof, string>>;
 export type Proven =
   | {
       access: 'anyone' | 'anyoneOrAccount';
-      proof: 'nothing' | 'operatorToken' | 'link' | 'password';
+      proof: 'nothing' | 'operatorToken' | 'siteSecret' | 'link' | 'password';
       more?: MoreByProof;
     }
   | { access: 'account'; proof: 'login' | 'vouchedAddress' | 'provedAddress'; more?: MoreByProof };

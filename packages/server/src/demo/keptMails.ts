@@ -22,6 +22,7 @@ export function createKeptMails(from: string): KeptMails {
       const [oldest] = mails.keys();
       if (mails.size > maxKept && oldest !== undefined) mails.delete(oldest);
     },
+    checkLogin: async () => undefined,
     textOf: (messageId) => mails.get(messageId)?.text ?? null,
     lastTo: (email) => [...mails.values()].findLast(({ to }) => to === email),
   };

@@ -45,6 +45,11 @@ export interface Smtp {
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
   /**
+   * Logs in and mails nothing.
+   * @throws {SmtpError} when the mail server does not take the login
+   */
+  checkLogin(): Promise<void>;
+  /**
    * What a mail said that was sent. Only what mails nothing and keeps all can say it: the site itself keeps no
    * text of a mail that has left.
    * @returns null for a mail that it does not know
@@ -55,18 +60,21 @@ export interface Smtp {
 /** In milliseconds. nodemailer's defaults are minutes, and an admin waits for a test mail. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** For a person who only looks whether the server answers. */
+const shortTimeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
+
 /** Every attempt ends after this time. */
 export const maxSendMilliseconds = 60_000;
 
 /** Opens a connection for each mail: a club sends few. */
 export function createSmtp({ url, from, perDay = defaultMailsPerDay }: SmtpSettings): Smtp {
-  const transport = createTransport({
+  const options = {
     url,
-    ...timeouts,
     requireTLS: sendsPasswordOverNetwork(url),
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  const transport = createTransport({ ...options, ...timeouts });
   return {
     perDay,
     messageIdOf: (id) => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -77,6 +85,13 @@ export function createSmtp({ url, from, perDay = defaultMailsPerDay }: SmtpSetti
           ...toMessage(mail, from),
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         });
+      } catch (error) {
+        throw toSmtpError(error);
+      }
+    },
+    async checkLogin() {
+      try {
+        await createTransport({ ...options, ...shortTimeouts }).verify();
       } catch (error) {
         throw toSmtpError(error);
       }

@@ -30,6 +30,11 @@ export async function readTokenSecret(dataDirectory: string): Promise<string> {
   );
 }
 
+/** The secret that a start has kept, for a command that makes none; null for none. */
+export function findTokenSecret(dataDirectory: string): Promise<string | null> {
+  return readIfPresent(join(dataDirectory, fileName));
+}
+
 async function readIfPresent(file: string): Promise<string | null> {
   try {
     await keepFromOthers(file, fileMode);

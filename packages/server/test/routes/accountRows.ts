@@ -30,6 +30,7 @@ export const accountRows: Row[] = [
   { method: 'get', path: '/livez', statuses: everybody(200) },
   { method: 'get', path: '/readyz', statuses: everybody(200) },
   { method: 'get', path: '/readyz/details', statuses: everybody(401) },
+  { method: 'get', path: '/readyz/self', statuses: everybody(401) },
   { method: 'get', path: '/metrics', statuses: everybody(401) },
   { method: 'get', path: '/api/openapi.json', statuses: everybody(200) },
   { method: 'get', path: '/api/data/service', statuses: everybody(200) },

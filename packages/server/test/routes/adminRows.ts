@@ -175,6 +175,13 @@ export const adminRows: Row[] = [
   },
   { method: 'get', path: '/api/admin/mails', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/mails/queue', statuses: adminsOnly },
+  { method: 'get', path: '/api/admin/health', statuses: adminsOnly },
+  {
+    method: 'post',
+    path: '/api/admin/health/outside',
+    audit: 'none: nothing is stored, and without SMTP_URL nothing is sent',
+    statuses: adminsOnly,
+  },
   { method: 'get', path: '/api/admin/audit', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/backups', statuses: adminsOnly },
   {

@@ -73,6 +73,7 @@ const screens: Record<AdminPageName, LazyPage> = {
   access: lazyPage(async () => (await import('./access/AccessPage')).AccessPage),
   handover: lazyPage(async () => (await import('./handover/HandoverPage')).HandoverPage),
   welcome: lazyPage(async () => (await import('./content/welcome/WelcomePage')).WelcomePage),
+  health: lazyPage(async () => (await import('./health/HealthPage')).HealthPage),
   audit: lazyPage(async () => (await import('./audit/AuditPage')).AuditPage),
   mails: lazyPage(async () => (await import('./mails/MailsPage')).MailsPage),
   parts: lazyPage(async () => (await import('./parts/PartsPage')).PartsPage),

@@ -170,6 +170,7 @@ const states: Record<AdminPageName, PageStates> = {
   },
   handover: { call: 'GET /api/admin/handover/current', what: 'The handover', empty: null },
   welcome: { call: 'GET /api/admin/setup', what: 'The set-up', empty: null },
+  health: { call: 'GET /api/admin/health', what: 'The health of the site', empty: null },
   audit: {
     call: 'GET /api/admin/audit',
     what: 'The audit',

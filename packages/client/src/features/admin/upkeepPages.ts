@@ -33,6 +33,13 @@ export const upkeepPages = [
     permission: 'access',
   },
   {
+    name: 'health',
+    path: 'health',
+    title: 'Health',
+    permission: 'access',
+    menu: { group: 'upkeep', icon: 'M3 12h4l3-7 4 14 3-7h4' },
+  },
+  {
     name: 'audit',
     path: 'audit',
     title: 'Audit',

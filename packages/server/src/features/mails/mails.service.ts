@@ -1,5 +1,5 @@
 import type { MailDto, MailKind, MailQueueDto, MailTextDto } from '@club/shared/mail';
-import type { DescribeClub } from '../../clubDetails';
+import type { ClubDetails, DescribeClub } from '../../clubDetails';
 import { BadGatewayError, ConflictError, NotFoundError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import type { Smtp } from '../../lib/smtp';
@@ -166,15 +166,8 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
     },
     async sendTest(to, by) {
       if (!smtp) throw new ConflictError('Mail is not set up: the operator sets SMTP_URL.');
-      const club = describeClub();
-      const id = new Types.ObjectId().toHexString();
       try {
-        await smtp.send({
-          messageId: smtp.messageIdOf(id),
-          ...{ to, fromName: club.name, replyTo: club.email },
-          ...{ references: [], isAutomatic: true },
-          ...testMail({ sentBy: by.username }, club),
-        });
+        await sendTestMail(smtp, { to, sentBy: by.username }, describeClub());
       } catch (error) {
         if (!(error instanceof SmtpError)) throw error;
         throw new BadGatewayError(error.message);
@@ -194,6 +187,23 @@ async function readKeptText(
   const { kind, state, text, messageId } = mail;
   if (state !== 'waiting') return { text: messageId ? textOf(messageId) : null };
   return { text: isLate(kind) ? null : (text ?? null) };
+}
+
+/**
+ * Sends a test mail, and remembers nothing of it.
+ * @throws {SmtpError} when the mail server does not take it
+ */
+export async function sendTestMail(
+  smtp: Smtp,
+  { to, sentBy }: { to: string; sentBy: string },
+  club: ClubDetails,
+): Promise<void> {
+  await smtp.send({
+    messageId: smtp.messageIdOf(new Types.ObjectId().toHexString()),
+    ...{ to, fromName: club.name, replyTo: club.email },
+    ...{ references: [], isAutomatic: true },
+    ...testMail({ sentBy }, club),
+  });
 }
 
 const byTime = (one: WaitingMail, other: WaitingMail) =>

@@ -5,6 +5,7 @@ import { Field } from '../../../components/form/Field';
 import { useContent } from '../../../content/useContent';
 import styles from '../shell/admin.module.css';
 import { useDates } from '../shell/useDates';
+import { useCopy } from './useCopy';
 
 interface NewLinkProps {
   /** A full URL; or a path, when the site does not know its own address. */
@@ -25,7 +26,10 @@ export function NewLink({ link, expiresAt, firstDay, mailedTo, onDone }: NewLink
   const [madeAt] = useState(() => serverNow().toISOString());
   const from = firstDay === undefined ? '' : `from ${formatDay(firstDay)} `;
   const url = new URL(link, window.location.href).href;
-  const { fieldRef, copy, copied } = useCopy(url);
+  const { fieldRef, select, copy, copied } = useCopy<HTMLInputElement>(url);
+  const selectAtOnce = useRef(select);
+  // The button that made the link has gone, and the focus with it.
+  useEffect(() => selectAtOnce.current(), []);
   return (
     <div className={styles.newLink}>
       <p>
@@ -48,31 +52,4 @@ export function NewLink({ link, expiresAt, firstDay, mailedTo, onDone }: NewLink
       </div>
     </div>
   );
-}
-
-/** Copies the text of a field, which is selected from the beginning. */
-function useCopy(text: string) {
-  const fieldRef = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<'yes' | 'by hand' | null>(null);
-
-  function select() {
-    fieldRef.current?.focus();
-    fieldRef.current?.select();
-  }
-
-  // The button that made the link has gone, and the focus with it.
-  useEffect(select, []);
-
-  async function copy() {
-    select();
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied('yes');
-    } catch {
-      // Browsers refuse on pages without TLS.
-      setCopied('by hand');
-    }
-  }
-
-  return { fieldRef, copy, copied };
 }

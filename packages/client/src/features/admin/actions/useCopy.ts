@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+
+/** Copies the text of a field, which is selected then. */
+export function useCopy<Field extends HTMLInputElement | HTMLTextAreaElement>(text: string) {
+  const fieldRef = useRef<Field>(null);
+  const [copied, setCopied] = useState<'yes' | 'by hand' | null>(null);
+
+  function select() {
+    fieldRef.current?.focus();
+    fieldRef.current?.select();
+  }
+
+  async function copy() {
+    select();
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('yes');
+    } catch {
+      // Browsers refuse on pages without TLS.
+      setCopied('by hand');
+    }
+  }
+
+  return { fieldRef, select, copy, copied };
+}

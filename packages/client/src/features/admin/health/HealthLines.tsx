@@ -1,0 +1,25 @@
+import { byUrgency, type HealthLineDto, healthWords } from '@club/shared/health';
+import { Badge } from '../shell/Badge';
+import styles from './HealthLines.module.css';
+
+/** Each thing that was looked at, the most urgent first. */
+export function HealthLines({ lines }: { lines: HealthLineDto[] }) {
+  return (
+    <ul className={styles.lines}>
+      {byUrgency(lines).map(({ name, state, looked, means, todo }) => (
+        <li key={name} data-state={state}>
+          <h2>
+            {name} <Badge isUrgent={state === 'bad'}>{healthWords[state]}</Badge>
+          </h2>
+          <p>{means}</p>
+          {todo !== '' && (
+            <p>
+              <strong>To do:</strong> {todo}
+            </p>
+          )}
+          <p className={styles.looked}>Looked at: {looked}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

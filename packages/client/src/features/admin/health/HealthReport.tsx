@@ -1,0 +1,29 @@
+import { type HealthDto, healthReport } from '@club/shared/health';
+import { Button } from '../../../components/Button';
+import { TextArea } from '../../../components/form/TextArea';
+import { useCopy } from '../actions/useCopy';
+import styles from '../shell/admin.module.css';
+
+/** All of it as text, for somebody who helps. */
+export function HealthReport({ health }: { health: HealthDto }) {
+  const text = healthReport(health);
+  const { fieldRef, copy, copied } = useCopy<HTMLTextAreaElement>(text);
+  return (
+    <section className={styles.section} aria-labelledby="report">
+      <h2 id="report">For a report</h2>
+      <p className={styles.hint}>
+        Who helps needs this first. No password, no secret and nobody’s address is in it.
+      </p>
+      <TextArea ref={fieldRef} name="report" label="The report" value={text} rows={8} readOnly />
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={copy}>
+          Copy for a report
+        </Button>
+        <p role="status">
+          {copied === 'yes' && 'Copied.'}
+          {copied === 'by hand' && 'Please copy it with the keyboard or a long press.'}
+        </p>
+      </div>
+    </section>
+  );
+}
