@@ -1,8 +1,10 @@
 import type { ApplicationDto, OwnApplicationDto } from '@club/shared/application';
 import type { ClubContent } from '@club/shared/content';
+import type { CurrentRoundDto } from '@club/shared/currentRound';
 import type { ReadApplicationDto, ShownReview } from '@club/shared/review';
-import type { CurrentRoundDto, RoundDto, RoundPhase } from '@club/shared/round';
+import type { RoundDto } from '@club/shared/round';
 import type { RoundFiguresDto } from '@club/shared/roundFigures';
+import type { RoundPhase } from '@club/shared/shownRound';
 import { clubContent } from './clubContent';
 
 /** A round in January 2030. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { maxEntries, maxQuestions, maxReminders, maxSeries } from '@club/shared/eventLimits';
 import { maxFeedbackText } from '@club/shared/feedbackLimits';
 import { feedbackDays } from '@club/shared/feedbackQuestions';
-import { graceMinutes } from '@club/shared/round';
+import { saveRoundRequest } from '@club/shared/round';
+import { graceMinutes } from '@club/shared/roundLimits';
 import { maxPasswordBytes } from '@club/shared/rules/passwordFields';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 import { z } from 'zod';
@@ -14,14 +15,6 @@ import { handoverLinkDays, invitationDays } from './features/invitations/invitat
 import { noticeDays } from './features/overview/overview.service';
 import { resetLinkMinutes } from './features/passwords/passwords.service';
 import { untouchedDraftDays } from './features/rounds/applicationSpace.service';
-import {
-  heaviestWeight,
-  longestText,
-  maxCriteria,
-  maxPositions,
-  maxRoundQuestions,
-  saveRoundRequest,
-} from './features/rounds/rounds.validators';
 import { reminderDays } from './features/upkeep/renewalReminders.service';
 import { defaultMailsPerDay } from './lib/smtp';
 import { minSecretBytes, tokenLifetimeDays } from './lib/tokens';
@@ -121,11 +114,6 @@ test.each([
   [`${admin}/events/eventFields.ts`, /maxQuestions = (\d+)/g, maxQuestions],
   [`${admin}/events/eventFields.ts`, /maxReminders = (\d+)/g, maxReminders],
   [`${admin}/events/eventFields.ts`, /maxSeries = (\d+)/g, maxSeries],
-  [`${admin}/rounds/roundFields.ts`, /maxPositions = (\d+)/g, maxPositions],
-  [`${admin}/rounds/roundFields.ts`, /maxRoundQuestions = (\d+)/g, maxRoundQuestions],
-  [`${admin}/rounds/roundFields.ts`, /maxCriteria = (\d+)/g, maxCriteria],
-  [`${admin}/rounds/roundFields.ts`, /heaviestWeight = (\d+)/g, heaviestWeight],
-  [`${admin}/rounds/roundFields.ts`, /longestText = (\d+)/g, longestText],
   [`${admin}/rounds/RoundForm.tsx`, /up to (\d+) minutes later/g, graceMinutes],
   [`${admin}/rounds/RoundForm.tsx`, /limit=\{(\d+)\} label="Title"/g, lengthIn('title')],
   [`${admin}/rounds/RoundForm.tsx`, /limit=\{(\d+)\}\s+label="For the term"/g, lengthIn('term')],

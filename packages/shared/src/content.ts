@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ShownCertificate } from './certificate';
-import type { ShownRound } from './round';
 import { text } from './rules/shape';
 import type { Sections, SiteSection, SocialLink } from './sections';
 import type { ShownEvents } from './shownEvents';
+import type { ShownRound } from './shownRound';
 import type { ShownSponsors } from './shownSponsors';
 import type { ModuleName } from './siteParts';
 

@@ -1,142 +1,196 @@
-import type { RoundPosition } from './round';
+import { z } from 'zod';
+import { roundPosition } from './round';
+import { maxPositions } from './roundLimits';
+import { editedVersion, entryKey, linkToken, uuid } from './rules/fields';
+import { payload } from './rules/payload';
+import { day, moment, text } from './rules/shape';
+
+const count = z.int().min(0);
+const version = z.int().min(1);
+
+const outcomes = ['accepted', 'reserve', 'declined'] as const;
+
+export const outcome = z.enum(outcomes, { error: `Please choose one of ${outcomes.join(', ')}.` });
 
 /** `accepted` and `reserve` are for a position. */
-export type Outcome = 'accepted' | 'reserve' | 'declined';
+export type Outcome = z.output<typeof outcome>;
+
+export const reply = z.enum(['yes', 'no', 'silent']);
 
 /** What an accepted person has said; `silent` when the last day for it is over. */
-export type Reply = 'yes' | 'no' | 'silent';
+export type Reply = z.output<typeof reply>;
+
+/** Something of each outcome. */
+function ofEach<Shape extends z.ZodType>(shape: Shape) {
+  return { accepted: shape, reserve: shape, declined: shape };
+}
+
+const candidate = z.strictObject({
+  /** Of the application. */
+  _id: text,
+  name: text,
+  /** Whether it, or its last change, came after the shown deadline. */
+  isLate: z.boolean(),
+  /** Whether the person has changed it after it was sent. */
+  isChanged: z.boolean(),
+  isInvited: z.boolean(),
+  /** When the interview is or was: ISO 8601, UTC; null for none. */
+  interviewAt: moment.nullable(),
+  /** The dearest first. */
+  choices: z.array(roundPosition.pick({ key: true, name: true })),
+  /** Null while nothing is decided. */
+  outcome: outcome.nullable(),
+  /** Key of the position that the outcome is for; null for who is declined or undecided. */
+  position: text.nullable(),
+  /** Keys of the positions that have looked at the application and want somebody else. */
+  passed: z.array(text),
+  /** 'YYYY-MM-DD': until when an accepted person can answer; null before the release. */
+  replyBy: day.nullable(),
+  reply: reply.nullable(),
+  /** Whether the person was offered a place after the release. */
+  isOfferedLater: z.boolean(),
+});
 
 /** Somebody on the board: an application that is submitted, with what is decided about it. */
-export interface CandidateDto {
-  /** Of the application. */
-  _id: string;
-  name: string;
-  /** Whether it, or its last change, came after the shown deadline. */
-  isLate: boolean;
-  /** Whether the person has changed it after it was sent. */
-  isChanged: boolean;
-  isInvited: boolean;
-  /** When the interview is or was: ISO 8601, UTC; null for none. */
-  interviewAt: string | null;
-  /** The dearest first. */
-  choices: Pick<RoundPosition, 'key' | 'name'>[];
-  /** Null while nothing is decided. */
-  outcome: Outcome | null;
-  /** Key of the position that the outcome is for; null for who is declined or undecided. */
-  position: string | null;
-  /** Keys of the positions that have looked at the application and want somebody else. */
-  passed: string[];
-  /** 'YYYY-MM-DD': until when an accepted person can answer; null before the release. */
-  replyBy: string | null;
-  reply: Reply | null;
-  /** Whether the person was offered a place after the release. */
-  isOfferedLater: boolean;
-}
+export interface CandidateDto extends z.output<typeof candidate> {}
 
-/** Answer of GET /api/admin/rounds/:id/decisions: the board. Those on the reserve are in their order. */
-export interface DecisionsDto {
-  /** Rises by 1 with each change. */
-  version: number;
-  /** ISO 8601, UTC; null until the release. */
-  releasedAt: string | null;
-  positions: RoundPosition[];
-  candidates: CandidateDto[];
-}
+export const decisions = z
+  .strictObject({
+    /** Rises by 1 with each change. */
+    version,
+    /** ISO 8601, UTC; null until the release. */
+    releasedAt: moment.nullable(),
+    positions: z.array(roundPosition),
+    candidates: z.array(candidate),
+  })
+  .meta({ id: 'Decisions' });
 
-/** Body of PUT /api/admin/rounds/:id/decisions/:applicationId. */
-export interface DecideRequest {
+/** The board. Those on the reserve are in their order. */
+export interface DecisionsDto extends z.output<typeof decisions> {}
+
+const placeMessage = 'must be a whole number from 1 to 1,000';
+
+export const decideRequest = payload({
   /** The version of the board that the person has seen. */
-  version: number;
+  version: editedVersion,
   /** Null takes a decision back. */
-  outcome: Outcome | null;
+  outcome: outcome.nullable(),
   /** Key of the position; null for `declined` and null. */
-  position: string | null;
+  position: entryKey.nullable(),
   /** Which positions have looked and want somebody else. As before, if it is not given. */
-  passed?: string[];
+  passed: z
+    .array(entryKey)
+    .max(maxPositions, `must have at most ${maxPositions} entries`)
+    .optional(),
   /** The place on the reserve of the position, from 1. If it is not given: as before, or the last. */
-  place?: number;
-}
+  place: z.int(placeMessage).min(1, placeMessage).max(1_000, placeMessage).optional(),
+}).refine(
+  (sent) =>
+    (sent.outcome === 'accepted' || sent.outcome === 'reserve') === (sent.position !== null),
+  { path: ['position'], error: 'must be given for accepted and reserve, and be null otherwise' },
+);
 
-/** Its answer. */
-export interface DecidedDto {
-  version: number;
-}
+/** What is decided about an application. */
+export interface DecideRequest extends z.input<typeof decideRequest> {}
 
-/** Body of POST /api/admin/rounds/:id/offers: after the release, a place that has become free. */
-export interface OfferRequest {
+export const decided = z.strictObject({ version }).meta({ id: 'Decided' });
+
+/** The board after a decision. */
+export interface DecidedDto extends z.output<typeof decided> {}
+
+export const offerRequest = payload({
   /** Id of the application. */
-  application: string;
+  application: uuid,
   /** Key of the position. */
-  position: string;
-}
+  position: entryKey,
+});
+
+/** After the release: a place that has become free, for somebody. */
+export interface OfferRequest extends z.input<typeof offerRequest> {}
+
+const releaseMail = z.strictObject({
+  name: text,
+  email: text,
+  /** Name of the position; '' for who is declined. */
+  position: text,
+});
 
 /** Who gets which mail. */
-export interface ReleaseMail {
-  name: string;
-  email: string;
-  /** Name of the position; '' for who is declined. */
-  position: string;
-}
+export interface ReleaseMail extends z.output<typeof releaseMail> {}
 
-/** What keeps a round from being released, besides people who are undecided. */
-export type ReleaseObstacle = 'notClosed' | 'replyDayOver';
-
-/** The team's own sentences for each outcome, in the mail and on the page of the application: up to 2,000 characters. */
-export type DecisionTexts = Record<Outcome, string>;
+const releaseLetter = z.strictObject({ subject: text, text });
 
 /** A mail as the first of those gets it who get one of its kind. */
-export interface ReleaseLetter {
-  subject: string;
-  text: string;
-}
+export interface ReleaseLetter extends z.output<typeof releaseLetter> {}
 
-/** Answer of GET /api/admin/rounds/:id/release: what a release does, or has done. */
-export interface ReleaseDto {
-  version: number;
-  /** ISO 8601, UTC; null until the release. */
-  releasedAt: string | null;
-  /** Accepted people can answer until this day: 'YYYY-MM-DD'. */
-  replyBy: string;
-  mails: Record<Outcome, ReleaseMail[]>;
-  texts: DecisionTexts;
-  letters: Record<Outcome, ReleaseLetter>;
-  /** What else keeps the round from being released. Empty once it is. */
-  obstacles: ReleaseObstacle[];
-  /** Who keeps the round from being released. */
-  undecided: { _id: string; name: string }[];
-  /** Positions with more people accepted than there are places. */
-  overfull: { name: string; places: number; accepted: number }[];
-  /** Until when all mails are sent, as far as the daily limit decides: ISO 8601, UTC. Null: none is sent. */
-  mailedBy: string | null;
-}
+const releaseObstacle = z.enum(['notClosed', 'replyDayOver']);
 
-/** Body of POST /api/admin/rounds/:id/release. */
-export interface ReleaseRequest {
+/** What keeps a round from being released, besides people who are undecided. */
+export type ReleaseObstacle = z.output<typeof releaseObstacle>;
+
+const decisionTexts = z.strictObject(ofEach(text));
+
+/** The team's own sentences for each outcome, in the mail and on the page of the application: up to 2,000 characters. */
+export interface DecisionTexts extends z.output<typeof decisionTexts> {}
+
+export const releaseAnswer = z
+  .strictObject({
+    version,
+    /** ISO 8601, UTC; null until the release. */
+    releasedAt: moment.nullable(),
+    /** Accepted people can answer until this day: 'YYYY-MM-DD'. */
+    replyBy: day,
+    mails: z.strictObject(ofEach(z.array(releaseMail))),
+    texts: decisionTexts,
+    letters: z.strictObject(ofEach(releaseLetter)),
+    /** What else keeps the round from being released. Empty once it is. */
+    obstacles: z.array(releaseObstacle),
+    /** Who keeps the round from being released. */
+    undecided: z.array(z.strictObject({ _id: text, name: text })),
+    /** Positions with more people accepted than there are places. */
+    overfull: z.array(z.strictObject({ name: text, places: count, accepted: count })),
+    /** Until when all mails are sent, as far as the daily limit decides: ISO 8601, UTC. Null: none is sent. */
+    mailedBy: moment.nullable(),
+  })
+  .meta({ id: 'Release' });
+
+/** What a release does, or has done. */
+export interface ReleaseDto extends z.output<typeof releaseAnswer> {}
+
+export const releaseRequest = payload({
   /** That of the preview. */
-  version: number;
-}
+  version: editedVersion,
+});
 
-/** Body of PUT /api/admin/rounds/:id/release/texts. */
-export interface DecisionTextsRequest extends DecisionTexts {
+const sentText = z
+  .string('Please send this as text.')
+  .max(2_000, 'Please shorten this to 2,000 characters.');
+
+export const decisionTextsRequest = payload({
   /** That of the preview. */
-  version: number;
-}
+  version: editedVersion,
+  ...ofEach(sentText),
+});
+
+/** The team's own sentences from then on. */
+export interface DecisionTextsRequest extends z.input<typeof decisionTextsRequest> {}
+
+export const ownDecision = z.strictObject({
+  outcome,
+  /** Name of the position; '' for who is declined. */
+  position: text,
+  /** Of who is accepted: 'YYYY-MM-DD', the last day to answer. Null otherwise. */
+  replyBy: day.nullable(),
+  reply: reply.nullable(),
+  /** The team's own sentences. May be ''. */
+  text,
+});
 
 /** What an applicant sees of the decision, after the release. */
-export interface OwnDecisionDto {
-  outcome: Outcome;
-  /** Name of the position; '' for who is declined. */
-  position: string;
-  /** Of who is accepted: 'YYYY-MM-DD', the last day to answer. Null otherwise. */
-  replyBy: string | null;
-  reply: Reply | null;
-  /** The team's own sentences. May be ''. */
-  text: string;
-}
+export interface OwnDecisionDto extends z.output<typeof ownDecision> {}
 
-/** Body of POST /api/applications/own/reply. */
-export interface ReplyRequest {
+export const replyRequest = payload({
   /** The token in the link of the application. */
-  token: string;
-  accept: boolean;
-}
+  token: linkToken,
+  accept: z.boolean('Please send true or false.'),
+});

@@ -1,90 +1,164 @@
-/** So long before its time an interview can be changed by the person who has it. */
-export const changeableHours = 2;
+import { z } from 'zod';
+import { maxSlots } from './roundLimits';
+import {
+  calendarDay,
+  editedVersion,
+  entryKey,
+  linkToken,
+  moment as sentMoment,
+  uuid,
+} from './rules/fields';
+import { line, lineOrNone } from './rules/lines';
+import { payload } from './rules/payload';
+import { day, moment, text } from './rules/shape';
 
-/** So many times a round can have. */
-export const maxSlots = 300;
+const interviewTime = z.strictObject({
+  /** 8 hexadecimal digits: stays when the time is moved. */
+  key: text,
+  /** ISO 8601, UTC. */
+  startsAt: moment,
+  /** 5-240. */
+  minutes: z.int(),
+  /** 1-80 characters. */
+  place: text,
+});
 
 /** A time for an interview, as people see it who choose one. */
-export interface InterviewTime {
-  /** 8 hexadecimal digits: stays when the time is moved. */
-  key: string;
-  /** ISO 8601, UTC. */
-  startsAt: string;
-  /** 5-240. */
-  minutes: number;
-  /** 1-80 characters. */
-  place: string;
-}
+export interface InterviewTime extends z.output<typeof interviewTime> {}
 
-/** The same as the team sees it. */
-export interface SlotDto extends InterviewTime {
-  /** Names of those who ask: 0-120 characters. */
-  interviewers: string;
-  takenBy: InvitedApplicant | null;
-}
+const invitedApplicant = z.strictObject({
+  /** Of the application: a uuid. */
+  _id: text,
+  name: text,
+});
 
 /** Somebody who is invited. */
-export interface InvitedApplicant {
-  /** Of the application: a uuid. */
-  _id: string;
-  name: string;
-}
+export interface InvitedApplicant extends z.output<typeof invitedApplicant> {}
 
-/** Answer of GET and PUT /api/admin/rounds/:id/slots. */
-export interface RoundSlotsDto {
-  /** Rises when the team changes the times, and not when somebody takes one. */
-  version: number;
-  /** In their order. */
-  slots: SlotDto[];
-  /** Who is invited and has no time. */
-  waiting: InvitedApplicant[];
-}
+const slot = interviewTime.extend({
+  /** Names of those who ask: 0-120 characters. */
+  interviewers: text,
+  takenBy: invitedApplicant.nullable(),
+});
 
-/** A time as the form sends it: the key is null for a new one. */
-export interface SaveSlot extends Omit<SlotDto, 'key' | 'takenBy'> {
-  key: string | null;
-}
+/** The same as the team sees it. */
+export interface SlotDto extends z.output<typeof slot> {}
 
-/** Body of PUT /api/admin/rounds/:id/slots: all times. One that is missing is removed. */
-export interface SaveSlotsRequest {
+export const roundSlots = z
+  .strictObject({
+    /** Rises when the team changes the times, and not when somebody takes one. */
+    version: z.int().min(1),
+    /** In their order. */
+    slots: z.array(slot),
+    /** Who is invited and has no time. */
+    waiting: z.array(invitedApplicant),
+  })
+  .meta({ id: 'RoundSlots' });
+
+/** The times of a round, and who has which. */
+export interface RoundSlotsDto extends z.output<typeof roundSlots> {}
+
+const minutesMessage = 'must be a whole number from 5 to 240';
+
+const savedSlot = z.strictObject({
+  /** Null for a new one. */
+  key: entryKey.nullable(),
+  startsAt: sentMoment,
+  minutes: z.int(minutesMessage).min(5, minutesMessage).max(240, minutesMessage),
+  place: line(80),
+  interviewers: lineOrNone(120),
+});
+
+/** A time as the form sends it. */
+export interface SaveSlot extends z.input<typeof savedSlot> {}
+
+export const saveSlotsRequest = payload({
   /** The version that was edited. */
-  version: number;
-  /** Up to 300. */
-  slots: SaveSlot[];
-}
+  version: editedVersion,
+  /** All times: one that is missing is removed. */
+  slots: z
+    .array(savedSlot)
+    .max(maxSlots, `must have at most ${maxSlots} entries`)
+    .superRefine((slots, context) => {
+      const keys = slots.map(({ key }) => key);
+      keys.forEach((key, index) => {
+        if (key === null || keys.indexOf(key) === index) return;
+        context.addIssue({ code: 'custom', path: [index, 'key'], message: 'is there twice' });
+      });
+    }),
+});
 
-/** Body of POST /api/admin/rounds/:id/slots/free. */
-export interface FreeSlotRequest {
+/** The times of a round as the form sends them. */
+export interface SaveSlotsRequest extends z.input<typeof saveSlotsRequest> {}
+
+export const freeSlotRequest = payload({
   /** Key of the time. */
-  slot: string;
-}
+  slot: entryKey,
+});
 
-/** Body of POST /api/admin/rounds/:id/invite/take-back. */
-export interface TakeInvitationBackRequest {
-  /** Id of the application: a uuid. */
-  application: string;
-}
+/** The last day on which who is invited is asked to choose: 'YYYY-MM-DD'; none if it is not given. */
+export const chooseBy = calendarDay.optional();
 
-/** Body of POST /api/applications/own/slot. */
-export interface ChooseSlotRequest {
+export const invitationPreviewQuery = z.strictObject({ chooseBy });
+
+export const takeInvitationBackRequest = payload({
+  /** Id of the application. */
+  application: uuid,
+});
+
+export const chooseSlotRequest = payload({
   /** Of the application's link. */
-  token: string;
+  token: linkToken,
   /** Key of the time; null gives the own one back. */
-  slot: string | null;
-}
+  slot: entryKey.nullable(),
+});
+
+/** Which time somebody chooses. */
+export interface ChooseSlotRequest extends z.input<typeof chooseSlotRequest> {}
+
+export const invited = z
+  .strictObject({
+    /** How many are invited by it. The others were invited before, or have withdrawn. */
+    invited: z.int().min(0),
+    /** Whether the site mails them. Otherwise their pages alone say it. */
+    isMailed: z.boolean(),
+  })
+  .meta({ id: 'Invited' });
+
+/** What an invitation of many has done. */
+export interface InvitedDto extends z.output<typeof invited> {}
+
+export const invitationPreview = z
+  .strictObject({
+    /** The mail; null where the site sends none. */
+    letter: z.strictObject({ subject: text, text }).nullable(),
+    /** How many times can be chosen now. */
+    free: z.int().min(0),
+    /** How many are invited already and have none. */
+    waiting: z.int().min(0),
+  })
+  .meta({ id: 'InvitationPreview' });
+
+/** What an invitation of this moment says, and whether there are enough times. */
+export interface InvitationPreviewDto extends z.output<typeof invitationPreview> {}
+
+export const ownInterview = z.strictObject({
+  time: interviewTime
+    .extend({
+      /** False from two hours before it on. */
+      canBeChanged: z.boolean(),
+    })
+    .nullable(),
+  /** In their order. Empty when the own time cannot be changed. */
+  free: z.array(interviewTime),
+  /** 'YYYY-MM-DD': until when the person is asked to choose; null for no such day. */
+  chooseBy: day.nullable(),
+  /** Whether there is any time to come, taken or not. */
+  hasTimes: z.boolean(),
+});
 
 /** What somebody who is invited sees: the own time, and those that can be chosen. Nothing of who has which. */
-export interface OwnInterviewDto {
-  time: OwnInterviewTime | null;
-  /** In their order. Empty when the own time cannot be changed. */
-  free: InterviewTime[];
-  /** 'YYYY-MM-DD': until when the person is asked to choose; null for no such day. */
-  chooseBy: string | null;
-  /** Whether there is any time to come, taken or not. */
-  hasTimes: boolean;
-}
+export interface OwnInterviewDto extends z.output<typeof ownInterview> {}
 
-export interface OwnInterviewTime extends InterviewTime {
-  /** False from two hours before it on. */
-  canBeChanged: boolean;
-}
+/** The own time. */
+export type OwnInterviewTime = NonNullable<OwnInterviewDto['time']>;

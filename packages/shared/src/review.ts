@@ -1,143 +1,173 @@
-import type { ApplicationDto, ApplicationSummaryDto } from './application';
-import type { Criterion, Reviewer, RoundDto } from './round';
+import { z } from 'zod';
+import { application, applicationSummary } from './application';
+import { criterion, reviewer, round } from './round';
+import { highestScore, maxCriteria } from './roundLimits';
+import { entryKey, uuid } from './rules/fields';
+import { refuseRepeated } from './rules/lines';
+import { payload } from './rules/payload';
+import { moment, text } from './rules/shape';
 
-/** A score is a whole number from 1, the lowest, to this. */
-export const highestScore = 5;
-
-/** So many reviewers read each application. */
-export const reviewsWanted = 2;
+const score = z.strictObject({
+  /** Of the criterion. */
+  key: text,
+  /** 1-5. */
+  score: z.int(),
+});
 
 /** What a reviewer gives for a criterion. */
-export interface Score {
-  /** Of the criterion. */
-  key: string;
-  /** 1-5. */
-  score: number;
-}
+export interface Score extends z.output<typeof score> {}
+
+export const ownReview = z
+  .strictObject({
+    /** A draft may lack some. None of a conflict. */
+    scores: z.array(score),
+    /** Up to 2,000 characters. */
+    note: text,
+    /** The reviewer knows the person: somebody else reads the application. It never counts. */
+    isConflict: z.boolean(),
+    /** ISO 8601 in UTC; null for a draft. */
+    submittedAt: moment.nullable(),
+    /** When its writer changed it last after it was submitted; null for not at all. */
+    correctedAt: moment.nullable(),
+  })
+  .meta({ id: 'OwnReview' });
+
+/** A review as its writer sees it. */
+export interface OwnReview extends z.output<typeof ownReview> {}
 
 /** What a reviewer writes about an application. */
-export interface ReviewFields {
-  /** A draft may lack some. None of a conflict. */
-  scores: Score[];
-  /** Up to 2,000 characters. */
-  note: string;
-  /** The reviewer knows the person: somebody else reads the application. It never counts. */
-  isConflict: boolean;
-}
+export type ReviewFields = Pick<OwnReview, 'scores' | 'note' | 'isConflict'>;
 
-/** Body of PUT /api/admin/rounds/:id/applications/:applicationId/review. */
-export interface SaveReviewRequest extends ReviewFields {
+const scoreMessage = `Please give a whole number from 1 to ${highestScore}.`;
+
+const sentScore = z.strictObject({
+  key: entryKey,
+  score: z.int(scoreMessage).min(1, scoreMessage).max(highestScore, scoreMessage),
+});
+
+export const saveReviewRequest = payload({
+  scores: z
+    .array(sentScore)
+    .max(maxCriteria, `Please give at most ${maxCriteria} scores.`)
+    .superRefine(refuseRepeated('key')),
+  note: z
+    .string('Please write the note as text.')
+    .max(2_000, 'Please shorten the note to 2,000 characters.'),
+  isConflict: z.boolean('Please say whether you know this person.'),
   /** False keeps a draft. */
-  submitted: boolean;
-}
+  submitted: z.boolean('Please say whether the review is submitted.'),
+});
 
-/** Its answer: a review as its writer sees it. Moments are ISO 8601 in UTC. */
-export interface OwnReview extends ReviewFields {
-  /** Null for a draft. */
-  submittedAt: string | null;
-  /** When its writer changed it last after it was submitted; null for not at all. */
-  correctedAt: string | null;
-}
+/** A review as its page sends it. */
+export interface SaveReviewRequest extends z.input<typeof saveReviewRequest> {}
+
+export const writtenReview = z.strictObject({
+  /** Title of the round. */
+  round: text,
+  ...ownReview.shape,
+  /** The name of each criterion, '' where the round has it no more, and 1-5. */
+  scores: z.array(z.strictObject({ criterion: text, score: z.int() })),
+});
 
 /** A review in the download of its writer. It does not say which application it is about. */
-export interface WrittenReview extends Omit<OwnReview, 'scores'> {
-  /** Title of the round. */
-  round: string;
-  /** The name of each criterion, '' where the round has it no more, and 1-5. */
-  scores: { criterion: string; score: number }[];
-}
+export interface WrittenReview extends z.output<typeof writtenReview> {}
+
+const average = z.number().nullable();
+
+const shownReview = z.strictObject({
+  ...ownReview.shape,
+  reviewer,
+  /** 1-5, by the weights of the criteria; null for a conflict. */
+  average,
+});
 
 /** A submitted review as others see it. */
-export interface ShownReview extends OwnReview {
-  reviewer: Reviewer;
-  /** 1-5, by the weights of the criteria; null for a conflict. */
-  average: number | null;
-}
+export interface ShownReview extends z.output<typeof shownReview> {}
+
+const ownReviewState = z.enum(['draft', 'submitted', 'conflict']).nullable();
 
 /** How far the own review of an application is; null for none. */
-export type OwnReviewState = 'draft' | 'submitted' | 'conflict' | null;
+export type OwnReviewState = z.output<typeof ownReviewState>;
+
+export const listedApplication = applicationSummary
+  .extend({ ownReview: ownReviewState })
+  .meta({ id: 'ListedApplication' });
 
 /** An application in the list of a round. `email` and `phone` are '' for who only reads. */
-export interface ListedApplicationDto extends ApplicationSummaryDto {
-  ownReview: OwnReviewState;
-}
+export interface ListedApplicationDto extends z.output<typeof listedApplication> {}
 
-/** Answer of GET /api/admin/rounds/:id/applications/:applicationId. `email` and `phone` as in the list. */
-export interface ReadApplicationDto extends ApplicationDto {
-  criteria: Criterion[];
-  /** Whether this account can write a review of it. */
-  canReview: boolean;
-  /** The decisions are released: no review of the round changes any more. */
-  isFinal: boolean;
-  ownReview: OwnReview | null;
-  /** What others have submitted; null while this account must not see it. */
-  reviews: ShownReview[] | null;
-}
+export const readApplication = application
+  .extend({
+    criteria: z.array(criterion),
+    /** Whether this account can write a review of it. */
+    canReview: z.boolean(),
+    /** The decisions are released: no review of the round changes any more. */
+    isFinal: z.boolean(),
+    ownReview: ownReview.nullable(),
+    /** What others have submitted; null while this account must not see it. */
+    reviews: z.array(shownReview).nullable(),
+  })
+  .meta({ id: 'ReadApplication' });
+
+/** An application with its reviews. `email` and `phone` as in the list. */
+export interface ReadApplicationDto extends z.output<typeof readApplication> {}
+
+const listedReview = z.strictObject({
+  ...ownReview.shape,
+  /** Of the application. */
+  _id: text,
+  /** Of the applicant. */
+  name: text,
+  /** 1-5, by the weights of the criteria; null for a conflict, and where nothing is scored yet. */
+  average,
+  /** Whether it can be changed: not once the application is withdrawn. */
+  canReview: z.boolean(),
+});
 
 /** A review in the list of those that an account has written. */
-export interface ListedReview extends OwnReview {
-  /** Of the application. */
-  _id: string;
-  /** Of the applicant. */
-  name: string;
-  /** 1-5, by the weights of the criteria; null for a conflict, and where nothing is scored yet. */
-  average: number | null;
-  /** Whether it can be changed: not once the application is withdrawn. */
-  canReview: boolean;
-}
+export interface ListedReview extends z.output<typeof listedReview> {}
 
-/** Answer of GET /api/admin/rounds/:id/reviews/own: drafts first, then what was submitted last. */
-export interface OwnReviewsDto extends Pick<RoundDto, 'title' | 'term' | 'criteria'> {
-  reviews: ListedReview[];
-  /** The decisions are released: no review changes any more. */
-  isFinal: boolean;
-}
+export const ownReviews = z
+  .strictObject({
+    ...round.pick({ title: true, term: true, criteria: true }).shape,
+    /** Drafts first, then what was submitted last. */
+    reviews: z.array(listedReview),
+    /** The decisions are released: no review changes any more. */
+    isFinal: z.boolean(),
+  })
+  .meta({ id: 'OwnReviews' });
 
-/** A round in which an account is a reviewer. GET /api/admin/rounds/reading answers an array of them. */
-export interface ReadingRound extends Pick<RoundDto, '_id' | 'title' | 'term'> {
-  /** How many of its share the account has read. */
-  done: number;
-  /** How many applications its share has. */
-  all: number;
-  /** The decisions are released: the reading is over. */
-  isFinal: boolean;
-}
+/** What an account has written in a round. */
+export interface OwnReviewsDto extends z.output<typeof ownReviews> {}
 
-/** Answer of GET /api/admin/rounds/:id/queue: what a reviewer reads next. */
-export interface ReadingQueue extends ReadingRound {
-  /** How many are outside the share, and neither read by this account nor known to be a conflict. */
-  others: number;
-  /** Id of the application; of the share first, then of the others; null for none, and after the release. */
-  next: string | null;
-}
+export const readingRound = z
+  .strictObject({
+    ...round.pick({ _id: true, title: true, term: true }).shape,
+    /** How many of its share the account has read. */
+    done: z.int(),
+    /** How many applications its share has. */
+    all: z.int(),
+    /** The decisions are released: the reading is over. */
+    isFinal: z.boolean(),
+  })
+  .meta({ id: 'ReadingRound' });
 
-/** Its query. */
-export interface ReadingQueueQuery {
+/** A round in which an account is a reviewer. */
+export interface ReadingRound extends z.output<typeof readingRound> {}
+
+export const readingQueue = readingRound
+  .extend({
+    /** How many are outside the share, and neither read by this account nor known to be a conflict. */
+    others: z.int(),
+    /** Id of the application; of the share first, then of the others; null for none, and after the release. */
+    next: text.nullable(),
+  })
+  .meta({ id: 'ReadingQueue' });
+
+/** What a reviewer reads next. */
+export interface ReadingQueue extends z.output<typeof readingQueue> {}
+
+export const readingQueueQuery = z.strictObject({
   /** Id of an application: the next one is looked for behind it, then from the beginning. */
-  after?: string;
-}
-
-/**
- * The mean of scores by the weights of their criteria; null where none is scored. Scores of criteria that the
- * round has no more do not count.
- * @returns from 1 to 5
- */
-export function weightedAverage(
-  criteria: readonly Criterion[],
-  scores: readonly Score[],
-): number | null {
-  let [sum, weights] = [0, 0];
-  for (const { key, weight } of criteria) {
-    const given = scores.find((score) => score.key === key);
-    if (!given) continue;
-    sum += weight * given.score;
-    weights += weight;
-  }
-  return weights === 0 ? null : sum / weights;
-}
-
-/** The mean of those that are not null; null for none. */
-export function mean(values: readonly (number | null)[]): number | null {
-  const given = values.filter((value) => value !== null);
-  return given.length === 0 ? null : given.reduce((sum, value) => sum + value, 0) / given.length;
-}
+  after: uuid.optional(),
+});

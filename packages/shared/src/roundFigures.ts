@@ -1,101 +1,125 @@
-import type { RoundPosition } from './round';
-import type { ProfileFields } from './rules/profileFields';
+import { z } from 'zod';
+import { roundPosition } from './round';
+import { id, moment, text } from './rules/shape';
 
-/**
- * Groups of fewer people are counted together with others, and have no average: a figure about one or two of
- * a branch tells who they are.
- */
-export const smallestGroup = 3;
+const count = z.int().min(0);
+const average = z.number().nullable();
+
+const roundFigure = z.strictObject({
+  applied: count,
+  /** How many of them are invited to an interview. */
+  invited: count,
+  /** How many of them are accepted; for a position: for this one. */
+  accepted: count,
+  /** Mean of the averages of their applications, 1-5; null where no score counts. */
+  average,
+});
 
 /** Of people whose application is submitted. */
-export interface RoundFigure {
-  applied: number;
-  /** How many of them are invited to an interview. */
-  invited: number;
-  /** How many of them are accepted; for a position: for this one. */
-  accepted: number;
-  /** Mean of the averages of their applications, 1-5; null where no score counts. */
-  average: number | null;
-}
+export interface RoundFigure extends z.output<typeof roundFigure> {}
+
+const positionFigure = z.strictObject({
+  ...roundPosition.shape,
+  ...roundFigure.shape,
+  /** How many of them have an average that is rounded to 1, 2 and so on. */
+  spread: z.array(count),
+});
 
 /** Those who have named a position. */
-export interface PositionFigure extends RoundFigure, RoundPosition {
-  /** How many of them have an average that is rounded to 1, 2 and so on. */
-  spread: number[];
-}
+export interface PositionFigure extends z.output<typeof positionFigure> {}
+
+const agreement = z.strictObject({
+  /** How many reviews there are. */
+  reviews: count,
+  /** How many applications have the scores of two reviewers or more. */
+  compared: count,
+  /** How far the highest and the lowest average of one application are apart, on average; null for none. */
+  apart: average,
+  /** Mean of all reviews, 1-5; null for none. */
+  average,
+});
 
 /** How much the reviews of one application differ. */
-export interface Agreement {
-  /** How many reviews there are. */
-  reviews: number;
-  /** How many applications have the scores of two reviewers or more. */
-  compared: number;
-  /** How far the highest and the lowest average of one application are apart, on average; null for none. */
-  apart: number | null;
-  /** Mean of all reviews, 1-5; null for none. */
-  average: number | null;
-}
+export interface Agreement extends z.output<typeof agreement> {}
 
-export interface ReviewerFigure {
-  /** 24 hexadecimal digits. */
-  _id: string;
-  name: string;
+const reviewerFigure = z.strictObject({
+  _id: id,
+  name: text,
   /** How many reviews are submitted, of how many that the reviewer is to write. */
-  done: number;
-  all: number;
+  done: count,
+  all: count,
   /** Mean of this reviewer's reviews, 1-5; null for none. */
-  average: number | null;
-}
+  average,
+});
+
+/** What a reviewer has done and given. */
+export interface ReviewerFigure extends z.output<typeof reviewerFigure> {}
+
+const lackingApplication = z.strictObject({
+  _id: text,
+  name: text,
+  /** How many reviews are submitted. */
+  reviews: count,
+});
 
 /** An application that fewer reviewers have read than should. */
-export interface LackingApplication {
-  _id: string;
-  name: string;
-  /** How many reviews are submitted. */
-  reviews: number;
-}
+export interface LackingApplication extends z.output<typeof lackingApplication> {}
+
+const profileGroup = z.strictObject({
+  /** What they say; several where groups are counted together. '' for who says nothing or has proved no account. */
+  values: z.array(text),
+  ...roundFigure.shape,
+});
 
 /** People whose profiles say the same. */
-export interface ProfileGroup extends RoundFigure {
-  /** What they say; several where groups are counted together. '' for who says nothing or has proved no account. */
-  values: string[];
-}
+export interface ProfileGroup extends z.output<typeof profileGroup> {}
 
-export interface ProfileShare {
-  kind: Extract<keyof ProfileFields, 'branch' | 'year'>;
+const profileShare = z.strictObject({
+  kind: z.enum(['branch', 'year']),
   /** The largest first; those that are counted together last. */
-  groups: ProfileGroup[];
-}
+  groups: z.array(profileGroup),
+});
+
+/** What the profiles of those say who have applied, in one of their fields. */
+export interface ProfileShare extends z.output<typeof profileShare> {}
+
+export const roundFigures = z
+  .strictObject({
+    /**
+     * When names, answers and reviews were deleted, and these figures of everybody kept, without reviewers: ISO
+     * 8601. Null before.
+     */
+    keptAt: moment.nullable(),
+    /** Of how many applications the account may see the reviews. */
+    seen: count,
+    everybody: roundFigure,
+    positions: z.array(positionFigure),
+    agreement,
+    reviewers: z.array(reviewerFigure),
+    /** Those with the fewest reviews first. */
+    lacking: z.array(lackingApplication),
+    shares: z.array(profileShare),
+  })
+  .meta({ id: 'RoundFigures' });
 
 /**
- * Answer of GET /api/admin/rounds/:id/figures. Whatever follows from reviews counts only the applications whose
- * reviews the account may see: all of them for who is no reviewer of the round.
+ * A round in numbers. Whatever follows from reviews counts only the applications whose reviews the account may see:
+ * all of them for who is no reviewer of the round.
  */
-export interface RoundFiguresDto {
-  /**
-   * When names, answers and reviews were deleted, and these figures of everybody kept, without reviewers: ISO 8601.
-   * Null before.
-   */
-  keptAt: string | null;
-  /** Of how many applications the account may see the reviews. */
-  seen: number;
-  everybody: RoundFigure;
-  positions: PositionFigure[];
-  agreement: Agreement;
-  reviewers: ReviewerFigure[];
-  /** Those with the fewest reviews first. */
-  lacking: LackingApplication[];
-  shares: ProfileShare[];
-}
+export interface RoundFiguresDto extends z.output<typeof roundFigures> {}
 
-/** One of the array that GET /api/admin/rounds/:id/averages answers: an application whose reviews may be seen. */
-export interface ApplicationAverage {
-  /** Of the application. */
-  _id: string;
-  /** Mean of its reviews by the weights of the criteria, 1-5; null where no score counts. */
-  average: number | null;
-  /** How many reviews are submitted. A conflict is none. */
-  reviews: number;
-  /** How many reviewers know the person, and leave it to others. */
-  conflicts: number;
-}
+export const applicationAverage = z
+  .strictObject({
+    /** Of the application. */
+    _id: text,
+    /** Mean of its reviews by the weights of the criteria, 1-5; null where no score counts. */
+    average,
+    /** How many reviews are submitted. A conflict is none. */
+    reviews: count,
+    /** How many reviewers know the person, and leave it to others. */
+    conflicts: count,
+  })
+  .meta({ id: 'ApplicationAverage' });
+
+/** What an application was given, of those whose reviews may be seen. */
+export interface ApplicationAverage extends z.output<typeof applicationAverage> {}

@@ -5,7 +5,7 @@ import type {
   SaveApplicationRequest,
   SavedApplication,
 } from '@club/shared/application';
-import type { CurrentRoundDto } from '@club/shared/round';
+import type { CurrentRoundDto } from '@club/shared/currentRound';
 import { send, sendForJson } from './client';
 import { learnServerTime } from './serverClock';
 

@@ -5,7 +5,6 @@ import type {
   DecisionTextsRequest,
   OfferRequest,
   ReleaseDto,
-  ReleaseRequest,
 } from '@club/shared/decision';
 import { sendSignedInForJson } from './signedIn';
 
@@ -43,7 +42,7 @@ export function getRelease(round: string, signal: AbortSignal): Promise<ReleaseD
  * POST /api/admin/rounds/{id}/release: releases what was previewed.
  * @throws {ApiError} 409 when a decision has changed since, somebody is undecided, or the round is not closed
  */
-export function releaseDecisions(round: string, request: ReleaseRequest): Promise<ReleaseDto> {
+export function releaseDecisions(round: string, request: { version: number }): Promise<ReleaseDto> {
   return sendSignedInForJson(`${pathOf(round)}/release`, { method: 'POST', body: request });
 }
 

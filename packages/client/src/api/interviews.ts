@@ -1,5 +1,10 @@
-import type { InvitationPreviewDto, InvitedDto, InviteRequest } from '@club/shared/application';
-import type { RoundSlotsDto, SaveSlotsRequest } from '@club/shared/interview';
+import type { InviteRequest } from '@club/shared/application';
+import type {
+  InvitationPreviewDto,
+  InvitedDto,
+  RoundSlotsDto,
+  SaveSlotsRequest,
+} from '@club/shared/interview';
 import { sendSignedInForJson } from './signedIn';
 
 /**

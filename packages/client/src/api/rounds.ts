@@ -1,8 +1,4 @@
-import type {
-  ApplicationLinkDto,
-  ApplicationListQuery,
-  ExportApplicationsQuery,
-} from '@club/shared/application';
+import type { ApplicationLinkDto, ApplicationListQuery } from '@club/shared/application';
 import type { ListedApplicationDto, ReadApplicationDto } from '@club/shared/review';
 import type {
   ChangeRoundRequest,
@@ -136,7 +132,7 @@ export async function takeApplicationBack(round: string, id: string): Promise<vo
  */
 export async function exportApplications(
   round: string,
-  query: ExportApplicationsQuery,
+  query: { purpose: string; columns?: string } & ApplicationListQuery,
 ): Promise<Blob> {
   const path = `${pathOf(round)}/applications.csv?${toParameters(query)}`;
   return (await sendSignedIn(path)).blob();

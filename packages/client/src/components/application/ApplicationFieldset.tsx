@@ -1,6 +1,6 @@
+import type { CurrentRoundDto } from '@club/shared/currentRound';
 import { phoneRule } from '@club/shared/phone';
-import type { CurrentRoundDto } from '@club/shared/round';
-import { questionsFor } from '@club/shared/round';
+import { questionsFor } from '@club/shared/roundQuestions';
 import { type FormEvent, type FormEventHandler, useState } from 'react';
 import { Field } from '../form/Field';
 import { SelectField } from '../form/SelectField';

@@ -1,4 +1,4 @@
-import { tickedIn } from '@club/shared/round';
+import { tickedIn } from '@club/shared/roundQuestions';
 import { useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormErrorsContext } from '../form/FormErrorsContext';

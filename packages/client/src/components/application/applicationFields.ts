@@ -1,6 +1,6 @@
 import type { ApplicationFields } from '@club/shared/application';
-import type { CurrentRoundDto } from '@club/shared/round';
-import { maxChoices } from '@club/shared/round';
+import type { CurrentRoundDto } from '@club/shared/currentRound';
+import { maxChoices } from '@club/shared/roundLimits';
 
 /** The names of the fields of the choices: the API names the first one in its errors. */
 export const choiceNames = Array.from({ length: maxChoices }, (_, place) =>

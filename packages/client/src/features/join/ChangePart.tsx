@@ -1,5 +1,5 @@
 import type { OwnApplicationDto } from '@club/shared/application';
-import type { CurrentRoundDto } from '@club/shared/round';
+import type { CurrentRoundDto } from '@club/shared/currentRound';
 import { type FormEvent, useRef, useState } from 'react';
 import { changeApplication } from '../../api/applications';
 import { readFromTab, writeToTab } from '../../browserStorage';

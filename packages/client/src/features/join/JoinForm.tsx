@@ -1,4 +1,4 @@
-import type { CurrentRoundDto } from '@club/shared/round';
+import type { CurrentRoundDto } from '@club/shared/currentRound';
 import { ApplicationFieldset } from '../../components/application/ApplicationFieldset';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';

@@ -1,4 +1,5 @@
-import type { RoundPosition, ShownLetter, ShownRound } from '@club/shared/round';
+import type { RoundPosition } from '@club/shared/round';
+import type { ShownLetter, ShownRound } from '@club/shared/shownRound';
 import { zoneName } from '@club/shared/zoneName';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoadingPage } from '../../components/LoadingPage';

@@ -1,5 +1,5 @@
 import type { DraftApplicationDto } from '@club/shared/application';
-import type { CurrentRoundDto } from '@club/shared/round';
+import type { CurrentRoundDto } from '@club/shared/currentRound';
 import { useState } from 'react';
 import { openDraft } from '../../api/applications';
 import { toTyped } from '../../components/application/applicationFields';

@@ -1,4 +1,4 @@
-import { phaseOf } from '@club/shared/round';
+import { phaseOf } from '@club/shared/shownRound';
 import { lazy, Suspense } from 'react';
 import { serverNow } from '../../api/serverClock';
 import { Button } from '../../components/Button';

@@ -1,4 +1,4 @@
-import type { CurrentRoundDto } from '@club/shared/round';
+import type { CurrentRoundDto } from '@club/shared/currentRound';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { mailDraftLink, saveApplication } from '../../api/applications';

@@ -1,4 +1,4 @@
-import type { CurrentRoundDto } from '@club/shared/round';
+import type { CurrentRoundDto } from '@club/shared/currentRound';
 import { useEffect, useState } from 'react';
 import { getCurrentRound } from '../../api/applications';
 import { logFailure } from '../../api/logFailure';

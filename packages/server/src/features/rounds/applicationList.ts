@@ -1,8 +1,5 @@
-import type { ApplicationListQuery, ApplicationSortField } from '@club/shared/application';
+import { type ApplicationListQuery, applicationListQuery } from '@club/shared/application';
 import type { ListedApplicationDto, OwnReviewState } from '@club/shared/review';
-import { entryKey } from '@club/shared/rules/fields';
-import { type FilterRules, listQuery } from '@club/shared/rules/listQuery';
-import { z } from 'zod';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 import {
@@ -21,16 +18,7 @@ import { forReader } from './reviews/reviews.service';
 const ofRound = {
   model: ApplicationModel,
   search: { texts: applicationTexts, addresses: ['email'], phones: ['phone'] },
-  query: listQuery<ApplicationSortField>(['submittedAt', 'name']).extend({
-    state: z
-      .enum(sentStates, { error: `Please choose one of ${sentStates.join(', ')}.` })
-      .optional(),
-    invited: z
-      .enum(['true', 'false'], { error: 'Please give invited as true or false.' })
-      .optional(),
-    late: z.enum(['true', 'false'], { error: 'Please give late as true or false.' }).optional(),
-    position: entryKey.optional(),
-  } satisfies FilterRules<ApplicationListQuery>),
+  query: applicationListQuery,
   where: (
     {
       state,

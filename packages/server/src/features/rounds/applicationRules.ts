@@ -1,9 +1,10 @@
 import type { ApplicationFields, ChosenPosition, GivenAnswer } from '@club/shared/application';
 import type { FieldError } from '@club/shared/error';
 import type { RoundDto, RoundQuestion } from '@club/shared/round';
-import { phaseOf, questionsFor, tickedIn } from '@club/shared/round';
+import { questionsFor, tickedIn } from '@club/shared/roundQuestions';
 import { email, phone, username } from '@club/shared/rules/fields';
 import { webAddress } from '@club/shared/rules/lines';
+import { phaseOf } from '@club/shared/shownRound';
 import { z } from 'zod';
 import { ForbiddenError, UnprocessableError } from '../../errors';
 import { toFieldErrors } from '../../validation/fieldErrors';

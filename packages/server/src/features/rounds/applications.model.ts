@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { allNames } from '@club/shared/allNames';
-import type {
-  ApplicationDto,
-  ApplicationState,
-  ApplicationSummaryDto,
+import {
+  type ApplicationDto,
+  type ApplicationSummaryDto,
+  sentState,
 } from '@club/shared/application';
 import { foldedFields } from '../../lib/foldedFields';
 import { hashLinkToken } from '../../lib/linkTokens';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 
-const applicationStates = allNames<ApplicationState>({
-  draft: true,
-  submitted: true,
-  withdrawn: true,
-  aside: true,
-});
-
 /** Those that the team reads. */
-export const sentStates = ['submitted', 'withdrawn', 'aside'] as const satisfies ApplicationState[];
+export const sentStates = sentState.options;
 
 const choice = {
   key: { type: String, required: true },
@@ -45,7 +37,7 @@ const applicationSchema = new Schema(
     phone: { type: String, default: '' },
     choices: { type: [new Schema(choice, { _id: false })], required: true },
     answers: { type: [new Schema(answer, { _id: false })], required: true },
-    state: { type: String, enum: applicationStates, required: true },
+    state: { type: String, enum: ['draft', ...sentStates], required: true },
     submittedAt: { type: Date, default: null },
     /** When its person changed it last, after it was sent. */
     changedAt: { type: Date, default: null },

@@ -3,7 +3,17 @@ import type {
   OwnApplicationDto,
   SavedApplication,
 } from '@club/shared/application';
-import type { CurrentRoundDto } from '@club/shared/round';
+import {
+  applicationKeyRequest,
+  changeOwnApplicationRequest,
+  draftApplication,
+  ownApplication,
+  ownApplicationRequest,
+  saveApplicationRequest,
+  savedApplication,
+} from '@club/shared/application';
+import type { CurrentRoundDto } from '@club/shared/currentRound';
+import { currentRound } from '@club/shared/currentRound';
 import type { Request, Response } from 'express';
 import { type Call, type CallHandler, type CallRequest, call } from '../../calls/call';
 import type { PathParts } from '../../calls/pathParts';
@@ -13,13 +23,6 @@ import { changeOwn } from './changedApplications.service';
 import { mailDraftLink, openDraft } from './draftLinks.service';
 import { confirmOwn, getOwn, withdrawOwn } from './ownApplications.service';
 import { getCurrentRound } from './roundPart.service';
-import { currentRound, draftApplication, ownApplication, savedApplication } from './rounds.answers';
-import {
-  applicationKeyRequest,
-  changeOwnApplicationRequest,
-  ownApplicationRequest,
-  saveApplicationRequest,
-} from './rounds.validators';
 import * as saved from './savedApplications.service';
 
 const noLink = 'There is no such link (any more).';

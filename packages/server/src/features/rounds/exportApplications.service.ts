@@ -1,9 +1,9 @@
-import { allNames } from '@club/shared/allNames';
-import type { ApplicationColumn, ApplicationDto } from '@club/shared/application';
-import { applicationColumnWords, applicationStateWords } from '@club/shared/applicationWords';
-import { columnChoice } from '@club/shared/rules/columnChoice';
-import { purpose } from '@club/shared/rules/fields';
-import type { z } from 'zod';
+import type { ApplicationDto, ApplicationsExport } from '@club/shared/application';
+import {
+  type ApplicationColumn,
+  applicationColumnWords,
+  applicationStateWords,
+} from '@club/shared/applicationWords';
 import { answerColumns } from '../../csv/answerColumns';
 import { type CsvTable, toRows } from '../../csv/toRows';
 import { type ClubTime, clubTimeIn } from '../../time';
@@ -11,21 +11,6 @@ import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { wholeApplicationList } from './applicationList';
 import { ApplicationModel, sentStates } from './applications.model';
 import { getRound, subjectOf } from './rounds.service';
-
-const columnNames = allNames<ApplicationColumn>({
-  name: true,
-  email: true,
-  phone: true,
-  choices: true,
-  answers: true,
-  state: true,
-  submittedAt: true,
-  isLate: true,
-});
-
-export const exportApplicationsQuery = wholeApplicationList.query
-  .omit({ page: true, limit: true })
-  .extend({ purpose, columns: columnChoice(columnNames) });
 
 /**
  * The applications of a round that a search and its filters find, for a file. Who took it and what for is
@@ -35,7 +20,7 @@ export const exportApplicationsQuery = wholeApplicationList.query
  */
 export async function exportApplications(
   roundId: string,
-  { purpose, columns, sort, ...selection }: z.output<typeof exportApplicationsQuery>,
+  { purpose, columns, sort, ...selection }: ApplicationsExport,
   by: Actor,
   timeZone: string,
 ): Promise<CsvTable> {

@@ -1,5 +1,7 @@
 import type { ApplicationLinkDto } from '@club/shared/application';
+import { applicationLink, exportApplicationsQuery } from '@club/shared/application';
 import type { ListedApplicationDto, ReadApplicationDto } from '@club/shared/review';
+import { listedApplication, readApplication } from '@club/shared/review';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { type Call, call, type PathRequest, type QueryRequest } from '../../calls/call';
@@ -12,11 +14,9 @@ import type { Actor } from '../audit/audit.service';
 import { type ApplicationPlace, makeLink, setAside, takeBack } from './applicationActs.service';
 import { toApplicationUrl } from './applicationLinks.service';
 import { applicationList, readersApplicationList } from './applicationList';
-import { exportApplications, exportApplicationsQuery } from './exportApplications.service';
+import { exportApplications } from './exportApplications.service';
 import { requireReader } from './reviews/reader.service';
-import { listedApplication, readApplication } from './reviews/reviews.answers';
 import { getReadApplication, listOwnStates } from './reviews/reviews.service';
-import { applicationLink } from './rounds.answers';
 
 const notForYou = 'This account has neither the permission nor is it a reviewer of the round.';
 

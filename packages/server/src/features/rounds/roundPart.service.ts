@@ -1,5 +1,7 @@
-import type { CurrentRoundDto, RoundDto, ShownRound } from '@club/shared/round';
-import { lastMomentOf, phaseOf } from '@club/shared/round';
+import type { CurrentRoundDto } from '@club/shared/currentRound';
+import type { RoundDto } from '@club/shared/round';
+import type { ShownRound } from '@club/shared/shownRound';
+import { lastMomentOf, phaseOf } from '@club/shared/shownRound';
 import { NotFoundError } from '../../errors';
 import type { SnapshotPart } from '../../livePages';
 import { toHtml } from '../../sections/markdown';

@@ -1,18 +1,7 @@
-import { allNames } from '@club/shared/allNames';
-import type { RoundDto, RoundQuestionKind, RoundState } from '@club/shared/round';
+import { type RoundDto, roundQuestionKind, roundState } from '@club/shared/round';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
-
-export const roundStates = allNames<RoundState>({ draft: true, open: true, closed: true });
-
-export const roundQuestionKinds = allNames<RoundQuestionKind>({
-  text: true,
-  choice: true,
-  several: true,
-  number: true,
-  link: true,
-});
 
 const position = {
   key: { type: String, required: true },
@@ -22,7 +11,7 @@ const position = {
 
 const question = {
   key: { type: String, required: true },
-  kind: { type: String, enum: roundQuestionKinds, required: true },
+  kind: { type: String, enum: roundQuestionKind.options, required: true },
   label: { type: String, required: true },
   limit: { type: Number, default: null },
   options: { type: [String], required: true },
@@ -57,7 +46,7 @@ const roundSchema = new Schema(
     questions: { type: [new Schema(question, { _id: false })], required: true },
     criteria: { type: [new Schema(criterion, { _id: false })], required: true },
     reviewers: { type: [new Schema(reviewer)], required: true },
-    state: { type: String, enum: roundStates, required: true, default: 'draft' },
+    state: { type: String, enum: roundState.options, required: true, default: 'draft' },
     closedAt: { type: Date, default: null },
     version: { type: Number, required: true, default: 1 },
   },

@@ -1,4 +1,5 @@
 import type { Reviewer, RoundDto } from '@club/shared/round';
+import { copyRoundRequest, reviewer, round } from '@club/shared/round';
 import type { Response } from 'express';
 import { z } from 'zod';
 import {
@@ -15,9 +16,8 @@ import type { LivePages } from '../../livePages';
 import { accountOf } from '../../middleware/authenticate';
 import { listTeam } from './reviews/reviewers.service';
 import { roundList } from './roundList';
-import { reviewer, round } from './rounds.answers';
 import * as rounds from './rounds.service';
-import { changeRoundRequest, copyRoundRequest, saveRoundRequest } from './rounds.validators';
+import { checkedNewRound, checkedRound } from './rounds.validators';
 
 const wrongField =
   'A field is wrong, the dates are in the wrong order, or a reviewer is nobody of the team.';
@@ -62,7 +62,7 @@ export function roundsCalls(pages: LivePages, clubDay: () => ClubDay): Call[] {
       method: 'POST',
       path: '/api/admin/rounds',
       summary: 'Create a round as a draft.',
-      body: saveRoundRequest,
+      body: checkedNewRound,
       status: 201,
       refusals: { 422: wrongField },
       handler: createRound(today),
@@ -72,7 +72,7 @@ export function roundsCalls(pages: LivePages, clubDay: () => ClubDay): Call[] {
       method: 'PATCH',
       path: '/api/admin/rounds/:id',
       summary: 'Change a round, also while it is open.',
-      body: changeRoundRequest,
+      body: checkedRound,
       status: 200,
       refusals: {
         409: 'Somebody else has changed the round meanwhile: `current` is how. Or its decisions are released, or decisions or reviews rely on what changes.',
@@ -121,7 +121,7 @@ async function getRound(
 
 function createRound(today: GetToday) {
   return async (
-    { body }: CallRequest<typeof saveRoundRequest>,
+    { body }: CallRequest<typeof checkedNewRound>,
     response: Response<RoundDto>,
   ): Promise<void> => {
     response.json(await rounds.createRound(body, accountOf(response), today()));
@@ -130,7 +130,7 @@ function createRound(today: GetToday) {
 
 function changeRound(pages: LivePages, today: GetToday) {
   return async (
-    { params, body }: CallRequest<typeof changeRoundRequest, ById>,
+    { params, body }: CallRequest<typeof checkedRound, ById>,
     response: Response<RoundDto>,
   ) => {
     const context = { pages, today: today() };

@@ -8,8 +8,8 @@ import type {
   RoundState,
   SaveRoundRequest,
 } from '@club/shared/round';
-import { lastMomentOf } from '@club/shared/round';
 import { missingIn } from '@club/shared/roundNeeds';
+import { lastMomentOf } from '@club/shared/shownRound';
 import { daysApart, moveByDays } from '@club/shared/wallClock';
 import { addDays, type ClubDay } from '../../clubDay';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';

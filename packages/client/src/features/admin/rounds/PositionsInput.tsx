@@ -1,9 +1,9 @@
 import type { SaveRoundPosition } from '@club/shared/round';
+import { maxPositions } from '@club/shared/roundLimits';
 import { CountInput } from '../form/CountInput';
 import { EntryList } from '../form/EntryList';
 import { fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
-import { maxPositions } from './roundFields';
 
 /** What people can apply for. */
 export function PositionsInput({ part }: { part: Part<SaveRoundPosition[]> }) {

@@ -1,4 +1,5 @@
 import type { RoundQuestionKind, SaveRoundPosition, SaveRoundQuestion } from '@club/shared/round';
+import { longestText, maxRoundQuestions } from '@club/shared/roundLimits';
 import { ChoiceInput } from '../form/ChoiceInput';
 import { CountInput } from '../form/CountInput';
 import { EntryList } from '../form/EntryList';
@@ -8,7 +9,7 @@ import { fieldOf, type Part } from '../form/Part';
 import { SwitchInput } from '../form/SwitchInput';
 import { TextInput } from '../form/TextInput';
 import shared from '../shell/admin.module.css';
-import { longestText, maxRoundQuestions, newQuestion } from './roundFields';
+import { newQuestion } from './roundFields';
 
 const kinds: readonly (readonly [RoundQuestionKind, string])[] = [
   ['text', 'A text'],

@@ -7,16 +7,6 @@ import type {
 import { filledOptions } from '../form/filledOptions';
 import { toLocalTime, toMoment } from '../form/localTime';
 
-/*
- * The API has the same limits; a test of the server compares them (documentedLimits.test.ts). Here they
- * only keep a person from writing what would be refused.
- */
-export const maxPositions = 20;
-export const maxRoundQuestions = 12;
-export const maxCriteria = 10;
-export const heaviestWeight = 5;
-export const longestText = 2000;
-
 const usualLimit = 600;
 
 /** What a form edits of a round: its reviewers with their names. */

@@ -1,6 +1,6 @@
 import type { RoundDto, RoundState } from '@club/shared/round';
-import { phaseOf } from '@club/shared/round';
 import type { RoundNeed } from '@club/shared/roundNeeds';
+import { phaseOf } from '@club/shared/shownRound';
 import { formatCount } from '../list/formatCount';
 
 export const stateNames: Readonly<Record<RoundState, string>> = {

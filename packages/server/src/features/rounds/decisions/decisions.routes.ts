@@ -1,5 +1,16 @@
 import type { OwnApplicationDto } from '@club/shared/application';
+import { ownApplication } from '@club/shared/application';
 import type { DecidedDto, DecisionsDto, ReleaseDto } from '@club/shared/decision';
+import {
+  decided,
+  decideRequest,
+  decisions,
+  decisionTextsRequest,
+  offerRequest,
+  releaseAnswer,
+  releaseRequest,
+  replyRequest,
+} from '@club/shared/decision';
 import type { Response } from 'express';
 import { type Call, type CallRequest, call, type PathRequest } from '../../../calls/call';
 import type { ById, PathParts } from '../../../calls/pathParts';
@@ -13,17 +24,8 @@ import { sourceOf } from '../../../middleware/limitRate';
 import type { Mails } from '../../mails/mails.service';
 import { findByLink } from '../applicationLinks.service';
 import { getOwn } from '../ownApplications.service';
-import { ownApplication } from '../rounds.answers';
 import * as board from './board.service';
 import { queueDecisionMails } from './decisionMails.service';
-import { decided, decisions, releaseAnswer } from './decisions.answers';
-import {
-  decideRequest,
-  decisionTextsRequest,
-  offerRequest,
-  releaseRequest,
-  replyRequest,
-} from './decisions.validators';
 import { changeTexts } from './decisionTexts.service';
 import { offerPlace } from './offers.service';
 import * as releases from './release.service';

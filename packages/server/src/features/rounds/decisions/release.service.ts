@@ -1,9 +1,10 @@
-import type {
-  Outcome,
-  ReleaseDto,
-  ReleaseLetter,
-  ReleaseMail,
-  ReleaseObstacle,
+import {
+  type Outcome,
+  outcome,
+  type ReleaseDto,
+  type ReleaseLetter,
+  type ReleaseMail,
+  type ReleaseObstacle,
 } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
 import type { ClubDetails } from '../../../clubDetails';
@@ -19,7 +20,7 @@ import { listSubmitted } from './board.service';
 import { queueDecisionMails } from './decisionMails.service';
 import { textsOf } from './decisionTexts.service';
 import { entryOf, holdersOf, nameOfPosition } from './entries';
-import { type Entry, outcomes, RoundDecisionsModel } from './roundDecisions.model';
+import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
 import { createBoard } from './storedDecisions';
 
 /*
@@ -212,6 +213,6 @@ export async function recordReleases(): Promise<void> {
 function countReleased(entries: Entry[]): Record<string, number> {
   const released = entries.map(({ outcome, offeredAt }) => (offeredAt ? 'reserve' : outcome));
   return Object.fromEntries(
-    outcomes.map((outcome) => [outcome, released.filter((one) => one === outcome).length]),
+    outcome.options.map((name) => [name, released.filter((one) => one === name).length]),
   );
 }

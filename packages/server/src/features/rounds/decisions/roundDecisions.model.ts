@@ -1,10 +1,5 @@
-import { allNames } from '@club/shared/allNames';
-import type { Outcome, Reply } from '@club/shared/decision';
+import { outcome, reply } from '@club/shared/decision';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../../lib/mongoose';
-
-export const outcomes = allNames<Outcome>({ accepted: true, reserve: true, declined: true });
-
-export const replies = allNames<Reply>({ yes: true, no: true, silent: true });
 
 /** What a person is still to be mailed: the decision, or that a place has become free for them. */
 export const news = ['decision', 'offer'] as const;
@@ -12,13 +7,13 @@ export const news = ['decision', 'offer'] as const;
 const entry = {
   /** Id of the application. */
   application: { type: String, required: true },
-  outcome: { type: String, enum: [...outcomes, null], default: null },
+  outcome: { type: String, enum: [...outcome.options, null], default: null },
   /** Key of the position. */
   position: { type: String, default: null },
   passed: { type: [String], required: true },
   /** 'YYYY-MM-DD'. */
   replyBy: { type: String, default: null },
-  reply: { type: String, enum: [...replies, null], default: null },
+  reply: { type: String, enum: [...reply.options, null], default: null },
   /** When somebody of the reserve was offered a place. */
   offeredAt: { type: Date, default: null },
   news: { type: String, enum: [...news, null], default: null },

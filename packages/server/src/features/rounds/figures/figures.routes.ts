@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ApplicationAverage, RoundFiguresDto } from '@club/shared/roundFigures';
+import { applicationAverage, roundFigures } from '@club/shared/roundFigures';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { type Call, call, type PathRequest } from '../../../calls/call';
@@ -8,7 +9,6 @@ import type { GetToday } from '../../../clubDay';
 import { csvType, sendCsv } from '../../../csv/sendCsv';
 import { accountOf } from '../../../middleware/authenticate';
 import { listAverages } from '../reviews/seenReviews.service';
-import { applicationAverage, roundFigures } from './figures.answers';
 import { roundFigureColumns, roundFigureRows } from './figuresFile';
 import { getRoundFigures } from './roundFigures.service';
 

@@ -1,7 +1,7 @@
-import { highestScore, mean } from '@club/shared/review';
 import type { RoundPosition } from '@club/shared/round';
 import type { PositionFigure, ProfileShare, RoundFigure } from '@club/shared/roundFigures';
-import { smallestGroup } from '@club/shared/roundFigures';
+import { highestScore, smallestGroup } from '@club/shared/roundLimits';
+import { mean } from '@club/shared/scores';
 
 /** Somebody whose application is submitted. */
 export interface Applicant extends Record<ProfileShare['kind'], string> {

@@ -1,6 +1,7 @@
-import { mean, reviewsWanted } from '@club/shared/review';
 import type { Reviewer } from '@club/shared/round';
 import type { Agreement, LackingApplication, ReviewerFigure } from '@club/shared/roundFigures';
+import { reviewsWanted } from '@club/shared/roundLimits';
+import { mean } from '@club/shared/scores';
 import type { SeenApplication } from '../reviews/seenReviews.service';
 
 /** An application whose reviews may be seen. */

@@ -1,9 +1,4 @@
-import type {
-  FreeSlotRequest,
-  InvitedApplicant,
-  RoundSlotsDto,
-  SaveSlotsRequest,
-} from '@club/shared/interview';
+import type { InvitedApplicant, RoundSlotsDto, SaveSlotsRequest } from '@club/shared/interview';
 import { ConflictError, VersionConflictError } from '../../../errors';
 import { withKeys } from '../../../lib/entryKeys';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
@@ -65,11 +60,7 @@ export async function saveSlots(
  * @throws {NotFoundError} when there is no such round
  * @throws {ConflictError} when nobody has the time (any more)
  */
-export async function freeSlot(
-  id: string,
-  { slot: key }: FreeSlotRequest,
-  by: Actor,
-): Promise<RoundSlotsDto> {
+export async function freeSlot(id: string, key: string, by: Actor): Promise<RoundSlotsDto> {
   const round = await getRound(id);
   const { before, after } = await changeSlots(round._id, (current) => {
     const { takenBy } = current.slots.find((slot) => slot.key === key) ?? {};

@@ -1,5 +1,14 @@
-import type { InvitationPreviewDto } from '@club/shared/application';
-import type { RoundSlotsDto } from '@club/shared/interview';
+import { inviteRequest } from '@club/shared/application';
+import type { InvitationPreviewDto, RoundSlotsDto } from '@club/shared/interview';
+import {
+  freeSlotRequest,
+  invitationPreview,
+  invitationPreviewQuery,
+  invited,
+  roundSlots,
+  saveSlotsRequest,
+  takeInvitationBackRequest,
+} from '@club/shared/interview';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { type Call, call, type PathRequest, type QueryRequest } from '../../../calls/call';
@@ -10,14 +19,6 @@ import { accountOf } from '../../../middleware/authenticate';
 import type { Actor } from '../../audit/audit.service';
 import type { Mails } from '../../mails/mails.service';
 import * as slots from './editSlots.service';
-import { invitationPreview, invited, roundSlots } from './interviews.answers';
-import {
-  freeSlotRequest,
-  invitationPreviewQuery,
-  inviteRequest,
-  saveSlotsRequest,
-  takeInvitationBackRequest,
-} from './interviews.validators';
 import { invite, previewInvitation, takeInvitationBack } from './invite.service';
 
 /** 300 times with the longest texts, in every script. */
@@ -68,7 +69,9 @@ export function interviewsCalls(dependencies: InterviewsDependencies): Call[] {
       body: freeSlotRequest,
       answer: roundSlots,
       refusals: { 409: 'Nobody has the time.' },
-      handler: change(slots.freeSlot),
+      handler: change((id, body: z.output<typeof freeSlotRequest>, by) =>
+        slots.freeSlot(id, body.slot, by),
+      ),
     }),
     call({
       ...common,
@@ -101,7 +104,9 @@ export function interviewsCalls(dependencies: InterviewsDependencies): Call[] {
       body: takeInvitationBackRequest,
       answer: roundSlots,
       refusals: { 409: 'The person has a time, or is not invited.' },
-      handler: change(takeInvitationBack),
+      handler: change((id, body: z.output<typeof takeInvitationBackRequest>, by) =>
+        takeInvitationBack(id, body.application, by),
+      ),
     }),
   ];
 }

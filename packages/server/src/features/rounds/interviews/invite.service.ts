@@ -1,5 +1,5 @@
-import type { InvitationPreviewDto, InvitedDto } from '@club/shared/application';
-import type { RoundSlotsDto, TakeInvitationBackRequest } from '@club/shared/interview';
+import type { inviteRequest } from '@club/shared/application';
+import type { InvitationPreviewDto, InvitedDto, RoundSlotsDto } from '@club/shared/interview';
 import type { z } from 'zod';
 import type { ClubDetails } from '../../../clubDetails';
 import { ConflictError, UnprocessableError } from '../../../errors';
@@ -13,7 +13,6 @@ import { ApplicationModel } from '../applications.model';
 import { isReleased } from '../decisions/roundRelease.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { getSlots } from './editSlots.service';
-import type { inviteRequest } from './interviews.validators';
 import { isChangeable } from './ownInterview';
 import { freeTimeOf } from './roundSlots.service';
 
@@ -87,7 +86,7 @@ export async function invite(
  */
 export async function takeInvitationBack(
   id: string,
-  { application }: TakeInvitationBackRequest,
+  application: string,
   by: Actor,
 ): Promise<RoundSlotsDto> {
   const round = await getRound(id);

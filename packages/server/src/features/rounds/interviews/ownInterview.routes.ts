@@ -1,4 +1,6 @@
 import type { OwnApplicationDto } from '@club/shared/application';
+import { ownApplication, ownApplicationRequest } from '@club/shared/application';
+import { chooseSlotRequest } from '@club/shared/interview';
 import type { Response } from 'express';
 import { type Call, type CallRequest, call } from '../../../calls/call';
 import type { DescribeClub } from '../../../clubDetails';
@@ -7,9 +9,6 @@ import { findInCrowd, runInCrowd } from '../../../lib/crowdTurns';
 import type { Limits } from '../../../limits/limits';
 import { sourceOf } from '../../../middleware/limitRate';
 import { findByLink } from '../applicationLinks.service';
-import { ownApplication } from '../rounds.answers';
-import { ownApplicationRequest } from '../rounds.validators';
-import { chooseSlotRequest } from './interviews.validators';
 import { chooseSlot, getOwnCalendar } from './ownSlot.service';
 
 interface OwnInterviewDependencies {

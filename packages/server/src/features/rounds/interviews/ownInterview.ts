@@ -1,5 +1,5 @@
 import type { InterviewTime, OwnInterviewDto } from '@club/shared/interview';
-import { changeableHours } from '@club/shared/interview';
+import { changeableHours } from '@club/shared/roundLimits';
 import { addMilliseconds, hour } from '../../../time';
 import type { ApplicationRecord } from '../applications.model';
 import type { RoundSlotsRecord, SlotRecord } from './roundSlots.model';

@@ -1,6 +1,6 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import type { ChooseSlotRequest } from '@club/shared/interview';
-import { changeableHours } from '@club/shared/interview';
+import { changeableHours } from '@club/shared/roundLimits';
 import type { ClubDetails } from '../../../clubDetails';
 import {
   ConflictError,

@@ -1,5 +1,5 @@
 import type { ListedReview, OwnReviewsDto } from '@club/shared/review';
-import { weightedAverage } from '@club/shared/review';
+import { weightedAverage } from '@club/shared/scores';
 import type { UserDto } from '@club/shared/user';
 import { ApplicationModel, sentStates } from '../applications.model';
 import { isReleased } from '../decisions/roundRelease.service';

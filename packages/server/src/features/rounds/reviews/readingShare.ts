@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { reviewsWanted } from '@club/shared/review';
+import { reviewsWanted } from '@club/shared/roundLimits';
 
 /** What decides who reads which applications. */
 export interface Readable {

@@ -1,4 +1,12 @@
 import type { OwnReview, OwnReviewsDto, ReadingQueue, ReadingRound } from '@club/shared/review';
+import {
+  ownReview,
+  ownReviews,
+  readingQueue,
+  readingQueueQuery,
+  readingRound,
+  saveReviewRequest,
+} from '@club/shared/review';
 import type { Response } from 'express';
 import { z } from 'zod';
 import {
@@ -13,9 +21,7 @@ import type { GetToday } from '../../../clubDay';
 import { accountOf } from '../../../middleware/authenticate';
 import { listOwnReviews } from './ownReviews.service';
 import { getQueue, listReading } from './queue.service';
-import { ownReview, ownReviews, readingQueue, readingRound } from './reviews.answers';
 import { saveReview } from './reviews.service';
-import { readingQueueQuery, saveReviewRequest } from './reviews.validators';
 
 const noReviewer = 'This account is no reviewer of the round.';
 

@@ -8,8 +8,8 @@ import type {
   SaveReviewRequest,
   ShownReview,
 } from '@club/shared/review';
-import { weightedAverage } from '@club/shared/review';
 import type { Criterion } from '@club/shared/round';
+import { weightedAverage } from '@club/shared/scores';
 import type { UserDto } from '@club/shared/user';
 import { ConflictError, ForbiddenError, UnprocessableError } from '../../../errors';
 import { duplicateField } from '../../../lib/database';

@@ -1,6 +1,6 @@
-import { mean, weightedAverage } from '@club/shared/review';
 import type { RoundDto } from '@club/shared/round';
 import type { ApplicationAverage } from '@club/shared/roundFigures';
+import { mean, weightedAverage } from '@club/shared/scores';
 import type { UserDto } from '@club/shared/user';
 import { Types } from '../../../lib/mongoose';
 import { ApplicationModel, type ApplicationRecord } from '../applications.model';

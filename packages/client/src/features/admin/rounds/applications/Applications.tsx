@@ -4,8 +4,8 @@ import type {
   ApplicationSummaryDto,
 } from '@club/shared/application';
 import { applicationStateWords } from '@club/shared/applicationWords';
-import { reviewsWanted } from '@club/shared/review';
 import type { RoundDto } from '@club/shared/round';
+import { reviewsWanted } from '@club/shared/roundLimits';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { listApplications } from '../../../../api/rounds';

@@ -1,5 +1,6 @@
 import { profileLabels } from '@club/shared/profileWords';
-import { type ProfileShare, smallestGroup } from '@club/shared/roundFigures';
+import type { ProfileShare } from '@club/shared/roundFigures';
+import { smallestGroup } from '@club/shared/roundLimits';
 import shared from '../../shell/admin.module.css';
 import { FigureTable } from '../../shell/FigureTable';
 import styles from './figures.module.css';

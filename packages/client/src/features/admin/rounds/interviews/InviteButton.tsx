@@ -1,4 +1,4 @@
-import type { InvitationPreviewDto } from '@club/shared/application';
+import type { InvitationPreviewDto } from '@club/shared/interview';
 import { useState } from 'react';
 import { inviteApplicants, previewInvitation } from '../../../../api/interviews';
 import { Button } from '../../../../components/Button';

@@ -1,4 +1,5 @@
-import { maxSlots, type RoundSlotsDto, type SaveSlot } from '@club/shared/interview';
+import type { RoundSlotsDto, SaveSlot } from '@club/shared/interview';
+import { maxSlots } from '@club/shared/roundLimits';
 import { useState } from 'react';
 import { Field } from '../../../../components/form/Field';
 import { Form } from '../../../../components/form/Form';

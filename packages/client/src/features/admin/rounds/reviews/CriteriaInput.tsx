@@ -1,9 +1,10 @@
 import type { SaveCriterion } from '@club/shared/round';
+import { heaviestWeight, maxCriteria } from '@club/shared/roundLimits';
 import { EntryList } from '../../form/EntryList';
 import { NumberChoiceInput } from '../../form/NumberChoiceInput';
 import { fieldOf, type Part } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
-import { heaviestWeight, maxCriteria, newCriterion } from '../roundFields';
+import { newCriterion } from '../roundFields';
 
 /** By what reviewers judge, and how much each counts. */
 export function CriteriaInput({ part }: { part: Part<SaveCriterion[]> }) {

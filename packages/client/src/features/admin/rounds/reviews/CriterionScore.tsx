@@ -1,5 +1,5 @@
-import { highestScore } from '@club/shared/review';
 import type { Criterion } from '@club/shared/round';
+import { highestScore } from '@club/shared/roundLimits';
 import styles from './reviews.module.css';
 
 interface CriterionScoreProps {

@@ -1,4 +1,4 @@
-import { highestScore } from '@club/shared/review';
+import { highestScore } from '@club/shared/roundLimits';
 import type { RefObject } from 'react';
 import { usePageKeys } from '../../shell/keys/usePageKeys';
 
