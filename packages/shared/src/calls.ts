@@ -17,6 +17,7 @@ import type { passwordCalls } from './passwordCalls';
 import type { posterCalls } from './poster';
 import type { profileCalls } from './profile';
 import type { registrationCalls, registrationMessageCalls, signUpCalls } from './registrationCalls';
+import type { roundFigureCalls } from './roundFigures';
 import type { scanCalls } from './scan';
 import type { serviceCalls } from './service';
 import type { setupCalls } from './setup';
@@ -58,4 +59,5 @@ export type Calls = typeof bulkCalls &
   typeof mailCalls &
   typeof mailTextCalls &
   typeof backupCalls &
-  typeof sitePartCalls;
+  typeof sitePartCalls &
+  typeof roundFigureCalls;

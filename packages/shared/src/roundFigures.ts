@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Contracts } from './contract';
 import { roundPosition } from './round';
 import { id, moment, text } from './rules/shape';
 
@@ -123,3 +124,20 @@ export const applicationAverage = z
 
 /** What an application was given, of those whose reviews may be seen. */
 export interface ApplicationAverage extends z.output<typeof applicationAverage> {}
+
+/** What a round is in numbers. Who is also a reviewer sees only what the blind rule allows. */
+export const roundFigureCalls = {
+  'GET /api/admin/rounds/:id/figures': {
+    summary:
+      'How many have applied, what they were given, how far the reading is, and whether reviewers agree.',
+    answer: roundFigures,
+  },
+  'GET /api/admin/rounds/:id/figures.csv': {
+    summary: 'The same as a CSV file. It names no applicant.',
+    answerType: 'text/csv',
+  },
+  'GET /api/admin/rounds/:id/averages': {
+    summary: 'What applications were given on average, of those whose reviews the account may see.',
+    answer: z.array(applicationAverage),
+  },
+} satisfies Contracts;

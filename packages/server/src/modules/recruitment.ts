@@ -14,7 +14,7 @@ import {
 import { decisionsCalls } from '../features/rounds/decisions/decisions.routes';
 import { findNextTeam, findWaitingTeam } from '../features/rounds/decisions/nextTeam.service';
 import { settleReplies } from '../features/rounds/decisions/replies.service';
-import { roundFiguresCalls } from '../features/rounds/figures/figures.routes';
+import { roundFiguresController } from '../features/rounds/figures/figures.controller';
 import { queueInterviewMails } from '../features/rounds/interviews/interviewMailRounds';
 import { interviewMailDetails } from '../features/rounds/interviews/interviewMails.service';
 import { interviewsCalls } from '../features/rounds/interviews/interviews.routes';
@@ -43,7 +43,7 @@ export const recruitment = defineModule({
       ...ownInterviewCalls({ describeClub, limits }),
       ...decisionsCalls({ mails, pages, today, describeClub, limits }),
       ...reviewsCalls(today),
-      ...roundFiguresCalls(today),
+      ...roundFiguresController(today),
     ];
   },
   mails: {

@@ -1,6 +1,6 @@
 import type { ApplicationAverage } from '@club/shared/roundFigures';
 import { useMemo } from 'react';
-import { listAverages } from '../../../../api/roundFigures';
+import { send } from '../../../../api/send';
 import { useServerState } from '../../query/useServerState';
 
 /** What applications were given, by their ids: of those whose reviews this person may see. */
@@ -12,7 +12,7 @@ export function useAverages(round: string) {
   const { data, error, reload } = useServerState({
     key: ['roundFigures', round, 'averages'],
     call: 'Loading the averages',
-    get: (signal) => listAverages(round, signal),
+    get: (signal) => send('GET /api/admin/rounds/:id/averages', { id: round, signal }),
   });
   // A round that nobody reviews has none to show.
   const isReviewed = data?.some(({ reviews }) => reviews > 0) ?? false;

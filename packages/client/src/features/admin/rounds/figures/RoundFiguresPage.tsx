@@ -1,6 +1,6 @@
 import type { RoundFiguresDto } from '@club/shared/roundFigures';
 import { Link, useParams } from 'react-router-dom';
-import { downloadRoundFigures, getRoundFigures } from '../../../../api/roundFigures';
+import { send, sendForFile } from '../../../../api/send';
 import { SaveFiguresButton } from '../../actions/SaveFiguresButton';
 import { useServerState } from '../../query/useServerState';
 import shared from '../../shell/admin.module.css';
@@ -20,7 +20,7 @@ export function RoundFiguresPage() {
   const { data, error, reload } = useServerState({
     key: ['roundFigures', id],
     call: 'Loading the figures of the round',
-    get: (signal) => getRoundFigures(id, signal),
+    get: (signal) => send('GET /api/admin/rounds/:id/figures', { id, signal }),
   });
   return (
     <>
@@ -70,7 +70,7 @@ function Figures({ round, figures }: FiguresProps) {
           </p>
         )}
         <SaveFiguresButton
-          download={() => downloadRoundFigures(round)}
+          download={() => sendForFile('GET /api/admin/rounds/:id/figures.csv', { id: round })}
           fileName="round-figures.csv"
         />
       </div>
