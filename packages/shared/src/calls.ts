@@ -17,6 +17,7 @@ import type { passwordCalls } from './passwordCalls';
 import type { posterCalls } from './poster';
 import type { profileCalls } from './profile';
 import type { registrationCalls, registrationMessageCalls, signUpCalls } from './registrationCalls';
+import type { reviewCalls } from './reviewCalls';
 import type { roundFigureCalls } from './roundFigures';
 import type { scanCalls } from './scan';
 import type { serviceCalls } from './service';
@@ -60,4 +61,6 @@ export type Calls = typeof bulkCalls &
   typeof mailTextCalls &
   typeof backupCalls &
   typeof sitePartCalls &
-  typeof roundFigureCalls;
+  typeof roundFigureCalls &
+  typeof roundFigureCalls &
+  typeof reviewCalls;

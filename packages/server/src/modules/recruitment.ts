@@ -21,7 +21,7 @@ import { interviewsCalls } from '../features/rounds/interviews/interviews.routes
 import { ownInterviewCalls } from '../features/rounds/interviews/ownInterview.routes';
 import { listOwnApplications } from '../features/rounds/ownApplications.service';
 import { countApplicationsToRead } from '../features/rounds/reviews/queue.service';
-import { reviewsCalls } from '../features/rounds/reviews/reviews.routes';
+import { reviewsController } from '../features/rounds/reviews/reviews.controller';
 import { listWrittenReviews } from '../features/rounds/reviews/writtenReviews.service';
 import { settleRivals } from '../features/rounds/rivals.service';
 import { roundApplicationsCalls } from '../features/rounds/roundApplications.routes';
@@ -42,7 +42,7 @@ export const recruitment = defineModule({
       ...interviewsCalls({ mails, today, describeClub }),
       ...ownInterviewCalls({ describeClub, limits }),
       ...decisionsCalls({ mails, pages, today, describeClub, limits }),
-      ...reviewsCalls(today),
+      ...reviewsController(today),
       ...roundFiguresController(today),
     ];
   },

@@ -1,4 +1,4 @@
-import { listReading } from '../../../api/reviews';
+import { send } from '../../../api/send';
 import { isPartOff } from '../../../content/isPartOff';
 import { useContent } from '../../../content/useContent';
 import { useServerState } from './useServerState';
@@ -9,7 +9,7 @@ export function useReading() {
   return useServerState({
     key: ['reading'],
     call: 'Asking what there is to read',
-    get: listReading,
+    get: (signal) => send('GET /api/admin/rounds/reading', { signal }),
     isEnabled: !isPartOff(content, 'recruitment'),
   });
 }

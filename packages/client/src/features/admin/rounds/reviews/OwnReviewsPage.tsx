@@ -1,7 +1,7 @@
 import type { ListedReview, OwnReviewsDto } from '@club/shared/review';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { listOwnReviews } from '../../../../api/reviews';
+import { send } from '../../../../api/send';
 import { type Column, ListTable } from '../../list/ListTable';
 import { useServerState } from '../../query/useServerState';
 import shared from '../../shell/admin.module.css';
@@ -19,7 +19,7 @@ export function OwnReviewsPage() {
   const { data, error, reload } = useServerState({
     key: ['reading', id, 'own'],
     call: 'Loading your reviews',
-    get: (signal) => listOwnReviews(id, signal),
+    get: (signal) => send('GET /api/admin/rounds/:id/reviews/own', { id, signal }),
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReadApplicationDto, ReviewFields } from '@club/shared/review';
 import type { Criterion } from '@club/shared/round';
 import type { KeyboardEvent, RefObject } from 'react';
-import { saveReview } from '../../../../api/reviews';
+import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { TextArea } from '../../../../components/form/TextArea';
 import { useAction } from '../../actions/useAction';
@@ -136,7 +136,12 @@ function useSaving({ round, application, draft, isSubmitted, onSaved }: Saving) 
   const scores = value.isConflict ? [] : value.scores;
   return useAction({
     call: 'Saving a review',
-    act: () => saveReview(round, application, { ...value, scores, submitted: isSubmitted }),
+    act: () =>
+      send('PUT /api/admin/rounds/:id/applications/:applicationId/review', {
+        id: round,
+        applicationId: application,
+        body: { ...value, scores, submitted: isSubmitted },
+      }),
     changes,
     successText: isSubmitted ? 'Review submitted' : 'Review kept',
     failureText: (reason) => `Your review is not saved. ${reason}`,

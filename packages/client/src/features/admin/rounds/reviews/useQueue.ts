@@ -1,4 +1,4 @@
-import { getQueue } from '../../../../api/reviews';
+import { send } from '../../../../api/send';
 import { useServerState } from '../../query/useServerState';
 
 /**
@@ -9,6 +9,7 @@ export function useQueue(round: string, after?: string) {
   return useServerState({
     key: ['reading', round, after],
     call: 'Asking what to read next',
-    get: (signal) => getQueue(round, after, signal),
+    get: (signal) =>
+      send('GET /api/admin/rounds/:id/queue', { id: round, query: { after }, signal }),
   });
 }
