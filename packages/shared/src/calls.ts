@@ -6,6 +6,7 @@ import type { backupCalls } from './backup';
 import type { bulkCalls } from './bulkCalls';
 import type { certificateCalls } from './certificate';
 import type { contactCalls } from './contactCalls';
+import type { decisionCalls } from './decisionCalls';
 import type { eventCalls, publicEventCalls } from './eventCalls';
 import type { feedbackCalls } from './feedback';
 import type { handoverCalls } from './handoverCalls';
@@ -63,4 +64,5 @@ export type Calls = typeof bulkCalls &
   typeof sitePartCalls &
   typeof roundFigureCalls &
   typeof roundFigureCalls &
-  typeof reviewCalls;
+  typeof reviewCalls &
+  typeof decisionCalls;

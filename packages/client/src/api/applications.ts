@@ -82,11 +82,3 @@ export function changeApplication(
 export function withdrawApplication(token: string): Promise<OwnApplicationDto> {
   return sendForJson(`${own}/withdraw`, { method: 'POST', body: { token } });
 }
-
-/**
- * POST /api/applications/own/reply: says yes or no to a place.
- * @throws {ApiError} 409 when there is nothing to answer, or the day for it is over
- */
-export function replyToOffer(token: string, accept: boolean): Promise<OwnApplicationDto> {
-  return sendForJson(`${own}/reply`, { method: 'POST', body: { token, accept } });
-}

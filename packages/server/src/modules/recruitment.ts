@@ -11,7 +11,7 @@ import {
   decisionMailDetails,
   queueDecisionMails,
 } from '../features/rounds/decisions/decisionMails.service';
-import { decisionsCalls } from '../features/rounds/decisions/decisions.routes';
+import { decisionsController } from '../features/rounds/decisions/decisions.controller';
 import { findNextTeam, findWaitingTeam } from '../features/rounds/decisions/nextTeam.service';
 import { settleReplies } from '../features/rounds/decisions/replies.service';
 import { roundFiguresController } from '../features/rounds/figures/figures.controller';
@@ -41,7 +41,7 @@ export const recruitment = defineModule({
       ...roundApplicationsCalls(context),
       ...interviewsCalls({ mails, today, describeClub }),
       ...ownInterviewCalls({ describeClub, limits }),
-      ...decisionsCalls({ mails, pages, today, describeClub, limits }),
+      ...decisionsController({ mails, pages, today, describeClub, limits }),
       ...reviewsController(today),
       ...roundFiguresController(today),
     ];

@@ -1,6 +1,6 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import type { OwnDecisionDto } from '@club/shared/decision';
-import { replyToOffer } from '../../api/applications';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { formatDay, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
@@ -89,7 +89,8 @@ interface AnswersProps extends Pick<DecisionPartProps, 'token' | 'onChange'> {
 }
 
 function Answers({ token, position, onChange }: AnswersProps) {
-  const answer = (accept: boolean) => async () => onChange(await replyToOffer(token, accept));
+  const answer = (accept: boolean) => async () =>
+    onChange(await sendAsAnyone('POST /api/applications/own/reply', { body: { token, accept } }));
   return (
     <div className={styles.answers}>
       <ConfirmedButton

@@ -1,5 +1,5 @@
 import type { Outcome, ReleaseDto } from '@club/shared/decision';
-import { changeDecisionTexts } from '../../../../api/decisions';
+import { send } from '../../../../api/send';
 import { TextArea } from '../../../../components/form/TextArea';
 import { FormButton } from '../../actions/FormButton';
 import shared from '../../shell/admin.module.css';
@@ -61,7 +61,10 @@ function OwnWords({ round, release, outcome }: LettersProps) {
       submitText="Save"
       busyText="Saving…"
       onSubmit={async (read) => {
-        await changeDecisionTexts(round, { version, ...texts, [outcome]: read(outcome) });
+        await send('PUT /api/admin/rounds/:id/release/texts', {
+          id: round,
+          body: { version, ...texts, [outcome]: read(outcome) },
+        });
         return null;
       }}
       successText="The words are saved"

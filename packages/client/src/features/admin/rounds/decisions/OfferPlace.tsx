@@ -1,6 +1,6 @@
 import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
 import type { RoundPosition } from '@club/shared/round';
-import { offerPlace } from '../../../../api/decisions';
+import { send } from '../../../../api/send';
 import { SelectField } from '../../../../components/form/SelectField';
 import { ActionButton } from '../../actions/ActionButton';
 import { FormButton } from '../../actions/FormButton';
@@ -26,7 +26,8 @@ export function OfferPlace({ round, board, position }: OfferPlaceProps) {
   const free = places - holders.length;
   if (free <= 0) return null;
   const first = candidates.find((one) => isDone('reserve', one, key) && isPossible(one));
-  const offer = (application: string) => offerPlace(round, { application, position: key });
+  const offer = (application: string) =>
+    send('POST /api/admin/rounds/:id/offers', { id: round, body: { application, position: key } });
   const others = candidates
     .filter(({ outcome }) => outcome !== 'accepted')
     .toSorted((one, other) => rankOf(one, key) - rankOf(other, key));

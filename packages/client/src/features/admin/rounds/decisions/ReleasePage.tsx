@@ -1,6 +1,6 @@
 import type { Outcome, ReleaseDto } from '@club/shared/decision';
 import { Link, useParams } from 'react-router-dom';
-import { getRelease, releaseDecisions } from '../../../../api/decisions';
+import { send } from '../../../../api/send';
 import { Loading } from '../../../../components/Loading';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { useServerState } from '../../query/useServerState';
@@ -19,7 +19,7 @@ export function ReleasePage() {
   const { data, error, reload } = useServerState({
     key: ['release', id],
     call: 'Loading the preview',
-    get: (signal) => getRelease(id, signal),
+    get: (signal) => send('GET /api/admin/rounds/:id/release', { id, signal }),
   });
   return (
     <>
@@ -83,7 +83,7 @@ function ReleaseButton({ round, release: { version, mails } }: ReleaseProps) {
         verbMeanwhile="Releasing"
         what={`the decisions about ${all} ${all === 1 ? 'person' : 'people'}`}
         consequence={`${counts} see it at once. This cannot be undone.`}
-        act={async () => void (await releaseDecisions(round, { version }))}
+        act={() => send('POST /api/admin/rounds/:id/release', { id: round, body: { version } })}
         changes={['release', 'decisions', 'rounds']}
         successText="The decisions are released"
         failureText={(reason) => `Not released. ${reason}`}

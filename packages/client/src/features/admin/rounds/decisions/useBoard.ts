@@ -2,8 +2,8 @@ import type { CandidateDto, DecideRequest, DecisionsDto } from '@club/shared/dec
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentOf } from '../../../../api/currentOf';
-import { decide, getDecisions } from '../../../../api/decisions';
 import { logFailure } from '../../../../api/logFailure';
+import { send } from '../../../../api/send';
 import { reasonOf } from '../../actions/reasonOf';
 import { useOutdate } from '../../query/useChange';
 import { useServerState } from '../../query/useServerState';
@@ -34,7 +34,7 @@ export function useBoard(round: string) {
   const { data, error, reload } = useServerState({
     key,
     call: 'Loading the decisions',
-    get: (signal) => getDecisions(round, signal),
+    get: (signal) => send('GET /api/admin/rounds/:id/decisions', { id: round, signal }),
   });
   const [busy, setBusy] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -48,9 +48,10 @@ export function useBoard(round: string) {
   async function store(board: DecisionsDto, choice: Choice): Promise<DecisionsDto | null> {
     const { candidate, decision, at } = choice;
     try {
-      const { version } = await decide(round, candidate._id, {
-        version: board.version,
-        ...decision,
+      const { version } = await send('PUT /api/admin/rounds/:id/decisions/:applicationId', {
+        id: round,
+        applicationId: candidate._id,
+        body: { version: board.version, ...decision },
       });
       setConflict(null);
       return withChoice(board, choice, version);

@@ -1,0 +1,70 @@
+import { ownApplication } from './application';
+import type { Contracts } from './contract';
+import {
+  decided,
+  decideRequest,
+  decisions,
+  decisionTextsRequest,
+  offerRequest,
+  releaseAnswer,
+  releaseRequest,
+  replyRequest,
+} from './decision';
+
+const released = 'The decisions are released already';
+const noSuchPosition = 'A field is wrong, or the round has no such position.';
+
+export const decisionCalls = {
+  'GET /api/admin/rounds/:id/decisions': {
+    summary: 'The board: everybody whose application is submitted, with what is decided.',
+    answer: decisions,
+  },
+  'PUT /api/admin/rounds/:id/decisions/:applicationId': {
+    summary: 'Decide about an application, or note which positions have looked at it.',
+    body: decideRequest,
+    answer: decided,
+    refusals: {
+      409: `Somebody else has decided meanwhile: \`current\` is how. ${released}. Or a position has not looked at somebody who is to be declined.`,
+      422: noSuchPosition,
+    },
+  },
+  'GET /api/admin/rounds/:id/release': {
+    summary: 'What the release does: who gets which mail, and who is undecided.',
+    answer: releaseAnswer,
+  },
+  'PUT /api/admin/rounds/:id/release/texts': {
+    summary: 'Change the own sentences in the mails and pages of a release.',
+    body: decisionTextsRequest,
+    answer: releaseAnswer,
+    refusals: {
+      409: `The board has changed since the preview: \`current\` is how. ${released}.`,
+    },
+  },
+  'POST /api/admin/rounds/:id/release': {
+    summary: 'Release what was previewed: applicants see it at once, and mails follow.',
+    body: releaseRequest,
+    answer: releaseAnswer,
+    refusals: {
+      409: `A decision has changed since the preview: \`current\` is how. ${released}. Or somebody is undecided, the round is not closed, or its day for answers is over.`,
+    },
+  },
+  'POST /api/admin/rounds/:id/offers': {
+    summary: 'Offer a free place to somebody who was not accepted, first to the reserve.',
+    body: offerRequest,
+    answer: decisions,
+    refusals: {
+      409: 'It is not released, no place is free, the person cannot have it, or somebody on the reserve comes first.',
+      422: noSuchPosition,
+    },
+  },
+  'POST /api/applications/own/reply': {
+    summary: 'Say yes or no to a place.',
+    body: replyRequest,
+    answer: ownApplication,
+    refusals: {
+      409: 'There is nothing to answer, it was answered in another way, or the day for it is over.',
+      422: 'There is no such link (any more).',
+      429: 'The source had too many links that are none.',
+    },
+  },
+} satisfies Contracts;
