@@ -12,6 +12,7 @@ import type { feedbackCalls } from './feedback';
 import type { handoverCalls } from './handoverCalls';
 import type { healthCalls } from './healthCalls';
 import type { importCalls } from './import';
+import type { interviewCalls, ownInterviewCalls } from './interviewCalls';
 import type { mailCalls, mailTextCalls } from './mail';
 import type { mediaCalls } from './media';
 import type { passwordCalls } from './passwordCalls';
@@ -65,4 +66,6 @@ export type Calls = typeof bulkCalls &
   typeof roundFigureCalls &
   typeof roundFigureCalls &
   typeof reviewCalls &
-  typeof decisionCalls;
+  typeof decisionCalls &
+  typeof interviewCalls &
+  typeof ownInterviewCalls;

@@ -18,21 +18,29 @@ export async function sendAsAnyone<Name extends PlainCall>(
   name: Name,
   ...[given]: Given<Name>
 ): Promise<AnswerOf<Calls[Name]>> {
-  return await sendSent(null, name, given);
+  return await readAnswer(await sendSent(null, name, given));
 }
 
-/** The same with a login that the caller has: when it has expired, nobody is asked for a new one. */
+/** Like `sendAsAnyone`, for a file that the API makes. */
+export async function sendAsAnyoneForFile<Name extends CallsWith<'answerType'>>(
+  name: Name,
+  ...[given]: Given<Name>
+): Promise<Blob> {
+  return (await sendSent(null, name, given)).blob();
+}
+
+/** Like `sendAsAnyone`, with a login that the caller has: when it has expired, nobody is asked for a new one. */
 export async function sendWithToken<Name extends PlainCall>(
   token: string,
   name: Name,
   ...[given]: Given<Name>
 ): Promise<AnswerOf<Calls[Name]>> {
-  return await sendSent(token, name, given);
+  return await readAnswer(await sendSent(token, name, given));
 }
 
-async function sendSent<Answer>(token: string | null, name: string, given?: Sent): Promise<Answer> {
+async function sendSent(token: string | null, name: string, given?: Sent): Promise<Response> {
   const { path, ...request } = toRequest(name, given);
   const response = await send(path, { ...request, authorization: authorizationFor(token) });
   learnServerTime(response);
-  return await readAnswer(response);
+  return response;
 }

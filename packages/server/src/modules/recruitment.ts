@@ -17,8 +17,8 @@ import { settleReplies } from '../features/rounds/decisions/replies.service';
 import { roundFiguresController } from '../features/rounds/figures/figures.controller';
 import { queueInterviewMails } from '../features/rounds/interviews/interviewMailRounds';
 import { interviewMailDetails } from '../features/rounds/interviews/interviewMails.service';
-import { interviewsCalls } from '../features/rounds/interviews/interviews.routes';
-import { ownInterviewCalls } from '../features/rounds/interviews/ownInterview.routes';
+import { interviewsController } from '../features/rounds/interviews/interviews.controller';
+import { ownInterviewController } from '../features/rounds/interviews/ownInterview.controller';
 import { listOwnApplications } from '../features/rounds/ownApplications.service';
 import { countApplicationsToRead } from '../features/rounds/reviews/queue.service';
 import { reviewsController } from '../features/rounds/reviews/reviews.controller';
@@ -39,8 +39,8 @@ export const recruitment = defineModule({
       ...applicationsCalls({ mails, describeClub, limits }),
       ...roundsCalls(pages, clubDay),
       ...roundApplicationsCalls(context),
-      ...interviewsCalls({ mails, today, describeClub }),
-      ...ownInterviewCalls({ describeClub, limits }),
+      ...interviewsController({ mails, today, describeClub }),
+      ...ownInterviewController({ describeClub, limits }),
       ...decisionsController({ mails, pages, today, describeClub, limits }),
       ...reviewsController(today),
       ...roundFiguresController(today),

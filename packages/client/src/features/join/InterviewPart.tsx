@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { getOwnApplication } from '../../api/applications';
 import { currentOf } from '../../api/currentOf';
 import { logFailure } from '../../api/logFailure';
-import { chooseSlot } from '../../api/ownInterview';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { Button } from '../../components/Button';
 import { EmailLink } from '../../components/EmailLink';
 import { Form } from '../../components/form/Form';
@@ -35,7 +35,9 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
   /** @throws {ApiError} when the time is not free; the times that are free now are shown */
   async function choose(slot: string | null) {
     try {
-      const changed = await chooseSlot(token, slot);
+      const changed = await sendAsAnyone('POST /api/applications/own/slot', {
+        body: { token, slot },
+      });
       // What had the focus goes with the list.
       flushSync(() => {
         onChange(changed);

@@ -2,7 +2,7 @@ import type { OwnInterviewTime } from '@club/shared/interview';
 import { zoneName } from '@club/shared/zoneName';
 import { useState } from 'react';
 import { logFailure } from '../../api/logFailure';
-import { downloadInterview } from '../../api/ownInterview';
+import { sendAsAnyoneForFile } from '../../api/sendAsAnyone';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { EmailLink } from '../../components/EmailLink';
@@ -64,7 +64,10 @@ export function OwnTime({ token, time, isChanging, onChange, onGiveBack }: OwnTi
 function CalendarButton({ token }: { token: string }) {
   const { isBusy, run } = useBusy(async () => {
     try {
-      saveFile(await downloadInterview(token), 'interview.ics');
+      const file = await sendAsAnyoneForFile('POST /api/applications/own/calendar', {
+        body: { token },
+      });
+      saveFile(file, 'interview.ics');
     } catch (error) {
       logFailure('Getting the file for the calendar', error);
       showFailure(error);

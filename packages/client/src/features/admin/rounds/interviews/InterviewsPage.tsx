@@ -1,7 +1,7 @@
 import type { RoundSlotsDto } from '@club/shared/interview';
 import { zoneName } from '@club/shared/zoneName';
 import { Link, useParams } from 'react-router-dom';
-import { getSlots, saveSlots } from '../../../../api/interviews';
+import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { useContent } from '../../../../content/useContent';
 import { useChange } from '../../query/useChange';
@@ -22,7 +22,7 @@ export function InterviewsPage() {
   const { data, error, reload } = useServerState({
     key: ['interviews', id],
     call: 'Loading the interviews',
-    get: (signal) => getSlots(id, signal),
+    get: (signal) => send('GET /api/admin/rounds/:id/slots', { id, signal }),
   });
   return (
     <>
@@ -80,7 +80,10 @@ function Making({ round, stored }: InterviewsProps) {
         onAdd={async (added) => {
           const all = [...toSaved(stored), ...added];
           await change(slotChanges, () =>
-            saveSlots(round, { version: stored.version, slots: all }),
+            send('PUT /api/admin/rounds/:id/slots', {
+              id: round,
+              body: { version: stored.version, slots: all },
+            }),
           );
         }}
       />

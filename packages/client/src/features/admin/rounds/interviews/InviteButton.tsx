@@ -1,6 +1,6 @@
 import type { InvitationPreviewDto } from '@club/shared/interview';
 import { useState } from 'react';
-import { inviteApplicants, previewInvitation } from '../../../../api/interviews';
+import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { Form } from '../../../../components/form/Form';
 import { showFailure } from '../../../../components/form/showFailure';
@@ -51,14 +51,19 @@ function InviteForm({ round, selection, onClose }: InviteButtonProps & { onClose
   const { data, error, reload } = useServerState({
     key: ['interviews', round, 'invitation', chooseBy],
     call: 'Loading the invitation',
-    get: (signal) => previewInvitation(round, chooseBy, signal),
+    get: (signal) =>
+      send('GET /api/admin/rounds/:id/invite', {
+        id: round,
+        query: { chooseBy: chooseBy ?? undefined },
+        signal,
+      }),
   });
 
   async function invite() {
-    const request = { ...selection.toSelected(), ...(chooseBy !== null && { chooseBy }) };
+    const body = { ...selection.toSelected(), ...(chooseBy !== null && { chooseBy }) };
     const { invited, isMailed } = await change(
       ['applications', 'interviews', 'mails', 'audit'],
-      () => inviteApplicants(round, request),
+      () => send('POST /api/admin/rounds/:id/invite', { id: round, body }),
     );
     const ending = isMailed ? '' : ' This site sends no mail: please tell them to open their page.';
     notify.success(`${formatCount(invited)} invited.${ending}`);

@@ -1,6 +1,6 @@
 import type { RoundSlotsDto, SlotDto } from '@club/shared/interview';
 import { zoneName } from '@club/shared/zoneName';
-import { freeSlot, saveSlots } from '../../../../api/interviews';
+import { send } from '../../../../api/send';
 import { Field } from '../../../../components/form/Field';
 import { FormFailure } from '../../../../components/form/FormFailure';
 import { useContent } from '../../../../content/useContent';
@@ -34,7 +34,9 @@ export function SlotActions({ round, stored, slot }: SlotActionsProps) {
           verbMeanwhile="Taking back"
           question={`Take ${what} back from ${takenBy.name}?`}
           consequence={`${learns(takenBy.name, sendsMail)} The invitation stays, and another time can be chosen.`}
-          act={async () => void (await freeSlot(round, key))}
+          act={() =>
+            send('POST /api/admin/rounds/:id/slots/free', { id: round, body: { slot: key } })
+          }
           changes={slotChanges}
           successText={`${what} is free`}
           failureText="Failed to take the time back"
@@ -44,7 +46,12 @@ export function SlotActions({ round, stored, slot }: SlotActionsProps) {
           label="Remove"
           labelMeanwhile="Removing"
           what={what}
-          act={() => saveSlots(round, { version: stored.version, slots: withoutSlot(stored, key) })}
+          act={() =>
+            send('PUT /api/admin/rounds/:id/slots', {
+              id: round,
+              body: { version: stored.version, slots: withoutSlot(stored, key) },
+            })
+          }
           changes={slotChanges}
           successText={`${what} is removed`}
           failureText={(reason) => `Failed to remove the time. ${reason}`}
@@ -84,7 +91,10 @@ function EditButton({ round, stored, slot }: SlotActionsProps) {
           ...{ place: read('place'), interviewers: read('interviewers') },
         };
         const { version } = stored;
-        await saveSlots(round, { version, slots: withSlot(stored, changed) });
+        await send('PUT /api/admin/rounds/:id/slots', {
+          id: round,
+          body: { version, slots: withSlot(stored, changed) },
+        });
         return null;
       }}
       successText="Saved"

@@ -1,6 +1,6 @@
 import type { InvitedApplicant } from '@club/shared/interview';
 import { Link } from 'react-router-dom';
-import { takeInvitationBack } from '../../../../api/interviews';
+import { send } from '../../../../api/send';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
@@ -37,7 +37,12 @@ export function Waiting({ round, people }: WaitingProps) {
                 question={`Take the invitation of ${name} back?`}
                 consequence={`The page of ${name} offers no times any more. The site mails nothing: please write yourself.`}
                 variant="inline"
-                act={async () => void (await takeInvitationBack(round, _id))}
+                act={() =>
+                  send('POST /api/admin/rounds/:id/invite/take-back', {
+                    id: round,
+                    body: { application: _id },
+                  })
+                }
                 changes={invitationChanges}
                 successText={`${name} is not invited any more`}
                 failureText="Failed to take the invitation back"
