@@ -32,7 +32,7 @@ const libraries =
  * and one file compresses better than its parts. What only some need is named, and goes elsewhere.
  */
 const frameParts =
-  /vite\/preload-helper|\/shared\/src\/(certificate|digits|eventPaths|roundPaths|typedAddress)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|navigation|session)\/(?!NotFoundPage|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupByDay|initialOf)\w+|api\/(ApiError|auth|authorizationFor|client|expiredLogin|logFailure|serverClock|services|signedIn|subscriptions|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|useBusy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PastedLink|PasswordField|SelectField|Sent)\w+)\.tsx?$/;
+  /vite\/preload-helper|\/shared\/src\/(certificate|digits|eventPaths|roundPaths|typedAddress)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|navigation|session)\/(?!NotFoundPage|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupByDay|initialOf)\w+|api\/(ApiError|authorizationFor|callRequest|client|expiredLogin|list|logFailure|sendAsAnyone|serverClock|signedIn|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|useBusy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PastedLink|PasswordField|SelectField|Sent)\w+)\.tsx?$/;
 
 /** The home page and the pages of its sections: people go from one to the other. */
 const home =
@@ -52,7 +52,7 @@ const forms =
 
 /** What the form of an application and its page share. */
 const applying =
-  /\/src\/(round|api\/(applications|currentOf)|content\/groupByDay|components\/application\/\w+|features\/join\/(keptApplication|OpenedLink|useCurrentRound))\.tsx?$/;
+  /\/src\/(round(Limits|Questions)|shownRound|api\/currentOf|content\/groupByDay|components\/application\/\w+|features\/join\/(keptApplication|OpenedLink|useCurrentRound))\.tsx?$/;
 
 /** The page that asks for the code of a certificate, and the one that says what it is. */
 const certificates = /\/features\/events\/certificate\/\w+\.tsx?$/;

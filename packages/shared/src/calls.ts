@@ -1,5 +1,6 @@
 import type { accessCalls, invitationCalls } from './accessCalls';
 import type { answerTemplateCalls } from './answerTemplate';
+import type { applicationCalls, roundApplicationCalls } from './applicationCalls';
 import type { auditCalls } from './audit';
 import type { authCalls } from './authCalls';
 import type { backupCalls } from './backup';
@@ -20,6 +21,7 @@ import type { posterCalls } from './poster';
 import type { profileCalls } from './profile';
 import type { registrationCalls, registrationMessageCalls, signUpCalls } from './registrationCalls';
 import type { reviewCalls } from './reviewCalls';
+import type { roundCalls } from './roundCalls';
 import type { roundFigureCalls } from './roundFigures';
 import type { scanCalls } from './scan';
 import type { serviceCalls } from './service';
@@ -68,4 +70,7 @@ export type Calls = typeof bulkCalls &
   typeof reviewCalls &
   typeof decisionCalls &
   typeof interviewCalls &
-  typeof ownInterviewCalls;
+  typeof ownInterviewCalls &
+  typeof roundCalls &
+  typeof applicationCalls &
+  typeof roundApplicationCalls;

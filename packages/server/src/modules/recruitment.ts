@@ -6,7 +6,7 @@ import {
   forgetReviewer,
   tidyApplications,
 } from '../features/rounds/applicationRetention.service';
-import { applicationsCalls } from '../features/rounds/applications.routes';
+import { applicationsController } from '../features/rounds/applications.controller';
 import {
   decisionMailDetails,
   queueDecisionMails,
@@ -24,10 +24,10 @@ import { countApplicationsToRead } from '../features/rounds/reviews/queue.servic
 import { reviewsController } from '../features/rounds/reviews/reviews.controller';
 import { listWrittenReviews } from '../features/rounds/reviews/writtenReviews.service';
 import { settleRivals } from '../features/rounds/rivals.service';
-import { roundApplicationsCalls } from '../features/rounds/roundApplications.routes';
+import { roundApplicationsController } from '../features/rounds/roundApplications.controller';
 import { describeRecruitment } from '../features/rounds/roundOverview.service';
 import { readRoundPart } from '../features/rounds/roundPart.service';
-import { roundsCalls } from '../features/rounds/rounds.routes';
+import { roundsController } from '../features/rounds/rounds.controller';
 import { defineModule } from './defineModule';
 
 /** Rounds in which people apply to become a part of the team. */
@@ -36,8 +36,9 @@ export const recruitment = defineModule({
   calls(context) {
     const { mails, pages, today, clubDay, describeClub, limits } = context;
     return [
-      ...applicationsCalls({ mails, describeClub, limits }),
-      ...roundsCalls(pages, clubDay),
+      ...applicationsController({ mails, describeClub, limits }),
+      ...roundsController(pages, clubDay),
+      ...roundApplicationsController(context),
       ...roundApplicationsCalls(context),
       ...interviewsController({ mails, today, describeClub }),
       ...ownInterviewController({ describeClub, limits }),

@@ -2,7 +2,7 @@ import type { OwnApplicationDto } from '@club/shared/application';
 import { zoneName } from '@club/shared/zoneName';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { getOwnApplication, withdrawApplication } from '../../api/applications';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { onLogoutElsewhere } from '../../browserStorage';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { FormPage } from '../../components/form/FormPage';
@@ -22,6 +22,10 @@ import { forgetKept, readKept } from './keptApplication';
 import { OpenedLink } from './OpenedLink';
 
 const heading = 'Your application';
+
+function openApplication(token: string, signal: AbortSignal) {
+  return sendAsAnyone('POST /api/applications/own', { body: { token }, signal });
+}
 
 /** The page of an application, which its link opens; without a link, the one that was sent from this browser. */
 export function ApplicationPage() {
@@ -61,7 +65,7 @@ function Application({ token }: { token: string }) {
   return (
     <FormPage heading={heading}>
       <PageHead title={heading} noIndex />
-      <OpenedLink token={token} open={getOwnApplication}>
+      <OpenedLink token={token} open={openApplication}>
         {(application, show) => <Sent token={token} application={application} onChange={show} />}
       </OpenedLink>
     </FormPage>
@@ -153,7 +157,9 @@ interface WithdrawProps {
 
 function Withdraw({ token, onDone }: WithdrawProps) {
   async function withdraw() {
-    const withdrawn = await withdrawApplication(token);
+    const withdrawn = await sendAsAnyone('POST /api/applications/own/withdraw', {
+      body: { token },
+    });
     forgetKept(token);
     onDone(withdrawn);
   }

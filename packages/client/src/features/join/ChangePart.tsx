@@ -1,7 +1,7 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import type { CurrentRoundDto } from '@club/shared/currentRound';
 import { type FormEvent, useRef, useState } from 'react';
-import { changeApplication } from '../../api/applications';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { readFromTab, writeToTab } from '../../browserStorage';
 import { ApplicationFieldset } from '../../components/application/ApplicationFieldset';
 import { toApplication, toTyped } from '../../components/application/applicationFields';
@@ -83,7 +83,9 @@ function Fields({ token, application, round, onChange, onDone }: FieldsProps) {
         busyText="Saving…"
         onSubmit={async (read) => {
           const { email: _email, ...fields } = toApplication(round, read);
-          const changed = await changeApplication({ token, ...fields });
+          const changed = await sendAsAnyone('POST /api/applications/own/change', {
+            body: { token, ...fields },
+          });
           close();
           onChange(changed);
           notify.success('Your application is changed.');

@@ -1,5 +1,5 @@
 import type { OwnApplicationDto } from '@club/shared/application';
-import { confirmApplication } from '../../api/applications';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import styles from './join.module.css';
 
@@ -29,7 +29,9 @@ export function ConfirmPart({ token, application, onChange }: ConfirmPartProps) 
         question="Is this application yours?"
         confirmText="Yes, it is mine"
         busyText="Confirming…"
-        act={async () => onChange(await confirmApplication(token))}
+        act={async () =>
+          onChange(await sendAsAnyone('POST /api/applications/own/confirm', { body: { token } }))
+        }
       >
         <p>It counts from then on, and every other one with your address is set aside.</p>
       </ConfirmedButton>

@@ -3,7 +3,6 @@ import type { OwnInterviewDto } from '@club/shared/interview';
 import { zoneName } from '@club/shared/zoneName';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { getOwnApplication } from '../../api/applications';
 import { currentOf } from '../../api/currentOf';
 import { logFailure } from '../../api/logFailure';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
@@ -124,7 +123,7 @@ function Choice({
 function LookAgain({ token, onChange }: Pick<InterviewPartProps, 'token' | 'onChange'>) {
   const { isBusy, run } = useBusy(async () => {
     try {
-      const application = await getOwnApplication(token, new AbortController().signal);
+      const application = await sendAsAnyone('POST /api/applications/own', { body: { token } });
       onChange(application);
       if (application.interview?.free.length === 0) notify.success('Nothing is free yet.');
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { DraftApplicationDto } from '@club/shared/application';
 import type { CurrentRoundDto } from '@club/shared/currentRound';
 import { useState } from 'react';
-import { openDraft } from '../../api/applications';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { toTyped } from '../../components/application/applicationFields';
 import { Button } from '../../components/Button';
 import { JoinForm } from './JoinForm';
@@ -12,6 +12,11 @@ import { OpenedLink } from './OpenedLink';
 interface MailedDraftProps {
   token: string;
   round: CurrentRoundDto;
+}
+
+/** Shows what the mailed link of a draft opens. It changes nothing. */
+function openDraft(token: string, signal: AbortSignal) {
+  return sendAsAnyone('POST /api/applications/draft', { body: { token }, signal });
 }
 
 /** The form with the draft of a mailed link, which is then kept in this browser, too. */

@@ -1,8 +1,8 @@
 import type { CurrentRoundDto } from '@club/shared/currentRound';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError';
-import { mailDraftLink, saveApplication } from '../../api/applications';
 import { logFailure } from '../../api/logFailure';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { isShared, writeShared } from '../../browserStorage';
 import { toApplication } from '../../components/application/applicationFields';
 import { forgetDraft, forgetKept, keep, openKept } from './keptApplication';
@@ -46,11 +46,9 @@ export function useApplication(round: CurrentRoundDto) {
   async function sendDraft() {
     const filledIn = toApplication(round, (name) => fields.current[name] ?? '');
     try {
-      const { state } = await saveApplication(id, {
-        ...filledIn,
-        key,
-        round: round._id,
-        state: 'draft',
+      const { state } = await sendAsAnyone('PUT /api/applications/:applicationId', {
+        applicationId: id,
+        body: { ...filledIn, key, round: round._id, state: 'draft' },
       });
       if (state === 'submitted') showSent();
       setDraft(isWorthKeeping(filledIn) ? 'saved' : 'here');
@@ -97,17 +95,23 @@ export function useApplication(round: CurrentRoundDto) {
     async mailLink() {
       clearTimeout(timer.current);
       await sendDraft();
-      await mailDraftLink(id, key);
+      await sendAsAnyone('POST /api/applications/:applicationId/link', {
+        applicationId: id,
+        body: { key },
+      });
     },
     async submit(read: (name: string) => string, website: string | undefined) {
       clearTimeout(timer.current);
-      const request = {
-        ...toApplication(round, read),
-        key,
-        round: round._id,
-        state: 'submitted',
-      } as const;
-      const saved = await saveApplication(id, { ...request, ...(website && { website }) });
+      const saved = await sendAsAnyone('PUT /api/applications/:applicationId', {
+        applicationId: id,
+        body: {
+          ...toApplication(round, read),
+          key,
+          round: round._id,
+          state: 'submitted',
+          ...(website && { website }),
+        },
+      });
       const { token } = saved;
       if (saved.state === 'submitted' && token === null) return showSent();
       store(token);

@@ -1,7 +1,7 @@
 import type { CurrentRoundDto } from '@club/shared/currentRound';
 import { useEffect, useState } from 'react';
-import { getCurrentRound } from '../../api/applications';
 import { logFailure } from '../../api/logFailure';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
 
 /** The round that is open now. `current` is undefined until the API has answered. */
 export function useCurrentRound() {
@@ -13,11 +13,14 @@ export function useCurrentRound() {
   useEffect(() => {
     const leaving = new AbortController();
     setFailed(false);
-    getCurrentRound(leaving.signal).then(setCurrent, (error: unknown) => {
-      if (leaving.signal.aborted) return;
-      logFailure('Asking for the round', error);
-      setFailed(true);
-    });
+    sendAsAnyone('GET /api/rounds/current', { signal: leaving.signal }).then(
+      setCurrent,
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        logFailure('Asking for the round', error);
+        setFailed(true);
+      },
+    );
     return () => leaving.abort();
   }, [attempt]);
 

@@ -1,5 +1,5 @@
 import type { RoundDto } from '@club/shared/round';
-import { closeRound } from '../../../api/rounds';
+import { send } from '../../../api/send';
 import { ConfirmButton } from '../actions/ConfirmButton';
 
 interface CloseRoundButtonProps {
@@ -16,7 +16,7 @@ export function CloseRoundButton({ round, what }: CloseRoundButtonProps) {
       verb="Close"
       verbMeanwhile="Closing"
       consequence="Nobody can apply any more, and drafts stay drafts. You can open it again until the deadline."
-      act={async () => void (await closeRound(round._id))}
+      act={() => send('POST /api/admin/rounds/:id/close', { id: round._id })}
       changes={['rounds', 'release']}
       successText="The round is closed"
       failureText="Failed to close the round"

@@ -1,7 +1,7 @@
 import type { RoundDto } from '@club/shared/round';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { copyRound } from '../../../api/rounds';
+import { send } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import { useContent } from '../../../content/useContent';
 import { FormButton } from '../actions/FormButton';
@@ -26,7 +26,10 @@ export function CopyRoundButton({ round }: { round: RoundDto }) {
       busyText="Copying…"
       onSubmit={async (read) => {
         const opensAt = toMoment(read('opensAt'), timeZone) ?? '';
-        const { _id } = await copyRound(round._id, { term: read('term'), opensAt });
+        const { _id } = await send('POST /api/admin/rounds/:id/copy', {
+          id: round._id,
+          body: { term: read('term'), opensAt },
+        });
         outdate(['rounds']);
         navigate(adminPath('round', { id: _id }));
         return null;

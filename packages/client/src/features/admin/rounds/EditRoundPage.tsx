@@ -2,7 +2,7 @@ import type { RoundDto } from '@club/shared/round';
 import { missingIn } from '@club/shared/roundNeeds';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { changeRound, getRound } from '../../../api/rounds';
+import { send } from '../../../api/send';
 import { FormFailure } from '../../../components/form/FormFailure';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
@@ -21,7 +21,7 @@ export function EditRoundPage() {
   const { data, error, reload } = useEditedState({
     key: ['rounds', id],
     call: 'Loading the round',
-    get: (signal) => getRound(id, signal),
+    get: (signal) => send('GET /api/admin/rounds/:id', { id, signal }),
   });
   return (
     <>
@@ -57,7 +57,9 @@ function EditForm({ round }: { round: RoundDto }) {
       round={round}
       submitText="Save"
       onSave={async (changed) => {
-        await change(['rounds'], () => changeRound(_id, changed));
+        await change(['rounds'], () =>
+          send('PATCH /api/admin/rounds/:id', { id: _id, body: changed }),
+        );
         notify.success('Round saved');
         navigate(adminPath('round', { id: _id }));
       }}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { createRound } from '../../../api/rounds';
+import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { notify } from '../../../components/notify';
 import { useContent } from '../../../content/useContent';
@@ -31,7 +31,9 @@ export function NewRoundPage() {
         round={begun}
         submitText="Save as a draft"
         onSave={async ({ version: _version, ...round }) => {
-          const { _id } = await change(['rounds'], () => createRound(round));
+          const { _id } = await change(['rounds'], () =>
+            send('POST /api/admin/rounds', { body: round }),
+          );
           notify.success('Round saved as a draft');
           navigate(adminPath('round', { id: _id }), { replace: true });
         }}

@@ -1,7 +1,7 @@
 import type { RoundDto } from '@club/shared/round';
 import { missingIn } from '@club/shared/roundNeeds';
 import { Link, useParams } from 'react-router-dom';
-import { getRound, openRound } from '../../../api/rounds';
+import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
@@ -41,7 +41,7 @@ function LoadedRound({ id }: { id: string }) {
   const { data, error, reload } = useServerState({
     key: ['rounds', 'one', id],
     call: 'Loading the round',
-    get: (signal) => getRound(id, signal),
+    get: (signal) => send('GET /api/admin/rounds/:id', { id, signal }),
   });
   if (data) return <Round round={data} />;
   return <UnloadedPage what="This round" error={error} reload={reload} />;
@@ -107,7 +107,7 @@ function RoundActions({ round }: { round: RoundDto }) {
           <ActionButton
             label="Open again"
             labelMeanwhile="Opening"
-            act={() => openRound(_id)}
+            act={() => send('POST /api/admin/rounds/:id/open', { id: _id })}
             changes={changes}
             successText={`${title} is open`}
             failureText={(reason) => `Failed to open. ${reason}`}
@@ -133,7 +133,7 @@ function OpenButton({ round }: { round: RoundDto }) {
       verb="Open"
       verbMeanwhile="Opening"
       consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${formatDeadline(opensAt)} until ${formatDeadline(shownDeadline)}. It can be closed, but not be a draft again.`}
-      act={() => openRound(_id)}
+      act={() => send('POST /api/admin/rounds/:id/open', { id: _id })}
       changes={changes}
       successText={`${title} is open`}
       failureText="Failed to open"

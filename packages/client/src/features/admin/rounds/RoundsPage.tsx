@@ -1,5 +1,5 @@
 import type { RoundListQuery, RoundSortField } from '@club/shared/round';
-import { listRounds } from '../../../api/rounds';
+import { sendForList } from '../../../api/send';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { AdminList } from '../list/AdminList';
 import type { ListFilter } from '../list/ListFilter';
@@ -29,7 +29,12 @@ const filters: ListFilter[] = [
 /** Every yearly intake, the latest first. */
 export function RoundsPage() {
   const query = useListQuery(listOptions);
-  const { headingRef, ...list } = useListPage('rounds', 'Loading the rounds', listRounds, query);
+  const { headingRef, ...list } = useListPage(
+    'rounds',
+    'Loading the rounds',
+    (asked, signal) => sendForList('GET /api/admin/rounds', { query: asked, signal }),
+    query,
+  );
   const table = { columns: useRoundColumns(), query };
   return (
     <>

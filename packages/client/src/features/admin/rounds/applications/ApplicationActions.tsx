@@ -1,9 +1,5 @@
 import type { ReadApplicationDto } from '@club/shared/review';
-import {
-  createApplicationLink,
-  setApplicationAside,
-  takeApplicationBack,
-} from '../../../../api/rounds';
+import { send } from '../../../../api/send';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { FormButton } from '../../actions/FormButton';
@@ -18,6 +14,7 @@ interface ApplicationActionsProps {
 /** What the team can do with an application. */
 export function ApplicationActions({ round, application }: ApplicationActionsProps) {
   const { _id, name, email, state } = application;
+  const place = { id: round, applicationId: _id };
   if (email === '') return null;
   return (
     <div className={shared.actions}>
@@ -28,7 +25,7 @@ export function ApplicationActions({ round, application }: ApplicationActionsPro
         title={`A link for ${name}`}
         submitText="Make a link"
         busyText="Making a link…"
-        onSubmit={() => createApplicationLink(round, _id)}
+        onSubmit={() => send('POST /api/admin/rounds/:id/applications/:applicationId/link', place)}
         successText="Link made"
         failureText="Failed to make a link"
       >
@@ -45,7 +42,7 @@ export function ApplicationActions({ round, application }: ApplicationActionsPro
           what={`the application of ${name}`}
           question={`Set the application of ${name} aside?`}
           consequence="It does not count any more: nobody reads it, a time for an interview and a decision about it go. You can let it count again."
-          act={() => setApplicationAside(round, _id)}
+          act={() => send('POST /api/admin/rounds/:id/applications/:applicationId/aside', place)}
           changes={['applications']}
           successText="The application is set aside"
           failureText="Failed to set the application aside"
@@ -57,7 +54,9 @@ export function ApplicationActions({ round, application }: ApplicationActionsPro
           label="Let it count again"
           labelMeanwhile="Taking back"
           what={name}
-          act={() => takeApplicationBack(round, _id)}
+          act={() =>
+            send('POST /api/admin/rounds/:id/applications/:applicationId/take-back', place)
+          }
           changes={['applications']}
           successText="The application counts again"
           failureText="Failed to take the application back"

@@ -8,7 +8,7 @@ import type { RoundDto } from '@club/shared/round';
 import { reviewsWanted } from '@club/shared/roundLimits';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { listApplications } from '../../../../api/rounds';
+import { sendForList } from '../../../../api/send';
 import { AdminList } from '../../list/AdminList';
 import type { ListFilter } from '../../list/ListFilter';
 import { ListFilters } from '../../list/ListFilters';
@@ -41,7 +41,12 @@ export function Applications({ round }: { round: RoundDto }) {
   const { headingRef, ...list } = useListPage(
     'applications',
     'Loading the applications',
-    (asked, signal) => listApplications(round._id, asked, signal),
+    (asked, signal) =>
+      sendForList('GET /api/admin/rounds/:id/applications', {
+        id: round._id,
+        query: asked,
+        signal,
+      }),
     query,
     round._id,
   );

@@ -1,6 +1,6 @@
 import { applicationColumnWords } from '@club/shared/applicationWords';
 import type { RoundDto } from '@club/shared/round';
-import { exportApplications } from '../../../../api/rounds';
+import { sendForFile } from '../../../../api/send';
 import { ExportButton } from '../../list/ExportButton';
 import type { UrlListQuery } from '../../list/useListQuery';
 
@@ -22,7 +22,10 @@ export function ExportApplicationsButton({ round, query }: ExportApplicationsBut
           : 'The file holds everybody, also who has withdrawn.'
       }
       getFile={(request) =>
-        exportApplications(round._id, { search, ...filters, ...(sort && { sort }), ...request })
+        sendForFile('GET /api/admin/rounds/:id/applications.csv', {
+          id: round._id,
+          query: { search, ...filters, sort, ...request },
+        })
       }
     />
   );

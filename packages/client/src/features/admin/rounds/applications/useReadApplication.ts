@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { getApplication } from '../../../../api/rounds';
+import { send } from '../../../../api/send';
 import { useServerState } from '../../query/useServerState';
 
 /** The application that the address of the page names, for who may read it. */
@@ -8,7 +8,8 @@ export function useReadApplication() {
   const state = useServerState({
     key: ['applications', 'one', applicationId],
     call: 'Loading the application',
-    get: (signal) => getApplication(id, applicationId, signal),
+    get: (signal) =>
+      send('GET /api/admin/rounds/:id/applications/:applicationId', { id, applicationId, signal }),
   });
   return { id, applicationId, ...state };
 }

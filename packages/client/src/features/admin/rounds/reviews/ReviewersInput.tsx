@@ -1,6 +1,6 @@
 import type { Reviewer } from '@club/shared/round';
 import { useContext, useId } from 'react';
-import { listReviewers } from '../../../../api/rounds';
+import { send } from '../../../../api/send';
 import { FormErrorsContext } from '../../../../components/form/FormErrorsContext';
 import formStyles from '../../form/form.module.css';
 import type { Part } from '../../form/Part';
@@ -16,7 +16,7 @@ export function ReviewersInput({ part: { path, value, change } }: { part: Part<R
   const { data, error, reload } = useServerState({
     key: ['rounds', 'reviewers'],
     call: 'Asking who can be a reviewer',
-    get: listReviewers,
+    get: (signal) => send('GET /api/admin/rounds/reviewers', { signal }),
   });
   const team = data ?? [];
   const offered = [...team, ...value.filter(({ _id }) => !team.some((one) => one._id === _id))];

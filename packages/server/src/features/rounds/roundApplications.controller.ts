@@ -1,0 +1,62 @@
+import { roundApplicationCalls } from '@club/shared/applicationCalls';
+import { controller } from '../../calls/controller';
+import type { DescribeClub } from '../../clubDetails';
+import { sendCsv } from '../../csv/sendCsv';
+import { makeLink, setAside, takeBack } from './applicationActs.service';
+import { toApplicationUrl } from './applicationLinks.service';
+import { applicationList, readersApplicationList } from './applicationList';
+import { exportApplications } from './exportApplications.service';
+import { requireReader } from './reviews/reader.service';
+import { getReadApplication, listOwnStates } from './reviews/reviews.service';
+
+interface TeamDependencies {
+  describeClub: DescribeClub;
+}
+
+/** What came in a round, for the team. */
+export function roundApplicationsController({ describeClub }: TeamDependencies) {
+  return controller(roundApplicationCalls, {
+    'GET /api/admin/rounds/:id/applications': {
+      access: 'role',
+      async handler({ id, query, by }) {
+        const reader = await requireReader(id, by);
+        const list = reader.isOrganiser ? applicationList : readersApplicationList;
+        const { round, isOrganiser } = reader;
+        const ownReviews = await listOwnStates(reader);
+        return await list.getPage(query, { round: round._id, isOrganiser, ownReviews });
+      },
+    },
+    'GET /api/admin/rounds/:id/applications.csv': {
+      access: 'applications',
+      event: 'applicationExport',
+      async handler({ id, query, by, response }) {
+        const { timeZone } = describeClub();
+        const { columns, rows } = await exportApplications(id, query, by, timeZone);
+        await sendCsv(response, 'applications.csv', columns, rows);
+      },
+    },
+    'GET /api/admin/rounds/:id/applications/:applicationId': {
+      access: 'role',
+      handler: async ({ id, applicationId, by }) =>
+        getReadApplication(await requireReader(id, by), applicationId),
+    },
+    'POST /api/admin/rounds/:id/applications/:applicationId/link': {
+      access: 'applications',
+      event: 'roundChange',
+      async handler({ id, applicationId, by }) {
+        const token = await makeLink({ id, applicationId }, by);
+        return { link: toApplicationUrl(token, describeClub()) };
+      },
+    },
+    'POST /api/admin/rounds/:id/applications/:applicationId/aside': {
+      access: 'applications',
+      event: 'roundChange',
+      handler: ({ id, applicationId, by }) => setAside({ id, applicationId }, by),
+    },
+    'POST /api/admin/rounds/:id/applications/:applicationId/take-back': {
+      access: 'applications',
+      event: 'roundChange',
+      handler: ({ id, applicationId, by }) => takeBack({ id, applicationId }, by),
+    },
+  });
+}

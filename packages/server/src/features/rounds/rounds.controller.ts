@@ -1,0 +1,57 @@
+import { roundCalls } from '@club/shared/roundCalls';
+import { controller } from '../../calls/controller';
+import type { ClubDay } from '../../clubDay';
+import type { LivePages } from '../../livePages';
+import { listTeam } from './reviews/reviewers.service';
+import { roundList } from './roundList';
+import * as rounds from './rounds.service';
+import { checkedNewRound, checkedRound } from './rounds.validators';
+
+const calls = {
+  ...roundCalls,
+  'POST /api/admin/rounds': { ...roundCalls['POST /api/admin/rounds'], body: checkedNewRound },
+  'PATCH /api/admin/rounds/:id': {
+    ...roundCalls['PATCH /api/admin/rounds/:id'],
+    body: checkedRound,
+  },
+};
+
+/** The rounds, for the team. */
+export function roundsController(pages: LivePages, clubDay: () => ClubDay) {
+  const common = { access: 'applications', event: 'roundChange' } as const;
+  return controller(calls, {
+    'GET /api/admin/rounds': {
+      access: 'applications',
+      handler: ({ query }) => roundList.getPage(query, undefined),
+    },
+    'GET /api/admin/rounds/reviewers': {
+      access: 'applications',
+      handler: () => listTeam(clubDay().today),
+    },
+    'GET /api/admin/rounds/:id': {
+      access: 'applications',
+      handler: ({ id }) => rounds.getRound(id),
+    },
+    'POST /api/admin/rounds': {
+      ...common,
+      handler: ({ body, by }) => rounds.createRound(body, by, clubDay().today),
+    },
+    'PATCH /api/admin/rounds/:id': {
+      ...common,
+      handler: ({ id, body, by }) =>
+        rounds.changeRound(id, body, by, { pages, today: clubDay().today }),
+    },
+    'POST /api/admin/rounds/:id/copy': {
+      ...common,
+      handler: ({ id, body, by }) => rounds.copyRound(id, body, by, clubDay()),
+    },
+    'POST /api/admin/rounds/:id/open': {
+      ...common,
+      handler: ({ id, by }) => rounds.openRound(id, by, pages),
+    },
+    'POST /api/admin/rounds/:id/close': {
+      ...common,
+      handler: ({ id, by }) => rounds.closeRound(id, by, pages),
+    },
+  });
+}
