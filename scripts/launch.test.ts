@@ -174,7 +174,7 @@ describe('a problem of the machine', () => {
       code: 1,
       stdout: '',
       stderr:
-        'Unknown command. Known are: start, demo, dev, build, test, test:mongodb, test:nightly, samples, backup, restore, backup:verify, restore:remote, content, check-data, admin, reset, update\n',
+        'Unknown command. Known are: start, demo, dev, build, test, test:mongodb, test:nightly, samples, doctor, backup, restore, backup:verify, restore:remote, content, check-data, admin, reset, update\n',
     });
   });
 });
