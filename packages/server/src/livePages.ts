@@ -1,8 +1,8 @@
 import type { ClubContent, Picture } from '@club/shared/content';
 import type { PagesPreview } from '@club/shared/preview';
-import type { ShownRound } from '@club/shared/round';
 import type { Sections } from '@club/shared/sections';
 import type { EventList, ShownEvent, ShownEvents } from '@club/shared/shownEvents';
+import type { ShownRound } from '@club/shared/shownRound';
 import type { Days } from './clubDay';
 
 /** The pages that this process serves, for the features whose data they show. */
