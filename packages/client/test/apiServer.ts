@@ -58,7 +58,12 @@ export class ApiServer {
     this.replies = new Map<string, Reply>([
       ['GET /api/data/service', { body: { message: [] } }],
       ['GET /api/user/registrations', { body: [] }],
+      [
+        'GET /api/user/passkeys',
+        { body: { passkeys: [], secondStep: false, domain: 'localhost' } },
+      ],
       ['GET /api/admin/rounds/reading', { body: [] }],
+      ['GET /api/admin/login-rules', { body: { adminsNeedPasskey: false } }],
       ['GET /api/admin/setup', { body: { state: 'over', step: 'people' } }],
       ['GET /api/admin/overview', { body: emptyOverview }],
       ['GET /api/admin/bulk-jobs', { body: [] }],

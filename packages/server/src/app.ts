@@ -12,6 +12,8 @@ import { findAccount } from './features/accounts/accounts.service';
 import { answerTemplatesController } from './features/answerTemplates/answerTemplates.controller';
 import { auditController } from './features/audit/audit.controller';
 import { authController } from './features/auth/auth.controller';
+import { loginRulesCalls } from './features/auth/loginRules.routes';
+import { applyLoginRules } from './features/auth/loginRules.service';
 import { createPasswordCheck } from './features/auth/ownPassword.service';
 import { backupsController } from './features/backups/backups.controller';
 import { bulkJobsController } from './features/bulk/bulkJobs.controller';
@@ -27,6 +29,7 @@ import { mediaController } from './features/media/media.controller';
 import { monitoringCalls } from './features/monitoring/monitoring.routes';
 import { overviewCalls } from './features/overview/overview.routes';
 import { partsController } from './features/parts/parts.controller';
+import { passkeysCalls } from './features/passkeys/passkeys.routes';
 import { passwordsController } from './features/passwords/passwords.controller';
 import { profileController } from './features/profile/profile.controller';
 import { servicesController } from './features/services/services.controller';
@@ -69,6 +72,8 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...servicesController(dependencies.services),
     ...authController({ ...dependencies, today }),
     ...passwordsController({ ...dependencies, today, clubDay, passwordCheck }),
+    ...passkeysCalls({ ...dependencies, today }),
+    ...loginRulesCalls({ ...dependencies, today }),
     ...profileController({ ...dependencies, today }),
     ...contactsController({
       ...{ limits: limits.messages, storageLimit: messageStorageLimit },
@@ -145,7 +150,10 @@ export function createApp(dependencies: AppDependencies): RequestListener {
 function createExpressApp(calls: Call[], dependencies: AppDependencies): Express {
   const { logger, trustProxy, logAddresses, tokens, describeClub } = dependencies;
   const today = createToday(describeClub);
-  const authenticate = createAuthenticate(tokens, (token) => findAccount(token, today()));
+  const authenticate = createAuthenticate(tokens, async (token) => {
+    const account = await findAccount(token, today());
+    return account && applyLoginRules(account, describeClub);
+  });
   const app = express();
   app.set('trust proxy', trustProxy ?? false);
   app.set('query parser', 'simple');

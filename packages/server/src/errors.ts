@@ -1,4 +1,5 @@
 import type { FieldError } from '@club/shared/error';
+import type { PasskeyRequestDto } from '@club/shared/passkey';
 import { formatWait } from './time';
 
 /** When somebody whom a busy site sent away should come back. */
@@ -43,6 +44,16 @@ export class UnauthorizedError extends HttpError {
 
   constructor(message = 'Not signed in', extraDetails = 'Please log in again.') {
     super(message, extraDetails, undefined, { 'WWW-Authenticate': 'Bearer' });
+  }
+}
+
+/** The password is right, and the account needs a passkey besides. */
+export class SecondStepError extends HttpError {
+  readonly status = 401;
+
+  /** @param passkey what the browser needs to ask for it */
+  constructor(readonly passkey: PasskeyRequestDto) {
+    super('One more step', 'Please use your passkey, too.');
   }
 }
 

@@ -8,6 +8,7 @@ import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service'
 import type { Services } from './features/services/services.service';
 import type { DeviceProofs } from './lib/deviceProofs';
 import type { Logger } from './lib/logger';
+import type { PasskeyChallenges } from './lib/passkeyChallenges';
 import type { Passwords } from './lib/passwords';
 import type { Tokens } from './lib/tokens';
 import type { Limits, MessageStorageLimit } from './limits/limits';
@@ -19,6 +20,7 @@ export interface SiteServices {
   logger: Logger;
   tokens: Tokens;
   devices: DeviceProofs;
+  challenges: PasskeyChallenges;
   passwords: Passwords;
   mails: Mails;
   pages: LivePages;

@@ -24,6 +24,7 @@ import type { CommandProgram } from './lib/commandProgram';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
 import { createDeviceProofs } from './lib/deviceProofs';
 import { createLogger, type Logger } from './lib/logger';
+import { createPasskeyChallenges } from './lib/passkeyChallenges';
 import { createPasswords, type Passwords } from './lib/passwords';
 import { createSelfProofs } from './lib/selfProofs';
 import { createSmtp, type Smtp, type SmtpSettings } from './lib/smtp';
@@ -224,6 +225,7 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     logger,
     tokens: createTokens(secret),
     devices: createDeviceProofs(secret),
+    challenges: createPasskeyChallenges(secret),
     passwords,
     mails,
     pages: site,

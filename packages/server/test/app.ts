@@ -14,6 +14,7 @@ import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.se
 import { Services } from '../src/features/services/services.service';
 import { createDeviceProofs } from '../src/lib/deviceProofs';
 import { createLogger, type Logger } from '../src/lib/logger';
+import { createPasskeyChallenges } from '../src/lib/passkeyChallenges';
 import { createPasswords } from '../src/lib/passwords';
 import { createSelfProofs } from '../src/lib/selfProofs';
 import { createSmtp } from '../src/lib/smtp';
@@ -78,6 +79,7 @@ export const dependencies: AppDependencies = {
   logger: createRecordingLogger(logLines),
   tokens,
   devices: createDeviceProofs(tokenSecret),
+  challenges: createPasskeyChallenges(tokenSecret),
   passwords,
   mails,
   pages: livePages,

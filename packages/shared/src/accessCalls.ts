@@ -114,6 +114,7 @@ export const invitationCalls = {
     body: acceptRoleRequest,
     answer: loginAnswer,
     refusals: {
+      401: 'The role is accepted, and `passkey` says how to ask for a passkey besides.',
       403: 'The account is suspended.',
       404: 'The address has no account any more.',
       409: 'The account is not confirmed, or no admin without a last day would remain.',

@@ -27,7 +27,7 @@ export const authCalls = {
     body: loginRequest,
     answer: loginAnswer,
     refusals: {
-      401: 'The email address or the password is wrong.',
+      401: 'The email address or the password is wrong. Or both are right, and `passkey` says how to ask for a passkey besides.',
       403: 'The account is suspended.',
       429: 'Too many logins of this source or of this account failed, or too many of this account succeeded.',
     },

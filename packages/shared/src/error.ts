@@ -1,3 +1,5 @@
+import type { PasskeyRequestDto } from './passkey';
+
 /** What a person has to put right in one field of a form or payload. */
 export interface FieldError {
   /** Name of the field as it was sent, e.g. `email`; '' when the payload as a whole is wrong. */
@@ -18,6 +20,8 @@ export interface ErrorResponse {
   requestId?: string;
   /** What is stored now, when somebody else has saved meanwhile (409 of what has a version: its DTO). */
   current?: object;
+  /** How to ask for a passkey, when the password was right and is not enough (401 of a login only). */
+  passkey?: PasskeyRequestDto;
 }
 
 /** The body of an answer that only confirms, e.g. after a deletion. */

@@ -42,6 +42,7 @@ export const passwordCalls = {
     body: resetPasswordRequest,
     answer: loginAnswer,
     refusals: {
+      401: 'The password is changed, and `passkey` says how to ask for a passkey besides.',
       403: 'The account is suspended.',
       422: 'The link does not work (any more), or the password cannot be taken.',
       429: tooOften,

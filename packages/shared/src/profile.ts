@@ -5,6 +5,7 @@ import type { ShownCertificate } from './certificate';
 import type { ContactRequest } from './contact';
 import type { Contracts } from './contract';
 import type { MailDto } from './mail';
+import type { PasskeyDto } from './passkey';
 import type { OwnRegistrationDto } from './registration';
 import type { WrittenReview } from './review';
 import { editedVersion, email, phoneOrNone, profileText, username } from './rules/fields';
@@ -98,6 +99,8 @@ export interface OwnDataDto {
   applications?: OwnApplicationDto[] | null;
   /** What the account has written about applications in rounds, the newest first. */
   reviews?: WrittenReview[];
+  /** The passkeys of the account, by name. */
+  passkeys: PasskeyDto[];
   /** What the account has done, and what was done to it, the newest first. */
   auditEntries: AuditEntryDto[];
 }

@@ -31,6 +31,8 @@ export const user = z.strictObject({
   phone: text,
   /** True exactly for the role 'admin'. */
   isAdmin: z.boolean(),
+  /** There while the account is an admin's who must add a passkey before anything else: `permissions` is [] then. */
+  mustAddPasskey: z.literal(true).optional(),
   ...everyProfileField(() => text),
   /** Null for a plain member, and after the role's last day. */
   role: role.nullable(),
@@ -147,7 +149,7 @@ export interface UserValuesDto extends z.output<typeof userValues> {}
 /** What a file of accounts can hold. */
 export type AccountColumn = Exclude<
   keyof UserDto,
-  '_id' | 'isAdmin' | 'permissions' | 'confirmedByHand' | 'version'
+  '_id' | 'isAdmin' | 'permissions' | 'mustAddPasskey' | 'confirmedByHand' | 'version'
 >;
 
 /** In the order of the file. */

@@ -1,4 +1,5 @@
 import type { ErrorResponse, FieldError } from '@club/shared/error';
+import type { PasskeyRequestDto } from '@club/shared/passkey';
 
 /** Status of the answer when the token has expired or its account was deleted. */
 const unauthorized = 401;
@@ -11,10 +12,12 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** What is stored now, when somebody else has saved meanwhile. */
   readonly current: object | undefined;
+  /** How to ask for a passkey, when the password was right and is not enough. */
+  readonly passkey: PasskeyRequestDto | undefined;
 
   constructor(
     status: number,
-    { message, extraDetails, errors, requestId, current }: ErrorResponse,
+    { message, extraDetails, errors, requestId, current, passkey }: ErrorResponse,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.errors = errors ?? [];
     this.requestId = requestId;
     this.current = current;
+    this.passkey = passkey;
   }
 
   /** Whether the person has to log in again. */

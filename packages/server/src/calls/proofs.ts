@@ -8,6 +8,7 @@ export const proofs = {
   siteSecret: 'A word signed with the secret of the site: the site itself, at its public address.',
   link: 'A secret of this very thing, sent in a link or made by its page.',
   password: 'The address and the password of an account.',
+  passkey: 'A passkey of an account, which its device has just used.',
   login: 'The token of a login: what the account itself has made.',
   vouchedAddress:
     'A login whose address an admin has vouched for: the messages from this address, nothing else.',
@@ -23,7 +24,7 @@ export type MoreByProof = Partial<Record<Proof, string>>;
 export type Proven =
   | {
       access: 'anyone' | 'anyoneOrAccount';
-      proof: 'nothing' | 'operatorToken' | 'siteSecret' | 'link' | 'password';
+      proof: 'nothing' | 'operatorToken' | 'siteSecret' | 'link' | 'password' | 'passkey';
       more?: MoreByProof;
     }
   | { access: 'account'; proof: 'login' | 'vouchedAddress' | 'provedAddress'; more?: MoreByProof };

@@ -9,6 +9,8 @@ const hourSeconds = 60 * minuteSeconds;
 export const perSource = {
   oneTimeLinks: { points: 100, seconds: 15 * minuteSeconds },
   registrations: { points: 400, seconds: hourSeconds },
+  /** Logins with passkeys, and asking for them: a few milliseconds each. A whole campus may log in. */
+  passkeys: { points: 600, seconds: 15 * minuteSeconds },
   /** Links that are none. */
   misses: { points: 300, seconds: 15 * minuteSeconds },
 };
@@ -53,6 +55,8 @@ export const maxDrafts = 20_000;
 /** Of each of the two. One may take 70 kB, a usual one takes 5: fewer of large ones are kept. */
 export const maxApplicationBytes = 200_000_000;
 export const perAccount = {
+  /** Used or added by somebody who is logged in. */
+  passkeys: { points: 60, seconds: hourSeconds },
   logouts: { points: 100, seconds: tokenLifetimeDays * 24 * hourSeconds },
 };
 /**

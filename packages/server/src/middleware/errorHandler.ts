@@ -6,6 +6,7 @@ import {
   ConflictError,
   HttpError,
   PayloadTooLargeError,
+  SecondStepError,
   ServiceUnavailableError,
   UnprocessableError,
   UnsupportedMediaTypeError,
@@ -53,6 +54,7 @@ export function toErrorBody(error: HttpError): ErrorResponse {
     extraDetails,
     ...(errors && { errors }),
     ...(error instanceof VersionConflictError && { current: error.current }),
+    ...(error instanceof SecondStepError && { passkey: error.passkey }),
   };
 }
 

@@ -9,6 +9,7 @@ import { handoverRows } from './handoverRows';
 import { importRows } from './importRows';
 import { interviewRows } from './interviewRows';
 import { messageRows } from './messageRows';
+import { passkeyRows } from './passkeyRows';
 import { roundRows } from './roundRows';
 import type { Row } from './row';
 import { signUpRows } from './signUpRows';
@@ -18,6 +19,7 @@ import { teamRows } from './teamRows';
 /** Who may call what. A route that is not listed here fails `routes.test.ts`. */
 export const table: Row[] = [
   ...accountRows,
+  ...passkeyRows,
   ...adminRows,
   ...answerTemplateRows,
   ...contentRows,

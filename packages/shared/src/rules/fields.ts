@@ -257,3 +257,17 @@ export const pictureText = pictureTextOrNone
     maxLength: maxPictureTextLength,
     pattern: visibleLinePattern,
   });
+
+const maxPasskeyNameLength = 60;
+const passkeyNameMessage = 'Please enter a name for this passkey.';
+
+/** What its owner calls a passkey. */
+export const passkeyName = z
+  .string({ error: passkeyNameMessage })
+  .overwrite(cleanLine)
+  .refine((text) => isVisible(text) && isPlainLine(text), passkeyNameMessage)
+  .refine(
+    (text) => characterCount(text) <= maxPasskeyNameLength,
+    `Please enter a name of at most ${maxPasskeyNameLength} characters.`,
+  )
+  .meta({ minLength: 1, maxLength: maxPasskeyNameLength, pattern: visibleLinePattern });

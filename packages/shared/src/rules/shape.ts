@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorResponse, FieldError, MessageResponse } from '../error';
+import type { NamedCredential, PasskeyRequestDto } from '../passkey';
 import { storedId } from './storedId';
 
 /*
@@ -23,6 +24,18 @@ export const fieldError = z.strictObject({
   message: text,
 } satisfies Shape<FieldError>);
 
+const namedCredential = z.strictObject({
+  id: text,
+  transports: z.array(text),
+} satisfies Shape<NamedCredential>);
+
+/** What a browser needs to ask for a passkey. */
+export const passkeyRequestShape = {
+  challenge: text,
+  domain: text,
+  credentials: z.array(namedCredential),
+} satisfies Shape<PasskeyRequestDto>;
+
 export const errorAnswer = z
   .strictObject({
     message: text,
@@ -30,6 +43,7 @@ export const errorAnswer = z
     errors: z.array(fieldError).optional(),
     requestId: text.optional(),
     current: z.looseObject({}).optional(),
+    passkey: z.strictObject(passkeyRequestShape).optional(),
   } satisfies Shape<ErrorResponse>)
   .meta({ id: 'Error' });
 

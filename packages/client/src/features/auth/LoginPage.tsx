@@ -1,11 +1,12 @@
 import type { LoginResponse } from '@club/shared/auth';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ApiError } from '../../api/ApiError';
 import { logFailure } from '../../api/logFailure';
+import { withSecondStep } from '../../api/secondStep';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
+import { isFormError } from '../../components/form/FormError';
 import { FormPage } from '../../components/form/FormPage';
 import { PasswordField } from '../../components/form/PasswordField';
 import { notify } from '../../components/notify';
@@ -16,6 +17,7 @@ import { readDevice } from '../../session/deviceStore';
 import { useAuth } from '../../session/useAuth';
 import { LoggedIn } from './LoggedIn';
 import { LoginNotice } from './LoginNotice';
+import { PasskeyLogin } from './PasskeyLogin';
 import { startPathOf, useLogin } from './useLogin';
 
 /** The server renders the form. Who is logged in is known in the browser only. */
@@ -36,15 +38,17 @@ function LoginForm() {
 
   async function submit(read: FieldReader) {
     const credentials = { email: read('email'), password: read('password') };
-    const answer = await sendAsAnyone('POST /api/auth/login', {
-      body: { ...credentials, device: readDevice() },
-    });
+    const body = { ...credentials, device: readDevice() };
+    proceed(await withSecondStep(() => sendAsAnyone('POST /api/auth/login', { body })));
+  }
+
+  function proceed(answer: LoginResponse) {
     if (answer.notice) setNoticed(answer);
     else goOn(answer);
   }
 
   function showFailure(error: unknown) {
-    if (error instanceof ApiError) {
+    if (isFormError(error)) {
       notify.error(error.reason);
     } else {
       // By the specification, a login that does not reach the API is only logged.
@@ -60,6 +64,7 @@ function LoginForm() {
         <Field name="email" label="Email" type="email" autoComplete="username" required />
         <PasswordField autoComplete="current-password" />
       </Form>
+      <PasskeyLogin onLogin={proceed} />
       <p>
         <Link to={paths.forgot}>Forgot your password?</Link>
       </p>

@@ -13,6 +13,7 @@ import {
   UserModel,
   unprovedAddress,
 } from '../accounts/accounts.model';
+import { withoutPasskeys } from '../accounts/passkeys.service';
 import { listPeopleWithRole } from '../accounts/teamAccounts.service';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import {
@@ -159,7 +160,8 @@ function setAccess(
         ...(isNew && newRole),
         ...(takeover && { ...takeover, ...proof, passwordRequestedAt: null }),
       },
-      $unset: withoutMark,
+      // The passkeys of who had the account before.
+      $unset: { ...withoutMark, ...(takeover && withoutPasskeys) },
       ...((isNew || takeover) && { $inc: { sessionVersion: 1 } }),
     },
     { returnDocument: 'before', projection: accessFields },

@@ -39,6 +39,22 @@ const endedToken = new Schema(
   { _id: false },
 );
 
+/** A passkey: with its public key only, which opens nothing. */
+const passkey = new Schema({
+  _id: { type: Schema.Types.ObjectId, required: true },
+  /** The id that its device has given it, in base64url. */
+  credential: { type: String, required: true },
+  /** COSE, in base64url. */
+  publicKey: { type: String, required: true },
+  /** How often it was used, as far as its device counts that. */
+  counter: { type: Number, required: true },
+  /** How browsers reach the device, e.g. 'usb'. */
+  transports: { type: [String], required: true },
+  name: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+  lastUsedAt: { type: Date, default: null },
+});
+
 /** The fields that a UserDto shows. */
 const shownFields = {
   username: { type: String, required: true },
@@ -72,6 +88,10 @@ const userSchema = new Schema(
     sessionVersion: { type: Number, default: 0 },
     /** What logouts have ended and what has not expired yet; here, so that a request reads the account only. */
     endedTokens: { type: [endedToken], default: undefined, select: false },
+    /** Here, so that they go with the account, and one write decides about them. */
+    passkeys: { type: [passkey], default: undefined, select: false },
+    /** Whether the owner has chosen that password and passkey are needed together. */
+    secondStep: { type: Boolean, default: undefined, select: false },
     /** When the person asked for a new password and nothing could be mailed. Null when nobody waits for one. */
     passwordRequestedAt: { type: Date, default: null },
     /** When a link that confirms the address was mailed. */

@@ -1,5 +1,7 @@
 import type { Role } from '@club/shared/access';
 import type { NamedId } from '@club/shared/audit';
+import type { NamedCredential } from '@club/shared/passkey';
+import { hasProvedAddress } from '@club/shared/provedAddress';
 import type { UserDto } from '@club/shared/user';
 import { Types } from '../../lib/mongoose';
 import type { TokenClaims } from '../../lib/tokens';
@@ -13,6 +15,7 @@ import {
   UserModel,
   type UserRecord,
 } from './accounts.model';
+import { toNamedCredentials, withoutPasskeys } from './passkeys.service';
 
 /**
  * Asks the person who calls for the own password.
@@ -43,23 +46,30 @@ export interface Credentials {
   passwordHash: string;
   /** Whether an admin has made a link for a new password, and the person does not know yet. */
   hasLinkNotice: boolean;
+  /** Its passkeys, as browsers name them. */
+  passkeys: NamedCredential[];
+  /** Whether the address is proved to be the person’s. */
+  hasProvedAddress: boolean;
+  /** Whether the owner has chosen that a passkey alone is not enough, too. */
+  secondStep: boolean;
 }
 
 /** Somebody who has shown that the account is theirs: the claims for a token, and what they may do. */
 export type LoggedIn = Pick<Credentials, 'claims' | 'isAdmin' | 'role'>;
 
 const credentialFields = `${accountFields} resetLinkNotice`;
+const secrets = '+passwordHash +passkeys +secondStep';
 
 /** The credentials of the account with this email address; null when there is none. */
 export async function findCredentials(email: string, today: string): Promise<Credentials | null> {
   const query = UserModel.findOne({ email }, credentialFields);
-  return toCredentials(await query.select('+passwordHash').lean(), today);
+  return toCredentials(await query.select(secrets).lean(), today);
 }
 
 /** The credentials of the account with this id; null when there is none. */
 export async function findCredentialsById(id: string, today: string): Promise<Credentials | null> {
   const query = UserModel.findById(id, credentialFields);
-  return toCredentials(await query.select('+passwordHash').lean(), today);
+  return toCredentials(await query.select(secrets).lean(), today);
 }
 
 /** @throws {NotFoundError} when there is no such account */
@@ -75,7 +85,12 @@ function toCredentials(user: UserRecord | null, today: string): Credentials | nu
   const { passwordHash } = user;
   const hasLinkNotice = Boolean(user.resetLinkNotice);
   const shown = { username, email, role, isAdmin, suspended };
-  return { claims: toClaims(user), ...shown, passwordHash, hasLinkNotice };
+  const passkeys = toNamedCredentials(user);
+  const secondStep = passkeys.length > 0 && Boolean(user.secondStep);
+  return {
+    ...{ claims: toClaims(user), ...shown, passwordHash, hasLinkNotice },
+    ...{ passkeys, secondStep, hasProvedAddress: hasProvedAddress(user) },
+  };
 }
 
 /** One of many accounts for which a link may be made. */
@@ -139,17 +154,23 @@ export const confirmationBy: { [way in 'mailed' | 'shown']: Partial<Confirmation
 
 /**
  * Stores a new password and ends all sessions of the account.
+ * @param ending `passkeys`: of who had the account before, who may be somebody else
  * @param claims of the account, as they were when the right to change it was checked
  * @returns the claims for a new token; null when its sessions have been ended since then
  */
 export async function setPassword(
   { userId, sessionVersion }: TokenClaims,
   changes: Pick<UserRecord, 'passwordHash'> & Partial<Confirmation>,
+  ending: 'passkeys' | 'sessions' = 'sessions',
 ): Promise<TokenClaims | null> {
   const user = await UserModel.findOneAndUpdate(
     // An account that was imported may lack the version.
     { _id: userId, sessionVersion: sessionVersion === 0 ? { $in: [0, null] } : sessionVersion },
-    { $set: { ...changes, passwordRequestedAt: null }, $inc: { sessionVersion: 1 } },
+    {
+      $set: { ...changes, passwordRequestedAt: null },
+      $inc: { sessionVersion: 1 },
+      ...(ending === 'passkeys' && { $unset: withoutPasskeys }),
+    },
     { projection: { sessionVersion: 1 }, returnDocument: 'after' },
   ).lean();
   return user && toClaims(user);

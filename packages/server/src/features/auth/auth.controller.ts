@@ -6,16 +6,17 @@ import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { ServiceUnavailableError } from '../../errors';
 import type { DeviceProofs } from '../../lib/deviceProofs';
+import type { PasskeyChallenges } from '../../lib/passkeyChallenges';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
 import { tokenOf } from '../../middleware/authenticate';
 import { noteAccount } from '../../middleware/securityEvents';
-import { formatMoment } from '../../time';
 import { confirmEmail } from '../accounts/emailAddresses.service';
 import type { Mails } from '../mails/mails.service';
 import type { OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
 import { login, register, requireOwnPassword } from './auth.service';
+import { toLoginResponse } from './loginAnswer.service';
 import { logOut, logOutEverywhere } from './sessions.service';
 
 /** What the calls about logging in need. */
@@ -26,6 +27,7 @@ interface AuthDependencies {
   oneTimeLinks: OneTimeLinks;
   mails: Mails;
   limits: Limits;
+  challenges: PasskeyChallenges;
   describeClub: DescribeClub;
   today: GetToday;
 }
@@ -58,11 +60,9 @@ export function authController(dependencies: AuthDependencies) {
       earlyRefusal: earlyRefusalOfLogins(dependencies),
       async handler({ body: { email, password, device = '' }, source, response }) {
         const attempt = { email, source, device: devices.read(device, email) };
-        const { claims, linkNotice, ...rights } = await login(password, attempt, dependencies);
-        noteAccount(response, claims.userId);
-        const notice = linkNotice && describeLinkNotice(linkNotice, describeClub().timeZone);
-        const token = tokens.issue(claims);
-        return { message: 'Login successful', token, ...rights, ...(notice && { notice }) };
+        const done = await login(password, attempt, dependencies);
+        noteAccount(response, done.claims.userId);
+        return toLoginResponse(done, tokens, describeClub().timeZone);
       },
     },
     'POST /api/auth/logout': {
@@ -115,8 +115,4 @@ function earlyRefusalOfLogins({ devices, passwords, limits }: AuthDependencies):
       return data?.device !== undefined && devices.read(data.device, data.email) !== null;
     },
   };
-}
-
-function describeLinkNotice({ at, by }: { at: Date; by: string }, timeZone: string): string {
-  return `${by} made a link for a new password of your account on ${formatMoment(at, timeZone)}. If you did not ask for it, change your password, and tell another admin.`;
 }

@@ -2,6 +2,7 @@ import type { Registration } from '@club/shared/auth';
 import type { UserDto } from '@club/shared/user';
 import type { GetToday } from '../../clubDay';
 import { ForbiddenError, UnauthorizedError, UnprocessableError } from '../../errors';
+import type { PasskeyChallenges } from '../../lib/passkeyChallenges';
 import { type Passwords, passwordForms } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
@@ -19,6 +20,8 @@ import {
 import { askToConfirm, type Post } from '../accounts/emailAddresses.service';
 import { requireFreeName } from '../accounts/usernames.service';
 import { countFailedLogin, recordAudit } from '../audit/audit.service';
+import { isOwnProof } from './ownProofs.service';
+import { requireSecondStep, type SecondStepContext } from './secondStep.service';
 
 /** What a registration needs of the site. */
 interface RegistrationContext extends Post {
@@ -55,8 +58,13 @@ export interface PasswordContext {
   today: GetToday;
 }
 
+/** What asking for the own password needs of the site. */
+export interface OwnPasswordContext extends PasswordContext {
+  challenges: PasskeyChallenges;
+}
+
 /** What a login gives. */
-interface NoticedLogin extends LoggedIn {
+export interface NoticedLogin extends LoggedIn {
   /** An admin has made a link for a new password since the last login. */
   linkNotice: { at: Date; by: string } | null;
 }
@@ -69,11 +77,12 @@ interface NoticedLogin extends LoggedIn {
  * @throws {TooManyRequestsError} when this was tried too often
  * @throws {ServiceUnavailableError} when too many others wait to log in
  * @throws {ForbiddenError} when the account is suspended
+ * @throws {SecondStepError} when the account needs a passkey besides
  */
 export async function login(
   password: string,
   attempt: LoginAttempt,
-  { passwords: all, limits, today }: PasswordContext,
+  { passwords: all, limits, today, ...secondStep }: PasswordContext & SecondStepContext,
 ): Promise<NoticedLogin> {
   const { email, source, device } = attempt;
   const { loginThrottle } = limits;
@@ -102,6 +111,16 @@ export async function login(
   // Said only now: otherwise a stranger could ask which accounts are suspended.
   if (credentials.suspended) throw suspendedError();
   await renewHashIfOutdated(credentials, form, passwords);
+  await requireSecondStep(credentials, secondStep);
+  return finishLogin(credentials);
+}
+
+/**
+ * What a login gives to somebody who has shown everything that the account needs.
+ * @throws {ForbiddenError} when the account is suspended
+ */
+export async function finishLogin(credentials: Credentials): Promise<NoticedLogin> {
+  if (credentials.suspended) throw suspendedError();
   const { claims, role, isAdmin } = credentials;
   if (role) {
     const account = toNamed(credentials);
@@ -139,7 +158,7 @@ export function suspendedError(): ForbiddenError {
   return new ForbiddenError('This account is suspended. Please write to the club.');
 }
 
-/** A password that somebody who is logged in has typed, in this field of the payload. */
+/** A password that somebody who is logged in has typed, in this field of the payload; or what a passkey gives for it. */
 interface TypedPassword {
   field: string;
   password: string;
@@ -157,10 +176,11 @@ interface TypedPassword {
 export async function requireOwnPassword(
   { _id }: Pick<UserDto, '_id'>,
   { field, password, source }: TypedPassword,
-  { passwords, limits, today }: PasswordContext,
+  { passwords, limits, today, challenges }: OwnPasswordContext,
 ): Promise<Credentials> {
   const credentials = await findCredentialsById(_id, today());
   if (!credentials) throw new UnauthorizedError();
+  if (await isOwnProof(password, _id, challenges)) return credentials;
   const hasRole = credentials.role !== null;
   const inTurn = hasRole ? passwords.of('team', _id) : passwords.of('others', source, _id);
   const proven = await findFirst(passwordForms(password), (form) =>

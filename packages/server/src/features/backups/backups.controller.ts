@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { backupCalls } from '@club/shared/backup';
 import { controller } from '../../calls/controller';
 import type { GetToday } from '../../clubDay';
+import type { PasskeyChallenges } from '../../lib/passkeyChallenges';
 import type { Passwords } from '../../lib/passwords';
 import type { Limits } from '../../limits/limits';
 import { requireOwnPassword } from '../auth/auth.service';
@@ -11,6 +12,7 @@ import type { Backups } from './backups.service';
 interface BackupDependencies {
   backups: Backups;
   passwords: Passwords;
+  challenges: PasskeyChallenges;
   limits: Limits;
   today: GetToday;
 }

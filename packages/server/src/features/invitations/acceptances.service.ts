@@ -18,6 +18,7 @@ import {
 import { requireNoActorName } from '../accounts/usernames.service';
 import { type Actor, named, recordAudit, recordAuditOnce } from '../audit/audit.service';
 import { suspendedError } from '../auth/auth.service';
+import { requireSecondStep, type SecondStepContext } from '../auth/secondStep.service';
 import {
   linkRefusal,
   type OneTimeLinks,
@@ -130,13 +131,17 @@ async function takeOver(
  * @throws {UnprocessableError} when the link does not work (any more), or the password is wrong
  * @throws {NotFoundError} when the account has been deleted since
  * @throws {ForbiddenError} when the account is suspended
+ * @throws {SecondStepError} when the role is accepted, and the account needs a passkey besides
  * @throws {ConflictError} when the account is not proved to be theirs, so that the link asks for a new
  * password; when the role takes the place of the last admin's, and no admin without a last day would remain
  */
 export async function acceptRole(
   token: string,
   requirePassword: (userId: string) => Promise<unknown>,
-  context: Omit<AcceptanceContext, 'passwords'>,
+  {
+    secondStep,
+    ...context
+  }: Omit<AcceptanceContext, 'passwords'> & { secondStep: SecondStepContext },
 ): Promise<LoggedIn> {
   const { today, oneTimeLinks } = context;
   const { email } = await findOffer(token, oneTimeLinks, today);
@@ -156,9 +161,11 @@ export async function acceptRole(
   const by = { _id: invitedBy._id, username: invitedBy.name };
   await changeAccess(userId, { role, accessUntil }, by, today, { isProved: true });
   await finishAcceptance(link, { _id: userId, username: credentials.username }, context);
-  const { claims, ...account } = await getCredentialsById(userId, today);
+  const accepted = await getCredentialsById(userId, today);
   await oneTimeLinks.use(token, 'invitation');
-  return { claims, isAdmin: account.isAdmin, role: account.role };
+  await requireSecondStep(accepted, secondStep);
+  const { claims, isAdmin, role: roleNow } = accepted;
+  return { claims, isAdmin, role: roleNow };
 }
 
 /** Does what is left after somebody has got a role. Each step may be repeated. */

@@ -3,6 +3,8 @@ import { invitationCalls } from '@club/shared/accessCalls';
 import type { UserDto } from '@club/shared/user';
 import { controller } from '../../calls/controller';
 import type { GetToday } from '../../clubDay';
+import type { DescribeClub } from '../../clubDetails';
+import type { PasskeyChallenges } from '../../lib/passkeyChallenges';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
@@ -29,10 +31,12 @@ import {
 interface InvitationDependencies extends Post {
   tokens: Tokens;
   passwords: Passwords;
+  challenges: PasskeyChallenges;
   limits: Limits;
   today: GetToday;
   /** Called after somebody has accepted, with the id of the handover that has invited, if one has. */
   onAccepted: OnAccepted;
+  describeClub: DescribeClub;
   passwordCheck: PasswordCheck;
 }
 
@@ -105,7 +109,7 @@ export function invitationsController(dependencies: InvitationDependencies) {
       async handler({ body: { token, password }, source, response }) {
         const typed = { field: 'password', password, source };
         const requirePassword = (_id: string) => requireOwnPassword({ _id }, typed, dependencies);
-        const context = { oneTimeLinks, today: today(), onAccepted };
+        const context = { oneTimeLinks, today: today(), onAccepted, secondStep: dependencies };
         const { claims, ...rights } = await acceptRole(token, requirePassword, context);
         noteAccount(response, claims.userId);
         return { message: 'Role accepted', token: tokens.issue(claims), ...rights };

@@ -3,6 +3,7 @@ import { controller } from '../../calls/controller';
 import type { ClubDay, GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { sendCsv } from '../../csv/sendCsv';
+import type { PasskeyChallenges } from '../../lib/passkeyChallenges';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
@@ -29,6 +30,7 @@ import {
 interface PasswordDependencies {
   tokens: Tokens;
   passwords: Passwords;
+  challenges: PasskeyChallenges;
   oneTimeLinks: OneTimeLinks;
   mails: Mails;
   limits: Limits;
@@ -84,7 +86,10 @@ export function passwordsController(dependencies: PasswordDependencies) {
       guards: [limits.oneTimeLinks],
       async handler({ body, source, response }) {
         const inTurn = passwords.of('others', source);
-        const { claims, ...rights } = await resetPassword(body, oneTimeLinks, inTurn, today());
+        const { claims, ...rights } = await resetPassword(body, {
+          ...{ oneTimeLinks, passwords: inTurn, today: today() },
+          ...{ challenges: dependencies.challenges, describeClub },
+        });
         noteAccount(response, claims.userId);
         return { message: 'Password changed successfully', token: tokens.issue(claims), ...rights };
       },

@@ -20,6 +20,7 @@ import {
 import type { Post } from '../accounts/emailAddresses.service';
 import { type Actor, countAudit, named, operator, recordAudit } from '../audit/audit.service';
 import { suspendedError } from '../auth/auth.service';
+import { requireSecondStep, type SecondStepContext } from '../auth/secondStep.service';
 import {
   type CreatedLink,
   type LinkPayloads,
@@ -122,19 +123,27 @@ export async function createResetLinkFor(
     : giveLink(credentials, operator, oneTimeLinks);
 }
 
+/** What a new password by a link needs of the site. */
+interface ResetContext extends SecondStepContext {
+  oneTimeLinks: OneTimeLinks;
+  passwords: Passwords;
+  /** 'YYYY-MM-DD' in the club's time zone. */
+  today: string;
+}
+
 /**
  * Gives an account a new password by a one-time link, which proves the email address if it was mailed.
- * The link is used only when nothing else is wrong.
+ * The link is used only when nothing else is wrong. Passkeys end, unless the link was mailed to an address that was
+ * proved before: so lost ones are replaced.
  * @returns the claims for a new token, and what the account may do
  * @throws {UnprocessableError} when the link does not work (any more), also because the account's sessions
  * were ended since it was made; when the password contains the name of the email address
  * @throws {ForbiddenError} when the account is suspended
+ * @throws {SecondStepError} when the password is changed, and the account needs a passkey besides
  */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
-  oneTimeLinks: OneTimeLinks,
-  passwords: Passwords,
-  today: string,
+  { oneTimeLinks, passwords, today, ...secondStep }: ResetContext,
 ): Promise<LoggedIn> {
   const { person, payload } = await oneTimeLinks.find(token, 'passwordReset');
   const credentials = await findCredentialsById(person, today);
@@ -143,13 +152,20 @@ export async function resetPassword(
   requireNoEmailName('password', password, credentials.email);
   const passwordHash = await passwords.hash(password);
   await oneTimeLinks.use(token, 'passwordReset');
-  const claims = await setPassword(credentials.claims, {
-    passwordHash,
-    ...confirmationBy[payload.delivery],
-  });
+  // Whoever had the account before may be somebody else: an admin gives it to a person, or the address is proved now.
+  const isSamePerson = payload.delivery === 'mailed' && credentials.hasProvedAddress;
+  const claims = await setPassword(
+    credentials.claims,
+    { passwordHash, ...confirmationBy[payload.delivery] },
+    isSamePerson ? 'sessions' : 'passkeys',
+  );
   if (!claims) throw linkRefusal();
   const owner = toNamed(credentials);
   await countAudit({ actor: owner, action: 'password.reset', subject: owner }, today);
+  if (isSamePerson) await requireSecondStep({ ...credentials, claims }, secondStep);
+  else if (credentials.passkeys.length > 0) {
+    await recordAudit({ actor: owner, action: 'passkeys.ended', subject: owner });
+  }
   const { isAdmin, role } = credentials;
   return { claims, isAdmin, role };
 }

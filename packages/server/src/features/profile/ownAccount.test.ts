@@ -77,6 +77,7 @@ describe('GET /api/user/export', () => {
       certificates: [],
       applications: [],
       reviews: [],
+      passkeys: [],
       auditEntries: [expect.objectContaining({ action: 'resetLink.created' })],
     });
     expect(response.text).not.toMatch(/\$2[aby]\$|ravi/i);

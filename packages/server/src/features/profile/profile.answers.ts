@@ -8,6 +8,7 @@ import { writtenReview } from '@club/shared/review';
 import { moment, type Shape, text } from '@club/shared/rules/shape';
 import { listedUser } from '@club/shared/user';
 import { z } from 'zod';
+import { passkey } from '../passkeys/passkeys.answers';
 
 const ownMessage = z.strictObject({
   username: text,
@@ -28,6 +29,7 @@ export const ownData = z
     certificates: z.array(shownCertificate).nullable().optional(),
     applications: z.array(ownApplication).nullable().optional(),
     reviews: z.array(writtenReview).optional(),
+    passkeys: z.array(passkey),
     auditEntries: z.array(auditEntry),
   } satisfies Shape<OwnDataDto>)
   .meta({ id: 'OwnData' });

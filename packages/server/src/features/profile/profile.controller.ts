@@ -4,6 +4,7 @@ import { type Call, call } from '../../calls/call';
 import { controller } from '../../calls/controller';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
+import type { PasskeyChallenges } from '../../lib/passkeyChallenges';
 import type { Passwords } from '../../lib/passwords';
 import type { Limits } from '../../limits/limits';
 import { accountOf } from '../../middleware/authenticate';
@@ -17,6 +18,7 @@ import { updateProfile } from './profile.service';
 /** What the calls about the own account need. */
 interface ProfileDependencies {
   passwords: Passwords;
+  challenges: PasskeyChallenges;
   limits: Limits;
   describeClub: DescribeClub;
   today: GetToday;

@@ -8,6 +8,7 @@ import styles from '../shell/admin.module.css';
 import { PageHeading } from '../shell/PageHeading';
 import { useHeadingFocus } from '../shell/useHeadingFocus';
 import { Invitations } from './Invitations';
+import { LoginRules } from './LoginRules';
 import { RoleFields, readAccess } from './RoleFields';
 import { RoleHolders } from './RoleHolders';
 
@@ -38,6 +39,7 @@ export function AccessPage() {
       </p>
       <RoleHolders {...people} />
       <Invitations {...invitations} />
+      <LoginRules />
     </>
   );
 }

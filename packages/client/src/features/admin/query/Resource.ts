@@ -11,6 +11,7 @@ export type Resource =
   | 'bulkJobs'
   | 'imports'
   | 'invitations'
+  | 'loginRules'
   | 'overview'
   /** Who has signed up for an event. */
   | 'registrations'

@@ -2,6 +2,7 @@ import type { LoginResponse } from '@club/shared/auth';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { declineLogin, isLoginAsked, subscribeToExpiredLogin } from '../../../api/expiredLogin';
 import { logFailure } from '../../../api/logFailure';
+import { withSecondStep } from '../../../api/secondStep';
 import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { Button } from '../../../components/Button';
 import { type FieldReader, Form } from '../../../components/form/Form';
@@ -30,9 +31,11 @@ function LoginAgain() {
   const email = user?.email ?? '';
 
   async function submit(read: FieldReader) {
-    const answer = await sendAsAnyone('POST /api/auth/login', {
-      body: { email, password: read('password'), device: readDevice() },
-    });
+    const answer = await withSecondStep(() =>
+      sendAsAnyone('POST /api/auth/login', {
+        body: { email, password: read('password'), device: readDevice() },
+      }),
+    );
     if (answer.notice) setNoticed(answer);
     else renewToken(answer.token);
   }

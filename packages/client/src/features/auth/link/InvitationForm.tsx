@@ -3,6 +3,7 @@ import { phoneRule } from '@club/shared/phone';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../api/ApiError';
+import { withSecondStep } from '../../../api/secondStep';
 import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
@@ -125,9 +126,11 @@ function RoleForm({ token, onRefused, offer }: OfferFormProps) {
 
   async function submit(read: FieldReader) {
     logIn(
-      await sendAsAnyone('POST /api/auth/accept-role', {
-        body: { token, password: read('password') },
-      }),
+      await withSecondStep(() =>
+        sendAsAnyone('POST /api/auth/accept-role', {
+          body: { token, password: read('password') },
+        }),
+      ),
       paths.admin,
     );
     notify.success('Welcome to the team.');

@@ -1,3 +1,4 @@
+import { withSecondStep } from '../../../api/secondStep';
 import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormPage } from '../../../components/form/FormPage';
@@ -12,9 +13,11 @@ export function NewPasswordForm({ token, onRefused }: OpenedLink) {
   const logIn = useLogin();
 
   async function submit(read: FieldReader) {
-    const answer = await sendAsAnyone('POST /api/auth/reset', {
-      body: { token, password: read('password') },
-    });
+    const answer = await withSecondStep(() =>
+      sendAsAnyone('POST /api/auth/reset', {
+        body: { token, password: read('password') },
+      }),
+    );
     logIn(answer, startPathOf(answer));
     notify.success('Your new password is set.');
   }

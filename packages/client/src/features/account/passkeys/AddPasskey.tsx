@@ -1,0 +1,38 @@
+import type { OwnPasskeysDto } from '@club/shared/passkey';
+import { addPasskey, offerPasskey } from '../../../api/passkeys';
+import { loadPasskeyDevice } from '../../../api/secondStep';
+import { Field } from '../../../components/form/Field';
+import { PasswordField } from '../../../components/form/PasswordField';
+import { PasskeyDialog } from './PasskeyDialog';
+import { maxPasskeyName } from './passkeyName';
+
+/** Adds a passkey: the password first, then the device asks its person. */
+export function AddPasskey({ onChange }: { onChange: (own: OwnPasskeysDto) => void }) {
+  return (
+    <div>
+      <PasskeyDialog
+        button="Add a passkey"
+        title="Add a passkey"
+        submitText="Go on"
+        busyText="Asking your device…"
+        done="Your passkey is added."
+        act={async (read) => {
+          const offer = await offerPasskey({ password: read('password') });
+          const { makePasskey } = await loadPasskeyDevice();
+          return addPasskey(await makePasskey(offer, read('name')));
+        }}
+        onChange={onChange}
+      >
+        <p>Your device asks you next how you unlock it. A security key works as well.</p>
+        <Field
+          name="name"
+          label="Name"
+          hint="So that you know it again, e.g. My laptop"
+          maxLength={maxPasskeyName}
+          required
+        />
+        <PasswordField label="Your password" autoComplete="current-password" />
+      </PasskeyDialog>
+    </div>
+  );
+}

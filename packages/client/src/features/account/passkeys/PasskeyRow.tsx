@@ -1,0 +1,63 @@
+import type { OwnPasskeysDto, PasskeyDto } from '@club/shared/passkey';
+import { removePasskey, renamePasskey } from '../../../api/passkeys';
+import { Field } from '../../../components/form/Field';
+import { PasswordField } from '../../../components/form/PasswordField';
+import { formatDay, toClubTime } from '../../../content/clubTime';
+import { useContent } from '../../../content/useContent';
+import { PasskeyDialog } from './PasskeyDialog';
+import styles from './Passkeys.module.css';
+import { maxPasskeyName } from './passkeyName';
+
+interface PasskeyRowProps {
+  passkey: PasskeyDto;
+  onChange: (own: OwnPasskeysDto) => void;
+}
+
+export function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
+  const { _id, name, createdAt, lastUsedAt } = passkey;
+  const { timeZone } = useContent().site;
+  const dayOf = (moment: string) => formatDay(toClubTime(moment, timeZone));
+  return (
+    <li className={styles.row}>
+      <p>
+        <strong dir="auto">{name}</strong>
+        <br />
+        Added on {dayOf(createdAt)}.{' '}
+        {lastUsedAt ? `Last used on ${dayOf(lastUsedAt)}.` : 'Not used yet.'}
+      </p>
+      <div className={styles.buttons}>
+        <PasskeyDialog
+          button="Rename"
+          buttonLabel={`Rename ${name}`}
+          buttonVariant="inline"
+          title="Rename this passkey"
+          submitText="Save"
+          busyText="Saving…"
+          done="The passkey has its new name."
+          act={(read) => renamePasskey(_id, read('name'))}
+          onChange={onChange}
+        >
+          <Field name="name" label="Name" defaultValue={name} maxLength={maxPasskeyName} required />
+        </PasskeyDialog>
+        <PasskeyDialog
+          button="Remove"
+          buttonLabel={`Remove ${name}`}
+          buttonVariant="discreet"
+          title="Remove this passkey?"
+          submitText="Remove"
+          submitVariant="danger"
+          busyText="Removing…"
+          done="The passkey is removed."
+          act={(read) => removePasskey(_id, { password: read('password') })}
+          onChange={onChange}
+        >
+          <p>
+            <span dir="auto">{name}</span> no longer logs in here. You can delete it on the device,
+            too.
+          </p>
+          <PasswordField label="Your password" autoComplete="current-password" />
+        </PasskeyDialog>
+      </div>
+    </li>
+  );
+}

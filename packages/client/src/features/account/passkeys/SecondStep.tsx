@@ -1,0 +1,46 @@
+import type { OwnPasskeysDto } from '@club/shared/passkey';
+import { changeSecondStep } from '../../../api/passkeys';
+import { PasswordField } from '../../../components/form/PasswordField';
+import { PasskeyDialog } from './PasskeyDialog';
+import styles from './Passkeys.module.css';
+
+interface SecondStepProps {
+  isChosen: boolean;
+  onChange: (own: OwnPasskeysDto) => void;
+}
+
+/** Whether a login needs the password or a passkey, or both. */
+export function SecondStep({ isChosen, onChange }: SecondStepProps) {
+  const words = isChosen
+    ? {
+        now: 'You log in with your password and a passkey, both.',
+        button: 'Let one of them be enough',
+        title: 'Let password or passkey be enough?',
+        why: 'Whoever learns your password can log in then.',
+        done: 'Password or passkey is enough now.',
+      }
+    : {
+        now: 'You log in with your password or a passkey, either is enough.',
+        button: 'Need both',
+        title: 'Need password and passkey?',
+        why: 'A password alone does not log in then. Add a second passkey first, on another device: if you lose the only one, another admin has to make a link for you.',
+        done: 'Your password and a passkey are needed now.',
+      };
+  return (
+    <div className={styles.choice}>
+      <p>{words.now}</p>
+      <PasskeyDialog
+        button={words.button}
+        title={words.title}
+        submitText={words.button}
+        busyText="Saving…"
+        done={words.done}
+        act={(read) => changeSecondStep({ secondStep: !isChosen, password: read('password') })}
+        onChange={onChange}
+      >
+        <p>{words.why}</p>
+        <PasswordField label="Your password" autoComplete="current-password" />
+      </PasskeyDialog>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LoginResponse } from '@club/shared/auth';
+import { askForPasskey } from '../../api/passkeys';
+import { loadPasskeyDevice } from '../../api/secondStep';
+import { Button } from '../../components/Button';
+import { showFailure } from '../../components/form/showFailure';
+import { useBusy } from '../../components/useBusy';
+
+interface PasskeyLoginProps {
+  onLogin: (answer: LoginResponse) => void;
+}
+
+/** Logs in without a password. What talks to the device is loaded when the button is pressed. */
+export function PasskeyLogin({ onLogin }: PasskeyLoginProps) {
+  const { isBusy, run } = useBusy(async () => {
+    try {
+      const [{ logInWithDevice }, asked] = await Promise.all([
+        loadPasskeyDevice(),
+        askForPasskey(),
+      ]);
+      onLogin(await logInWithDevice(asked));
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        busyText={isBusy ? 'Asking your device…' : undefined}
+        onClick={() => void run()}
+      >
+        Log in with a passkey
+      </Button>
+    </div>
+  );
+}
