@@ -52,7 +52,7 @@ function addSurroundings(
 }
 
 /**
- * Puts together what the features give to the pages ('Add a part to the snapshot' in CONTRIBUTING).
+ * Puts together what the features give to the pages ('A public page' in CONTRIBUTING).
  * @param changes shown in place of what is stored
  */
 async function readSnapshot(
