@@ -43,19 +43,33 @@ function entriesOf(n: number, size: number) {
   return {
     users: { username: name, email, phone: '9876543210', passwordHash: '-', createdAt, ...profile },
     contacts: {
-      ...{ username: name, email, message: 'May I join the next workshop?', createdAt },
-      ...{ status: statusOf(n), assignee: null, entries: 0, version: 1 },
+      username: name,
+      email,
+      message: 'May I join the next workshop?',
+      createdAt,
+      status: statusOf(n),
+      assignee: null,
+      entries: 0,
+      version: 1,
       deletedAt: n % 200 === 0 ? createdAt : null,
     },
     mails: {
-      ...{ kind: 'invitation', to: email, subject: `You are invited, ${name}`, createdAt },
-      ...{ state: states[n % states.length], attempts: 1, dueAt: createdAt, reason: '' },
+      kind: 'invitation',
+      to: email,
+      subject: `You are invited, ${name}`,
+      createdAt,
+      state: states[n % states.length],
+      attempts: 1,
+      dueAt: createdAt,
+      reason: '',
     },
     auditEntries: {
-      ...{ at: createdAt, action: n % 1000 === 3 ? 'user.suspended' : 'user.updated' },
+      at: createdAt,
+      action: n % 1000 === 3 ? 'user.suspended' : 'user.updated',
       actor: { _id: editorOf(n % editorCount), name: `Editor ${n % editorCount}` },
       subject: { _id: new ObjectId().toHexString(), name },
-      ...{ before: { phone: '9876543210' }, after: { phone: '9876543211' } },
+      before: { phone: '9876543210' },
+      after: { phone: '9876543211' },
     },
   };
 }
@@ -74,7 +88,10 @@ export async function fill(
   databaseUri: string,
   size: number,
   counts: Record<(typeof kinds)[number], number> = {
-    ...{ users: size, contacts: size, mails: size, auditEntries: size },
+    users: size,
+    contacts: size,
+    mails: size,
+    auditEntries: size,
   },
 ): Promise<void> {
   const client = await MongoClient.connect(databaseUri);

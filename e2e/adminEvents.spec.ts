@@ -76,11 +76,20 @@ test(
       return await answer.json();
     };
     const event: SaveEventRequest = {
-      ...{ slug: 'founders-walk-2030', title: 'Founders’ walk', text: '', picture: null },
+      slug: 'founders-walk-2030',
+      title: 'Founders’ walk',
+      text: '',
+      picture: null,
       place: { name: 'The gate', mapLink: null },
-      ...{ startsAt: '2030-03-01T03:30:00Z', endsAt: '2030-03-01T05:30:00Z' },
-      ...{ isEndOpen: false, opensAt: null },
-      ...{ closesAt: null, capacity: 1, promoteUntilHours: 2, reminderHours: [], questions: [] },
+      startsAt: '2030-03-01T03:30:00Z',
+      endsAt: '2030-03-01T05:30:00Z',
+      isEndOpen: false,
+      opensAt: null,
+      closesAt: null,
+      capacity: 1,
+      promoteUntilHours: 2,
+      reminderHours: [],
+      questions: [],
     };
     const { _id } = await post('', event);
     await post(`/${_id}/publish`);

@@ -18,10 +18,19 @@ async function createAttendedEvent(page: Page, slug: string): Promise<EventDto> 
     return await answer.json();
   };
   const event: EventDto = await send('post', '', {
-    ...{ slug, title: 'Founders’ Breakfast', text: '', picture: null, questions: [] },
-    ...{ place: { name: 'Main hall', mapLink: null }, opensAt: null, closesAt: null },
-    ...{ startsAt: inHours(1), endsAt: inHours(3) },
-    ...{ capacity: null, promoteUntilHours: 2, reminderHours: [] },
+    slug,
+    title: 'Founders’ Breakfast',
+    text: '',
+    picture: null,
+    questions: [],
+    place: { name: 'Main hall', mapLink: null },
+    opensAt: null,
+    closesAt: null,
+    startsAt: inHours(1),
+    endsAt: inHours(3),
+    capacity: null,
+    promoteUntilHours: 2,
+    reminderHours: [],
   });
   await send('post', `/${event._id}/publish`);
   for (const name of ['Asha Verma', 'श्रीमती प्रियंका क्षत्रिय']) {

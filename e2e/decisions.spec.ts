@@ -71,7 +71,8 @@ test('the team decides and releases, and who is accepted says yes on a phone', a
   await decide(page);
   const phone = await browser.newPage({
     ...(baseURL !== undefined && { baseURL }),
-    ...{ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
   });
   await phone.goto(link);
   await expect(phone.getByText('Received')).toBeVisible();

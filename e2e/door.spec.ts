@@ -208,7 +208,9 @@ interface Crowd {
 
 async function openPhone(browser: Browser, url: string, event: string): Promise<Phone> {
   const context = await browser.newContext({
-    ...{ baseURL: url, viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' },
+    baseURL: url,
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'allow',
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();

@@ -49,7 +49,8 @@ async function expectPrinted(page: Page): Promise<void> {
 function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return browser.newPage({
     ...(baseURL !== undefined && { baseURL }),
-    ...{ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' },
+    viewport: { width: 320, height: 640 },
+    reducedMotion: 'reduce',
   });
 }
 

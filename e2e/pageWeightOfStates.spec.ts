@@ -12,16 +12,24 @@ import { expect } from './fixtures/test';
 
 /** Where mails are sent, all pages have the form for news of events. */
 const test = testOfSettings({
-  ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'club@club.example' },
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'club@club.example',
   SITE_URL: 'https://club.example',
 });
 
 /** Of one place, to come. */
 const evening: Partial<SaveEventRequest> = {
-  ...{ title: 'Pitch Night', startsAt: inDays(20), endsAt: inDays(20.1), capacity: 1 },
+  title: 'Pitch Night',
+  startsAt: inDays(20),
+  endsAt: inDays(20.1),
+  capacity: 1,
 };
 const tShirt: SaveEventRequest['questions'][number] = {
-  ...{ key: null, kind: 'choice', label: 'T-shirt', options: ['S', 'M'], isRequired: true },
+  key: null,
+  kind: 'choice',
+  label: 'T-shirt',
+  options: ['S', 'M'],
+  isRequired: true,
 };
 
 /** Adds somebody to an event. @returns the path of the registration */
@@ -63,7 +71,11 @@ async function keepDraft(page: Page) {
 /** Everybody who has applied may choose one of three times. */
 async function invite(page: Page, path: string): Promise<void> {
   const slots = [1, 2, 3].map((days) => ({
-    ...{ key: null, startsAt: inDays(days), minutes: 20, place: 'Room 5', interviewers: 'Meera' },
+    key: null,
+    startsAt: inDays(days),
+    minutes: 20,
+    place: 'Room 5',
+    interviewers: 'Meera',
   }));
   const { version } = await send<RoundSlotsDto>(page, 'get', `${path}/slots`);
   await send(page, 'put', `${path}/slots`, { version, slots } satisfies SaveSlotsRequest);
@@ -79,7 +91,9 @@ async function release(page: Page, path: string): Promise<void> {
     `${path}/decisions`,
   );
   const decision: DecideRequest = {
-    ...{ version, outcome: 'accepted', position: positions[0]?.key ?? null },
+    version,
+    outcome: 'accepted',
+    position: positions[0]?.key ?? null,
   };
   const candidate = `${path}/decisions/${candidates[0]?._id}`;
   const decided = await send<DecidedDto>(page, 'put', candidate, decision);

@@ -16,7 +16,11 @@ async function makeRound(page: Page): Promise<void> {
   const round = await createRoundNow(page, {
     questions: [
       {
-        ...{ key: null, kind: 'text', label: 'Why you?', limit: 50, options: [] },
+        key: null,
+        kind: 'text',
+        label: 'Why you?',
+        limit: 50,
+        options: [],
         isRequired: true,
       },
     ],

@@ -57,7 +57,8 @@ test('a round is made, somebody applies on a phone, and the team reads it', asyn
 
   const phone = await browser.newPage({
     ...(baseURL !== undefined && { baseURL }),
-    ...{ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
   });
   await phone.goto('/');
   await phone.getByRole('link', { name: 'Join us' }).click();

@@ -10,7 +10,9 @@ import { expect } from './fixtures/test';
 
 /** Of one place and a question, in the far future. */
 const evening: Partial<SaveEventRequest> = {
-  ...{ startsAt: '2990-01-30T12:00:00Z', endsAt: '2990-01-30T14:30:00Z', capacity: 1 },
+  startsAt: '2990-01-30T12:00:00Z',
+  endsAt: '2990-01-30T14:30:00Z',
+  capacity: 1,
   text: 'Five teams, **one** stage.',
   questions: [
     { key: null, kind: 'choice', label: 'T-shirt', options: ['S', 'M'], isRequired: true },

@@ -25,12 +25,19 @@ export async function createEvent(
   };
   const tomorrow = Date.now() + day;
   const { _id } = await post(path, {
-    ...{ slug, title: 'Pitch night', text: '', picture: null, questions: [] },
+    slug,
+    title: 'Pitch night',
+    text: '',
+    picture: null,
+    questions: [],
     place: { name: 'Main hall', mapLink: null },
     startsAt: new Date(tomorrow).toISOString(),
     endsAt: new Date(tomorrow + day / 12).toISOString(),
-    ...{ opensAt: null, closesAt: null, capacity },
-    ...{ promoteUntilHours: 2, reminderHours: [] },
+    opensAt: null,
+    closesAt: null,
+    capacity,
+    promoteUntilHours: 2,
+    reminderHours: [],
   });
   await post(`${path}/${_id}/publish`, {});
   return new ObjectId(String(_id));
@@ -48,9 +55,18 @@ export async function fillEvent(
   await database.collection('scans').deleteMany({});
   await database.collection('registrations').deleteMany({});
   const people = Array.from({ length: hall }, (_, n) => ({
-    ...{ _id: new ObjectId(), event, name: `Member ${n}`, email: `member.${n}@college.example` },
-    ...{ answers: [], code: codeOf(n), links: [], confirmedAt: new Date(), createdAt: new Date() },
-    ...{ cancelledAt: null, present: null, told: 'placed' },
+    _id: new ObjectId(),
+    event,
+    name: `Member ${n}`,
+    email: `member.${n}@college.example`,
+    answers: [],
+    code: codeOf(n),
+    links: [],
+    confirmedAt: new Date(),
+    createdAt: new Date(),
+    cancelledAt: null,
+    present: null,
+    told: 'placed',
     ...(of === 'rival' && { state: 'placed' }),
   }));
   await database.collection('registrations').insertMany(people);

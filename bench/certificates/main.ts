@@ -54,7 +54,11 @@ const signers = [
 ];
 
 const textOf = (name: string) => ({
-  ...{ name, event: 'Pitch Night', day: '2030-01-30', code: '0'.repeat(16), signers },
+  name,
+  event: 'Pitch Night',
+  day: '2030-01-30',
+  code: '0'.repeat(16),
+  signers,
 });
 
 function draw(name: string): Promise<Buffer> {

@@ -168,7 +168,8 @@ async function timeImport(site: FilledSite): Promise<void> {
 
 /** Nobody takes the mails: they wait. */
 const site = await startFilledSite(size, {
-  ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'club@club.example' },
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'club@club.example',
   SITE_URL: 'https://club.example',
 });
 try {

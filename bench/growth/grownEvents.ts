@@ -20,13 +20,29 @@ function eventOf(_id: ObjectId, n: number, count: number, capacity: number) {
   const startsAt = startOf(n, count);
   const publishedAt = new Date(startsAt.getTime() - 30 * day);
   return {
-    ...{ _id, slug: `event-${n}`, title: `Evening ${(n * 7919) % count}`, text: 'Five teams.' },
-    ...{ picture: null, place: { name: 'Main hall', mapLink: null }, startsAt },
-    ...{ endsAt: new Date(startsAt.getTime() + day / 12), opensAt: null, closesAt: null },
-    ...{ capacity, promoteUntilHours: 2, reminderHours: [], questions: [], state: 'published' },
-    ...{ publishedAt, cancelledAt: null, announcedAt: publishedAt, sequence: 0 },
+    _id,
+    slug: `event-${n}`,
+    title: `Evening ${(n * 7919) % count}`,
+    text: 'Five teams.',
+    picture: null,
+    place: { name: 'Main hall', mapLink: null },
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + day / 12),
+    opensAt: null,
+    closesAt: null,
+    capacity,
+    promoteUntilHours: 2,
+    reminderHours: [],
+    questions: [],
+    state: 'published',
+    publishedAt,
+    cancelledAt: null,
+    announcedAt: publishedAt,
+    sequence: 0,
     mailing: { newsAt: null, formerly: null, message: '', remindedHours: [], thanksAt: null },
-    ...{ version: 1, createdAt: publishedAt, deletedAt: null },
+    version: 1,
+    createdAt: publishedAt,
+    deletedAt: null,
   };
 }
 
@@ -35,12 +51,23 @@ function registrationOf(event: ObjectId, n: number, at: number, placed: number) 
   const isOwn = at === 0 && n < ownRegistrations;
   const createdAt = new Date(Date.UTC(2016, 0) + n * 60_000 + at);
   return {
-    ...{ _id, event, name: `Member ${(n * 7919 + at) % 100_000}`, answers: [] },
+    _id,
+    event,
+    name: `Member ${(n * 7919 + at) % 100_000}`,
+    answers: [],
     email: isOwn ? firstAdmin.email : `member.${n}.${at}@college.example`,
-    ...{ code: _id.toHexString().slice(8).toUpperCase(), links: [`link ${n} ${at}`] },
-    ...{ keptLink: `link ${n} ${at}`, isTyped: false, forgottenAt: null, askedAt: createdAt },
-    ...{ confirmedAt: createdAt, cancelledAt: null, thankedAt: null, createdAt },
-    ...{ told: at < placed ? 'placed' : 'waiting', present: null },
+    code: _id.toHexString().slice(8).toUpperCase(),
+    links: [`link ${n} ${at}`],
+    keptLink: `link ${n} ${at}`,
+    isTyped: false,
+    forgottenAt: null,
+    askedAt: createdAt,
+    confirmedAt: createdAt,
+    cancelledAt: null,
+    thankedAt: null,
+    createdAt,
+    told: at < placed ? 'placed' : 'waiting',
+    present: null,
   };
 }
 

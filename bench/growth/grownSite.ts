@@ -53,14 +53,21 @@ async function addPictures(db: Db, count: number): Promise<ObjectId[]> {
   await inChunks(
     count,
     (n) => ({
-      ...{ _id: ids[n], name: `picture-${n}.webp`, alt: `Workshop ${n}`, version: 1 },
-      ...{
-        address: `picture-${n}.${String(n).padStart(10, '0')}`,
-        deletedAt: null,
-        format: 'webp',
-      },
-      ...{ width: 640, height: 480, bytes: master.length, focus: { x: 0.5, y: 0.5 } },
-      ...{ hash: `master ${n}`, sourceHash: `file ${n}`, isOfSample: false, master },
+      _id: ids[n],
+      name: `picture-${n}.webp`,
+      alt: `Workshop ${n}`,
+      version: 1,
+      address: `picture-${n}.${String(n).padStart(10, '0')}`,
+      deletedAt: null,
+      format: 'webp',
+      width: 640,
+      height: 480,
+      bytes: master.length,
+      focus: { x: 0.5, y: 0.5 },
+      hash: `master ${n}`,
+      sourceHash: `file ${n}`,
+      isOfSample: false,
+      master,
       createdAt: new Date(Date.UTC(2016, 0) + n * 60_000),
     }),
     (pictures) => db.collection('media').insertMany(pictures),
@@ -88,15 +95,17 @@ async function addTerms(db: Db, count: number, pictures: ObjectId[]): Promise<vo
     const term = { _id: new ObjectId(), label: labelOf(year), firstDay, lastDay, version: 1 };
     await db.collection('terms').insertOne({ ...term, days: daysFrom(firstDay, lastDay) });
     const people = Array.from({ length: peopleOfYear }, (_, order) => ({
-      ...{
-        name: `Person ${order}`,
-        position: `Position ${order}`,
-        term: term._id,
-        order,
-        version: 1,
-      },
+      name: `Person ${order}`,
+      position: `Position ${order}`,
+      term: term._id,
+      order,
+      version: 1,
       picture: pictures[(n * peopleOfYear + order) % pictures.length]?.toHexString() ?? null,
-      ...{ links: [], account: null, isTakenOff: false, isOfSample: false, deletedAt: null },
+      links: [],
+      account: null,
+      isTakenOff: false,
+      isOfSample: false,
+      deletedAt: null,
     }));
     await db.collection('teamMembers').insertMany(people);
   }
@@ -116,8 +125,10 @@ export async function startGrownSite(share: number): Promise<GrownSite> {
   const database = await startEmbeddedMongo({ directory });
   const client = await MongoClient.connect(database.uri);
   await fill(database.uri, countOf('users'), {
-    ...{ users: countOf('users'), contacts: countOf('contacts') },
-    ...{ mails: countOf('mails'), auditEntries: countOf('auditEntries') },
+    users: countOf('users'),
+    contacts: countOf('contacts'),
+    mails: countOf('mails'),
+    auditEntries: countOf('auditEntries'),
   });
   const pictures = await addPictures(client.db(), countOf('media'));
   await addTerms(client.db(), Math.ceil(years * share), pictures);
@@ -130,7 +141,12 @@ export async function startGrownSite(share: number): Promise<GrownSite> {
   await site.picturesReady();
   const authorization = await logIn(site.url);
   return {
-    ...{ share, site, authorization, startMilliseconds, countOf, event },
+    share,
+    site,
+    authorization,
+    startMilliseconds,
+    countOf,
+    event,
     firstTerm: labelOf(firstYear),
   };
 }

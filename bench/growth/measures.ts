@@ -123,7 +123,10 @@ function runCommand(grown: GrownSite, command: string): number {
 /** In this order. */
 export const measures: Measure[] = [
   {
-    ...{ name: 'start', unit: 'ms', goal: 'linear', rounds: 1 },
+    name: 'start',
+    unit: 'ms',
+    goal: 'linear',
+    rounds: 1,
     take: async ({ startMilliseconds }) => startMilliseconds,
   },
   ...measurePages(),
@@ -134,19 +137,31 @@ export const measures: Measure[] = [
   })),
   { name: 'publish: all pages are rendered', unit: 'ms', goal: 'linear', rounds: 5, take: publish },
   {
-    ...{ name: 'memory of the site', unit: 'MB', goal: 'linear', rounds: 1 },
+    name: 'memory of the site',
+    unit: 'MB',
+    goal: 'linear',
+    rounds: 1,
     take: async ({ site }) => readResources(site.processId).memoryBytes / 1_000_000,
   },
   {
-    ...{ name: 'backup', unit: 'ms', goal: 'linear', rounds: 1 },
+    name: 'backup',
+    unit: 'ms',
+    goal: 'linear',
+    rounds: 1,
     take: async (grown) => runCommand(grown, 'backup'),
   },
   {
-    ...{ name: 'file of the backup', unit: 'MB', goal: 'linear', rounds: 1 },
+    name: 'file of the backup',
+    unit: 'MB',
+    goal: 'linear',
+    rounds: 1,
     take: async (grown) => statSync(backupOf(grown)).size / 1_000_000,
   },
   {
-    ...{ name: 'verify the backup', unit: 'ms', goal: 'linear', rounds: 1 },
+    name: 'verify the backup',
+    unit: 'ms',
+    goal: 'linear',
+    rounds: 1,
     async take(grown) {
       const milliseconds = runCommand(grown, 'backup:verify');
       rmSync(backupOf(grown));

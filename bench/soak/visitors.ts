@@ -95,7 +95,9 @@ export class Visitors {
         return { ...sendMessage, body: { ...message, message: `Message ${number}` } };
       case 2:
         return {
-          ...{ method: 'PATCH', path: '/api/user/update', status: 200 },
+          method: 'PATCH',
+          path: '/api/user/update',
+          status: 200,
           authorization: member.authorization,
           body: { username: `Asha ${number}`, email: member.email, phone: '9876543210' },
         };

@@ -52,7 +52,8 @@ export async function createSampleEvents(page: Page): Promise<void> {
   const names = ['Asha Verma', 'Ravi Iyer', 'தமிழ் செல்வி', longestName, 'Meera Nair'];
   for (const [index, name] of names.entries()) {
     await post(`/${event._id}/registrations`, {
-      ...{ name, email: `guest.number.${index}@students.college.example` },
+      name,
+      email: `guest.number.${index}@students.college.example`,
       answers: [
         { key: shirt?.key, value: 'M' },
         { key: idea?.key, value: 'A bank of books that students lend to each other for a term.' },

@@ -32,7 +32,8 @@ async function openTicket(page: Page, name: string): Promise<void> {
   const startsAt = new Date(Date.parse(today) + 14 * day);
   startsAt.setUTCHours(12, 0, 0, 0);
   const event = await createEventNow(page, {
-    ...{ slug: `sample-${name.length}`, startsAt: startsAt.toISOString() },
+    slug: `sample-${name.length}`,
+    startsAt: startsAt.toISOString(),
     endsAt: new Date(startsAt.getTime() + day / 8).toISOString(),
     text: '**Five teams** pitch to a jury of founders.\n\nThe doors open half an hour before.',
   });

@@ -48,9 +48,17 @@ async function openDashboard(page: Page, role: keyof typeof roles): Promise<void
   await page.route('**/api/admin/overview', (route) =>
     route.fulfill({
       json: {
-        ...{ users: null, endingRoles: null, renewals: null, backupProblem: null, handover: null },
-        ...{ messages: ofEditor ? null : 7, term: null, series: [], shares: [] },
-        ...{ pictures: ofEditor ? 30 : null, people: ofEditor ? 16 : null },
+        users: null,
+        endingRoles: null,
+        renewals: null,
+        backupProblem: null,
+        handover: null,
+        messages: ofEditor ? null : 7,
+        term: null,
+        series: [],
+        shares: [],
+        pictures: ofEditor ? 30 : null,
+        people: ofEditor ? 16 : null,
         todo: ofEditor
           ? [
               { kind: 'picturesWithoutText', count: 3, href: '/admin/pictures' },

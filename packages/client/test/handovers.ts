@@ -22,8 +22,11 @@ export const proposal: HandoverProposalDto = {
   isMailEnabled: false,
 };
 const access: Omit<HandoverAccessDto, 'email' | 'state'> = {
-  ...{ role: 'admin', firstDay: '2097-07-01' },
-  ...{ delivery: null, linkCount: 0, expiresAt: null },
+  role: 'admin',
+  firstDay: '2097-07-01',
+  delivery: null,
+  linkCount: 0,
+  expiresAt: null,
 };
 /** Somebody of the next team, who gets access. */
 export const person = (name: string, changes: object): HandoverPersonDto => ({

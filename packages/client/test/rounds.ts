@@ -23,13 +23,22 @@ export const nextTeam: RoundDto = {
   ],
   questions: [
     {
-      ...{ key: '2a1b2c3d', kind: 'text', label: 'Why you?', limit: 50, options: [] },
+      key: '2a1b2c3d',
+      kind: 'text',
+      label: 'Why you?',
+      limit: 50,
+      options: [],
       isRequired: true,
       positions: [],
     },
     {
-      ...{ key: '3a1b2c3d', kind: 'choice', label: 'Your year', limit: null },
-      ...{ options: ['First', 'Second'], isRequired: false, positions: [] },
+      key: '3a1b2c3d',
+      kind: 'choice',
+      label: 'Your year',
+      limit: null,
+      options: ['First', 'Second'],
+      isRequired: false,
+      positions: [],
     },
   ],
   criteria: [
@@ -37,7 +46,10 @@ export const nextTeam: RoundDto = {
     { key: '5a1b2c3d', name: 'Works with others', weight: 1 },
   ],
   reviewers: [{ _id: '64b0000000000000000000a1', name: 'Meena' }],
-  ...{ state: 'open', closedAt: null, version: 2, createdAt: '2029-12-01T10:00:00.000Z' },
+  state: 'open',
+  closedAt: null,
+  version: 2,
+  createdAt: '2029-12-01T10:00:00.000Z',
 };
 
 /** As the page of the round gets it from the API. */
@@ -57,16 +69,18 @@ export function withRound(phase: RoundPhase): ClubContent {
 /** What Asha has sent. */
 export const ashasApplication: ApplicationDto = {
   _id: '0a1b2c3d-0000-4000-8000-0123456789ab',
-  ...{ name: 'Asha', email: 'asha@example.edu', phone: '9876543210' },
+  name: 'Asha',
+  email: 'asha@example.edu',
+  phone: '9876543210',
   choices: [{ key: '1a1b2c3d', name: 'PR head' }],
   answers: [{ key: '2a1b2c3d', label: 'Why you?', value: 'I finish things.' }],
-  ...{
-    state: 'submitted',
-    submittedAt: '2030-01-20T10:00:00.000Z',
-    isLate: false,
-    changedAt: null,
-  },
-  ...{ isProved: false, isContested: false, invitedAt: null },
+  state: 'submitted',
+  submittedAt: '2030-01-20T10:00:00.000Z',
+  isLate: false,
+  changedAt: null,
+  isProved: false,
+  isContested: false,
+  invitedAt: null,
 };
 
 /** The same as its page gets it. */
@@ -81,7 +95,10 @@ export function ownApplication(changes: Partial<OwnApplicationDto> = {}): OwnApp
 export const readApplication: ReadApplicationDto = {
   ...ashasApplication,
   criteria: nextTeam.criteria,
-  ...{ canReview: true, isFinal: false, ownReview: null, reviews: null },
+  canReview: true,
+  isFinal: false,
+  ownReview: null,
+  reviews: null,
 };
 
 /** What Meena thinks of it. */
@@ -91,16 +108,24 @@ export const meenasReview: ShownReview = {
     { key: '4a1b2c3d', score: 5 },
     { key: '5a1b2c3d', score: 2 },
   ],
-  ...{ average: 4.25, note: 'Kind.', isConflict: false },
-  ...{ submittedAt: '2030-02-02T10:00:00.000Z', correctedAt: null },
+  average: 4.25,
+  note: 'Kind.',
+  isConflict: false,
+  submittedAt: '2030-02-02T10:00:00.000Z',
+  correctedAt: null,
 };
 
 /** A president's figures of the round, in which Meena has read one of two. */
 export const figures: RoundFiguresDto = {
-  ...{ keptAt: null, seen: 2 },
+  keptAt: null,
+  seen: 2,
   everybody: { applied: 2, invited: 1, accepted: 0, average: 4.25 },
   positions: nextTeam.positions.map((position) => ({
-    ...{ ...position, applied: 2, invited: 1, accepted: 0, average: 4.25 },
+    ...position,
+    applied: 2,
+    invited: 1,
+    accepted: 0,
+    average: 4.25,
     spread: [0, 0, 0, 1, 0],
   })),
   agreement: { reviews: 1, compared: 1, apart: 1.5, average: 3.5 },

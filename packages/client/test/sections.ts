@@ -61,8 +61,12 @@ export const sectionValues: Sections = {
     heading: 'Our Sponsors',
     entries: [
       {
-        ...{ name: 'Test Bank', url: 'https://bank.example', level: 'Gold', logo: null },
-        ...{ from: '2026-07-01', until: '2027-06-30' },
+        name: 'Test Bank',
+        url: 'https://bank.example',
+        level: 'Gold',
+        logo: null,
+        from: '2026-07-01',
+        until: '2027-06-30',
       },
     ],
   },

@@ -75,7 +75,8 @@ const situation = fc.record({
 /** A collection whose documents were inserted, changed and removed. */
 function changedCollection({ members, copies, later, indexes }: Situation) {
   const specifications = indexes.map(({ field: name, second, isTotal, direction, sparse }, i) => ({
-    ...{ name: `index${i}`, sparse },
+    name: `index${i}`,
+    sparse,
     key: {
       [name]: direction,
       ...(second && { [second]: direction }),

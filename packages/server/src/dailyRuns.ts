@@ -18,7 +18,8 @@ export function createSchedule(dependencies: AppDependencies): Schedule {
     runs: [
       { name: 'handover', from: '00:01', run: () => advanceHandover(dependencies) },
       {
-        ...{ name: 'messages', from: '03:30' },
+        name: 'messages',
+        from: '03:30',
         run: (today) => tidyMessages({ today, timeZone: timeZone() }),
       },
       { name: 'renewals', from: '09:00', run: (today) => remindOfRenewals(today, mails) },

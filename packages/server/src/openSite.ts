@@ -56,7 +56,9 @@ export async function openSite(
   });
   await mirror(site.content);
   return {
-    ...{ site, pictures, services },
+    site,
+    pictures,
+    services,
     modules: new SiteModules(modules, () => site.content.off ?? []),
   };
 }

@@ -164,7 +164,9 @@ test('after another club has made the site its own, no word, picture or colour o
     .send({ ...member, password: admin.password });
   await request(url).post('/api/auth/forgot').send({ email: admin.email });
   await club.call('post', '/api/admin/invitations', {
-    ...{ email: 'next@lakeview.example', role: 'editor', accessUntil: null },
+    email: 'next@lakeview.example',
+    role: 'editor',
+    accessUntil: null,
   });
   await eventually(async () => (mailServer.received.length >= 3 ? true : null));
 

@@ -123,9 +123,13 @@ test('a new site starts, is killed, starts again with all that was acknowledged,
   const letContentBeRead = await holdContent();
   const port = await freePort();
   const first = run({
-    ...{ PORT: String(port), MONITORING_TOKEN: monitoringToken },
-    ...{ CORS_ORIGIN: 'https://a.example', HOSTS: 'a', MAIL_ORIGINS: 'b' },
-    ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'club@club.example' },
+    PORT: String(port),
+    MONITORING_TOKEN: monitoringToken,
+    CORS_ORIGIN: 'https://a.example',
+    HOSTS: 'a',
+    MAIL_ORIGINS: 'b',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'club@club.example',
   });
   await expectStarting(`http://127.0.0.1:${port}`);
   await letContentBeRead();

@@ -194,13 +194,11 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
   const smtp = env.smtp && (parts.openSmtp ?? createSmtp)(env.smtp);
   const { version, releases } = await readOwnVersion();
   const mails = openMails({
-    ...{
-      smtp,
-      describeClub,
-      logger,
-      limits,
-      closeAtEnd,
-    },
+    smtp,
+    describeClub,
+    logger,
+    limits,
+    closeAtEnd,
     createSource: (ofRound) => createMailSource(modules, ofRound),
   });
   const isNightly = env.backupDirectory !== undefined || env.offsite !== undefined;
@@ -241,7 +239,9 @@ async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
     media: { storageLimit: mediaStorageLimit, findPictureUses: createFindPictureUses(modules) },
     monitoring: openMonitoring(env, passwords, primary.readMetrics),
     health: {
-      ...{ env, version, smtp },
+      env,
+      version,
+      smtp,
       proofs: createSelfProofs(secret),
       outside: openOutside(releases),
     },

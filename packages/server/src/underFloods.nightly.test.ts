@@ -78,8 +78,11 @@ async function openEvent(asAdmin: CallFrom): Promise<EventDto> {
 async function openRound(asAdmin: CallFrom): Promise<RoundDto> {
   const dayIn = (days: number) => addMilliseconds(new Date(), days * day).toISOString();
   const round = {
-    ...{ ...nextTeam, opensAt: inHours(-1), shownDeadline: dayIn(2) },
-    ...{ replyBy: dayIn(20).slice(0, 10), removalDay: dayIn(60).slice(0, 10) },
+    ...nextTeam,
+    opensAt: inHours(-1),
+    shownDeadline: dayIn(2),
+    replyBy: dayIn(20).slice(0, 10),
+    removalDay: dayIn(60).slice(0, 10),
   };
   const { _id } = read(withId, await asAdmin('POST', '/api/admin/rounds', round));
   return JSON.parse((await asAdmin('POST', `/api/admin/rounds/${_id}/open`)).text);
@@ -163,8 +166,11 @@ test(
   'an honest person is answered while three sources flood the site, and mails of the team leave',
   async () => {
     const site = run({
-      ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, TRUST_PROXY: '1' },
-      ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'club@club.example' },
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      TRUST_PROXY: '1',
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'club@club.example',
       SITE_URL: 'https://club.example',
     });
     const url = await site.listening();

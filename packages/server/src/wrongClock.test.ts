@@ -51,7 +51,9 @@ test('a machine whose clock is minutes behind does not repeat the day of another
 
 test('a run that was begun then is tried again', async () => {
   await ScheduledRunModel.create({
-    ...{ _id: 'handover', day: '2026-11-25', retryAt: addMilliseconds(ahead, hour) },
+    _id: 'handover',
+    day: '2026-11-25',
+    retryAt: addMilliseconds(ahead, hour),
   });
   await lookAt(now);
   expect(await ScheduledRunModel.findById('handover').lean()).toMatchObject({ day: '2026-11-26' });
@@ -60,14 +62,21 @@ test('a run that was begun then is tried again', async () => {
 test('a backup of that time is not the newest, and takes the place of no other', async () => {
   setClock(now);
   const backup = (name: string, at: Date) => ({
-    ...{ _id: name, at, isNightly: true, problem: null, work: null, verifiedAt: at },
+    _id: name,
+    at,
+    isNightly: true,
+    problem: null,
+    work: null,
+    verifiedAt: at,
   });
   await BackupModel.create(backup('future.zip', ahead));
   expect(await findBackupAge()).toBeNull();
   await BackupModel.create(backup('old.zip', addMilliseconds(now, -2 * day)));
   expect(await findBackupProblem()).toContain('There was no backup last night');
   const kept = Array.from({ length: 14 }, (_, index) => ({
-    ...{ name: `${index}`, isNightly: true, isBad: false },
+    name: `${index}`,
+    isNightly: true,
+    isBad: false,
     at: addMilliseconds(index < 7 ? ahead : now, -index * day),
   }));
   expect(findExpired(kept, now)).toEqual(findExpired(kept.slice(7), now));
@@ -96,7 +105,9 @@ test('mails, links and limits of that time go on', async () => {
   await limiter.take('somebody');
   await queuedMails.queue('emailChanged', 'asha@college.example', { changedAt: ahead });
   const { expiresAt } = await oneTimeLinks.create({
-    ...{ purpose: 'emailConfirmation', person: 'asha', lifetimeMilliseconds: hour },
+    purpose: 'emailConfirmation',
+    person: 'asha',
+    lifetimeMilliseconds: hour,
     payload: { email: 'asha@college.example' },
   });
   expect(expiresAt).toEqual(addMilliseconds(ahead, hour));
@@ -109,8 +120,12 @@ test('mails, links and limits of that time go on', async () => {
     text: '',
   };
   await MailModel.create({
-    ...{ ...earlier, state: 'waiting' as const, attempts: 1, reason: 'No answer.' },
-    ...{ createdAt: addMilliseconds(now, -hour), dueAt: addMilliseconds(ahead, minute) },
+    ...earlier,
+    state: 'waiting' as const,
+    attempts: 1,
+    reason: 'No answer.',
+    createdAt: addMilliseconds(now, -hour),
+    dueAt: addMilliseconds(ahead, minute),
   });
   await lookAt(now);
   expect(await limiter.tryToTake('somebody')).toBe(true);
@@ -118,6 +133,8 @@ test('mails, links and limits of that time go on', async () => {
   const taken = [await takeDueMail(), await takeDueMail()].map((mail) => mail?.to);
   expect(taken.toSorted()).toEqual(['asha@college.example', 'ravi@college.example']);
   expect(await OneTimeLinkModel.findOne().lean()).toMatchObject({
-    ...{ createdAt: now, validFrom: now, expiresAt: addMilliseconds(now, hour) },
+    createdAt: now,
+    validFrom: now,
+    expiresAt: addMilliseconds(now, hour),
   });
 });

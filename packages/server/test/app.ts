@@ -107,7 +107,9 @@ export const dependencies: AppDependencies = {
   media: { storageLimit: mediaStorageLimit, findPictureUses: createFindPictureUses(allModules) },
   monitoring,
   health: {
-    ...{ env: parseEnv({}), version: '1.0.0', smtp: undefined },
+    env: parseEnv({}),
+    version: '1.0.0',
+    smtp: undefined,
     proofs: createSelfProofs(tokenSecret),
     // Reaches nobody.
     outside: {

@@ -38,16 +38,24 @@ export async function createClosedRound(
 /** Adds applications for all positions of the round, the first one dearest. */
 export async function addApplicants(round: RoundDto, ...names: string[]): Promise<Applicant[]> {
   const applicants = names.map((name) => ({
-    ...{ _id: randomUUID(), name, email: `${name.toLowerCase()}@college.example` },
+    _id: randomUUID(),
+    name,
+    email: `${name.toLowerCase()}@college.example`,
     token: newLinkToken(),
   }));
   await ApplicationModel.insertMany(
     applicants.map(({ token, ...person }) => ({
       // The tests know one id only.
-      ...{ pageId: person._id, keyHash: hashLinkToken(pageKey) },
-      ...{ ...person, round: round._id, phone: '9876543210', answers: [], state: 'submitted' },
+      pageId: person._id,
+      keyHash: hashLinkToken(pageKey),
+      ...person,
+      round: round._id,
+      phone: '9876543210',
+      answers: [],
+      state: 'submitted',
       choices: round.positions.map(({ key, name }) => ({ key, name })),
-      ...{ submittedAt: new Date(round.opensAt), links: [hashLinkToken(token)] },
+      submittedAt: new Date(round.opensAt),
+      links: [hashLinkToken(token)],
     })),
   );
   return applicants;

@@ -22,7 +22,10 @@ export async function openDoor() {
   const event = await createPublished(manager, { ...soon, capacity: 2 });
   const pathOf = (what: string) => `${eventsPath}/${event._id}/${what}`;
   return {
-    ...{ manager, meera, event, pathOf },
+    manager,
+    meera,
+    event,
+    pathOf,
     read: async () => (await sendAs(meera, 'get', pathOf('door'))).body,
     send: (scans: object, by = meera) => sendAs(by, 'post', pathOf('scans'), scans),
     async add(name: string): Promise<RegistrationDto> {
@@ -37,6 +40,8 @@ export async function openDoor() {
 
 /** What a phone at the main door sends. */
 export const scanOf = (fields: Partial<Scan>) => ({
-  ...{ _id: randomUUID(), at: scannedAt, device: 'Main door' },
+  _id: randomUUID(),
+  at: scannedAt,
+  device: 'Main door',
   ...fields,
 });

@@ -18,7 +18,9 @@ async function openSite(run: SiteRuns['run']) {
   const ask = (path: string) => request(url).get(path).set('Authorization', authorization);
   const count = async (path: string) => Number((await ask(path)).headers['x-total-count']);
   return {
-    ...{ site, ask, count },
+    site,
+    ask,
+    count,
     ...imports,
     countMembers: () => count(members),
     /** Waits until the job of an import is in this state. */

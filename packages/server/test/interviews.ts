@@ -21,7 +21,9 @@ export function timesInARow(count: number): SaveSlot[] {
   return Array.from({ length: count }, (_, index) => ({
     key: null,
     startsAt: addMilliseconds(firstInterview, index * 20 * minute).toISOString(),
-    ...{ minutes: 20, place: 'Lab', interviewers: 'Vikram' },
+    minutes: 20,
+    place: 'Lab',
+    interviewers: 'Vikram',
   }));
 }
 
@@ -68,9 +70,17 @@ export async function createInvited(
 ): Promise<Applicant> {
   const [_id, token] = [randomUUID(), newLinkToken()];
   await ApplicationModel.create({
-    ...{ _id, round, name, email: `${name}@college.example`, phone: '9876543210' },
-    ...{ choices: [], answers: [], state: 'submitted' },
-    ...{ submittedAt: new Date(), invitedAt: new Date(), links: [hashLinkToken(token)] },
+    _id,
+    round,
+    name,
+    email: `${name}@college.example`,
+    phone: '9876543210',
+    choices: [],
+    answers: [],
+    state: 'submitted',
+    submittedAt: new Date(),
+    invitedAt: new Date(),
+    links: [hashLinkToken(token)],
     ...changes,
   });
   return { _id, token };

@@ -15,7 +15,9 @@ export function createMailSender(
   changes: Partial<Omit<MailSenderOptions, 'smtp'>> = {},
 ): MailSender {
   return new MailSender({
-    ...{ smtp, describeClub: () => club, logger: createLogger({ write: () => undefined }) },
+    smtp,
+    describeClub: () => club,
+    logger: createLogger({ write: () => undefined }),
     waitForConfirmationMail: noLimits.waitForConfirmationMail,
     source: { ...createMailSource(allModules, mails), queueDue: async () => undefined },
     ...changes,

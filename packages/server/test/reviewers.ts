@@ -40,10 +40,16 @@ export async function createReadRound(count: number): Promise<ReadRound> {
 
 async function addApplications(round: RoundDto, count: number): Promise<string[]> {
   const applications = Array.from({ length: count }, (_, index) => ({
-    ...{ _id: randomUUID(), round: round._id, name: `Student ${index}` },
-    ...{ email: `s${index}@college.example`, phone: '9876543210', answers: [], links: [] },
+    _id: randomUUID(),
+    round: round._id,
+    name: `Student ${index}`,
+    email: `s${index}@college.example`,
+    phone: '9876543210',
+    answers: [],
+    links: [],
     choices: round.positions.slice(index % 2).map(({ key, name }) => ({ key, name })),
-    ...{ state: 'submitted', submittedAt: new Date(duringRound.getTime() + index * 1_000) },
+    state: 'submitted',
+    submittedAt: new Date(duringRound.getTime() + index * 1_000),
   }));
   await ApplicationModel.insertMany(applications);
   return applications.map(({ _id }) => _id);
@@ -60,9 +66,13 @@ export function reviewOf(
 ): SaveReviewRequest {
   return {
     scores: round.criteria.slice(0, scores.length).map(({ key }, index) => ({
-      ...{ key, score: scores[index] ?? 1 },
+      key,
+      score: scores[index] ?? 1,
     })),
-    ...{ note: '', isConflict: false, submitted: true, ...changes },
+    note: '',
+    isConflict: false,
+    submitted: true,
+    ...changes,
   };
 }
 

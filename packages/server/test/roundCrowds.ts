@@ -56,7 +56,8 @@ export function applyingPeople(round: RoundDto, count: number): ApplyingPerson[]
   return Array.from({ length: count }, (_, index) => ({
     id: randomUUID(),
     fields: applicationTo(round, {
-      ...{ name: `Student ${index}`, email: `${round._id}.${index}@college.example` },
+      name: `Student ${index}`,
+      email: `${round._id}.${index}@college.example`,
     }),
   }));
 }

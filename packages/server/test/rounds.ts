@@ -20,7 +20,11 @@ export const nextTeam: SaveRoundRequest = {
   questions: [
     { key: null, kind: 'text', label: 'Why you?', limit: 50, options: [], isRequired: true },
     {
-      ...{ key: null, kind: 'choice', label: 'Your year', limit: null, isRequired: false },
+      key: null,
+      kind: 'choice',
+      label: 'Your year',
+      limit: null,
+      isRequired: false,
       options: ['First', 'Second'],
     },
     { key: null, kind: 'link', label: 'Your work', limit: null, options: [], isRequired: false },
@@ -66,16 +70,15 @@ export function applicationTo(
   changes: Partial<SaveApplicationRequest> = {},
 ): SaveApplicationRequest {
   return {
-    ...{
-      key: pageKey,
-      round: _id,
-      name: 'Asha',
-      email: 'asha@college.example',
-      phone: '9876543210',
-    },
+    key: pageKey,
+    round: _id,
+    name: 'Asha',
+    email: 'asha@college.example',
+    phone: '9876543210',
     choices: positions.map(({ key }) => key).reverse(),
     answers: [{ key: questions[0]?.key ?? '', value: 'I finish things.' }],
-    ...{ state: 'submitted', ...changes },
+    state: 'submitted',
+    ...changes,
   };
 }
 

@@ -56,7 +56,9 @@ export class SoftwareAuthenticator {
       ]),
     );
     return {
-      ...{ name, id: this.id.toString('base64url'), transports: ['internal'] },
+      name,
+      id: this.id.toString('base64url'),
+      transports: ['internal'],
       clientData: this.clientData('webauthn.create', asked, wrong).toString('base64url'),
       attestation: Buffer.from(attestation).toString('base64url'),
     };
@@ -66,9 +68,11 @@ export class SoftwareAuthenticator {
   makeFor(accountId: string): NewPasskey {
     this.account = Buffer.from(accountId, 'hex').toString('base64url');
     return {
-      ...{ credential: this.id.toString('base64url'), counter: 0 },
+      credential: this.id.toString('base64url'),
+      counter: 0,
       publicKey: Buffer.from(this.coseKey()).toString('base64url'),
-      ...{ transports: ['internal'], name: 'Laptop' },
+      transports: ['internal'],
+      name: 'Laptop',
     };
   }
 
@@ -79,7 +83,8 @@ export class SoftwareAuthenticator {
     const clientData = this.clientData('webauthn.get', asked, wrong);
     const signed = Buffer.concat([authData, createHash('sha256').update(clientData).digest()]);
     return {
-      ...{ id: this.id.toString('base64url'), account: this.account },
+      id: this.id.toString('base64url'),
+      account: this.account,
       clientData: clientData.toString('base64url'),
       authenticatorData: authData.toString('base64url'),
       signature: createSign('sha256').update(signed).sign(this.keys.privateKey, 'base64url'),

@@ -35,8 +35,12 @@ export async function openTestStorage(kind: OffsiteSettings['kind']): Promise<Te
   const { port } = address;
   const storage: TestStorage = {
     settings: {
-      ...{ kind, address: `http://127.0.0.1:${port}/backups`, region: 'us-east-1', passphrase },
-      ...{ user: 'club', password: 'secret' },
+      kind,
+      address: `http://127.0.0.1:${port}/backups`,
+      region: 'us-east-1',
+      passphrase,
+      user: 'club',
+      password: 'secret',
     },
     files: new Map(),
     refuse: null,

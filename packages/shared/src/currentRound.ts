@@ -5,8 +5,14 @@ import { moment } from './rules/shape';
 export const currentRound = z
   .strictObject({
     ...round.pick({
-      ...{ _id: true, title: true, text: true, opensAt: true, shownDeadline: true },
-      ...{ removalDay: true, positions: true, questions: true },
+      _id: true,
+      title: true,
+      text: true,
+      opensAt: true,
+      shownDeadline: true,
+      removalDay: true,
+      positions: true,
+      questions: true,
     }).shape,
     /** The server's time. */
     now: moment,

@@ -4,13 +4,18 @@ import type { HealthDto, HealthLineDto } from './health';
 import { type Shape, text } from './rules/shape';
 
 const line = z.strictObject({
-  ...{ name: text, looked: text, means: text, todo: text },
+  name: text,
+  looked: text,
+  means: text,
+  todo: text,
   state: z.enum(['bad', 'attention', 'unknown', 'good']),
 } satisfies Shape<HealthLineDto>);
 
 const health = z
   .strictObject({
-    ...{ about: text, lines: z.array(line), notLooked: z.array(text) },
+    about: text,
+    lines: z.array(line),
+    notLooked: z.array(text),
   } satisfies Shape<HealthDto>)
   .meta({ id: 'Health' });
 

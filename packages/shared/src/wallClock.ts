@@ -64,7 +64,9 @@ let latestClock: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   if (latestClock?.timeZone !== timeZone) {
     const format = new Intl.DateTimeFormat('sv-SE', {
-      ...{ dateStyle: 'short', timeStyle: 'medium', timeZone },
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      timeZone,
     });
     latestClock = { timeZone, format };
   }

@@ -49,8 +49,11 @@ export async function makePasskey(
     }),
   );
   return {
-    ...{ name, id: made.id, transports: made.response.transports ?? [] },
-    ...{ clientData: made.response.clientDataJSON, attestation: made.response.attestationObject },
+    name,
+    id: made.id,
+    transports: made.response.transports ?? [],
+    clientData: made.response.clientDataJSON,
+    attestation: made.response.attestationObject,
   };
 }
 
@@ -72,7 +75,9 @@ async function answerWithPasskey({
   const { id, response } = await refused(() =>
     startAuthentication({
       optionsJSON: {
-        ...{ challenge, rpId: domain, userVerification: 'required' },
+        challenge,
+        rpId: domain,
+        userVerification: 'required',
         allowCredentials: credentials.map(toDescriptor),
       },
     }),
@@ -80,7 +85,10 @@ async function answerWithPasskey({
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   if (!userHandle) throw new PasskeyRefusal('This passkey does not say whose it is.');
   return {
-    ...{ id, clientData: clientDataJSON, authenticatorData, signature },
+    id,
+    clientData: clientDataJSON,
+    authenticatorData,
+    signature,
     account: userHandle,
   };
 }

@@ -37,7 +37,10 @@ export function toClubTime(moment: string, timeZone: string): ClubTime {
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((found) => found.type === type)?.value ?? '';
   return {
-    ...{ weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') },
+    weekday: part('weekday'),
+    day: part('day'),
+    month: part('month'),
+    year: part('year'),
     time: `${part('hour')}:${part('minute')}`,
   };
 }

@@ -35,7 +35,8 @@ export async function pageOfMatches(
   const { skip, limit } = place;
   const wanted = limit === Number.POSITIVE_INFINITY ? 0 : skip + limit;
   const sorted = await sortDocuments(found, query.sort, ({ document }) => document, {
-    ...{ wanted, execution },
+    wanted,
+    execution,
   });
   return sorted.slice(skip);
 }

@@ -85,7 +85,9 @@ test('is a zip file with a manifest and a line of Extended JSON for each documen
   expect(await readPart(file, 'README.txt')).toContain('npm run restore');
   const sha256 = expect.stringMatching(/^[\da-f]{64}$/);
   expect(JSON.parse(await readPart(file, 'manifest.json'))).toEqual({
-    ...{ format: 'club-site-backup', formatVersion: 1, schemaVersion: 1 },
+    format: 'club-site-backup',
+    formatVersion: 1,
+    schemaVersion: 1,
     madeAt: expect.stringMatching(/^\d{4}-.*Z$/),
     collections: [{ name: 'counts', documents: 1, sha256, indexesSha256: sha256 }],
   });

@@ -112,7 +112,9 @@ function toCall(name: string, contract: Contract, { handler, ...own }: AnyServed
   const { entries, answer = entries && z.array(entries), ...rest } = contract;
   const isAnswered = answer !== undefined || rest.answerType !== undefined;
   return {
-    ...{ status: isAnswered ? 200 : 204, ...rest, ...own },
+    status: isAnswered ? 200 : 204,
+    ...rest,
+    ...own,
     ...(answer && { answer }),
     ...readName(name),
     async handler(request, response) {

@@ -91,9 +91,16 @@ test('refusals are counted in one line of the security log', async () => {
   await eventually(async () => lines()[0] ?? null);
   expect(lines()).toEqual([
     {
-      ...{ level: 'warn', time: expect.any(String), msg: 'security event' },
-      ...{ event: 'login', outcome: 'failed', status: 503, route: 'POST /api/auth/login' },
-      ...{ count: 3, ids, addresses: ['192.0.2.7', '192.0.2.8'] },
+      level: 'warn',
+      time: expect.any(String),
+      msg: 'security event',
+      event: 'login',
+      outcome: 'failed',
+      status: 503,
+      route: 'POST /api/auth/login',
+      count: 3,
+      ids,
+      addresses: ['192.0.2.7', '192.0.2.8'],
     },
   ]);
 });

@@ -53,7 +53,10 @@ describe('the settings', () => {
     process.env.DATA_DIR = 'real';
     process.env.PORT = '4000';
     expect(readDemoSettings('a password of the demo')).toMatchObject({
-      ...{ port: 4000, host: '127.0.0.1', mongodbUri: undefined, backupDirectory: undefined },
+      port: 4000,
+      host: '127.0.0.1',
+      mongodbUri: undefined,
+      backupDirectory: undefined,
       dataDirectory: join('real-demo', '4000'),
       smtp: { url: 'smtp://127.0.0.1' },
       siteUrl: 'http://127.0.0.1:4000',

@@ -52,9 +52,12 @@ async function addSponsors({ as, story }: Filling): Promise<void> {
     from: number,
     until: number | null,
   ) => ({
-    ...{ name, level, url: `https://${name.toLowerCase().replace(/\W+/g, '-')}.example` },
-    ...{ logo: logo && (await uploadLogo(editor, name, logo)) },
-    ...{ from: story.day(from), until: until === null ? null : story.day(until) },
+    name,
+    level,
+    url: `https://${name.toLowerCase().replace(/\W+/g, '-')}.example`,
+    logo: logo && (await uploadLogo(editor, name, logo)),
+    from: story.day(from),
+    until: until === null ? null : story.day(until),
   });
   const entries: Sponsor[] = [
     await add('Nandi Foundry Works', 'Lead partner', 'gear', -320, 400),

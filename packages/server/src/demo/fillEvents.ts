@@ -84,16 +84,20 @@ function toRequest(
   { startsAt, hours }: Times,
 ): SaveEventRequest {
   return {
-    ...{ slug: event.slug, title: event.title, text: event.text, capacity: event.capacity },
-    ...{
-      questions: event.questions,
-      picture: picture(drawing),
-      place: { name: place, mapLink: null },
-    },
+    slug: event.slug,
+    title: event.title,
+    text: event.text,
+    capacity: event.capacity,
+    questions: event.questions,
+    picture: picture(drawing),
+    place: { name: place, mapLink: null },
     startsAt: startsAt.toISOString(),
     endsAt: addMilliseconds(startsAt, hours * hour).toISOString(),
     isEndOpen: false,
-    ...{ opensAt: null, closesAt: null, promoteUntilHours: 2, reminderHours: [24] },
+    opensAt: null,
+    closesAt: null,
+    promoteUntilHours: 2,
+    reminderHours: [24],
   };
 }
 
@@ -199,7 +203,10 @@ async function sayHow({ visitor }: Filling, tickets: string[], texts: string[]):
     if (registration.feedback !== 'open') continue;
     const points = (least: number) => least + (index % (6 - least));
     await visitor.post('/api/registrations/own/feedback', {
-      ...{ token, overall: points(3), useful: points(2), again: points(4) },
+      token,
+      overall: points(3),
+      useful: points(2),
+      again: points(4),
       text: index % 4 === 0 ? (texts[index / 4] ?? '') : '',
     });
   }
@@ -222,7 +229,9 @@ async function remindAll(filling: Filling, held: Held): Promise<void> {
   const placed = await listPlaced(filling, held);
   const editor = await filling.as(demoPeople.editor.email);
   await editor.post(`/api/admin/events/${published(held)._id}/registrations/message`, {
-    ...{ state: 'placed', subject: 'Where to come in', expected: placed.length },
+    state: 'placed',
+    subject: 'Where to come in',
+    expected: placed.length,
     text: 'The gate at the library is closed this week. Please come in through the main gate.',
   });
 }

@@ -17,92 +17,127 @@ interface Written {
 
 const messages: Written[] = [
   {
-    ...{ daysAgo: 79, name: 'Girish Nandakumar', email: 'girish.n@mail.example', fate: 'answered' },
+    daysAgo: 79,
+    name: 'Girish Nandakumar',
+    email: 'girish.n@mail.example',
+    fate: 'answered',
     message: 'I finished here in 2011 and run a small dairy. Do you look for mentors?',
     reply:
       'Dear Mr Nandakumar,\n\nvery much so! Our mentors give one evening a month. May one of them call you on Saturday?',
   },
   {
-    ...{ daysAgo: 66, name: 'Noor Jahan', email: studentEmail('noor.jahan'), fate: 'answered' },
+    daysAgo: 66,
+    name: 'Noor Jahan',
+    email: studentEmail('noor.jahan'),
+    fate: 'answered',
     message: 'Is there a way to use the Design Lab outside of workshops?',
     reply: 'Hello Noor,\n\non Tuesdays and Thursdays after 16:00. Ask for the key in Room 12.',
   },
   {
-    ...{ daysAgo: 45, name: 'Kwame Mensah', email: studentEmail('kwame.mensah'), fate: 'answered' },
+    daysAgo: 45,
+    name: 'Kwame Mensah',
+    email: studentEmail('kwame.mensah'),
+    fate: 'answered',
     message: 'I left a blue jacket in the Central Workshop on Sunday morning.',
     reply: 'Hello Kwame,\n\nit hangs behind the door of Room 12, and it is still blue.',
   },
   {
-    ...{ daysAgo: 33, name: 'Pritam Lokhande', email: 'pritam@library.example', fate: 'answered' },
+    daysAgo: 33,
+    name: 'Pritam Lokhande',
+    email: 'pritam@library.example',
+    fate: 'answered',
     message: 'The city library would like to show the best ideas of your students for a month.',
     reply: 'Dear Mr Lokhande,\n\nwhat an honour! We bring eight posters on Monday.',
   },
   {
-    ...{ daysAgo: 120, name: 'Isha Patil', email: studentEmail('isha.patil'), fate: 'answered' },
+    daysAgo: 120,
+    name: 'Isha Patil',
+    email: studentEmail('isha.patil'),
+    fate: 'answered',
     message: 'Can first-year students come to Ideas Night, or is it for members only?',
     reply: 'Hello Isha,\n\neverybody can come, and first-year students most of all. See you there!',
   },
   {
-    ...{
-      daysAgo: 58,
-      name: 'Raghavendra Pai',
-      email: 'pai@nandi-foundry-works.example',
-      fate: 'answered',
-    },
+    daysAgo: 58,
+    name: 'Raghavendra Pai',
+    email: 'pai@nandi-foundry-works.example',
+    fate: 'answered',
     message:
       'We would like to give a prize for the hackathon: a week in our prototype shop. Whom do I talk to?',
     reply:
       'Dear Mr Pai,\n\nthat is a wonderful prize, thank you. Our sponsor head calls you tomorrow.',
   },
   {
-    ...{
-      daysAgo: 20,
-      name: 'Sunita Kulshreshtha',
-      email: 'sunita.k@mail.example',
-      fate: 'answered',
-    },
+    daysAgo: 20,
+    name: 'Sunita Kulshreshtha',
+    email: 'sunita.k@mail.example',
+    fate: 'answered',
     message:
       'My daughter will study at your institute next year. Is there a club for her idea, a sewing machine for one hand?',
     reply:
       'Dear Ms Kulshreshtha,\n\nyes: us. She is welcome at our Friday evenings from her first week on, and Prototype Day is made for such an idea.',
   },
   {
-    ...{ daysAgo: 6, name: 'Yash Agarwal', email: studentEmail('yash.agarwal'), fate: 'answered' },
+    daysAgo: 6,
+    name: 'Yash Agarwal',
+    email: studentEmail('yash.agarwal'),
+    fate: 'answered',
     message:
       'I was at Founders’ Evening, but my certificate has no middle name. Can you correct it?',
     reply: 'Hello Yash,\n\nit is corrected: the same link shows the new one.',
   },
   {
-    ...{ daysAgo: 4, name: 'Mira Fonseca', email: 'mira@tarang-cloud.example', fate: 'taken' },
+    daysAgo: 4,
+    name: 'Mira Fonseca',
+    email: 'mira@tarang-cloud.example',
+    fate: 'taken',
     message: 'Our contract ends in three months. Shall we meet about next year?',
     reply: 'Our sponsor head wants to ask for two levels. Wait for the budget before we answer.',
   },
   {
-    ...{ daysAgo: 3, name: 'Principal’s Office', email: 'office@institute.example', fate: 'taken' },
+    daysAgo: 3,
+    name: 'Principal’s Office',
+    email: 'office@institute.example',
+    fate: 'taken',
     message:
       'Please send the number of participants of all events of this term until the end of the month.',
     reply: 'The figures are on the dashboard, ‘Download’. I do it on Thursday.',
   },
   {
-    ...{ daysAgo: 2, name: 'देवेंद्र चौधरी', email: 'devendra.c@mail.example', fate: 'new' },
+    daysAgo: 2,
+    name: 'देवेंद्र चौधरी',
+    email: 'devendra.c@mail.example',
+    fate: 'new',
     message: 'नमस्ते! क्या पिच नाइट में दूसरे कॉलेज के छात्र भी आ सकते हैं?',
   },
   {
-    ...{ daysAgo: 1, name: memberName, email: demoPeople.member.email, fate: 'new' },
+    daysAgo: 1,
+    name: memberName,
+    email: demoPeople.member.email,
+    fate: 'new',
     message:
       'I have a ticket for Pitch Night and would like to bring my sister, who is on the waiting list. Is there a chance?',
   },
   {
-    ...{ daysAgo: 1, name: 'Leila Haddad', email: 'leila@morning-paper.example', fate: 'new' },
+    daysAgo: 1,
+    name: 'Leila Haddad',
+    email: 'leila@morning-paper.example',
+    fate: 'new',
     message:
       'I write for the Morning Paper about student founders. Could I interview two of your teams after Pitch Night?',
   },
   {
-    ...{ daysAgo: 8, name: 'Best Rank Now', email: 'deals@best-rank.example', fate: 'spam' },
+    daysAgo: 8,
+    name: 'Best Rank Now',
+    email: 'deals@best-rank.example',
+    fate: 'spam',
     message: 'https://best-rank.example/offer https://best-rank.example/now',
   },
   {
-    ...{ daysAgo: 2, name: 'Winner Desk', email: 'winner@prizes.example', fate: 'spam' },
+    daysAgo: 2,
+    name: 'Winner Desk',
+    email: 'winner@prizes.example',
+    fate: 'spam',
     message:
       'Congratulations! Your domain has won. Reply with your account number to receive the prize.',
   },

@@ -126,7 +126,11 @@ async function register(
   const account = await as(email);
   const pick = (values: string[], step: number) => values[(index * step) % values.length] ?? '';
   await account.patch('/api/user/update', {
-    ...{ username, email, phone },
-    ...{ domain: pick(domains, 5), branch: pick(branches, 7), year: pick(years, 3) },
+    username,
+    email,
+    phone,
+    domain: pick(domains, 5),
+    branch: pick(branches, 7),
+    year: pick(years, 3),
   });
 }

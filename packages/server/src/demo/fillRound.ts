@@ -74,7 +74,8 @@ async function openRound({ as, story }: Filling): Promise<RoundDto> {
     text: 'We look for people who **finish things**. You need no experience and no business idea: we show you how, in four weeks with this year’s team beside you.',
     opensAt: story.moment(-12, '10:00').toISOString(),
     shownDeadline: story.moment(3, '23:59').toISOString(),
-    ...{ replyBy: story.day(24), removalDay: story.day(120) },
+    replyBy: story.day(24),
+    removalDay: story.day(120),
     positions: [
       { key: null, name: 'Event manager', places: 2 },
       { key: null, name: 'PR head', places: 1 },
@@ -83,20 +84,36 @@ async function openRound({ as, story }: Filling): Promise<RoundDto> {
     ],
     questions: [
       {
-        ...{ key: null, kind: 'text', label: 'Why you?', limit: 600 },
-        ...{ options: [], isRequired: true },
+        key: null,
+        kind: 'text',
+        label: 'Why you?',
+        limit: 600,
+        options: [],
+        isRequired: true,
       },
       {
-        ...{ key: null, kind: 'choice', label: 'Your year', limit: null, isRequired: true },
+        key: null,
+        kind: 'choice',
+        label: 'Your year',
+        limit: null,
+        isRequired: true,
         options: ['First', 'Second', 'Third'],
       },
       {
-        ...{ key: null, kind: 'number', label: 'Hours a week' },
-        ...{ limit: null, options: [], isRequired: false },
+        key: null,
+        kind: 'number',
+        label: 'Hours a week',
+        limit: null,
+        options: [],
+        isRequired: false,
       },
       {
-        ...{ key: null, kind: 'link', label: 'Something you made' },
-        ...{ limit: null, options: [], isRequired: false },
+        key: null,
+        kind: 'link',
+        label: 'Something you made',
+        limit: null,
+        options: [],
+        isRequired: false,
       },
     ],
     criteria: [
@@ -126,8 +143,11 @@ async function apply(filling: Filling, round: RoundDto, index: number): Promise<
   const answers = round.questions.map(({ key }, at) => ({ key, value: values[at] ?? '' }));
   const saved = await visitor.put<SavedApplication>(`/api/applications/${randomUUID()}`, {
     key: randomBytes(32).toString('base64url'),
-    ...{ round: round._id, name, email, phone: `98765${String(43_210 + index * 17)}` },
-    ...{ choices: [keyOf(index), keyOf(index + 1)].slice(0, 1 + (index % 2)) },
+    round: round._id,
+    name,
+    email,
+    phone: `98765${String(43_210 + index * 17)}`,
+    choices: [keyOf(index), keyOf(index + 1)].slice(0, 1 + (index % 2)),
     answers: answers.filter(({ value }) => value !== ''),
     state: isDraft ? 'draft' : 'submitted',
   });
@@ -171,7 +191,9 @@ async function review(filling: Filling, round: RoundDto, reading: Reading): Prom
     }));
     const isConflict = index === 7 && turn === 2;
     await reviewer.put(`/api/admin/rounds/${round._id}/applications/${_id}/review`, {
-      ...{ scores: isConflict ? [] : scores, isConflict, submitted: true },
+      scores: isConflict ? [] : scores,
+      isConflict,
+      submitted: true,
       note: isConflict ? 'We share a room.' : (notes[(index + turn) % notes.length] ?? ''),
     });
   }
@@ -186,7 +208,8 @@ async function offerTimes(filling: Filling, { _id }: RoundDto): Promise<void> {
     Array.from({ length: 6 }, (_, index) => ({
       key: null,
       startsAt: addMilliseconds(story.moment(days, '16:00'), index * 25 * minute).toISOString(),
-      ...{ minutes: 20, place: 'Student Activity Centre, Room 12' },
+      minutes: 20,
+      place: 'Student Activity Centre, Room 12',
       interviewers: days === 4 ? 'President and press' : 'President and research',
     })),
   );

@@ -60,13 +60,18 @@ export async function openFilling(
   const mails = createMails({ smtp: kept, describeClub, onQueued });
   const source = createMailSource(dependencies.modules, mails);
   const sender = new MailSender({
-    ...{ smtp: kept, describeClub, logger },
+    smtp: kept,
+    describeClub,
+    logger,
     waitForConfirmationMail: noLimits.waitForConfirmationMail,
     source,
   });
   const app = createApp({
     ...dependencies,
-    ...{ mails, later, limits: noLimits, passwords: createPasswords({ cost: passwordCost }) },
+    mails,
+    later,
+    limits: noLimits,
+    passwords: createPasswords({ cost: passwordCost }),
     pages: {
       ...dependencies.pages,
       showChange: async () => undefined,
@@ -98,7 +103,13 @@ export async function openFilling(
   const pictures = await listPictures(president);
   const names = await listTeamNames(president);
   return {
-    ...{ story, password, deliver, sendMails, as, find, visitor: new Caller(origin) },
+    story,
+    password,
+    deliver,
+    sendMails,
+    as,
+    find,
+    visitor: new Caller(origin),
     picture: (name) => pictures.get(name) ?? null,
     nameOf: (email) => names.get(email) ?? email,
     async mailedToken(email) {

@@ -55,22 +55,26 @@ export function toClubArt(
   const { grounds, shared } = tokensOf(colours).light;
   const { page, accent, ink } = grounds;
   return {
-    ...{ name, institute, url, logo, headline: headlineFace },
+    name,
+    institute,
+    url,
+    logo,
+    headline: headlineFace,
     colours: {
-      ...{
-        paper: page.ground,
-        text: page.text,
-        quiet: page['text-quiet'],
-        line: page['control-line'],
-      },
-      ...{ strong: page.accent, accent: accent.ground, onAccent: accent.text },
-      ...{
-        ink: ink.ground,
-        onInk: ink.text,
-        quietOnInk: ink['text-quiet'],
-        accentOnInk: ink.accent,
-      },
-      ...{ band: shared.trajectory, star: shared.spark, starEdge: shared['spark-edge'] },
+      paper: page.ground,
+      text: page.text,
+      quiet: page['text-quiet'],
+      line: page['control-line'],
+      strong: page.accent,
+      accent: accent.ground,
+      onAccent: accent.text,
+      ink: ink.ground,
+      onInk: ink.text,
+      quietOnInk: ink['text-quiet'],
+      accentOnInk: ink.accent,
+      band: shared.trajectory,
+      star: shared.spark,
+      starEdge: shared['spark-edge'],
     },
   };
 }
@@ -95,8 +99,10 @@ export function letterhead(
   const left = x + logoWidth + height * 0.32;
   const fit = (words: string, face: 'bold' | 'medium', share: number) =>
     fitText(words, face, {
-      ...{ width: x + width - left, maxLines: 1 },
-      ...{ maxSize: height * share, minSize: height * 0.15 },
+      width: x + width - left,
+      maxLines: 1,
+      maxSize: height * share,
+      minSize: height * 0.15,
     });
   const box = { x, y: y + (height - logoHeight) / 2, width: logoWidth, height: logoHeight };
   const mark: Shape[] = logo
@@ -122,7 +128,9 @@ function markTile(box: Box, { accent, onAccent }: ArtColours): Shape[] {
   return [
     rectangle(box, accent),
     {
-      ...{ kind: 'path', d: markPath, colour: onAccent },
+      kind: 'path',
+      d: markPath,
+      colour: onAccent,
       at: { x: box.x, y: box.y, scaleX: scale, scaleY: scale },
     },
   ];

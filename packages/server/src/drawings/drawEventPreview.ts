@@ -37,7 +37,8 @@ export function drawEventPreview({ text: said, art, picture }: EventPreviewDrawi
   const quiet = picture ? colours.quiet : colours.onAccent;
   const head = { x: margin, y: 52, width: textWidth, height: 64 };
   return {
-    ...{ width, height },
+    width,
+    height,
     shapes: [
       rectangle({ x: 0, y: 0, width, height }, ground),
       ...(picture ? drawPicture(text, art, picture) : drawDate(text, art)),

@@ -23,14 +23,22 @@ const art = toClubArt(club, emptySections.brand, picture);
 const certificateOf = (name: string): DrawingTask => ({
   kind: 'certificate',
   text: {
-    ...{ name, event: 'Pitch Night', day: '2030-01-30', code: '0'.repeat(16) },
+    name,
+    event: 'Pitch Night',
+    day: '2030-01-30',
+    code: '0'.repeat(16),
     signers: [{ name: 'Kabir Anand', position: 'President', signature: picture }],
   },
   art,
 });
 const text = {
-  ...{ title: 'Pitch Night', place: 'Main hall', isCancelled: false, address: null },
-  ...{ numeral: '30', month: 'January 2030', time: 'Wednesday, 17:30' },
+  title: 'Pitch Night',
+  place: 'Main hall',
+  isCancelled: false,
+  address: null,
+  numeral: '30',
+  month: 'January 2030',
+  time: 'Wednesday, 17:30',
 };
 
 test('the thread draws certificates, and meanwhile this thread does other things', async () => {

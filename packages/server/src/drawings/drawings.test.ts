@@ -49,7 +49,8 @@ test.each([
     String.fromCodePoint(letter, letters[(index * 37) % letters.length] ?? first, letter),
   );
   const sheet: Sheet = {
-    ...{ width: 100, height: 100 },
+    width: 100,
+    height: 100,
     shapes: words
       .filter(isWritable)
       .map((word) => line(word, { x: 0, y: 50 }, { face: 'bold', size: 10, colour: '#000000' })),

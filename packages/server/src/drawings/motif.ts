@@ -34,12 +34,16 @@ export function trajectory(
   const head = { x: x + width * 0.985, y };
   const scale = sparkSize / 24;
   const spark = (colour: Hex, factor: number): Shape => ({
-    ...{ kind: 'path', d: sparkPath, colour },
+    kind: 'path',
+    d: sparkPath,
+    colour,
     at: { ...head, scaleX: scale * factor, scaleY: scale * factor },
   });
   return [
     {
-      ...{ kind: 'path', d: trajectoryPath, colour: band },
+      kind: 'path',
+      d: trajectoryPath,
+      colour: band,
       at: { x, y, scaleX: width / 1000, scaleY: height / 1000 },
     },
     spark(starEdge, 1.16),

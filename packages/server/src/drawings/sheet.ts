@@ -51,7 +51,9 @@ export function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer
 
 export function rectangle({ x, y, width, height }: Box, colour: Hex): Shape {
   return {
-    ...{ kind: 'path', d: `M0 0H${width}V${height}H0Z`, colour },
+    kind: 'path',
+    d: `M0 0H${width}V${height}H0Z`,
+    colour,
     at: { x, y, scaleX: 1, scaleY: 1 },
   };
 }
@@ -84,7 +86,12 @@ export function lines(
   });
   const longest = Math.max(0, ...set.map(({ width }) => width));
   return set.map(({ text, runs, width }, index) => ({
-    ...{ kind: 'text', text, runs, size, colour, y: y + index * size * leading },
+    kind: 'text',
+    text,
+    runs,
+    size,
+    colour,
+    y: y + index * size * leading,
     x: direction === 'rtl' ? x + longest - width : x,
   }));
 }

@@ -41,7 +41,13 @@ test('Chinese letters look as in the language of the text, and are drawn into PD
   expect(glyphs.map(({ id }) => id)).not.toContain(0);
   const run: Run = { font, text: '明美', direction: 'ltr', glyphs, width: 2 };
   const shape: Shape = {
-    ...{ kind: 'text', text: run.text, runs: [run], x: 0, y: 50, size: 40, colour: '#000000' },
+    kind: 'text',
+    text: run.text,
+    runs: [run],
+    x: 0,
+    y: 50,
+    size: 40,
+    colour: '#000000',
   };
   const sheet = { width: 100, height: 100, shapes: [shape] };
   const details = { title: '', author: '' };

@@ -35,8 +35,12 @@ export function toPdf(
   paper: PaperSize = sheet,
 ): Promise<Buffer> {
   const document = new PDFDocument({
-    ...{ size: [paper.width, paper.height], margin: 0, displayTitle: true, lang: 'en' },
-    ...{ info: { Title: title, Author: author }, pdfVersion: '1.7' },
+    size: [paper.width, paper.height],
+    margin: 0,
+    displayTitle: true,
+    lang: 'en',
+    info: { Title: title, Author: author },
+    pdfVersion: '1.7',
   });
   const parts: Buffer[] = [];
   const file = new Promise<Buffer>((resolve, reject) => {

@@ -14,21 +14,24 @@ export async function lookAtAddress({ facts, env }: HealthSite): Promise<Finding
   const looked = `${place}: ${url ?? 'it is not set'}`;
   if (url === undefined) {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means: 'The site does not know its own address. It mails nothing, and links have none.',
       todo: 'Set SITE_URL to the public address, e.g. https://club.example.edu, and restart.',
     };
   }
   if (isLocal(new URL(url))) {
     return {
-      ...{ state: 'attention', looked },
+      state: 'attention',
+      looked,
       means: 'Only this machine reaches the site. That is right for a trial.',
       todo: 'For the public, set SITE_URL to the public address.',
     };
   }
   if (new URL(url).protocol === 'http:') {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means: 'Without HTTPS everybody on the way can read passwords.',
       todo: `Put a proxy with a certificate in front (${proxyPage}), and write https:// in ${place}.`,
     };
@@ -43,14 +46,16 @@ export async function lookAtProxy({ facts, env, way }: HealthSite): Promise<Find
   const looked = `TRUST_PROXY, which is ${isSet ? 'set' : 'not set'}${seen}`;
   if (way === 'ignored') {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means: 'All visitors seem to come from the proxy, and share one limit.',
       todo: `Set TRUST_PROXY=1, or the addresses of your proxies (${proxyPage}), and restart.`,
     };
   }
   if (isSet && way === 'direct') {
     return {
-      ...{ state: 'attention', looked },
+      state: 'attention',
+      looked,
       means: 'Who reaches the site past the proxy can pretend to have any address.',
       todo: 'Without a proxy remove TRUST_PROXY. With one, let it send X-Forwarded-For, and leave HOST at 127.0.0.1.',
     };
@@ -59,19 +64,22 @@ export async function lookAtProxy({ facts, env, way }: HealthSite): Promise<Find
     const isPublic = (await facts).url?.startsWith('https:') ?? false;
     return !isSet && isPublic
       ? {
-          ...{ state: 'attention', looked },
+          state: 'attention',
+          looked,
           means:
             'An address with https:// needs a proxy, and its word about visitors does not count.',
           todo: `Set TRUST_PROXY=1, or the addresses of your proxies (${proxyPage}), and restart.`,
         }
       : {
-          ...{ state: 'unknown', looked },
+          state: 'unknown',
+          looked,
           means: 'Whether it fits shows only a request of a visitor: see ‘Visitors’.',
           todo: '',
         };
   }
   return {
-    ...{ state: 'good', looked },
+    state: 'good',
+    looked,
     means: isSet
       ? 'The site knows visitors by the address that the proxy names.'
       : 'No proxy names visitors, and the site expects none.',

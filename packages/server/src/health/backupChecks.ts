@@ -24,21 +24,24 @@ export async function lookAtBackups({ facts, env }: HealthSite): Promise<Finding
   }
   if (verifiedAt === null || ageInDays(verifiedAt) > maxAgeDays) {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means: 'What is lost now cannot be brought back, or only without the last days.',
       todo: 'Make one on the page Backups, and set BACKUP_DIR for one every night.',
     };
   }
   if (!isNightly) {
     return {
-      ...{ state: 'attention', looked },
+      state: 'attention',
+      looked,
       means: 'None is made by itself.',
       todo: 'Set BACKUP_DIR for one every night.',
     };
   }
   if (isOneDisk && env.offsite === undefined) {
     return {
-      ...{ state: 'attention', looked },
+      state: 'attention',
+      looked,
       means: 'One disk holds the data and the backups: when it fails, both are lost.',
       todo: 'Put BACKUP_DIR on another disk, or have them sent off the machine (BACKUP_URL).',
     };
@@ -51,7 +54,8 @@ export async function lookAtOffsite({ facts }: HealthSite): Promise<Finding> {
   const { offsite } = await facts;
   if (!offsite) {
     return {
-      ...{ state: 'attention', looked: 'BACKUP_URL, which is not set or has not been used yet' },
+      state: 'attention',
+      looked: 'BACKUP_URL, which is not set or has not been used yet',
       means: 'When the machine is lost, the backups on it are lost, too.',
       todo: 'Have them sent to a storage elsewhere (docs/operations.md, ‘Backups off the machine’), or download one now and then.',
     };
@@ -62,19 +66,23 @@ export async function lookAtOffsite({ facts }: HealthSite): Promise<Finding> {
   const looked = `The copies at ${host}: ${copies}, the newest of a backup ${newest ? `made ${daysAgo(new Date(newest))}` : 'that is not there yet'}, last fetched and restored ${provedAt ? daysAgo(new Date(provedAt)) : 'never'}`;
   if (problem !== null) {
     return {
-      ...{ state: 'bad', looked, means: problem },
+      state: 'bad',
+      looked,
+      means: problem,
       todo: 'Do what the sentence says, then press ‘Send and prove now’ on the page Backups.',
     };
   }
   if (provedAt === null) {
     return {
-      ...{ state: 'attention', looked },
+      state: 'attention',
+      looked,
       means: 'Nobody has seen yet that a copy can be restored.',
       todo: 'Press ‘Send and prove now’ on the page Backups.',
     };
   }
   return {
-    ...{ state: 'good', looked },
+    state: 'good',
+    looked,
     means:
       'The site comes back on another machine, with the passphrase. Whether the club has that elsewhere cannot be seen.',
     todo: '',

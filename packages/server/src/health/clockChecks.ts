@@ -10,7 +10,8 @@ export async function lookAtClock({ facts }: HealthSite): Promise<Finding> {
   const looked = 'Whether the clock of this machine went back within the last week';
   return clockHours > 0
     ? {
-        ...{ state: 'attention', looked },
+        state: 'attention',
+        looked,
         means: `It went back by up to ${clockHours} hours: it was wrong before. The site has put right what it could.`,
         todo: setClock,
       }
@@ -28,7 +29,8 @@ export async function lookAtOtherClock({ env, outside }: HealthSite): Promise<Fi
   const [first] = found;
   if (first === undefined) {
     return {
-      ...{ state: 'unknown', looked: 'The clock of another machine' },
+      state: 'unknown',
+      looked: 'The clock of another machine',
       means:
         'None has told its time: only the place of the releases and the storage of backups are asked.',
       todo: 'Compare by hand: date on this machine, and a phone.',
@@ -41,7 +43,8 @@ export async function lookAtOtherClock({ env, outside }: HealthSite): Promise<Fi
     return { state: 'good', looked, means: 'The clock is right.', todo: '' };
   }
   return {
-    ...{ state: Math.abs(milliseconds) > clockTolerance ? 'bad' : 'attention', looked },
+    state: Math.abs(milliseconds) > clockTolerance ? 'bad' : 'attention',
+    looked,
     means: 'Links, logins, sign-ups and reminders begin and end at wrong times.',
     todo: setClock,
   };

@@ -43,11 +43,16 @@ const mailServer: Smtp = {
 };
 
 const goodFacts: SiteFacts = {
-  ...{ url: 'https://club.example', setup: 'over', clockHours: 0 },
+  url: 'https://club.example',
+  setup: 'over',
+  clockHours: 0,
   mails: { waiting: 0, failed: 0 },
   backups: { verifiedAt: new Date(Date.now() - hour), problem: null },
   offsite: {
-    ...{ place: 's3.example/backups', work: null, copies: 3, problem: null },
+    place: 's3.example/backups',
+    work: null,
+    copies: 3,
+    problem: null,
     newest: new Date().toISOString(),
     sentAt: new Date().toISOString(),
     provedAt: new Date().toISOString(),
@@ -63,24 +68,37 @@ interface Changes {
 }
 
 const usualSettings = {
-  ...{ DATA_DIR: folder, SITE_URL: 'https://club.example', TRUST_PROXY: '1' },
-  ...{ SMTP_URL: 'smtp://mail.club.example', MAIL_FROM: 'club@mail.club.example' },
+  DATA_DIR: folder,
+  SITE_URL: 'https://club.example',
+  TRUST_PROXY: '1',
+  SMTP_URL: 'smtp://mail.club.example',
+  MAIL_FROM: 'club@mail.club.example',
   BACKUP_DIR: folder,
 };
 const offsite = {
-  ...{ BACKUP_URL: 'https://127.0.0.1:1/dav/asha', BACKUP_USER: 'asha' },
-  ...{ BACKUP_PASSWORD: 'secret-of-asha', BACKUP_PASSPHRASE: 'six words by chance and more' },
+  BACKUP_URL: 'https://127.0.0.1:1/dav/asha',
+  BACKUP_USER: 'asha',
+  BACKUP_PASSWORD: 'secret-of-asha',
+  BACKUP_PASSPHRASE: 'six words by chance and more',
 };
 
 function siteWith({ settings = {}, facts = {}, site = {}, dns = {} }: Changes): HealthSite {
   return {
-    ...{ env: parseEnv({ ...usualSettings, ...settings }), version: '1.0.0', isInside: true },
-    ...{ facts: Promise.resolve({ ...goodFacts, ...facts }), findOutage: async () => null },
-    ...{ way: 'taken', proofs, smtp: mailServer, ...site },
+    env: parseEnv({ ...usualSettings, ...settings }),
+    version: '1.0.0',
+    isInside: true,
+    facts: Promise.resolve({ ...goodFacts, ...facts }),
+    findOutage: async () => null,
+    way: 'taken',
+    proofs,
+    smtp: mailServer,
+    ...site,
     testMail: { to: 'you', send: async () => undefined },
     ...site,
     outside: {
-      ...{ patience: 60_000, releases: null, plainPort: () => null },
+      patience: 60_000,
+      releases: null,
+      plainPort: () => null,
       async resolveTxt(name) {
         const texts = dns[name];
         if (!texts) throw Object.assign(new Error('none'), { code: 'ENODATA' });
@@ -219,7 +237,8 @@ describe('DNS', () => {
 
   test.each(cases)('%s is %s', async (name, state, dns, means) => {
     expect(await lookAt(name, { dns })).toMatchObject({
-      ...{ state, means: expect.stringContaining(means) },
+      state,
+      means: expect.stringContaining(means),
     });
   });
 
@@ -305,7 +324,8 @@ test('nobody waits for a machine that never answers', async () => {
   const { lines } = await examine(site, ['outside']);
   server.close();
   expect(lines.find(({ name }) => name === 'Version')).toMatchObject({
-    ...{ state: 'unknown', means: 'It could not be looked at: no answer came in time' },
+    state: 'unknown',
+    means: 'It could not be looked at: no answer came in time',
   });
 });
 
@@ -317,7 +337,8 @@ describe('a report', () => {
       MONITORING_TOKEN: 'the-token-of-the-programs',
       SMTP_URL: 'smtp://meera%40club.example:mail-p%40ssword@mail.club.example',
       MONGODB_URI: 'mongodb://club:database-password@db.example/club',
-      ...{ ADMIN_EMAIL: 'arjun@club.example', ADMIN_PASSWORD: 'password-of-arjun' },
+      ADMIN_EMAIL: 'arjun@club.example',
+      ADMIN_PASSWORD: 'password-of-arjun',
     };
     const refuse = async () => {
       throw new Error(
@@ -332,7 +353,8 @@ describe('a report', () => {
       offsite: goodFacts.offsite && { ...goodFacts.offsite, place: 'cloud.example/dav/asha' },
     };
     const site = {
-      ...{ smtp: { ...mailServer, checkLogin: refuse }, findOutage: refuse },
+      smtp: { ...mailServer, checkLogin: refuse },
+      findOutage: refuse,
       testMail: { to: 'you', send: refuse },
     };
     const changes: Changes = { settings, site, facts: { ...facts, url: undefined } };

@@ -20,8 +20,10 @@ export async function lookAtDisk({ env }: HealthSite): Promise<Finding> {
   const looked = `Free space of the ${known.map(({ name, free }) => `${name} (${sizeOf(free)})`).join(' and the ')}`;
   if (known.length === 0) {
     return {
-      ...{ state: 'unknown', looked: 'Free space of the data folder' },
-      ...{ means: 'There is no folder yet.', todo: 'Start the site once.' },
+      state: 'unknown',
+      looked: 'Free space of the data folder',
+      means: 'There is no folder yet.',
+      todo: 'Start the site once.',
     };
   }
   const least = Math.min(...known.map(({ free }) => free));
@@ -29,7 +31,8 @@ export async function lookAtDisk({ env }: HealthSite): Promise<Finding> {
     return { state: 'good', looked, means: 'There is space.', todo: '' };
   }
   return {
-    ...{ state: least < littleSpace.bad ? 'bad' : 'attention', looked },
+    state: least < littleSpace.bad ? 'bad' : 'attention',
+    looked,
     means: 'On a full disk nothing can be saved, and no backup is made.',
     todo: 'Remove what is not needed from this disk, e.g. old logs, or take a larger one.',
   };
@@ -62,7 +65,8 @@ export function judgeMemory({ limit, free, used }: Memory): Finding {
   const looked = `Memory: ${sizeOf(limit)} for everything here, ${sizeOf(free)} free on the machine, ${own}`;
   if (limit < neededMemory.attention) {
     return {
-      ...{ state: limit < neededMemory.bad ? 'bad' : 'attention', looked },
+      state: limit < neededMemory.bad ? 'bad' : 'attention',
+      looked,
       means:
         'It is less than 512 MB: an upload of a large picture may end the site, which then starts again.',
       todo: 'Give it 512 MB, or upload small pictures only.',
@@ -70,7 +74,8 @@ export function judgeMemory({ limit, free, used }: Memory): Finding {
   }
   if (used !== null && used > limit * 0.9) {
     return {
-      ...{ state: 'attention', looked },
+      state: 'attention',
+      looked,
       means: 'Nearly all of it is in use.',
       todo: 'Restart the site at a quiet hour. If it comes back, give it more memory.',
     };

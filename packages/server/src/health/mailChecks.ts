@@ -3,8 +3,10 @@ import { reasonOf } from '../startError';
 import type { Finding, HealthSite } from './healthSite';
 
 const noServer: Finding = {
-  ...{ state: 'unknown', looked: 'The mail server, which is not set' },
-  ...{ means: 'There is nothing to ask.', todo: '' },
+  state: 'unknown',
+  looked: 'The mail server, which is not set',
+  means: 'There is nothing to ask.',
+  todo: '',
 };
 
 /** Whether the site can mail, and what has become of its mails. */
@@ -13,7 +15,8 @@ export async function lookAtMails({ facts, smtp }: HealthSite): Promise<Finding>
   const { waiting, failed } = mails;
   if (!smtp) {
     return {
-      ...{ state: 'attention', looked: 'SMTP_URL and MAIL_FROM, which are not set' },
+      state: 'attention',
+      looked: 'SMTP_URL and MAIL_FROM, which are not set',
       means: 'The site mails nothing: admins copy each link, and nobody is reminded of anything.',
       todo: 'Set SMTP_URL and MAIL_FROM (docs/operations.md, ‘Mail’).',
     };
@@ -21,13 +24,16 @@ export async function lookAtMails({ facts, smtp }: HealthSite): Promise<Finding>
   const looked = `The queue: ${waiting} wait, ${failed} of the last 30 days could not be sent`;
   if (url === undefined) {
     return {
-      ...{ state: 'bad', looked },
-      ...{ means: 'Without its own address the site mails nothing.', todo: 'See ‘Address’.' },
+      state: 'bad',
+      looked,
+      means: 'Without its own address the site mails nothing.',
+      todo: 'See ‘Address’.',
     };
   }
   return failed > 0
     ? {
-        ...{ state: 'attention', looked },
+        state: 'attention',
+        looked,
         means: 'Some people did not get their mail.',
         todo: 'The page Mails says why each one failed.',
       }
@@ -43,7 +49,9 @@ export async function lookAtMailServer({ smtp }: HealthSite): Promise<Finding> {
     return { state: 'good', looked, means: 'The mail server takes the login.', todo: '' };
   } catch (error) {
     return {
-      ...{ state: 'bad', looked, means: reasonOf(error) },
+      state: 'bad',
+      looked,
+      means: reasonOf(error),
       todo: 'Correct SMTP_URL, and restart. Mails that wait are sent then.',
     };
   }
@@ -56,13 +64,15 @@ export async function lookAtTestMail({ testMail }: HealthSite): Promise<Finding>
   try {
     await testMail.send();
     return {
-      ...{ state: 'good', looked },
+      state: 'good',
+      looked,
       means: 'The mail server has taken it. Whether it arrives only the mailbox shows.',
       todo: 'Look whether it has arrived, also among the spam.',
     };
   } catch (error) {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means: error instanceof HttpError ? error.extraDetails : reasonOf(error),
       todo: 'Correct SMTP_URL and MAIL_FROM, and restart.',
     };

@@ -75,14 +75,27 @@ async function publish({ trustProxy, forward = sayVisitor, plain = 'leads on', o
 
 async function lookAtAddress(url: string, outside: Partial<HealthSite['outside']> = {}) {
   const site: HealthSite = {
-    ...{ env: parseEnv({}), version: '1.0.0', isInside: true, way: null, proofs },
-    ...{ smtp: undefined, testMail: null, findOutage: async () => null },
+    env: parseEnv({}),
+    version: '1.0.0',
+    isInside: true,
+    way: null,
+    proofs,
+    smtp: undefined,
+    testMail: null,
+    findOutage: async () => null,
     facts: Promise.resolve({
-      ...{ url, setup: 'over', clockHours: 0, mails: { waiting: 0, failed: 0 } },
-      ...{ backups: { verifiedAt: null, problem: null }, offsite: null },
+      url,
+      setup: 'over',
+      clockHours: 0,
+      mails: { waiting: 0, failed: 0 },
+      backups: { verifiedAt: null, problem: null },
+      offsite: null,
     }),
     outside: {
-      ...{ patience: 5_000, ca: cert, releases: null, plainPort: () => null },
+      patience: 5_000,
+      ca: cert,
+      releases: null,
+      plainPort: () => null,
       resolveTxt: async () => [],
       ...outside,
     },
@@ -97,7 +110,8 @@ test('a site that is published well', async () => {
   const line = await publish({ trustProxy: 1 });
   expect(line('Public address')).toMatchObject(good);
   expect(line('HTTPS')).toMatchObject({
-    ...{ ...good, looked: expect.stringMatching(/valid for \d{4,} more days/) },
+    ...good,
+    looked: expect.stringMatching(/valid for \d{4,} more days/),
   });
   expect(line('Visitors')).toMatchObject(good);
 });
@@ -182,7 +196,8 @@ test('a proxy that keeps an old answer', async () => {
   });
   const line = await lookAtAddress(`https://localhost:${await listen(cache)}`);
   expect(line('Public address')).toMatchObject({
-    ...{ state: 'bad', means: expect.stringContaining('old answer') },
+    state: 'bad',
+    means: expect.stringContaining('old answer'),
   });
 });
 
@@ -190,7 +205,8 @@ test('another site at the address, and a copy of this one with another secret', 
   const other = createPlain((_request, response) => response.writeHead(404).end('Not here'));
   const line = await lookAtAddress(`http://127.0.0.1:${await listen(other)}`);
   expect(line('Public address')).toMatchObject({
-    ...{ state: 'bad', means: expect.stringContaining('status 404') },
+    state: 'bad',
+    means: expect.stringContaining('status 404'),
   });
   expect(line('Visitors')).toMatchObject({ state: 'unknown' });
   const copy = await publish({
@@ -198,20 +214,23 @@ test('another site at the address, and a copy of this one with another secret', 
     own: createSelfProofs('another secret of the tests'),
   });
   expect(copy('Public address')).toMatchObject({
-    ...{ state: 'bad', means: expect.stringContaining('status 401') },
+    state: 'bad',
+    means: expect.stringContaining('status 401'),
   });
 });
 
 test('nobody at the address, and a certificate that browsers refuse', async () => {
   const nobody = await lookAtAddress('http://127.0.0.1:1');
   expect(nobody('Public address')).toMatchObject({
-    ...{ state: 'bad', means: expect.stringContaining('nobody answers at this port') },
+    state: 'bad',
+    means: expect.stringContaining('nobody answers at this port'),
   });
   const proxy = createServer(localhostCertificate, siteTrusting(1));
   const url = `https://localhost:${await listen(proxy)}`;
   const refused = await lookAtAddress(url, { ca: undefined });
   expect(refused('Public address')).toMatchObject({
-    ...{ state: 'bad', means: expect.stringContaining('the certificate is self-made') },
+    state: 'bad',
+    means: expect.stringContaining('the certificate is self-made'),
   });
 });
 

@@ -11,8 +11,10 @@ export const questionHeader = 'Health-Question';
 export const forgedAddress = '192.0.2.123';
 
 const noAddress: Finding = {
-  ...{ state: 'unknown', looked: 'The public address, which is not set' },
-  ...{ means: 'There is nothing to ask.', todo: 'See ‘Address’.' },
+  state: 'unknown',
+  looked: 'The public address, which is not set',
+  means: 'There is nothing to ask.',
+  todo: 'See ‘Address’.',
 };
 
 /** Asks the public address for a word that only this site knows, twice. */
@@ -26,7 +28,8 @@ export async function lookAtPublicAddress(site: HealthSite): Promise<Finding> {
   if (failed?.status === 'rejected') {
     if (!(failed.reason instanceof NoAnswer)) throw failed.reason;
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means: `This machine does not reach the address: ${failed.reason.message}. Some networks do not let a machine reach its own public address; then look from elsewhere.`,
       todo: 'Open the address on a phone outside of this network. If it fails there, too: is the name in DNS the one of this machine, are the ports 80 and 443 open, and does the proxy run?',
     };
@@ -39,14 +42,16 @@ export async function lookAtPublicAddress(site: HealthSite): Promise<Finding> {
   const status = first?.status === 'fulfilled' ? first.value.answer.status : 0;
   if (status === 200) {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means:
         'An old answer came back, or that of a copy of this site with another secret: a proxy or CDN keeps what it must not keep.',
       todo: 'Let the proxy keep only what the site allows (Cache-Control), and only under /assets, /images and /fonts.',
     };
   }
   return {
-    ...{ state: 'bad', looked },
+    state: 'bad',
+    looked,
     means: `It answers with status ${status}, and this site would not: another site is there, the proxy leads elsewhere, or the site does not run.`,
     todo: 'Compare the name in DNS with the address of this machine, and the port in the proxy with PORT.',
   };
@@ -59,7 +64,8 @@ export async function lookAtHttps({ facts, outside }: HealthSite): Promise<Findi
   const url = new URL(address);
   if (url.protocol === 'http:') {
     return {
-      ...{ state: isLocal(url) ? 'unknown' : 'bad', looked: `The address ${address}` },
+      state: isLocal(url) ? 'unknown' : 'bad',
+      looked: `The address ${address}`,
       means: 'It has no https://, so there is no certificate to look at.',
       todo: isLocal(url) ? '' : 'See ‘Address’.',
     };
@@ -73,21 +79,24 @@ export async function lookAtHttps({ facts, outside }: HealthSite): Promise<Findi
   const looked = `The certificate of ${url.host}, which is valid for ${days} more days, and ${plain === null ? 'not http://, because the address names a port' : 'where http:// leads'}`;
   if (days < 14) {
     return {
-      ...{ state: days < 4 ? 'bad' : 'attention', looked },
+      state: days < 4 ? 'bad' : 'attention',
+      looked,
       means: 'When the certificate ends, browsers warn everybody away.',
       todo: 'Caddy and certbot renew it by themselves, weeks before: look into their log.',
     };
   }
   if (plain === 'answers') {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means: 'The site answers without encryption, too: passwords can be read on the way.',
       todo: 'Let the proxy redirect http:// to https://.',
     };
   }
   if (plain === 'silent') {
     return {
-      ...{ state: 'attention', looked },
+      state: 'attention',
+      looked,
       means: 'The connection is encrypted. Who types the name without https:// may find nothing.',
       todo: 'Open port 80, and let the proxy redirect to https://.',
     };
@@ -106,13 +115,16 @@ export async function lookAtVisitors(site: HealthSite): Promise<Finding> {
   const proxy = 'docs/operations.md, ‘Behind a reverse proxy’';
   if (!said) {
     return {
-      ...{ state: 'unknown', looked },
-      ...{ means: 'This site has not answered.', todo: 'See ‘Public address’.' },
+      state: 'unknown',
+      looked,
+      means: 'This site has not answered.',
+      todo: 'See ‘Public address’.',
     };
   }
   if (said.way === 'forged') {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means: 'Every visitor can pretend to have any address, and so pass all limits.',
       todo: `Set TRUST_PROXY to the number of proxies that there are, and remove it when there is none (${proxy}).`,
     };
@@ -120,14 +132,16 @@ export async function lookAtVisitors(site: HealthSite): Promise<Finding> {
   const isEncrypted = new URL(url).protocol === 'https:';
   if (said.way === 'ignored' || (said.way === 'direct' && isEncrypted)) {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means: 'All visitors seem to come from the proxy, and share one limit.',
       todo: `Let the proxy send X-Forwarded-For, and set TRUST_PROXY to the number of proxies (${proxy}).`,
     };
   }
   if (isEncrypted && !said.isSecure) {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means:
         'The site does not learn that the connection is encrypted, and does not tell browsers to keep to it.',
       todo: `Let the proxy send X-Forwarded-Proto (${proxy}).`,
@@ -138,7 +152,8 @@ export async function lookAtVisitors(site: HealthSite): Promise<Finding> {
 
 function withoutSecret(looked: string): Finding {
   return {
-    ...{ state: 'unknown', looked },
+    state: 'unknown',
+    looked,
     means:
       'The secret that recognises this site is not here: it has not started yet, or it is set elsewhere.',
     todo: 'Start the site once, or run this with the same JWT_SECRET.',

@@ -30,8 +30,10 @@ function ofSender(what: string, look: LookAtDomain) {
     const address = env.smtp?.from;
     if (address === undefined) {
       return {
-        ...{ state: 'unknown', looked: `${what} of the sender's domain: MAIL_FROM is not set` },
-        ...{ means: 'There is nothing to ask.', todo: '' },
+        state: 'unknown',
+        looked: `${what} of the sender's domain: MAIL_FROM is not set`,
+        means: 'There is nothing to ask.',
+        todo: '',
       };
     }
     const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
@@ -53,27 +55,31 @@ export const lookAtSpf = ofSender('SPF', async (domain, read) => {
   const [entry, ...more] = entries;
   if (entry === undefined) {
     return {
-      ...{ state: 'attention', looked },
+      state: 'attention',
+      looked,
       means: 'Nobody can see which servers may send for this domain: mails may end as spam.',
       todo: settings,
     };
   }
   if (more.length > 0) {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means: 'With more than one, none counts.',
       todo: 'Make one entry of them: all parts between v=spf1 and the last word, which is ~all or -all.',
     };
   }
   if (/\s\+?all\b/i.test(entry)) {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means: 'It ends with +all: everybody may send in the name of this domain.',
       todo: 'Let it end with ~all or -all.',
     };
   }
   return {
-    ...{ state: 'good', looked },
+    state: 'good',
+    looked,
     means: 'There is one. Whether it names your mail provider, only a received mail shows.',
     todo: 'In the mailbox of the test mail, show the original: it says SPF: PASS or FAIL.',
   };
@@ -116,18 +122,21 @@ export const lookAtDmarc = ofSender('DMARC', async (domain, read) => {
     }
     return /^none$/i.test(policy)
       ? {
-          ...{ state: 'good', looked },
+          state: 'good',
+          looked,
           means: 'It satisfies the large providers. Mails that others forge still arrive.',
           todo: '',
         }
       : {
-          ...{ state: 'attention', looked },
+          state: 'attention',
+          looked,
           means: 'The entry says nothing that counts.',
           todo: 'Write p=none, p=quarantine or p=reject behind v=DMARC1;',
         };
   }
   return {
-    ...{ state: 'attention', looked: `DNS, TXT of _dmarc.${domain}: no DMARC entry` },
+    state: 'attention',
+    looked: `DNS, TXT of _dmarc.${domain}: no DMARC entry`,
     means: 'Large providers trust a domain without one less.',
     todo: `Make the entry _dmarc.${domain} with the text: v=DMARC1; p=none`,
   };

@@ -24,14 +24,16 @@ export async function lookAtSecrets({ env }: HealthSite): Promise<Finding> {
     'The settings, whether others on this machine can read .env, and whether one secret is used twice';
   if (env.disableRateLimits) {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means: 'DISABLE_RATE_LIMITS is set: anybody can try passwords without end.',
       todo: 'Remove it, and restart.',
     };
   }
   if (await isOpenToOthers('.env')) {
     return {
-      ...{ state: 'bad', looked },
+      state: 'bad',
+      looked,
       means: 'Everybody with an account on this machine can read the secrets in .env.',
       todo: 'chmod 600 .env',
     };
@@ -45,7 +47,8 @@ export async function lookAtSecrets({ env }: HealthSite): Promise<Finding> {
     ])
   ) {
     return {
-      ...{ state: 'attention', looked },
+      state: 'attention',
+      looked,
       means: 'One secret is used for two things: who learns it at one place has the other, too.',
       todo: 'Choose a secret for each. Another JWT_SECRET logs everybody out; another BACKUP_PASSPHRASE opens no older copy.',
     };
@@ -60,7 +63,8 @@ export async function lookAtSetup({ facts }: HealthSite): Promise<Finding> {
   return setup === 'over'
     ? { state: 'good', looked, means: 'It is done.', todo: '' }
     : {
-        ...{ state: 'attention', looked },
+        state: 'attention',
+        looked,
         means:
           setup === 'new'
             ? 'Nobody has finished it: the site may show the sample.'
@@ -76,7 +80,8 @@ export async function lookAtVersion({ version, outside }: HealthSite): Promise<F
   const place = outside.releases;
   if (place === null) {
     return {
-      ...{ state: 'unknown', looked: `Version ${version}, and nothing to compare it with` },
+      state: 'unknown',
+      looked: `Version ${version}, and nothing to compare it with`,
       means: 'package.json does not say where releases are published.',
       todo: 'Write the repository into package.json, e.g. "repository": "github:owner/name".',
     };
@@ -85,10 +90,8 @@ export async function lookAtVersion({ version, outside }: HealthSite): Promise<F
   const newest = status === 200 ? release.safeParse(JSON.parse(text)).data?.tag_name : undefined;
   if (newest === undefined) {
     return {
-      ...{
-        state: 'unknown',
-        looked: `Version ${version}, and the newest release at ${place.host}`,
-      },
+      state: 'unknown',
+      looked: `Version ${version}, and the newest release at ${place.host}`,
       means: `No release could be read there (status ${status}).`,
       todo: 'Look by hand whether there is one.',
     };
@@ -96,7 +99,8 @@ export async function lookAtVersion({ version, outside }: HealthSite): Promise<F
   const looked = `Version ${version}, and the newest release: ${newest}`;
   return isBefore(version, newest)
     ? {
-        ...{ state: 'attention', looked },
+        state: 'attention',
+        looked,
         means: 'There is a newer release. It may close holes.',
         todo: 'Read CHANGELOG.md, and update (docs/operations.md, ‘Updating’).',
       }

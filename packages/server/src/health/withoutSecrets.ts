@@ -22,8 +22,11 @@ export function withoutSecrets(lines: HealthLineDto[], env: Env): HealthLineDto[
       .replace(address, '(an address)');
   };
   return lines.map(({ name, state, looked, means, todo }) => ({
-    ...{ name, state },
-    ...{ looked: hide(looked), means: hide(means), todo: hide(todo) },
+    name,
+    state,
+    looked: hide(looked),
+    means: hide(means),
+    todo: hide(todo),
   }));
 }
 

@@ -83,7 +83,11 @@ test('an applicant is found by name and by phone', async () => {
 test('a round is found by its term with any dash', async () => {
   await RoundModel.create({
     ...nextTeam,
-    ...{ title: 'Équipe', term: '2026-27', positions: [], questions: [], criteria: [] },
+    title: 'Équipe',
+    term: '2026-27',
+    positions: [],
+    questions: [],
+    criteria: [],
   });
   for (const search of ['equipe', '2026–27'])
     expect(await roundList.count({ search }, undefined)).toBe(1);

@@ -10,12 +10,16 @@ const { folder } = useCommandSites();
 
 /** No machine but this one is asked. */
 const outside: Outside = {
-  ...{ patience: 1_000, releases: null, plainPort: () => null },
+  patience: 1_000,
+  releases: null,
+  plainPort: () => null,
   resolveTxt: async () => [],
 };
 const siteAt = (port: number) =>
   parseEnv({
-    ...{ DATA_DIR: join(folder(), 'site'), PORT: String(port), SITE_URL: 'http://127.0.0.1:1' },
+    DATA_DIR: join(folder(), 'site'),
+    PORT: String(port),
+    SITE_URL: 'http://127.0.0.1:1',
     JWT_SECRET: 'a secret of the tests, 32 bytes or more',
   });
 

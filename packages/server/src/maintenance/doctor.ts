@@ -39,7 +39,11 @@ export async function doctor(
   const from = env.smtp?.from;
   const club = readClub(env);
   const site: HealthSite = {
-    ...{ env, version, smtp, isInside: false, way: null },
+    env,
+    version,
+    smtp,
+    isInside: false,
+    way: null,
     facts: club.then(({ facts }) => facts),
     findOutage: () => findOutage(env),
     proofs: secret === null ? null : createSelfProofs(secret),

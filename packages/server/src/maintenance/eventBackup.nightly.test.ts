@@ -79,7 +79,10 @@ test('a restored site has its events, who came, what they got, and what they sai
     expect(await readAll(uri)).toEqual(stored);
     await withModels(uri, async () => {
       expect((await own(held.token)).body).toMatchObject({
-        ...{ name: 'asha', state: 'placed', wasPresent: true, feedback: 'given' },
+        name: 'asha',
+        state: 'placed',
+        wasPresent: true,
+        feedback: 'given',
       });
       expect((await own(held.token, '/certificate')).status).toBe(200);
       const check = await request(app).get(`/api/certificates/${held.code}`);

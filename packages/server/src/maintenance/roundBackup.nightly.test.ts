@@ -53,14 +53,16 @@ async function holdRound(): Promise<Held> {
   const [zubin, yamini, xerxes, wahida] = people as [Applicant, Applicant, Applicant, Applicant];
   const draft = randomUUID();
   await ApplicationModel.create({
-    ...{
-      pageId: draft,
-      keyHash: hashLinkToken(pageKey),
-      round: round._id,
-      name: 'Vanya',
-      email: 'vanya@college.example',
-    },
-    ...{ phone: '9876543210', choices: [], answers: [], state: 'draft', links: [] },
+    pageId: draft,
+    keyHash: hashLinkToken(pageKey),
+    round: round._id,
+    name: 'Vanya',
+    email: 'vanya@college.example',
+    phone: '9876543210',
+    choices: [],
+    answers: [],
+    state: 'draft',
+    links: [],
   });
   const mailed = await request(mailing)
     .post(`/api/applications/${draft}/link`)
@@ -136,7 +138,8 @@ test('a restored site has its round and its links; after the removal day only fi
     await withModels(uri, async () => {
       const [zubin, , xerxes, wahida] = held.people as [Applicant, Applicant, Applicant, Applicant];
       expect((await readOwn(zubin)).body).toMatchObject({
-        ...{ name: 'Zubin', interview: { time: { place: 'Lab' } } },
+        name: 'Zubin',
+        interview: { time: { place: 'Lab' } },
         decision: { outcome: 'accepted', position: 'Event manager', reply: 'yes' },
       });
       expect((await readOwn(wahida)).body.decision).toMatchObject({ outcome: 'declined' });

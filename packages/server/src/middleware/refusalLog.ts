@@ -40,7 +40,11 @@ export function createRefusalLog(logger: Logger, logAddresses: boolean): NoteRef
     for (const { call, status, count, ids, addresses } of counts.values()) {
       const entry = {
         event: eventOf(call.event === 'none' ? undefined : call.event, status),
-        ...{ outcome: outcomeOf(status), status, route: `${call.method} ${call.path}`, count, ids },
+        outcome: outcomeOf(status),
+        status,
+        route: `${call.method} ${call.path}`,
+        count,
+        ids,
         ...(logAddresses && { addresses: [...addresses] }),
       };
       lines.warn(entry, 'security event');

@@ -172,11 +172,13 @@ test('version 5 gives the menu its labels, and leaves those that somebody has ch
 test.each(['answeredMonths', 'registrationMonths'])(
   'a site without %s keeps for 12 months, unless somebody has chosen another time',
   async (field) => {
-    const content = db.collection<{ _id: string }>('content');
-    await content.insertOne({ _id: 'privacy', ...{ value: { entries: [] }, sample: {} } });
+    const content = db.collection<{ _id: string; value: object; sample: object }>('content');
+    await content.insertOne({ _id: 'privacy', value: { entries: [] }, sample: {} });
     await migrate(db);
     expect(await content.findOne({ _id: 'privacy' })).toMatchObject({
-      ...{ _id: 'privacy', value: { entries: [], [field]: 12 }, sample: { [field]: 12 } },
+      _id: 'privacy',
+      value: { entries: [], [field]: 12 },
+      sample: { [field]: 12 },
     });
 
     await content.updateOne({ _id: 'privacy' }, { $set: { [`value.${field}`]: 6 } });

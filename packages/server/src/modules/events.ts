@@ -72,7 +72,9 @@ export const events = defineModule({
   },
   dailyRuns: ({ mails, describeClub }) => [
     {
-      ...{ name: 'registrations', from: '03:40', isKept: true },
+      name: 'registrations',
+      from: '03:40',
+      isKept: true,
       run: (today) =>
         tidyRegistrations({ today, timeZone: describeClub().timeZone }, createTellPerson(mails)),
     },

@@ -69,7 +69,8 @@ export const recruitment = defineModule({
   dailyRuns: ({ mails, pages }) => [
     { name: 'applications', from: '03:50', isKept: true, run: tidyApplications },
     {
-      ...{ name: 'replies', from: '00:05' },
+      name: 'replies',
+      from: '00:05',
       run: async (today) => {
         await settleReplies(today, pages);
         await queueDecisionMails(mails);

@@ -14,7 +14,11 @@ test.each([
   ['S3+http://localhost:9000/bucket/folder//', 's3', 'http://localhost:9000/bucket/folder'],
 ])('BACKUP_URL %s is %s at %s', (BACKUP_URL, kind, address) => {
   expect(parseEnv({ ...all, BACKUP_URL }).offsite).toEqual({
-    ...{ kind, address, region: 'us-east-1', user: 'club', password: 'hidden' },
+    kind,
+    address,
+    region: 'us-east-1',
+    user: 'club',
+    password: 'hidden',
     passphrase: all.BACKUP_PASSPHRASE,
   });
 });

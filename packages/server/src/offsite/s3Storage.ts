@@ -26,7 +26,9 @@ export function createS3Storage({ address, user, password, region }: OffsiteSett
     };
     const signed = await new AwsV4Signer({ ...login, method, url, headers }).sign();
     return askStorage({
-      ...{ method, url: signed.url, body },
+      method,
+      url: signed.url,
+      body,
       headers: Object.fromEntries(signed.headers),
     });
   }

@@ -44,7 +44,10 @@ export function toPicture(media: StoredPicture): Picture {
   return {
     url: `${picturesPath}${address}.${pipelineVersion}`,
     widths: widthsFor({ width }),
-    ...{ width, height, alt, focus: { x: focus.x, y: focus.y } },
+    width,
+    height,
+    alt,
+    focus: { x: focus.x, y: focus.y },
     ...(tint && { tint: tintTokens(tint) }),
   };
 }

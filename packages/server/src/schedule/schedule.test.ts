@@ -90,7 +90,9 @@ test('what is not ready waits, and what takes long holds up no other', async () 
   const schedule = new Schedule({
     runs: [
       {
-        ...{ name: 'long', from: '02:30', isLong: true },
+        name: 'long',
+        from: '02:30',
+        isLong: true,
         isReady: async () => isReady,
         run: () =>
           new Promise((resolve) => {

@@ -1,8 +1,12 @@
 import { sponsors, sponsorsDuring } from './sponsors';
 
 const bank = {
-  ...{ name: 'Bank', url: 'https://bank.example', level: 'Gold', logo: null },
-  ...{ from: '2026-07-01', until: '2027-06-30' },
+  name: 'Bank',
+  url: 'https://bank.example',
+  level: 'Gold',
+  logo: null,
+  from: '2026-07-01',
+  until: '2027-06-30',
 };
 const renewed = { ...bank, from: '2027-07-01', until: null };
 const bakery = { ...bank, name: 'Bakery', level: '', from: '2027-01-15', until: null };

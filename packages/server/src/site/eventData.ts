@@ -21,7 +21,8 @@ export function eventData(content: ClubContent): Record<string, unknown> | null 
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: event.place, address },
     organizer: {
-      ...{ '@type': 'Organization', name: site.name },
+      '@type': 'Organization',
+      name: site.name,
       ...(site.url !== '' && { url: `${site.url}/` }),
     },
     ...(site.url !== '' && { url: site.url + eventPath(event.slug) }),

@@ -14,8 +14,13 @@ let server: PageServer;
 beforeAll(async () => {
   server = await startPageServer(undefined, { siteUrl: url });
   await CertificateModel.create({
-    ...{ event: new Types.ObjectId(), registration: new Types.ObjectId(), code },
-    ...{ name: 'Asha <Raman>', title: 'Pitch Night', day: '2030-01-30', signers: [] },
+    event: new Types.ObjectId(),
+    registration: new Types.ObjectId(),
+    code,
+    name: 'Asha <Raman>',
+    title: 'Pitch Night',
+    day: '2030-01-30',
+    signers: [],
     former: [{ code: formerCode, name: 'Asha' }],
   });
 });

@@ -88,7 +88,10 @@ test('it is drawn when somebody first asks for it, once, and again when the even
   expect(await drawn()).toHaveLength(filesBefore.length + 1);
 
   await send('patch', `/${id}`, {
-    ...{ ...pitchNight, slug: 'changed', title: 'Demo Day', version: 1 },
+    ...pitchNight,
+    slug: 'changed',
+    title: 'Demo Day',
+    version: 1,
   });
   const after = await findPreview('changed');
   expect(after).not.toBe(before);

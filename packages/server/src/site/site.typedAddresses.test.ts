@@ -109,6 +109,7 @@ test.each([
   expect(status).toBe(200);
   expect(text).toBe((await server.request(page)).text);
   expect(headers).toMatchObject({
-    ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
   });
 });

@@ -74,7 +74,13 @@ export async function createViteSite(options: SiteOptions, client: ClientSources
       if (refuseRequest(request, response)) return true;
       const { snapshot } = live;
       void answer(request, response, {
-        ...{ client, snapshot, pictures, looks, previews, logger, findCertificate },
+        client,
+        snapshot,
+        pictures,
+        looks,
+        previews,
+        logger,
+        findCertificate,
       });
       return true;
     },
@@ -121,7 +127,11 @@ async function answer(
       sendPublicFile(request, response, file);
     } else {
       await sendPage(response, path, {
-        ...{ client, renderer, look, snapshot, findCertificate },
+        client,
+        renderer,
+        look,
+        snapshot,
+        findCertificate,
       });
     }
   } catch (error) {

@@ -77,7 +77,9 @@ async function readSnapshot(
     sponsors: sponsorsDuring(sections.sponsors, days),
   });
   const value = {
-    ...{ ...content.value, ...team.value, ...ofModules },
+    ...content.value,
+    ...team.value,
+    ...ofModules,
     privacy: promisedBy(modules, content.value.privacy),
     pastTeams: team.value.pastTeams.map(({ days, ...past }) => ({ ...past, ...sponsors(days) })),
     eventPages: ofModules.eventPages.map(({ days, ...page }) => ({

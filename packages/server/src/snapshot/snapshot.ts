@@ -31,7 +31,8 @@ export function contentOf({ content, ownPages, eventList }: Snapshot, path?: str
   const round =
     content.round && path !== joinPath ? { ...content.round, letter: null } : content.round;
   const common = {
-    ...{ ...content, round },
+    ...content,
+    round,
     ...Object.fromEntries(others.map(({ section }) => [section, null])),
   };
   const { pictures, ...list } = eventList;

@@ -16,8 +16,11 @@ const admin = { email: 'head@college.example', password: 'long enough' };
 /** A process of the site, with a folder for its caches, on the database of both. */
 const start = (DATA_DIR: string) =>
   run({
-    ...{ MONGODB_URI, DATA_DIR, JWT_SECRET: 'x'.repeat(32) },
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    MONGODB_URI,
+    DATA_DIR,
+    JWT_SECRET: 'x'.repeat(32),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
   }).listening();
 
 beforeAll(() => connectDatabase(MONGODB_URI));

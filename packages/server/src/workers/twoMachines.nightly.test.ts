@@ -23,9 +23,13 @@ beforeAll(async () => {
   // backup of the night at once.
   const start = () =>
     run({
-      ...{ MONGODB_URI, DATA_DIR: 'shared', JWT_SECRET: 'x'.repeat(32) },
-      ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-      ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'club@club.example' },
+      MONGODB_URI,
+      DATA_DIR: 'shared',
+      JWT_SECRET: 'x'.repeat(32),
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'club@club.example',
       TRUST_PROXY: '1',
     }).listening();
   urls = await Promise.all([start(), start()]);

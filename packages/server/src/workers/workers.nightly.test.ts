@@ -17,8 +17,13 @@ const admin = { email: 'head@college.example', password: 'long enough' };
 
 const start = (changes: Record<string, string> = {}) =>
   run({
-    ...{ MONGODB_URI, JWT_SECRET: 'x'.repeat(32), WORKERS: '2', MONITORING_TOKEN },
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, DISABLE_RATE_LIMITS: 'true' },
+    MONGODB_URI,
+    JWT_SECRET: 'x'.repeat(32),
+    WORKERS: '2',
+    MONITORING_TOKEN,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    DISABLE_RATE_LIMITS: 'true',
     ...changes,
   });
 

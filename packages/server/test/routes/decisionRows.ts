@@ -15,14 +15,22 @@ const createAccepted = async (releasedAt: Date | null = null) => {
   const { id: round } = await RoundModel.create({ ...nextTeam, ...lists, state: 'closed' });
   const token = newLinkToken();
   await ApplicationModel.create({
-    ...{ _id: uuidOf(round), round, name: 'Asha', email: 'asha@college.example' },
-    ...{ choices: [], answers: [], state: 'submitted', submittedAt: new Date() },
+    _id: uuidOf(round),
+    round,
+    name: 'Asha',
+    email: 'asha@college.example',
+    choices: [],
+    answers: [],
+    state: 'submitted',
+    submittedAt: new Date(),
     links: [hashLinkToken(token)],
   });
   const replyBy = nextTeam.replyBy;
   const decided = { outcome: 'accepted' as const, position: position.key, passed: [], replyBy };
   await RoundDecisionsModel.create({
-    ...{ _id: round, version: 1, releasedAt },
+    _id: round,
+    version: 1,
+    releasedAt,
     entries: [{ application: uuidOf(round), ...decided }],
   });
   return { round, token };

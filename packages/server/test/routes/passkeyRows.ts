@@ -27,7 +27,10 @@ const refused = (status: number) => ({ ...everybody(401), ...everyAccount(status
 const nothing = 'none: nothing changes';
 const notOwn = 'none: it is not their own';
 const anyProof = {
-  ...{ id: 'AAAA', clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  id: 'AAAA',
+  clientData: 'AAAA',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
   account: 'AAAA',
 };
 
@@ -61,7 +64,11 @@ export const passkeyRows: Row[] = [
     audit: 'none: it was not asked for',
     statuses: refused(422),
     body: () => ({
-      ...{ name: 'Laptop', id: 'AAAA', clientData: 'AAAA', attestation: 'AAAA', transports: [] },
+      name: 'Laptop',
+      id: 'AAAA',
+      clientData: 'AAAA',
+      attestation: 'AAAA',
+      transports: [],
     }),
   },
   {

@@ -41,9 +41,16 @@ export const createApplication = async (fields: Partial<ApplicationRecord> = {})
   const round = await createOpen();
   const token = newLinkToken();
   await ApplicationModel.create({
-    ...{ _id: uuidOf(round), round, name: 'Asha', email: 'asha@college.example' },
-    ...{ choices: [], answers: [], state: 'submitted', submittedAt: new Date() },
-    ...{ links: [hashLinkToken(token)], ...fields },
+    _id: uuidOf(round),
+    round,
+    name: 'Asha',
+    email: 'asha@college.example',
+    choices: [],
+    answers: [],
+    state: 'submitted',
+    submittedAt: new Date(),
+    links: [hashLinkToken(token)],
+    ...fields,
   });
   return { round, token };
 };
@@ -75,8 +82,14 @@ export const roundRows: Row[] = [
     statuses: everybody(200),
     createTarget: async () => (await createDraft()).round,
     body: (email, round) => ({
-      ...{ key: pageKey, round, name: 'Asha', email, phone: '9876543210' },
-      ...{ choices: [position.key], answers: [], state: 'draft' },
+      key: pageKey,
+      round,
+      name: 'Asha',
+      email,
+      phone: '9876543210',
+      choices: [position.key],
+      answers: [],
+      state: 'draft',
     }),
   },
   {
@@ -119,8 +132,11 @@ export const roundRows: Row[] = [
     statuses: everybody(200),
     createTarget: createLink,
     body: (_email, token) => ({
-      ...{ token, name: 'Asha', phone: '9876543210' },
-      ...{ choices: [position.key], answers: [] },
+      token,
+      name: 'Asha',
+      phone: '9876543210',
+      choices: [position.key],
+      answers: [],
     }),
   },
   {

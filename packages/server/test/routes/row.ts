@@ -43,8 +43,13 @@ export const everybody = (status: number): Statuses => ({
   'expired token': status,
 });
 export const everyAccount = (status: number) => ({
-  ...{ member: status, admin: status, editor: status, inbox: status, reviewer: status },
-  ...{ 'past last day': status, 'demoted admin': status },
+  member: status,
+  admin: status,
+  editor: status,
+  inbox: status,
+  reviewer: status,
+  'past last day': status,
+  'demoted admin': status,
 });
 export const signedIn = { ...everybody(401), ...everyAccount(200) };
 export const adminsOnly = { ...everybody(401), ...everyAccount(403), admin: 200 };

@@ -18,13 +18,12 @@ export const createEvent = async (times: object = {}) => {
 
 export const createRegistration = async (fields: object = {}, times: object = {}) =>
   await RegistrationModel.create({
-    ...{
-      event: await createEvent(times),
-      name: 'Asha',
-      email: 'asha@college.example',
-      answers: [],
-    },
-    ...{ confirmedAt: new Date(), ...fields },
+    event: await createEvent(times),
+    name: 'Asha',
+    email: 'asha@college.example',
+    answers: [],
+    confirmedAt: new Date(),
+    ...fields,
   });
 
 const createLink = async () => newRegistrationLink((await createRegistration())._id);

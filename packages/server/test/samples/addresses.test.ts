@@ -25,8 +25,13 @@ beforeAll(async () => {
     200,
   );
   await CertificateModel.create({
-    ...{ event: new Types.ObjectId(), registration: new Types.ObjectId(), signers: [] },
-    ...{ name: 'Asha Raman', title: event.title, day: '2027-03-12', code: certificateCode },
+    event: new Types.ObjectId(),
+    registration: new Types.ObjectId(),
+    signers: [],
+    name: 'Asha Raman',
+    title: event.title,
+    day: '2027-03-12',
+    code: certificateCode,
   });
 });
 

@@ -52,13 +52,18 @@ test('docs/samples/users.csv and password-links.csv', async () => {
   const { usual, long, otherScript } = people;
   const member = { branch: 'CSE', year: '2nd', phone: '+919876543210' };
   const { id } = await createMember({
-    ...{ ...member, ...proved, username: usual.name, email: usual.email },
+    ...member,
+    ...proved,
+    username: usual.name,
+    email: usual.email,
   });
   await createMember({ username: long.name, email: long.email });
   await createMember({ username: otherScript.name, email: otherScript.email });
   await expectFile('users.csv', '/api/admin/users.csv?purpose=List&sort=username');
   await expectFile('password-links.csv', '/api/admin/reset-links', 'post', {
-    ...{ ids: [id], expected: 1, password },
+    ids: [id],
+    expected: 1,
+    password,
   });
 });
 

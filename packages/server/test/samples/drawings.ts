@@ -36,7 +36,9 @@ function certificate(changes: Partial<CertificateText>): Sheet {
 
 const announced = {
   ...toEventDate(event.startsAt.toISOString(), club.timeZone),
-  ...{ title: event.title, place: event.place, isCancelled: false },
+  title: event.title,
+  place: event.place,
+  isCancelled: false,
 };
 
 function poster(layout: PosterLayout, changes: Partial<typeof announced> = {}): Sheet {

@@ -35,17 +35,20 @@ export const roundMails = {
     late('applicationReceived', 'An application has come.', {
       title,
       link: links.application,
-      ...{ isContested: false, isChange: false },
+      isContested: false,
+      isChange: false,
     }),
     late('applicationReceived', 'There is another one with the address.', {
       title,
       link: links.application,
-      ...{ isContested: true, isChange: false },
+      isContested: true,
+      isChange: false,
     }),
     late('applicationReceived', 'It was changed before the deadline.', {
       title,
       link: links.application,
-      ...{ isContested: false, isChange: true },
+      isContested: false,
+      isChange: true,
     }),
   ],
   interviewInvitation: [

@@ -36,8 +36,13 @@ function describe({ kind, when, to, written }: MailSample<MailKind> | TestSample
   const isAutomatic = kind === 'test' || mailRules[kind].isAutomatic;
   const message = toMessage(
     {
-      ...{ messageId: '', references: [], isAutomatic },
-      ...{ to, fromName: club.name, replyTo: club.email, ...written },
+      messageId: '',
+      references: [],
+      isAutomatic,
+      to,
+      fromName: club.name,
+      replyTo: club.email,
+      ...written,
     },
     'site@udaan.example',
   );

@@ -25,7 +25,8 @@ export const newPassword = z
   )
   .meta({
     description: 'None of the commonest passwords, and without the name in the email address.',
-    ...{ minLength: minPasswordLength, 'x-max-bytes': maxPasswordBytes },
+    minLength: minPasswordLength,
+    'x-max-bytes': maxPasswordBytes,
   });
 
 const minGuessableNameLength = 4;

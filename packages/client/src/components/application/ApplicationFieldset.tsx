@@ -38,26 +38,40 @@ export function ApplicationFieldset(props: ApplicationFieldsetProps) {
   return (
     <div className={styles.stack} onInput={note}>
       <Field
-        {...{ name: 'name', label: 'Name', autoComplete: 'name', maxLength: 80 }}
+        name="name"
+        label="Name"
+        autoComplete="name"
+        maxLength={80}
         defaultValue={valueIn('name')}
         required
       />
       {!isSent && (
         <Field
-          {...{ name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }}
-          {...{ defaultValue: valueIn('email'), maxLength: 254 }}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          defaultValue={valueIn('email')}
+          maxLength={254}
           required
         />
       )}
       <Field
-        {...{ name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', hint: phoneRule }}
-        {...{ defaultValue: valueIn('phone'), maxLength: 40 }}
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        hint={phoneRule}
+        defaultValue={valueIn('phone')}
+        maxLength={40}
         required
       />
       {choiceNames.slice(0, positions.length).map((name, place) => (
         <SelectField
           key={name}
-          {...{ name, label: ordinals[place] ?? '', required: place === 0 }}
+          name={name}
+          label={ordinals[place] ?? ''}
+          required={place === 0}
           defaultValue={valueIn(name)}
           options={[['', place === 0 ? 'Please choose' : 'None'], ...positions]}
         />

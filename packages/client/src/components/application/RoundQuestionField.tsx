@@ -16,8 +16,10 @@ interface RoundQuestionFieldProps {
 export function RoundQuestionField({ question, defaultValue }: RoundQuestionFieldProps) {
   const { key, kind, label, options, isRequired } = question;
   const common = {
-    ...{ name: answerName(key), label: isRequired ? label : `${label} (optional)` },
-    ...{ defaultValue, required: isRequired },
+    name: answerName(key),
+    label: isRequired ? label : `${label} (optional)`,
+    defaultValue,
+    required: isRequired,
   };
   if (kind === 'link') {
     return <Field {...common} type="url" hint="A full address, e.g. https://www.example.com/me" />;

@@ -30,7 +30,9 @@ export function toApplication(
 ): ApplicationFields {
   const answers = questions.map(({ key }) => ({ key, value: read(answerName(key)) }));
   return {
-    ...{ name: read('name'), email: read('email'), phone: read('phone') },
+    name: read('name'),
+    email: read('email'),
+    phone: read('phone'),
     choices: choiceNames.map(read).filter((key) => key !== ''),
     answers: answers.filter(({ value }) => value.trim() !== ''),
   };

@@ -20,8 +20,13 @@ interface PageStates {
 
 const nothing: unknown[] = [];
 const nothingToRead = {
-  ...{ _id: asha._id, title: 'Join the team', term: '2030-31' },
-  ...{ done: 0, all: 0, others: 0, next: null },
+  _id: asha._id,
+  title: 'Join the team',
+  term: '2030-31',
+  done: 0,
+  all: 0,
+  others: 0,
+  next: null,
 };
 const nobody = { applied: 0, invited: 0, accepted: 0, average: null };
 const noFigures = { seen: 0, everybody: nobody };

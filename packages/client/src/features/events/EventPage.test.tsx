@@ -40,7 +40,9 @@ test.each([
   'its link preview is the drawing of the site, also when it is cancelled: %s',
   (isCancelled, state) => {
     const content = withEvent({
-      ...{ ...pitchNight, image: 'hero.png', isCancelled },
+      ...pitchNight,
+      image: 'hero.png',
+      isCancelled,
       linkPreview: '/link-previews/pitch-night.1.jpg',
     });
     const site = { ...content.site, url: 'https://club.example' };

@@ -19,8 +19,11 @@ interface QuestionFieldsProps {
 export function QuestionFields({ questions, valueIn, onInput }: QuestionFieldsProps) {
   return questions.map(({ key, kind, label, options, isRequired }) => {
     const common = {
-      ...{ name: nameOf(key), label: isRequired ? label : `${label} (optional)`, onInput },
-      ...{ defaultValue: valueIn(nameOf(key)), required: isRequired },
+      name: nameOf(key),
+      label: isRequired ? label : `${label} (optional)`,
+      onInput,
+      defaultValue: valueIn(nameOf(key)),
+      required: isRequired,
     };
     if (kind === 'text') return <Field key={key} maxLength={mostLetters} {...common} />;
     const choices = kind === 'choice' ? options.map((option) => [option, option] as const) : yesNo;

@@ -11,13 +11,11 @@ const read = 'POST /api/applications/own';
 const token = 'T'.repeat(43);
 
 const accepted: OwnDecisionDto = {
-  ...{
-    outcome: 'accepted',
-    position: 'PR head',
-    replyBy: '2030-03-31',
-    reply: null,
-    text: 'Own words.',
-  },
+  outcome: 'accepted',
+  position: 'PR head',
+  replyBy: '2030-03-31',
+  reply: null,
+  text: 'Own words.',
 };
 
 beforeAll(() => preloadPage('/application', clubContent));

@@ -11,12 +11,18 @@ const read = 'POST /api/applications/own';
 const token = 'T'.repeat(43);
 
 const first: InterviewTime = {
-  ...{ key: '00000001', startsAt: '2030-02-04T04:30:00.000Z', minutes: 20, place: 'Lab' },
+  key: '00000001',
+  startsAt: '2030-02-04T04:30:00.000Z',
+  minutes: 20,
+  place: 'Lab',
 };
 const second: InterviewTime = { ...first, key: '00000002', startsAt: '2030-02-05T05:00:00.000Z' };
 const none: OwnInterviewDto = { time: null, free: [first, second], chooseBy: null, hasTimes: true };
 const chosen: OwnInterviewDto = {
-  ...{ time: { ...first, canBeChanged: true }, free: [second], chooseBy: null, hasTimes: true },
+  time: { ...first, canBeChanged: true },
+  free: [second],
+  chooseBy: null,
+  hasTimes: true,
 };
 const invited = (interview: OwnInterviewDto) => ({ body: ownApplication({ interview }) });
 

@@ -44,8 +44,13 @@ async function fillIn(person: ReturnType<typeof renderSite>) {
 
 test('a question of a position appears once it is chosen; several answers are sent as one', async () => {
   const evenings = {
-    ...{ key: '4a1b2c3d', kind: 'several', label: 'Evenings', limit: null, isRequired: true },
-    ...{ options: ['Mon', 'Tue'], positions: ['0a1b2c3d'] },
+    key: '4a1b2c3d',
+    kind: 'several',
+    label: 'Evenings',
+    limit: null,
+    isRequired: true,
+    options: ['Mon', 'Tue'],
+    positions: ['0a1b2c3d'],
   } as const;
   const { questions, ...current } = currentRound(now);
   api.on(ask, { body: { ...current, questions: [...questions, evenings] } });
@@ -93,7 +98,11 @@ test('sends what was filled in, and then shows the link, also after a reload', a
     `/application#token=${token}`,
   );
   expect(saves().at(-1)?.body).toEqual({
-    ...{ key, round: nextTeam._id, name: 'Asha', email: 'asha@example.edu', phone: '9876543210' },
+    key,
+    round: nextTeam._id,
+    name: 'Asha',
+    email: 'asha@example.edu',
+    phone: '9876543210',
     choices: ['1a1b2c3d'],
     answers: [{ key: '2a1b2c3d', value: 'I finish things.' }],
     state: 'submitted',
@@ -197,8 +206,13 @@ test('the site keeps the draft a moment later, with the same id', async () => {
 describe('the link of a draft', () => {
   const elsewhere = '7a1b2c3d-0000-4000-8000-0123456789ab';
   const draft = {
-    ...{ _id: elsewhere, round: nextTeam._id, name: 'Asha', email: 'asha@example.edu', phone: '' },
-    ...{ choices: ['1a1b2c3d'], answers: [{ key: '2a1b2c3d', value: 'I finish' }] },
+    _id: elsewhere,
+    round: nextTeam._id,
+    name: 'Asha',
+    email: 'asha@example.edu',
+    phone: '',
+    choices: ['1a1b2c3d'],
+    answers: [{ key: '2a1b2c3d', value: 'I finish' }],
   };
   const openDraft = 'POST /api/applications/draft';
   const open = (content = withRound('open')) => renderSite(`/join#draft=${token}`, content);

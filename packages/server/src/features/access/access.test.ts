@@ -52,9 +52,14 @@ describe('GET /api/admin/access', () => {
         grantedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },
       {
-        ...{ _id: admin.id, username: 'Vikram', email: admin.email },
-        ...{ role: 'admin', accessUntil: null, suspended: false },
-        ...{ grantedBy: null, grantedAt: null },
+        _id: admin.id,
+        username: 'Vikram',
+        email: admin.email,
+        role: 'admin',
+        accessUntil: null,
+        suspended: false,
+        grantedBy: null,
+        grantedAt: null,
       },
     ]);
   });
@@ -100,7 +105,10 @@ describe('PATCH /api/admin/access/:id', () => {
     });
     expect(response.body).toEqual({ message: 'Role ended', invitation: null });
     expect(await stored(editor.id)).toMatchObject({
-      ...{ role: null, accessUntil: null, grantedBy: null, grantedAt: null },
+      role: null,
+      accessUntil: null,
+      grantedBy: null,
+      grantedAt: null,
     });
   });
 

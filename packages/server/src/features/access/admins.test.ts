@@ -33,7 +33,9 @@ describe('ensureFirstAdmin', () => {
       .set('Authorization', `Bearer ${response.body.token}`);
     expect(current.body.userData).toMatchObject({ username: 'Admin', phone: '', domain: '' });
     expect(await AuditEntryModel.findOne().lean()).toMatchObject({
-      ...{ actor: theSite, action: 'role.changed', subject: { name: 'Admin' } },
+      actor: theSite,
+      action: 'role.changed',
+      subject: { name: 'Admin' },
       after: { role: 'admin' },
     });
   });
@@ -72,7 +74,8 @@ describe('ensureFirstAdmin', () => {
       username: 'Asha',
       domain: 'Robotics',
       role: 'admin',
-      ...{ emailConfirmed: true, confirmedByHand: false },
+      emailConfirmed: true,
+      confirmedByHand: false,
     });
     expect(await OneTimeLinkModel.countDocuments()).toBe(0);
     expect((await login({ email: member.email, password })).status).toBe(401);

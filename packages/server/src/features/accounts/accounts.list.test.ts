@@ -133,7 +133,7 @@ describe('the filters of GET /api/admin/users', () => {
 
   beforeEach(async () => {
     setClock(new Date('2026-11-22T12:00:00Z'));
-    admin = await createAdmin({ createdAt: new Date('2026-01-01'), ...{ emailConfirmed: true } });
+    admin = await createAdmin({ createdAt: new Date('2026-01-01'), emailConfirmed: true });
   });
 
   const get = (path: string) => request(app).get(path).set('Authorization', admin.authorization);
@@ -141,18 +141,27 @@ describe('the filters of GET /api/admin/users', () => {
   async function createClub(): Promise<void> {
     const createdAt = new Date('2026-08-31T18:29:59Z'); // 31 August in India, one second before midnight
     const asha = { username: 'Asha', year: '1st Year', branch: 'CSE', createdAt };
-    await createMember({ ...asha, ...{ passwordRequestedAt: createdAt } });
+    await createMember({ ...asha, passwordRequestedAt: createdAt });
     await createMember({
-      ...{ username: 'Binu', year: '1st Year', branch: 'ECE', emailConfirmed: true },
-      ...{ importedAt: new Date('2026-08-31T18:30:00Z') },
+      username: 'Binu',
+      year: '1st Year',
+      branch: 'ECE',
+      emailConfirmed: true,
+      importedAt: new Date('2026-08-31T18:30:00Z'),
       createdAt: new Date('2026-08-31T18:30:00Z'),
     });
     await createMember({
-      ...{ username: 'Chitra', role: 'editor', accessUntil: '2026-11-22' },
-      ...{ domain: 'Robotics', createdAt },
+      username: 'Chitra',
+      role: 'editor',
+      accessUntil: '2026-11-22',
+      domain: 'Robotics',
+      createdAt,
     });
     await createMember({
-      ...{ username: 'Dev', role: 'editor', accessUntil: '2026-11-21', createdAt },
+      username: 'Dev',
+      role: 'editor',
+      accessUntil: '2026-11-21',
+      createdAt,
       suspension: { at: new Date(), by, reason: 'Spam' },
     } as object);
   }

@@ -146,8 +146,18 @@ describe('an account that another program put into the database', () => {
   const importAccount = async (email: string) => {
     const { id } = await createMember({ email });
     const missing = {
-      ...{ role: 1, accessUntil: 1, grantedBy: 1, grantedAt: 1, suspension: 1, emailConfirmed: 1 },
-      ...{ sessionVersion: 1, phone: 1, domain: 1, branch: 1, year: 1, createdAt: 1 },
+      role: 1,
+      accessUntil: 1,
+      grantedBy: 1,
+      grantedAt: 1,
+      suspension: 1,
+      emailConfirmed: 1,
+      sessionVersion: 1,
+      phone: 1,
+      domain: 1,
+      branch: 1,
+      year: 1,
+      createdAt: 1,
     };
     await UserModel.updateOne({ _id: id }, { $unset: missing });
   };
@@ -160,7 +170,9 @@ describe('an account that another program put into the database', () => {
       .get('/api/auth/user')
       .set('Authorization', `Bearer ${body.token}`);
     expect(current.body.userData).toEqual({
-      ...{ _id: expect.any(String), username: 'Asha', email: 'imported@college.example' },
+      _id: expect.any(String),
+      username: 'Asha',
+      email: 'imported@college.example',
       ...plainMember,
       phone: '',
     });

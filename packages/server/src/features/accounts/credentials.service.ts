@@ -88,8 +88,13 @@ function toCredentials(user: UserRecord | null, today: string): Credentials | nu
   const passkeys = toNamedCredentials(user);
   const secondStep = passkeys.length > 0 && Boolean(user.secondStep);
   return {
-    ...{ claims: toClaims(user), ...shown, passwordHash, hasLinkNotice },
-    ...{ passkeys, secondStep, hasProvedAddress: hasProvedAddress(user) },
+    claims: toClaims(user),
+    ...shown,
+    passwordHash,
+    hasLinkNotice,
+    passkeys,
+    secondStep,
+    hasProvedAddress: hasProvedAddress(user),
   };
 }
 
@@ -110,8 +115,12 @@ export async function listLinkCandidates(ids: string[]): Promise<LinkCandidate[]
     .sort({ username: 1, _id: 1 })
     .lean();
   return users.map((user) => ({
-    ...{ _id: user._id, claims: toClaims(user), username: user.username, email: user.email },
-    ...{ hasRole: Boolean(user.role), isSuspended: Boolean(user.suspension) },
+    _id: user._id,
+    claims: toClaims(user),
+    username: user.username,
+    email: user.email,
+    hasRole: Boolean(user.role),
+    isSuspended: Boolean(user.suspension),
   }));
 }
 

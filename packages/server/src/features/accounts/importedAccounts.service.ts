@@ -61,8 +61,12 @@ async function findCompared(ids: Types.ObjectId[]): Promise<Map<string, Compared
 export async function createImported(rows: NewImported[]): Promise<Kept[]> {
   const importedAt = new Date();
   const accounts = rows.map(({ account, values }) => ({
-    ...{ _id: account, passwordHash: noPassword, importedAt },
-    ...{ username: '', email: '', ...values },
+    _id: account,
+    passwordHash: noPassword,
+    importedAt,
+    username: '',
+    email: '',
+    ...values,
   }));
   try {
     await UserModel.insertMany(accounts, { ordered: false });
@@ -135,7 +139,10 @@ function hasValues({ values }: ComparedAccount, wanted: ImportValues): boolean {
 
 /** An account that nobody has touched since it was imported. */
 const untouched = {
-  ...{ passwordHash: noPassword, version: 1, role: null, suspension: null },
+  passwordHash: noPassword,
+  version: 1,
+  role: null,
+  suspension: null,
   emailConfirmed: { $ne: true },
 } as const;
 
@@ -182,14 +189,17 @@ export async function findWaiting(ids: Types.ObjectId[]): Promise<WaitingAccount
     'username email sessionVersion',
   ).lean();
   return users.map(({ _id, username, email, sessionVersion }) => ({
-    ...{ _id, username, email },
+    _id,
+    username,
+    email,
     sessionVersion: sessionVersion ?? 0,
   }));
 }
 
 export async function countWaiting(ids: Types.ObjectId[]): Promise<number> {
   return await UserModel.countDocuments({
-    ...{ _id: { $in: ids }, passwordHash: noPassword },
+    _id: { $in: ids },
+    passwordHash: noPassword,
     suspension: null,
   });
 }

@@ -39,7 +39,9 @@ const invite = (body: object) =>
   sendAs(admin, 'post', '/api/admin/invitations', { email: 'evil@evil.example', ...body });
 const changeEmail = (id: string, email: string, body: object = {}) =>
   sendAs(admin, 'patch', `/api/admin/users/update/${id}`, {
-    ...{ username: 'Vikram', email, phone: '9876543210' },
+    username: 'Vikram',
+    email,
+    phone: '9876543210',
     ...body,
   });
 
@@ -138,7 +140,8 @@ describe('another email address', () => {
     const { id } = await createMember({ emailConfirmed: true, confirmedByHand: true });
     expect((await changeEmail(id, 'new@college.example', { password: 'x' })).status).toBe(200);
     expect(await UserModel.findById(id).lean()).toMatchObject({
-      ...{ emailConfirmed: false, confirmedByHand: false },
+      emailConfirmed: false,
+      confirmedByHand: false,
     });
   });
 });

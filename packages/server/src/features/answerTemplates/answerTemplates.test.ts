@@ -26,12 +26,15 @@ describe('POST /api/admin/answer-templates', () => {
     const added = await add({ title: '  Sponsors ' });
     expect(added).toEqual({
       ...template,
-      ...{ _id: expect.stringMatching(/^[\da-f]{24}$/), version: 1, deletedAt: null },
+      _id: expect.stringMatching(/^[\da-f]{24}$/),
+      version: 1,
+      deletedAt: null,
     });
     expect(await AnswerTemplateModel.find().lean()).toMatchObject([{ ...template, version: 1 }]);
     expect(await AuditEntryModel.find().lean()).toMatchObject([
       {
-        ...{ actor: { _id: admin.id }, action: 'answerTemplate.added' },
+        actor: { _id: admin.id },
+        action: 'answerTemplate.added',
         subject: { _id: added._id, name: 'Sponsors' },
       },
     ]);

@@ -62,7 +62,9 @@ test('an admin without one logs in, and can do nothing but add one', async () =>
   await demand(vikram);
   const authorization = `Bearer ${(await logIn(late)).body.token}`;
   expect(await userData({ authorization })).toMatchObject({
-    ...{ isAdmin: true, permissions: [], mustAddPasskey: true },
+    isAdmin: true,
+    permissions: [],
+    mustAddPasskey: true,
   });
   expect((await get('/api/admin/users', { authorization })).status).toBe(403);
   expect((await demand({ ...late, authorization }, false)).status).toBe(403);

@@ -9,7 +9,9 @@ const nightlyMemoryMilliseconds = 7 * day;
 /** When the newest backup was made of those that were verified; null for none. */
 export async function findLastVerifiedBackup(): Promise<Date | null> {
   const newest = await BackupModel.findOne({
-    ...{ verifiedAt: { $ne: null }, problem: null, at: notLater() },
+    verifiedAt: { $ne: null },
+    problem: null,
+    at: notLater(),
   })
     .sort({ at: -1 })
     .lean();

@@ -83,14 +83,21 @@ test('an admin makes, verifies and downloads a backup', async () => {
 
   const file = join(directory, name);
   const whole = {
-    ...{ name, at: made.body.at, isNightly: false, work: null, problem: null },
+    name,
+    at: made.body.at,
+    isNightly: false,
+    work: null,
+    problem: null,
     bytes: readFileSync(file).length,
     counts: expect.objectContaining({ users: 1 }),
     verifiedAt: expect.stringMatching(/^\d{4}-.*Z$/),
   };
   expect((await call(admin, 'get', `/${name}`)).body).toEqual(whole);
   expect((await call(admin, 'get')).body).toEqual({
-    ...{ isNightly: true, problem: null, backups: [whole], offsite: null },
+    isNightly: true,
+    problem: null,
+    backups: [whole],
+    offsite: null,
   });
   expect(await findLastVerifiedBackup()).toEqual(new Date(made.body.at));
 
@@ -139,8 +146,13 @@ describe('a file that the database knows nothing of', () => {
     const { body } = await call(admin, 'get');
     expect(body.backups).toEqual([
       {
-        ...{ name, at: '2026-11-22T02:30:00.000Z', isNightly: false, bytes: 6, counts: {} },
-        ...{ work: null, verifiedAt: null },
+        name,
+        at: '2026-11-22T02:30:00.000Z',
+        isNightly: false,
+        bytes: 6,
+        counts: {},
+        work: null,
+        verifiedAt: null,
         problem: `${name} is not a backup of this site, or it is damaged.`,
       },
     ]);
@@ -197,7 +209,10 @@ describe('every night', () => {
     expect(first).toBe(copied);
     expect(files).toHaveLength(7 + 2 + 2);
     expect(await BackupModel.findOne().sort({ at: -1 }).lean()).toMatchObject({
-      ...{ _id: files.at(-1), isNightly: true, problem: null, verifiedAt: expect.any(Date) },
+      _id: files.at(-1),
+      isNightly: true,
+      problem: null,
+      verifiedAt: expect.any(Date),
     });
     expect(await MailModel.countDocuments()).toBe(0);
     expect(await BackupModel.countDocuments()).toBe(files.length);

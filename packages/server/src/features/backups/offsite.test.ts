@@ -203,8 +203,13 @@ test('an admin has it done now, and another place begins anew', async () => {
   await backups.idle();
   const { body } = await sendAs(admin, 'get', '/api/admin/backups', undefined, app);
   expect(body.offsite).toEqual({
-    ...{ place, work: null, copies: 1, problem: null, newest: expect.any(String) },
-    ...{ sentAt: expect.any(String), provedAt: expect.any(String) },
+    place,
+    work: null,
+    copies: 1,
+    problem: null,
+    newest: expect.any(String),
+    sentAt: expect.any(String),
+    provedAt: expect.any(String),
   });
   expect(await AuditEntryModel.find().lean()).toMatchObject([
     { action: 'backup.sent', subject: { name: place } },

@@ -58,7 +58,9 @@ export function nightlyBackup(dependencies: DailyDependencies): DailyRun {
 export function offsiteCopy(offsite: OffsiteWork, dependencies: DailyDependencies): DailyRun {
   const today = createToday(dependencies.describeClub);
   return {
-    ...{ name: 'offsite', from: nightlyFrom, isLong: true },
+    name: 'offsite',
+    from: nightlyFrom,
+    isLong: true,
     isReady: () => offsite.isReady(),
     async run() {
       try {

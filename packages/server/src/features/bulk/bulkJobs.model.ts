@@ -96,7 +96,12 @@ export function toBulkJobDto(job: ShownJob): BulkJobDto {
   const left = state === 'undoing' || state === 'undone' ? job.notUndone : job.kept;
   const canBeUndone = state === 'done' && undoUntil > new Date();
   return {
-    ...{ _id: _id.toHexString(), of, action, state, done, total },
+    _id: _id.toHexString(),
+    of,
+    action,
+    state,
+    done,
+    total,
     by: by?.name ?? '',
     at: at.toISOString(),
     kept: left.map(({ _id: id, name, why }) => ({ _id: id?.toHexString() ?? '', name, why })),

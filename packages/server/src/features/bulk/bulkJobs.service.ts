@@ -25,12 +25,16 @@ const words = {
     undone: 'accounts.undone',
   },
   contacts: {
-    ...{ one: '1 message', many: 'messages' },
-    ...{ changed: 'messages.changed', undone: 'messages.undone' },
+    one: '1 message',
+    many: 'messages',
+    changed: 'messages.changed',
+    undone: 'messages.undone',
   },
   registrations: {
-    ...{ one: '1 registration', many: 'registrations' },
-    ...{ changed: 'registrations.mailed', undone: 'registrations.undone' },
+    one: '1 registration',
+    many: 'registrations',
+    changed: 'registrations.mailed',
+    undone: 'registrations.undone',
   },
 } as const satisfies Record<
   BulkJobDto['of'],
@@ -76,7 +80,14 @@ export async function startBulkJob(
   const inDays = (days: number) => moveByDays(at, days, work.timeZone());
   const job = await createJob({
     ...(_id !== undefined && { _id }),
-    ...{ of, action, reason, at, ids, total: ids.length, links, message },
+    of,
+    action,
+    reason,
+    at,
+    ids,
+    total: ids.length,
+    links,
+    message,
     by: { _id: new Types.ObjectId(by._id), name: by.username },
     ...(assignee && { assignee: { _id: new Types.ObjectId(assignee._id), name: assignee.name } }),
     undoUntil: inDays(work.stepsOf(of, action).undoDays),

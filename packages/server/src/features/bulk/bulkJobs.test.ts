@@ -85,11 +85,9 @@ describe('suspending many', () => {
     const entries = await AuditEntryModel.find().sort({ at: 1, _id: 1 }).lean();
     expect(entries).toMatchObject([
       {
-        ...{
-          action: 'accounts.changed',
-          actor: { name: 'Vikram' },
-          subject: { name: '4 accounts' },
-        },
+        action: 'accounts.changed',
+        actor: { name: 'Vikram' },
+        subject: { name: '4 accounts' },
         after: { action: 'suspend', count: 4, reason: 'Fake names' },
       },
       { action: 'accounts.undone', subject: { name: '4 accounts' } },
@@ -126,8 +124,10 @@ describe('suspending many', () => {
   test('of a filter while three register takes exactly the expected number, or none', async () => {
     for (let count = 0; count < 5; count += 1) await createMember();
     const people = [1, 2, 3].map((number) => ({
-      ...{ username: `New${number}`, email: `new${number}@college.example` },
-      ...{ phone: '9876543210', password: 'a good long password' },
+      username: `New${number}`,
+      email: `new${number}@college.example`,
+      phone: '9876543210',
+      password: 'a good long password',
     }));
     const body = { action: 'suspend', filter: { suspended: 'false', role: 'none' } };
     const [begun, ...registered] = await Promise.all([
@@ -196,21 +196,22 @@ test('another process goes on with a job whose process died in the middle of a p
   const at = new Date();
   const mark = { at, by: { _id: admin.id, name: 'Vikram' }, reason: '' };
   const accounts = Array.from({ length: 600 }, (_, index) => ({
-    ...{ username: `Member ${index}`, email: `${index}@college.example`, passwordHash: 'none' },
+    username: `Member ${index}`,
+    email: `${index}@college.example`,
+    passwordHash: 'none',
     ...(index < 550 && { suspension: mark }),
   }));
   const ids = (await UserModel.insertMany(accounts)).map(({ _id }) => _id);
   const { id } = await BulkJobModel.create({
-    ...{
-      of: 'users',
-      action: 'suspend',
-      state: 'running',
-      at,
-      by: mark.by,
-      ids,
-      total: ids.length,
-    },
-    ...{ done: 500, undoUntil: new Date('2026-12-22') },
+    of: 'users',
+    action: 'suspend',
+    state: 'running',
+    at,
+    by: mark.by,
+    ids,
+    total: ids.length,
+    done: 500,
+    undoUntil: new Date('2026-12-22'),
   } as object);
   const other = new BulkWork(
     createBulkActions(messageStorageLimit, dependencies, allModules),

@@ -25,7 +25,8 @@ export async function printCertificate(
     const art = await readClubArt(describeClub().url);
     const drawnSigners = await Promise.all(
       signers.map(async ({ name, position, image }) => ({
-        ...{ name, position: position ?? '' },
+        name,
+        position: position ?? '',
         signature: image ? await readSignature(image, art.colours.text) : null,
       })),
     );

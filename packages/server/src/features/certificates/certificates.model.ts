@@ -64,8 +64,12 @@ export type CertificateRecord = InferRawDocTypeFromSchema<typeof certificateSche
 export function toCertificateDto(certificate: CertificateRecord): CertificateDto {
   const { _id, code, name, former, revokedAt, createdAt } = certificate;
   return {
-    ...{ _id: _id.toHexString(), code, name, state: revokedAt ? 'revoked' : 'valid' },
-    ...{ corrections: former.length, isWritable: isWritable(name) },
+    _id: _id.toHexString(),
+    code,
+    name,
+    state: revokedAt ? 'revoked' : 'valid',
+    corrections: former.length,
+    isWritable: isWritable(name),
     createdAt: createdAt.toISOString(),
   };
 }
@@ -76,7 +80,9 @@ export function toCheck(certificate: CertificateRecord, code: string): Certifica
   const corrected = certificate.former.find((one) => one.code === code);
   const state = corrected ? 'corrected' : 'valid';
   return {
-    ...{ name: corrected?.name ?? certificate.name, event: title, day },
+    name: corrected?.name ?? certificate.name,
+    event: title,
+    day,
     state: revokedAt ? 'revoked' : state,
   };
 }

@@ -30,8 +30,11 @@ export async function correctCertificate(
   ).lean();
   if (!corrected) throw await explain(code);
   await recordAudit({
-    ...{ actor: named(by), action: 'certificate.corrected', subject: subjectOf(corrected) },
-    ...{ before: { name: before.name }, after: { name } },
+    actor: named(by),
+    action: 'certificate.corrected',
+    subject: subjectOf(corrected),
+    before: { name: before.name },
+    after: { name },
   });
   return toCertificateDto(corrected);
 }

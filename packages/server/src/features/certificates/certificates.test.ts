@@ -62,8 +62,12 @@ test('everybody who was present gets one certificate, also when two people issue
   const certificates = await list();
   expect(certificates).toEqual(
     ['Asha', 'Bala'].map((name) => ({
-      ...{ _id: expect.any(String), code: expect.stringMatching(/^[\dA-HJKMNP-TV-Z]{16}$/), name },
-      ...{ state: 'valid', corrections: 0, isWritable: true },
+      _id: expect.any(String),
+      code: expect.stringMatching(/^[\dA-HJKMNP-TV-Z]{16}$/),
+      name,
+      state: 'valid',
+      corrections: 0,
+      isWritable: true,
       createdAt: expect.stringMatching(/Z$/),
     })),
   );

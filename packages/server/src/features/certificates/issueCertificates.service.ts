@@ -80,7 +80,9 @@ async function listWithoutCertificate(eventId: string): Promise<Person[]> {
 
 function findUnwritable(people: Person[]): UnwritableName[] {
   const named = people.map(({ _id, name }) => ({
-    ...{ _id: _id.toHexString(), name, undrawn: undrawnOf(name) },
+    _id: _id.toHexString(),
+    name,
+    undrawn: undrawnOf(name),
   }));
   return named.filter(({ undrawn }) => undrawn.length > 0);
 }

@@ -109,7 +109,10 @@ describe('sorting many', () => {
   const create = async (fields: object = {}): Promise<string> =>
     (
       await ContactModel.create({
-        ...{ username: 'Ravi', email: 'ravi@college.example', message: 'Hi', ...fields },
+        username: 'Ravi',
+        email: 'ravi@college.example',
+        message: 'Hi',
+        ...fields,
       })
     ).id;
   const find = (id: string) => ContactModel.findById(id).orFail().lean();

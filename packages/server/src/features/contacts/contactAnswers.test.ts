@@ -49,8 +49,11 @@ describe('POST /api/admin/contacts/:id/answer', () => {
     const response = await answer(id, 1, 'Come on Friday.', site);
     expect(response.status).toBe(201);
     expect(response.body).toMatchObject({
-      ...{ kind: 'answer', text: 'Come on Friday.', author: { _id: admin.id, name: 'Vikram' } },
-      ...{ mailState: 'waiting', mailReason: '' },
+      kind: 'answer',
+      text: 'Come on Friday.',
+      author: { _id: admin.id, name: 'Vikram' },
+      mailState: 'waiting',
+      mailReason: '',
     });
     await sendMails();
     const { recipients, headers, text } = mailServer.onlyMail;
@@ -62,7 +65,10 @@ describe('POST /api/admin/contacts/:id/answer', () => {
     expect(text).toContain('Come on Friday.');
     expect(text).toContain('> Hello\n> All well?');
     expect(await get(id, site)).toMatchObject({
-      ...{ status: 'answered', assignee: { name: 'Vikram' }, version: 2, isMailed: true },
+      status: 'answered',
+      assignee: { name: 'Vikram' },
+      version: 2,
+      isMailed: true,
       entries: [{ mailState: 'handedOver', mailReason: '' }],
     });
   });

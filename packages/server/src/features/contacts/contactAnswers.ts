@@ -40,7 +40,13 @@ export async function answerContact(
   const _id = new Types.ObjectId();
   const messageId = mails.messageIdOf(_id.toHexString());
   const entry = await ContactEntryModel.create({
-    ...{ _id, contact: contact._id, kind: 'answer', text, author, at: new Date(), messageId },
+    _id,
+    contact: contact._id,
+    kind: 'answer',
+    text,
+    author,
+    at: new Date(),
+    messageId,
     mailState: messageId === null ? 'byHand' : 'waiting',
   });
   if (messageId !== null) {

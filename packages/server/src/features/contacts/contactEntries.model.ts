@@ -32,9 +32,12 @@ export function toAuthor({ _id, username }: { _id: string; username: string }) {
 export function toContactEntryDto(entry: ContactEntryRecord): ContactEntryDto {
   const { _id, kind, text, author, at, mailState, mailReason } = entry;
   return {
-    ...{ _id: _id.toHexString(), kind, text },
+    _id: _id.toHexString(),
+    kind,
+    text,
     author: { _id: author._id.toHexString(), name: author.name },
     at: at.toISOString(),
-    ...{ mailState: mailState ?? null, mailReason },
+    mailState: mailState ?? null,
+    mailReason,
   };
 }

@@ -46,7 +46,9 @@ async function listOthersFrom({
     .limit(maxEarlier)
     .lean();
   return others.map((contact) => ({
-    ...{ _id: contact._id.toHexString(), message: contact.message, status: contact.status },
+    _id: contact._id.toHexString(),
+    message: contact.message,
+    status: contact.status,
     createdAt: contact.createdAt.toISOString(),
   }));
 }
@@ -63,7 +65,11 @@ export async function addNote(id: string, text: string, by: Actor): Promise<Cont
   ).lean();
   if (!contact) throw contactNotFound();
   const entry = await ContactEntryModel.create({
-    ...{ contact: contact._id, kind: 'note', text, author: toAuthor(by), at: new Date() },
+    contact: contact._id,
+    kind: 'note',
+    text,
+    author: toAuthor(by),
+    at: new Date(),
   });
   await recordAudit({
     actor: named(by),

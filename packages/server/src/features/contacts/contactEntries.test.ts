@@ -29,7 +29,9 @@ const note = (id: string, text: string, by = admin) =>
 const change = (id: string, body: object, by = admin) => sendAs(by, 'patch', `${path}/${id}`, body);
 const audited = async () =>
   (await AuditEntryModel.find().sort({ _id: 1 }).lean()).map(({ action, before, after }) => ({
-    ...{ action, before, after },
+    action,
+    before,
+    after,
   }));
 
 describe('GET /api/admin/contacts/:id', () => {
@@ -41,11 +43,20 @@ describe('GET /api/admin/contacts/:id', () => {
     await note(id, 'Ask the treasurer.');
     await note(id, 'She says yes.', helper);
     expect(await get(id)).toEqual({
-      ...{ _id: id, ...contact, status: 'new', spamReason: null, assignee: null },
-      ...{ createdAt: expect.any(String), version: 3, deletedAt: null },
+      _id: id,
+      ...contact,
+      status: 'new',
+      spamReason: null,
+      assignee: null,
+      createdAt: expect.any(String),
+      version: 3,
+      deletedAt: null,
       entries: [
         expect.objectContaining({
-          ...{ kind: 'note', text: 'Ask the treasurer.', mailState: null, mailReason: '' },
+          kind: 'note',
+          text: 'Ask the treasurer.',
+          mailState: null,
+          mailReason: '',
           author: { _id: admin.id, name: 'Vikram' },
         }),
         expect.objectContaining({ author: { _id: helper.id, name: 'Meena' } }),
@@ -72,9 +83,13 @@ describe('POST /api/admin/contacts/:id/notes', () => {
     const response = await note(id, 'Ask the treasurer.\n');
     expect(response.status).toBe(201);
     expect(response.body).toEqual({
-      ...{ _id: expect.any(String), kind: 'note', text: 'Ask the treasurer.\n' },
-      ...{ author: { _id: admin.id, name: 'Vikram' }, at: expect.any(String) },
-      ...{ mailState: null, mailReason: '' },
+      _id: expect.any(String),
+      kind: 'note',
+      text: 'Ask the treasurer.\n',
+      author: { _id: admin.id, name: 'Vikram' },
+      at: expect.any(String),
+      mailState: null,
+      mailReason: '',
     });
     expect(await audited()).toEqual([{ action: 'message.noted', before: null, after: null }]);
   });

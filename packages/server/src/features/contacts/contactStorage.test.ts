@@ -107,7 +107,8 @@ describe('GET /api/admin/contacts/storage', () => {
 
   test('the site takes 10,000 messages and 64 MB, and of spam 1,000 and 8 MB', () => {
     expect(messageStorageLimit).toEqual({
-      ...{ messages: 10_000, bytes: 64_000_000 },
+      messages: 10_000,
+      bytes: 64_000_000,
       spam: { messages: 1_000, bytes: 8_000_000 },
     });
   });

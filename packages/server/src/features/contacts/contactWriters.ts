@@ -52,7 +52,8 @@ export async function endWriting(id: string, by: Actor): Promise<void> {
 /** Who else types below a message. */
 export async function listWriters(contact: Types.ObjectId, by: Actor): Promise<ContactPerson[]> {
   const writers = await ContactWriterModel.find({
-    ...{ contact, at: { $gt: addMilliseconds(new Date(), -writingMilliseconds) } },
+    contact,
+    at: { $gt: addMilliseconds(new Date(), -writingMilliseconds) },
     'person._id': { $ne: toAuthor(by)._id },
   }).lean();
   return writers.map(({ person }) => ({ _id: person._id.toHexString(), name: person.name }));

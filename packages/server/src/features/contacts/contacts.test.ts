@@ -20,8 +20,12 @@ const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hel
 /** A message that nobody has touched, as it is listed. */
 const listed = {
   ...contact,
-  ...{ status: 'new', spamReason: null, assignee: null, entries: 0 },
-  ...{ version: 1, deletedAt: null },
+  status: 'new',
+  spamReason: null,
+  assignee: null,
+  entries: 0,
+  version: 1,
+  deletedAt: null,
 };
 
 describe('POST /api/form/contact', () => {
@@ -35,9 +39,17 @@ describe('POST /api/form/contact', () => {
       {
         _id: expect.anything(),
         ...contact,
-        ...{ status: 'new', spamReason: null, spamSince: null, version: 1, deletedAt: null },
-        ...{ assignee: null, entries: 0, answeredAt: null },
-        ...{ bytes: 53, textHash: expect.any(String), createdAt: expect.any(Date) },
+        status: 'new',
+        spamReason: null,
+        spamSince: null,
+        version: 1,
+        deletedAt: null,
+        assignee: null,
+        entries: 0,
+        answeredAt: null,
+        bytes: 53,
+        textHash: expect.any(String),
+        createdAt: expect.any(Date),
       },
     ]);
   });

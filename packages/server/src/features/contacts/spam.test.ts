@@ -85,18 +85,26 @@ describe('PATCH /api/admin/contacts/:id', () => {
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ version: 2 });
     expect(await ContactModel.findById(id).lean()).toMatchObject({
-      ...{ status: 'spam', spamReason: 'marked', spamSince: expect.any(Date), version: 2 },
+      status: 'spam',
+      spamReason: 'marked',
+      spamSince: expect.any(Date),
+      version: 2,
     });
     expect((await change(id, { version: 2, status: 'new' })).body).toEqual({ version: 3 });
     expect(await ContactModel.findById(id).lean()).toMatchObject({
-      ...{ status: 'new', spamReason: null, spamSince: null, version: 3 },
+      status: 'new',
+      spamReason: null,
+      spamSince: null,
+      version: 3,
     });
     const entries = await AuditEntryModel.find().sort({ _id: 1 }).lean();
     expect(entries).toMatchObject([
       {
-        ...{ actor: { _id: admin.id }, action: 'message.statusChanged' },
+        actor: { _id: admin.id },
+        action: 'message.statusChanged',
         subject: { _id: id, name: 'Ravi' },
-        ...{ before: { status: 'new' }, after: { status: 'spam' } },
+        before: { status: 'new' },
+        after: { status: 'spam' },
       },
       { before: { status: 'spam' }, after: { status: 'new' } },
     ]);
@@ -151,8 +159,11 @@ describe('DELETE /api/admin/contacts/spam', () => {
     expect(await ContactModel.find().lean()).toMatchObject([contact]);
     expect(await AuditEntryModel.find().lean()).toMatchObject([
       {
-        ...{ actor: { _id: admin.id }, action: 'spam.deleted' },
-        ...{ subject: { _id: null, name: 'Spam' }, before: { count: 2 }, after: null },
+        actor: { _id: admin.id },
+        action: 'spam.deleted',
+        subject: { _id: null, name: 'Spam' },
+        before: { count: 2 },
+        after: null,
       },
     ]);
   });

@@ -131,8 +131,11 @@ describe('POST /api/admin/sample/clear', () => {
       entries: [],
     });
     expect(await sample.publishedValue('contact')).toEqual({
-      ...{ heading: 'Contact', email: 'robots@college.example' },
-      ...{ address: [], map: null, social: [] },
+      heading: 'Contact',
+      email: 'robots@college.example',
+      address: [],
+      map: null,
+      social: [],
     });
     expect(await shownPeople()).toEqual(['Asha Verma']);
     expect((await sample.get()).parts).toEqual([]);

@@ -10,7 +10,10 @@ const club = {
 
 const pitchNight: CalendarEvent = {
   _id: new Types.ObjectId('64b000000000000000000001'),
-  ...{ slug: 'pitch-night', title: 'Pitch Night', state: 'published', sequence: 2 },
+  slug: 'pitch-night',
+  title: 'Pitch Night',
+  state: 'published',
+  sequence: 2,
   text: 'Five teams, **one** stage.\n\n* Bring [your idea](https://ideas.example/a?b=1;c,d).\n* Eat.',
   place: { name: 'Main hall; 2nd floor', mapLink: 'https://maps.example/hall' },
   startsAt: new Date('2030-01-30T12:00:00Z'),
@@ -64,8 +67,11 @@ test('an open end is said in words: calendars draw none', () => {
 test('of an open end, when it counts as over is no news', () => {
   const late = { ...pitchNight, isEndOpen: true };
   const edited = (changes: object) => ({
-    ...{ title: 'Pitch Night', place: { name: pitchNight.place.name, mapLink: null } },
-    ...{ startsAt: '2030-01-30T12:00:00Z', endsAt: '2030-01-30T20:00:00Z', isEndOpen: true },
+    title: 'Pitch Night',
+    place: { name: pitchNight.place.name, mapLink: null },
+    startsAt: '2030-01-30T12:00:00Z',
+    endsAt: '2030-01-30T20:00:00Z',
+    isEndOpen: true,
     ...changes,
   });
   expect(isMoved(late, edited({}))).toBe(false);

@@ -93,8 +93,13 @@ async function listNoted(event: string): Promise<NotedScan[]> {
   return scans.map(({ _id, result, registration, at, device, by }) => {
     const ticket = tickets.get(registration?.toHexString() ?? '');
     return {
-      ...{ _id, result, device, by, at: at.toISOString() },
-      ...{ name: ticket?.name ?? null, present: toPresence(ticket?.present) },
+      _id,
+      result,
+      device,
+      by,
+      at: at.toISOString(),
+      name: ticket?.name ?? null,
+      present: toPresence(ticket?.present),
     };
   });
 }

@@ -63,7 +63,9 @@ test('the figures count states, who came, and what members say', async () => {
 });
 
 const at = (day: string) => ({
-  ...{ startsAt: `${day}T12:00:00.000Z`, endsAt: `${day}T14:00:00.000Z`, closesAt: null },
+  startsAt: `${day}T12:00:00.000Z`,
+  endsAt: `${day}T14:00:00.000Z`,
+  closesAt: null,
 });
 
 test('the overview has the next event and the last one, with who has a place and who came', async () => {

@@ -43,43 +43,63 @@ const messageMilliseconds = 3 * day;
 
 export const eventMailRules: Record<EventMailKind, EventMailRules> = {
   eventPlaced: {
-    ...{ subject: 'You have a place', latestAt: endOf, hasCalendar: true },
+    subject: 'You have a place',
+    latestAt: endOf,
+    hasCalendar: true,
     isRight: (it) => isOn(it) && isToCome(it) && isSameStay(it),
   },
   eventPromoted: {
-    ...{ subject: 'A place is yours now', latestAt: endOf, hasCalendar: true },
+    subject: 'A place is yours now',
+    latestAt: endOf,
+    hasCalendar: true,
     isRight: (it) => isOn(it) && isToCome(it) && isSameStay(it),
   },
   eventWaiting: {
-    ...{ subject: 'You are on the waiting list', latestAt: endOf, hasCalendar: false },
+    subject: 'You are on the waiting list',
+    latestAt: endOf,
+    hasCalendar: false,
     isRight: (it) => isOn(it) && stateOf(it) === 'waiting' && isSameStay(it),
   },
   eventGivenBack: {
-    ...{ subject: 'Your registration is cancelled', latestAt: endOf, hasCalendar: false },
+    subject: 'Your registration is cancelled',
+    latestAt: endOf,
+    hasCalendar: false,
     isRight: (it) => isOn(it) && stateOf(it) === 'cancelled' && isSameStay(it),
   },
   eventReminder: {
-    ...{ subject: 'Reminder', latestAt: ({ startsAt }) => new Date(startsAt), hasCalendar: false },
+    subject: 'Reminder',
+    latestAt: ({ startsAt }) => new Date(startsAt),
+    hasCalendar: false,
     isRight: (it) => isOn(it) && isToCome(it) && isOfStart(it),
   },
   eventChanged: {
-    ...{ subject: 'Changed', latestAt: endOf, hasCalendar: true },
+    subject: 'Changed',
+    latestAt: endOf,
+    hasCalendar: true,
     isRight: (it) => isOn(it) && isInLine(it) && it.about === aboutChange(it.event),
   },
   eventCancelled: {
-    ...{ subject: 'Cancelled', latestAt: endOf, hasCalendar: true },
+    subject: 'Cancelled',
+    latestAt: endOf,
+    hasCalendar: true,
     isRight: (it) => it.event.state === 'cancelled' && isInLine(it),
   },
   eventThanks: {
-    ...{ subject: 'Your certificate', latestAt: () => fromNow(thanksMilliseconds) },
-    ...{ isRight: wasThere, hasCalendar: false },
+    subject: 'Your certificate',
+    latestAt: () => fromNow(thanksMilliseconds),
+    isRight: wasThere,
+    hasCalendar: false,
   },
   eventFeedback: {
-    ...{ subject: 'Your feedback', latestAt: feedbackEndsAt, hasCalendar: false },
+    subject: 'Your feedback',
+    latestAt: feedbackEndsAt,
+    hasCalendar: false,
     isRight: (it) => canAnswer(it) && (wasThere(it) || isPlaced(it)),
   },
   eventMessage: {
-    ...{ subject: 'Message', latestAt: () => fromNow(messageMilliseconds), hasCalendar: false },
+    subject: 'Message',
+    latestAt: () => fromNow(messageMilliseconds),
+    hasCalendar: false,
     isRight: (it) => it.about === aboutMessage(it.about.split('@')[0] ?? '', stateOf(it)),
   },
 };
@@ -153,7 +173,8 @@ export async function queueMails(
   const toMail = (person: MailedPerson) => ({
     to: person.email,
     key: toMailKey(kind, {
-      ...{ event: String(event._id), about: about(person) },
+      event: String(event._id),
+      about: about(person),
       registration: person._id.toHexString(),
     }),
     ...(words ?? { subject: `${subject}: ${event.title}` }),

@@ -44,8 +44,13 @@ async function createFullEvent() {
   const event = await EventModel.create({ ...fields, state: 'published' });
   const confirmedAt = addMilliseconds(new Date(), -hour);
   const registrations = Array.from({ length: count }, (_, index) => ({
-    ...{ _id: new Types.ObjectId(), event: event._id, name: 'Asha', email: addressOf(index) },
-    ...{ answers: [], confirmedAt, told: 'placed' as const },
+    _id: new Types.ObjectId(),
+    event: event._id,
+    name: 'Asha',
+    email: addressOf(index),
+    answers: [],
+    confirmedAt,
+    told: 'placed' as const,
   }));
   await RegistrationModel.insertMany(registrations);
   const entries = registrations.map(({ _id }) => _id);

@@ -27,11 +27,17 @@ export async function previewNotice(
   const { title, place, startsAt, endsAt, isEndOpen } = edited;
   const details = {
     event: {
-      ...{ title, place: place.name, mapLink: place.mapLink },
-      ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt), isEndOpen },
+      title,
+      place: place.name,
+      mapLink: place.mapLink,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      isEndOpen,
     },
-    ...{ formerly: knownOf(event), calendar: null },
-    ...{ name: '(the person’s name)', link: '(here each person has a link of their own)' },
+    formerly: knownOf(event),
+    calendar: null,
+    name: '(the person’s name)',
+    link: '(here each person has a link of their own)',
   };
   return { people, mail: previewLateMail('eventChanged', details, club) };
 }

@@ -27,8 +27,11 @@ async function describe(record: EventRecord, now: Date): Promise<OverviewEvent> 
   const count = (filter: Pick<RegistrationListQuery, 'state' | 'present'>) =>
     registrationList.count({ search: '', ...filter }, context);
   return {
-    ...{ _id, title, capacity: capacity ?? null },
-    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    _id,
+    title,
+    capacity: capacity ?? null,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
     isEndOpen: isEndOpen ?? false,
     hasDoor: hasDoor(toEventDto(record), now),
     placed: await count({ state: 'placed' }),

@@ -31,7 +31,9 @@ export async function previewEvent(
   const opensAt = openingToCome(event, new Date());
   const shown = {
     ...toShown({ ...event, state: 'published' }, { phase: 'upcoming', opensAt, isClosed: false }),
-    ...{ _id: null, image: picture ? picture.name : null, sponsors: null },
+    _id: null,
+    image: picture ? picture.name : null,
+    sponsors: null,
     previewed: toPublic(event),
   };
   const named = picture ? { [picture.name]: picture.picture } : {};
@@ -53,9 +55,13 @@ function toPublic({
   ...event
 }: SaveEventRequest): PublicEventDto {
   return {
-    ...{ ...event, state: 'published', placesLeft: event.capacity, waiting: 0 },
+    ...event,
+    state: 'published',
+    placesLeft: event.capacity,
+    waiting: 0,
     questions: questions.map((question, index) => ({
-      ...{ ...question, key: question.key ?? `new${index}` },
+      ...question,
+      key: question.key ?? `new${index}`,
     })),
   };
 }

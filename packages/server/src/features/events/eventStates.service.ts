@@ -97,8 +97,11 @@ async function changeState(
   });
   const changed = toEventDto(after);
   await recordAudit({
-    ...{ actor: named(by), action, subject: subjectOf(changed) },
-    ...{ before: { state: from }, after: { state: to } },
+    actor: named(by),
+    action,
+    subject: subjectOf(changed),
+    before: { state: from },
+    after: { state: to },
   });
   return changed;
 }

@@ -32,7 +32,8 @@ test('a deadline at 23:59 stays one when the copy begins at another hour', () =>
 test('what is on the day of the start, or after it, keeps its distance from the start', () => {
   const lateSignUp = { ...friday, opensAt: null, closesAt: '2027-03-12T22:00:00.000Z' };
   expect(withStart(lateSignUp, '2027-03-20T00:30:00.000Z', timeZone)).toMatchObject({
-    ...{ opensAt: null, closesAt: '2027-03-19T23:30:00.000Z' },
+    opensAt: null,
+    closesAt: '2027-03-19T23:30:00.000Z',
   });
 });
 

@@ -28,8 +28,10 @@ export function withStart(former: Times, startsAt: string, timeZone: string): Ti
   };
   const { endsAt, opensAt, closesAt } = former;
   return {
-    ...{ startsAt, endsAt: move(endsAt) },
-    ...{ opensAt: opensAt && move(opensAt), closesAt: closesAt && move(closesAt) },
+    startsAt,
+    endsAt: move(endsAt),
+    opensAt: opensAt && move(opensAt),
+    closesAt: closesAt && move(closesAt),
   };
 }
 

@@ -109,7 +109,8 @@ export async function changeEvent(
     if (state !== 'draft') await requireCapacity(id, request.capacity);
     return {
       $set: {
-        ...{ ...request, questions: keepQuestions(request.questions, questions) },
+        ...request,
+        questions: keepQuestions(request.questions, questions),
         ...(publishedAt &&
           newsOfChange(current, request, {
             tells,
@@ -186,8 +187,15 @@ function toAuditFields({
   ...event
 }: EventDto) {
   return {
-    ...{ slug, title, place: place.name, startsAt, endsAt, isEndOpen },
-    ...{ opensAt: event.opensAt, closesAt: event.closesAt, capacity },
+    slug,
+    title,
+    place: place.name,
+    startsAt,
+    endsAt,
+    isEndOpen,
+    opensAt: event.opensAt,
+    closesAt: event.closesAt,
+    capacity,
     questions: event.questions.map(({ label }) => label).join(' '),
   };
 }

@@ -37,14 +37,12 @@ test('an event is created as a draft, shown and changed', async () => {
       ...question,
       key: expect.stringMatching(/^[\da-f]{8}$/),
     })),
-    ...{
-      state: 'draft',
-      publishedAt: null,
-      version: 1,
-      deletedAt: null,
-      notice: null,
-      undrawn: [],
-    },
+    state: 'draft',
+    publishedAt: null,
+    version: 1,
+    deletedAt: null,
+    notice: null,
+    undrawn: [],
     createdAt: expect.stringMatching(/Z$/),
   });
   const shown = await sendAs(manager, 'get', at(created));
@@ -141,12 +139,16 @@ describe('the state', () => {
     const published = await act(event, '/publish');
     expect(published.body).toEqual({
       ...event,
-      ...{ state: 'published', publishedAt: expect.stringMatching(/Z$/), version: 2 },
+      state: 'published',
+      publishedAt: expect.stringMatching(/Z$/),
+      version: 2,
     });
     expect((await act(event, '/publish')).status).toBe(409);
     const cancelled = await act(event, '/cancel');
     expect(cancelled.body).toEqual({
-      ...{ ...published.body, state: 'cancelled', version: 3 },
+      ...published.body,
+      state: 'cancelled',
+      version: 3,
       notice: { at: expect.stringMatching(/Z$/), people: null },
     });
     const again = await act(event, '/cancel');
@@ -217,7 +219,8 @@ test('the number of its revision rises with time, place and title, and with noth
   expect(sequences).toEqual([0, 1, 2, 2, 3, 4]);
   await act(event, '/cancel');
   expect(await EventModel.findById(event._id).lean()).toMatchObject({
-    ...{ sequence: 5, cancelledAt: expect.any(Date) },
+    sequence: 5,
+    cancelledAt: expect.any(Date),
   });
 });
 
@@ -231,8 +234,11 @@ test('a copy is a draft a year later, with the same questions', async () => {
     ...copy,
     endsAt: '2031-01-30T14:30:00.000Z',
     closesAt: '2031-01-29T18:30:00.000Z',
-    ...{ _id: expect.not.stringMatching(event._id), createdAt: expect.any(String) },
-    ...{ state: 'draft', publishedAt: null, version: 1 },
+    _id: expect.not.stringMatching(event._id),
+    createdAt: expect.any(String),
+    state: 'draft',
+    publishedAt: null,
+    version: 1,
   });
 });
 

@@ -59,10 +59,22 @@ export function toShown(
   { phase, opensAt, isClosed }: Pick<ShownEvent, 'phase' | 'opensAt' | 'isClosed'>,
 ): Omit<ShownEvent, '_id' | 'sponsors'> {
   return {
-    ...{ slug, title, place: place.name, startsAt, endsAt, isEndOpen, phase },
-    ...{ isCancelled: event.state === 'cancelled', image: picture },
-    ...{ html: toHtml(text), summary: toSummary(text), mapLink: place.mapLink },
-    ...{ opensAt, closesAt: event.closesAt, isClosed, capacity: event.capacity },
+    slug,
+    title,
+    place: place.name,
+    startsAt,
+    endsAt,
+    isEndOpen,
+    phase,
+    isCancelled: event.state === 'cancelled',
+    image: picture,
+    html: toHtml(text),
+    summary: toSummary(text),
+    mapLink: place.mapLink,
+    opensAt,
+    closesAt: event.closesAt,
+    isClosed,
+    capacity: event.capacity,
   };
 }
 
@@ -102,7 +114,8 @@ function byTerm(
   }
   const withoutPicture = (event: EventSummary) => ({ ...event, image: null });
   return groups.map(({ term, events: held }, index) => ({
-    ...{ term, events: index === 0 ? held : held.map(withoutPicture) },
+    term,
+    events: index === 0 ? held : held.map(withoutPicture),
   }));
 }
 

@@ -25,7 +25,9 @@ export async function exportFeedback(
     after: {
       purpose,
       answers: await feedbackList.count(selection, context),
-      ...{ search, written: written ?? '', columns: columns.join(', ') },
+      search,
+      written: written ?? '',
+      columns: columns.join(', '),
     },
   });
   return {

@@ -36,7 +36,10 @@ export async function exportRegistrations(
     after: {
       purpose,
       registrations: await registrationList.count(selection, context),
-      ...{ search, state: state ?? '', present: present ?? '', columns: columns.join(', ') },
+      search,
+      state: state ?? '',
+      present: present ?? '',
+      columns: columns.join(', '),
     },
   });
   const given: string[] = await RegistrationModel.distinct('answers.key', { event: event._id });

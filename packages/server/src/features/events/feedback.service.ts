@@ -45,7 +45,9 @@ export async function getFeedbackFigures(eventId: string): Promise<FeedbackFigur
     FeedbackModel.find({ event: event._id }, feedbackQuestionNames.join(' ')).lean(),
   ]);
   return {
-    ...{ invited, answered: answers.length, until: feedbackEndsAt(event).toISOString() },
+    invited,
+    answered: answers.length,
+    until: feedbackEndsAt(event).toISOString(),
     points: answers.length < fewestAnswers ? null : perQuestion(countsOf(answers)),
   };
 }

@@ -165,7 +165,8 @@ describe('the team', () => {
 
     await give(people[2]);
     expect((await ask('/figures')).body).toEqual({
-      ...{ ...invited, answered: 3 },
+      ...invited,
+      answered: 3,
       points: { overall: [1, 0, 0, 0, 2], useful: [0, 1, 0, 2, 0], again: [1, 0, 0, 0, 2] },
     });
   });

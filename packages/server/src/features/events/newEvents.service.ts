@@ -37,7 +37,12 @@ export async function findEventToAnnounce(id: string): Promise<NewEvent | null> 
   if (!event) return null;
   const { title, startsAt, endsAt, isEndOpen, place, slug } = event;
   return {
-    ...{ title, startsAt, endsAt, isEndOpen, path: eventPath(slug) },
-    ...{ place: place.name, mapLink: place.mapLink ?? null },
+    title,
+    startsAt,
+    endsAt,
+    isEndOpen,
+    path: eventPath(slug),
+    place: place.name,
+    mapLink: place.mapLink ?? null,
   };
 }

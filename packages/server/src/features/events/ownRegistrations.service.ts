@@ -76,8 +76,13 @@ export async function confirmOwn(
     { _id, ...notInEffect },
     {
       $set: {
-        ...{ confirmedAt: new Date(), cancelledAt: null, told: null },
-        ...{ keptLink: link, typed: [], source, ...provedBy(registration, link) },
+        confirmedAt: new Date(),
+        cancelledAt: null,
+        told: null,
+        keptLink: link,
+        typed: [],
+        source,
+        ...provedBy(registration, link),
       },
     },
     { returnDocument: 'after' },
@@ -189,7 +194,13 @@ async function toOwnDto(
 function toEventOfRegistration(event: EventDto): EventOfRegistration {
   const { slug, title, place, startsAt, endsAt, isEndOpen, state, questions } = event;
   return {
-    ...{ slug, title, place, startsAt, endsAt, isEndOpen, questions },
+    slug,
+    title,
+    place,
+    startsAt,
+    endsAt,
+    isEndOpen,
+    questions,
     state: state === 'cancelled' ? state : 'published',
   };
 }

@@ -67,8 +67,19 @@ function toPublicEvent(record: EventRecord, lengths: ReadonlyMap<string, number>
   const { slug, title, text, picture, place, startsAt, endsAt, opensAt, closesAt } = event;
   const { isEndOpen, capacity, questions, state } = event;
   return {
-    ...{ slug, title, text, picture, place, startsAt, endsAt, opensAt, closesAt },
-    ...{ isEndOpen, capacity, questions, state: state === 'cancelled' ? state : 'published' },
+    slug,
+    title,
+    text,
+    picture,
+    place,
+    startsAt,
+    endsAt,
+    opensAt,
+    closesAt,
+    isEndOpen,
+    capacity,
+    questions,
+    state: state === 'cancelled' ? state : 'published',
     placesLeft: capacity === null ? null : Math.max(0, capacity - length),
     waiting: capacity === null ? 0 : Math.max(0, length - capacity),
   };

@@ -40,9 +40,21 @@ describe('calls of everybody', () => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
-        ...{ slug, title, text, picture, place, startsAt, endsAt, opensAt, closesAt },
-        ...{ capacity: 1, questions: event.questions, state: 'published', isEndOpen: false },
-        ...{ placesLeft: 0, waiting: 2 },
+        slug,
+        title,
+        text,
+        picture,
+        place,
+        startsAt,
+        endsAt,
+        opensAt,
+        closesAt,
+        capacity: 1,
+        questions: event.questions,
+        state: 'published',
+        isEndOpen: false,
+        placesLeft: 0,
+        waiting: 2,
       },
     });
     expect((await get('')).body).toEqual([body]);
@@ -87,8 +99,11 @@ const at = async (now: string) => readEventsPart({ timeZone: 'Asia/Kolkata' }, n
 
 /** An hour in the evening of a day. */
 const on = (day: string): Partial<SaveEventRequest> => ({
-  ...{ slug: `of-${day}`, title: `Of ${day}`, closesAt: null },
-  ...{ startsAt: `${day}T12:00:00.000Z`, endsAt: `${day}T13:00:00.000Z` },
+  slug: `of-${day}`,
+  title: `Of ${day}`,
+  closesAt: null,
+  startsAt: `${day}T12:00:00.000Z`,
+  endsAt: `${day}T13:00:00.000Z`,
 });
 
 const slugs = (events: { slug: string }[]) => events.map(({ slug }) => slug);
@@ -105,16 +120,23 @@ test('an event has a page with its text as HTML, and a line in the list', async 
   const { _id } = await createPublished(await createEventManager());
   const { value } = await at('2029-01-01');
   const line = {
-    ...{ slug: 'pitch-night-2030', title: 'Pitch Night', place: 'Main hall', image: null },
-    ...{ startsAt: '2030-01-30T12:00:00.000Z', endsAt: '2030-01-30T14:30:00.000Z' },
-    ...{ phase: 'upcoming', isCancelled: false, isEndOpen: false },
+    slug: 'pitch-night-2030',
+    title: 'Pitch Night',
+    place: 'Main hall',
+    image: null,
+    startsAt: '2030-01-30T12:00:00.000Z',
+    endsAt: '2030-01-30T14:30:00.000Z',
+    phase: 'upcoming',
+    isCancelled: false,
+    isEndOpen: false,
   };
   expect(value).toEqual({
     events: { next: line, list: null, shown: null },
     eventList: { upcoming: [line], past: [] },
     eventPages: [
       {
-        ...{ ...line, _id },
+        ...line,
+        _id,
         html: '<p>Five teams, <strong>one</strong> stage.</p>',
         summary: 'Five teams, one stage.',
         mapLink: 'https://maps.example/main-hall',

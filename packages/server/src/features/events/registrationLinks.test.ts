@@ -16,7 +16,10 @@ useDatabase();
 
 const createRegistration = () =>
   RegistrationModel.create({
-    ...{ event: new Types.ObjectId(), name: 'Asha', email: 'asha@college.example', answers: [] },
+    event: new Types.ObjectId(),
+    name: 'Asha',
+    email: 'asha@college.example',
+    answers: [],
     confirmedAt: new Date(),
   });
 

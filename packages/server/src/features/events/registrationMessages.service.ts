@@ -88,7 +88,8 @@ function aboutOf(job: RunningJob): string {
 
 function keyOf(registration: Types.ObjectId, job: RunningJob): string {
   return toMailKey('eventMessage', {
-    ...{ event: messageOf(job).event.toHexString(), about: aboutOf(job) },
+    event: messageOf(job).event.toHexString(),
+    about: aboutOf(job),
     registration: registration.toHexString(),
   });
 }

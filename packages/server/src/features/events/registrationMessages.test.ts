@@ -58,7 +58,10 @@ test('everybody in a state is mailed what the team has written, with an audit en
   const { status, body } = await write({ state: 'placed', expected: 2 });
   expect(status).toBe(202);
   expect(await jobOf(body._id)).toMatchObject({
-    ...{ of: 'registrations', action: 'message', state: 'done', total: 2 },
+    of: 'registrations',
+    action: 'message',
+    state: 'done',
+    total: 2,
     kept: [{ name: 'bala', why: 'There is no email address.' }],
   });
   expect(await listMailed()).toEqual(['asha@college.example']);

@@ -28,7 +28,8 @@ export async function tidyRegistrations(
 ): Promise<void> {
   const now = new Date();
   await RegistrationModel.deleteMany({
-    ...{ confirmedAt: null, cancelledAt: null },
+    confirmedAt: null,
+    cancelledAt: null,
     askedAt: { $ne: null, $lt: addMilliseconds(now, -unconfirmedDays * day) },
   });
   const firstKept = monthsBefore(today, await findKeptMonths('registrationMonths'));
@@ -96,8 +97,15 @@ async function forget(which: object, now: Date): Promise<number> {
     { ...which, forgottenAt: null },
     {
       $set: {
-        ...{ forgottenAt: now, name: noName, email: '', answers: [] },
-        ...{ links: [], typed: [], keptLink: null, typedBy: null, source: null },
+        forgottenAt: now,
+        name: noName,
+        email: '',
+        answers: [],
+        links: [],
+        typed: [],
+        keptLink: null,
+        typedBy: null,
+        source: null,
       },
     },
   );

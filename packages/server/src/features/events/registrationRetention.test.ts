@@ -60,7 +60,12 @@ test('12 months after an event nobody knows who was there, and how many is known
   await tidy('2031-01-31');
   expect(await stored()).toMatchObject(
     ['placed', 'waiting'].map((told) => ({
-      ...{ name: 'Name deleted', email: '', answers: [], links: [], keptLink: null, told },
+      name: 'Name deleted',
+      email: '',
+      answers: [],
+      links: [],
+      keptLink: null,
+      told,
     })),
   );
   expect((await own(ticket)).status).toBe(422);

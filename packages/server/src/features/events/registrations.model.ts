@@ -156,7 +156,10 @@ export function toRegistrationDto(
 ): RegistrationDto {
   const state = toRegistrationState(rest, place);
   return {
-    ...{ _id: _id.toHexString(), name, email, state },
+    _id: _id.toHexString(),
+    name,
+    email,
+    state,
     answers: answers.map(({ key, label, value }) => ({ key, label, value })),
     position: state === 'waiting' && place?.state === 'waiting' ? place.position : null,
     present: toPresence(rest.present),

@@ -30,7 +30,8 @@ export async function addRegistration(
   const event = await getEvent(eventId);
   requireToCome(event);
   const registration = await storeRegistration(eventId, email, {
-    ...{ name, answers: readAnswers(event.questions, answers) },
+    name,
+    answers: readAnswers(event.questions, answers),
     confirmedAt: new Date(),
   });
   if (!registration) throw isSignedUp();

@@ -23,7 +23,9 @@ beforeEach(async () => {
 const pathOf = ({ _id }: EventDto) => `${eventsPath}/${_id}/registrations`;
 const add = (event: EventDto, name: string, fields: object = {}) =>
   sendAs(manager, 'post', pathOf(event), {
-    ...{ name, email: `${name.toLowerCase()}@college.example`, answers: [] },
+    name,
+    email: `${name.toLowerCase()}@college.example`,
+    answers: [],
     ...fields,
   });
 const addAll = async (event: EventDto, ...names: string[]) => {
@@ -59,13 +61,11 @@ test('somebody is signed up with answers, and has a place', async () => {
     status: 201,
     body: {
       _id: expect.stringMatching(/^[\da-f]{24}$/),
-      ...{
-        name: 'Asha',
-        email: 'asha@college.example',
-        state: 'placed',
-        position: null,
-        present: null,
-      },
+      name: 'Asha',
+      email: 'asha@college.example',
+      state: 'placed',
+      position: null,
+      present: null,
       answers: [
         { ...answers[0], label: 'T-shirt' },
         { ...answers[1], label: 'Your idea' },

@@ -132,8 +132,16 @@ async function store({ event, by }: Door, scan: Scan, { result, ticket }: Decisi
   const { _id, at, device, shown = null, takesBack = null } = scan;
   try {
     await ScanModel.create({
-      ...{ _id, event: event._id, registration: ticket?._id ?? null, device, result, shown },
-      ...{ at: momentOf(event, at), receivedAt: new Date(), by: by.username, takesBack },
+      _id,
+      event: event._id,
+      registration: ticket?._id ?? null,
+      device,
+      result,
+      shown,
+      at: momentOf(event, at),
+      receivedAt: new Date(),
+      by: by.username,
+      takesBack,
     });
   } catch (error) {
     if (duplicateField(error) === null) throw error;

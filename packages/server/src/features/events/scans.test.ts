@@ -46,7 +46,10 @@ test('a ticket is let in by its code, and the list for the phones shows it', asy
   const [listed] = (await sendAs(door.manager, 'get', door.pathOf('registrations'))).body;
   expect(listed.present).toEqual(present);
   expect(await ScanModel.findById(scan._id).lean()).toMatchObject({
-    ...{ device: 'Main door', by: 'Meera', result: 'admitted', at: new Date(at) },
+    device: 'Main door',
+    by: 'Meera',
+    result: 'admitted',
+    at: new Date(at),
   });
 });
 

@@ -15,7 +15,9 @@ useDatabase();
 
 const limited = createTestApp({ limits: createLimits(tokenSecret), trustProxy: 1 });
 const mailing = createTestApp({
-  ...{ limits: createLimits(tokenSecret), mails: queuedMails, trustProxy: 1 },
+  limits: createLimits(tokenSecret),
+  mails: queuedMails,
+  trustProxy: 1,
 });
 const asha = { name: 'Asha', email: 'asha@college.example', answers: [] };
 

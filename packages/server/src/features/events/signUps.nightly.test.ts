@@ -79,7 +79,9 @@ test.each(Array.from({ length: 10 }, (_, round) => round))(
   'a process that is killed at moment %s leaves what the next start puts right',
   async (round) => {
     event = await createPublished(await createEventManager(), {
-      ...{ capacity: 20, questions: [], slug: `killed-${round}` },
+      capacity: 20,
+      questions: [],
+      slug: `killed-${round}`,
     });
     const [player] = await startPlayers(1);
     player?.send({ slug: event.slug, people: namesOf(0, 30), tickets: [] });

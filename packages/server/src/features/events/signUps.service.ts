@@ -118,7 +118,7 @@ async function signUpAtOnce(
   const isProved = owner !== null && hasProvedAddress(owner);
   const access = isProved
     ? { keptLink: link, isTyped: false }
-    : { ...{ keptLink: null, isTyped: true, code: newCode() }, typedBy: toTyper(owner) };
+    : { keptLink: null, isTyped: true, code: newCode(), typedBy: toTyper(owner) };
   const begun = { ...access, links: [link], name, answers, source, confirmedAt: new Date() };
   const mayReplace = isProved ? notInEffect : notBegunByOthers(owner);
   const registration = await storeRegistration(event._id, email, begun, mayReplace);

@@ -34,7 +34,8 @@ const own = (token: string | null, what = '', more: object = {}) =>
 const seats = (count: number) =>
   Array.from({ length: count }, (_, seat) => ({
     ...asha,
-    ...{ name: `Student${seat}`, email: `s${seat}@college.example` },
+    name: `Student${seat}`,
+    email: `s${seat}@college.example`,
   }));
 /** The token of the link that was mailed last. */
 async function mailedToken(): Promise<string> {
@@ -51,16 +52,23 @@ describe('without mail', () => {
       status: 201,
       body: {
         message: 'You have a place.',
-        ...{ state: 'placed', position: null, ticket: expect.stringMatching(/^[\w-]{43}$/) },
+        state: 'placed',
+        position: null,
+        ticket: expect.stringMatching(/^[\w-]{43}$/),
       },
     });
     const opened = await own(body.ticket);
     expect(opened.body).toMatchObject({
-      ...{ name: 'Asha', state: 'placed', code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/) },
+      name: 'Asha',
+      state: 'placed',
+      code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
       // A code of 16 letters and digits is 21 modules wide, and has a border of 4.
       qrCode: { side: 29, path: expect.stringMatching(/^M4 4h7v1h-7z/) },
       event: { slug: event.slug, title: 'Pitch Night', state: 'published' },
-      ...{ canChange: true, canConfirm: false, canCancel: true, wasPresent: false },
+      canChange: true,
+      canConfirm: false,
+      canCancel: true,
+      wasPresent: false,
     });
   });
 
@@ -181,7 +189,10 @@ describe('a registration of one’s own', () => {
     for (const person of seats(3)) tickets.push((await signUp(person)).body.ticket);
     const [first = '', , third = ''] = tickets;
     expect((await own(first, '/cancel')).body).toMatchObject({
-      ...{ state: 'cancelled', canConfirm: true, canCancel: false, canChange: false },
+      state: 'cancelled',
+      canConfirm: true,
+      canCancel: false,
+      canChange: false,
     });
     expect((await own(first, '/cancel')).status).toBe(409);
     expect((await own(third)).body.state).toBe('placed');

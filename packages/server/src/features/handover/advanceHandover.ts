@@ -17,7 +17,12 @@ export function toHandoverContext(dependencies: HandoverDependencies): HandoverC
   const { pages, oneTimeLinks, mails, describeClub, modules } = dependencies;
   const { timeZone, url } = describeClub();
   return {
-    ...{ pages, oneTimeLinks, mails, today: createToday(describeClub)(), timeZone, url },
+    pages,
+    oneTimeLinks,
+    mails,
+    today: createToday(describeClub)(),
+    timeZone,
+    url,
     findNextTeam: (today) => modules.findNextTeam(today),
   };
 }

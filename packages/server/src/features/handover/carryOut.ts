@@ -69,7 +69,8 @@ export async function sendLink(
       handover: _id.toHexString(),
       invitedBy,
       validFrom: firstDay > today ? startOfDay(firstDay, timeZone) : undefined,
-      ...{ email, role },
+      email,
+      role,
     },
     post,
   );

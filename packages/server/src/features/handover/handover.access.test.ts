@@ -103,11 +103,16 @@ describe('POST /api/admin/handover/current/people/:id/link', () => {
     const offer = await openLink(tokenOfLink(second.body.link));
     expect(offer.status).toBe(200);
     expect(offer.body).toEqual({
-      ...{ email: 'meera@college.example', role: 'admin', invitedBy: 'Vikram', hasAccount: false },
+      email: 'meera@college.example',
+      role: 'admin',
+      invitedBy: 'Vikram',
+      hasAccount: false,
       replacesAccount: false,
     });
     expect((await readHandover(admin))?.people[0]?.access).toMatchObject({
-      ...{ state: 'sent', delivery: 'copied', linkCount: 2 },
+      state: 'sent',
+      delivery: 'copied',
+      linkCount: 2,
     });
     expect(await AuditEntryModel.countDocuments({ action: 'invitation.created' })).toBe(2);
   });
@@ -171,7 +176,8 @@ describe('an address with an account', () => {
   beforeEach(async () => {
     editor = await createMember({
       ...proved,
-      ...{ role: 'editor', email: 'meera@college.example' },
+      role: 'editor',
+      email: 'meera@college.example',
     });
     await startHandover(admin);
   });
@@ -187,8 +193,10 @@ describe('an address with an account', () => {
     const { status, body } = await acceptRole(token);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ message: 'Role accepted', token: expect.any(String) },
-      ...{ isAdmin: true, role: 'admin' },
+      message: 'Role accepted',
+      token: expect.any(String),
+      isAdmin: true,
+      role: 'admin',
     });
     expect(await roleOf(editor)).toEqual({ role: 'admin', accessUntil: null });
     expect((await acceptRole(token)).status).toBe(422);

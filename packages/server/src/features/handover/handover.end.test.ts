@@ -47,7 +47,8 @@ describe('DELETE /api/admin/handover/current', () => {
   test('takes back everything that it has written', async () => {
     const editor = await createMember({
       ...proved,
-      ...{ role: 'editor', email: 'meera@college.example' },
+      role: 'editor',
+      email: 'meera@college.example',
     });
     const leaver = await createMember({ role: 'inbox', accessUntil: '2027-12-31' });
     await startHandover(admin, createPlan({ endings: [ends(admin), ends(leaver)] }));
@@ -81,7 +82,9 @@ describe('DELETE /api/admin/handover/current', () => {
     await createMember({ username: 'Dev', role: 'editor', accessUntil: '2027-06-21' });
     const next = await createMember({
       ...proved,
-      ...{ email: 'meera@college.example', role: 'inbox', accessUntil: '2027-06-19' },
+      email: 'meera@college.example',
+      role: 'inbox',
+      accessUntil: '2027-06-19',
     });
     const endings = [{ account: leaver.id, lastDay: '2027-06-12' }];
     const { body } = await startHandover(admin, createPlan({ endings }));
@@ -100,7 +103,8 @@ describe('DELETE /api/admin/handover/current', () => {
     await accept(await linkTokenOf(admin, 'Tara'), 'Tara').expect(201);
     await undoHandover(admin).expect(204);
     expect(await UserModel.findOne({ email: 'tara@college.example' }).lean()).toMatchObject({
-      ...{ username: 'Tara', role: null },
+      username: 'Tara',
+      role: null,
     });
   });
 
@@ -109,7 +113,9 @@ describe('DELETE /api/admin/handover/current', () => {
     const term = await TermModel.findOne().orFail();
     const other = await TermModel.create(
       withEveryDay({
-        ...{ label: '2028-29', firstDay: '2028-07-01', lastDay: '2029-06-30' },
+        label: '2028-29',
+        firstDay: '2028-07-01',
+        lastDay: '2029-06-30',
       }),
     );
     await TeamMemberModel.updateOne({ name: 'Ravi' }, { term: other._id });

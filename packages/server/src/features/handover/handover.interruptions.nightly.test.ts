@@ -49,7 +49,9 @@ async function createClub(): Promise<void> {
   leaver = await createAdmin({ username: 'Kiran' });
   await createMember({
     ...proved,
-    ...{ username: 'Meera', role: 'editor', email: 'meera@college.example' },
+    username: 'Meera',
+    role: 'editor',
+    email: 'meera@college.example',
   });
 }
 

@@ -79,10 +79,15 @@ describe('who has joined', () => {
   const planOf = ({ term, positions, nextTeam }: HandoverProposalDto) => {
     const people: PlannedPerson[] = [
       ...(nextTeam?.people ?? []).map(({ _id, name, position }) => ({
-        ...{ name, position, joined: _id, access: null },
+        name,
+        position,
+        joined: _id,
+        access: null,
       })),
       ...[...(nextTeam?.open ?? []), ...positions].map((position) => ({
-        ...{ name: '', position, access: null },
+        name: '',
+        position,
+        access: null,
       })),
     ];
     return { term, people, endings: [] };
@@ -150,7 +155,8 @@ describe('accepting while it is undone', () => {
     admin = await createAdmin();
     president = await createMember({
       ...proved,
-      ...{ role: 'editor', email: 'meera@college.example' },
+      role: 'editor',
+      email: 'meera@college.example',
     });
     await startHandover(admin, createPlan());
     token = await linkTokenOf(admin, 'Meera');

@@ -65,7 +65,9 @@ const heldRole = {
 
 const access = new Schema(
   {
-    ...{ email: text, role: text, firstDay: text },
+    email: text,
+    role: text,
+    firstDay: text,
     before: { type: new Schema({ _id: text, ...heldRole }, { _id: false }), default: null },
     isKept: { type: Boolean, required: true },
     linkCount: { type: Number, required: true },
@@ -77,7 +79,9 @@ const access = new Schema(
 
 const ending = new Schema(
   {
-    ...{ account: text, name: text, lastDay: text },
+    account: text,
+    name: text,
+    lastDay: text,
     before: { type: new Schema(heldRole, { _id: false }), required: true },
     state: { type: String, enum: ['planned', 'waiting', 'set', 'changed'], required: true },
   },

@@ -87,7 +87,8 @@ export async function startHandover(
       const _id = id && isJoined(id) ? id : newId();
       return { _id, name, position, access: access[index] ?? null };
     }),
-    ...{ shortens, endings },
+    shortens,
+    endings,
     finishedAt: null,
     version: null,
   };

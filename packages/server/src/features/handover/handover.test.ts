@@ -94,8 +94,13 @@ describe('POST /api/admin/handover', () => {
           _id: expect.any(String),
           ...invited('Meera'),
           access: {
-            ...{ email: 'meera@college.example', role: 'admin', firstDay: planningDay },
-            ...{ state: 'toCopy', delivery: null, linkCount: 0, expiresAt: null },
+            email: 'meera@college.example',
+            role: 'admin',
+            firstDay: planningDay,
+            state: 'toCopy',
+            delivery: null,
+            linkCount: 0,
+            expiresAt: null,
           },
         },
         { _id: expect.any(String), ...onPageOnly('Ravi') },
@@ -112,7 +117,9 @@ describe('POST /api/admin/handover', () => {
     const people = [invited('Meera'), invited('Tara'), { ...onPageOnly(''), position: 'Web Head' }];
     await startHandover(admin, createPlan({ people })).expect(201);
     expect(await TeamMemberModel.findOne({ position: 'Web Head' }).lean()).toMatchObject({
-      ...{ name: '', version: 1, order: 2 },
+      name: '',
+      version: 1,
+      order: 2,
     });
     expect((await readHandover(admin))?.people[2]).toMatchObject({ name: '', access: null });
   });
@@ -147,7 +154,9 @@ describe('POST /api/admin/handover', () => {
     ]);
     expect(mails[1]?.text).toContain('from 1 July 2027 until');
     expect(body.people[0].access).toMatchObject({
-      ...{ state: 'sent', delivery: 'mailed', linkCount: 1 },
+      state: 'sent',
+      delivery: 'mailed',
+      linkCount: 1,
       expiresAt: '2027-07-10T06:30:00.000Z',
     });
     expect(await AuditEntryModel.findOne({ action: 'invitation.created' })).toBeNull();
@@ -218,7 +227,8 @@ describe('POST /api/admin/handover', () => {
   test('422 when somebody of the next team would leave, or ends before', async () => {
     const stays = await createMember({
       ...proved,
-      ...{ role: 'editor', email: 'meera@college.example' },
+      role: 'editor',
+      email: 'meera@college.example',
     });
     const both = await startHandover(admin, createPlan({ endings: [ends(stays)] }));
     expect(both.body.errors).toMatchObject([{ field: 'endings.0.account' }]);

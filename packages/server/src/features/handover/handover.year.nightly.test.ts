@@ -63,7 +63,9 @@ async function accept(name: string): Promise<TestAccount> {
     .post('/api/auth/accept-invitation')
     .send({
       token: tokenOfLink(made.link),
-      ...{ username: name, phone: '9876543210', password: 'a good new one' },
+      username: name,
+      phone: '9876543210',
+      password: 'a good new one',
     });
   const email = person?.access?.email ?? '';
   return { id: '', email, authorization: `Bearer ${body.token}` };

@@ -64,7 +64,11 @@ export async function save(handover: HandoverRecord): Promise<void> {
     { _id, version },
     {
       $set: {
-        ...{ version: next, state, undoneBy, people, endings },
+        version: next,
+        state,
+        undoneBy,
+        people,
+        endings,
         ...(isFinished && { finishedAt: new Date() }),
       },
       ...(isFinished && { $unset: { current: true } }),

@@ -15,7 +15,11 @@ export async function readFacts(url: string | undefined): Promise<SiteFacts> {
     ...([findLastVerifiedBackup(), findBackupProblem(), describeOffsite()] as const),
   ]);
   return {
-    ...{ url, setup: setup.state, clockHours, offsite },
-    ...{ mails: { waiting, failed }, backups: { verifiedAt, problem } },
+    url,
+    setup: setup.state,
+    clockHours,
+    offsite,
+    mails: { waiting, failed },
+    backups: { verifiedAt, problem },
   };
 }

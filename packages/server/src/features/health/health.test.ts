@@ -48,7 +48,8 @@ test('logs in at the mail server, and mails the admin who asks', async () => {
   const from = 'club@127.0.0.1';
   const smtp = createSmtp({ url: mailServer.url, from });
   const mails = createMails({
-    ...{ smtp, describeClub: dependencies.describeClub },
+    smtp,
+    describeClub: dependencies.describeClub,
     onQueued() {},
   });
   const health = { ...dependencies.health, smtp };
@@ -69,7 +70,8 @@ test('logs in at the mail server, and mails the admin who asks', async () => {
       step === 'recipient' ? refusal(550, `5.1.1 <${admin.email}>: unknown`) : null;
     const refused = await look();
     expect(lineOf(refused, 'Test mail')).toMatchObject({
-      ...{ state: 'bad', means: expect.stringContaining('refuses this recipient') },
+      state: 'bad',
+      means: expect.stringContaining('refuses this recipient'),
     });
     expect(JSON.stringify(refused)).not.toContain(admin.email);
   } finally {

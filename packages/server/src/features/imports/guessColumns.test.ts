@@ -100,16 +100,24 @@ test.each([
     'the files of accounts of this site',
     'Username|Email|Phone|Domain|Branch|Year|Role|Last day of the role|Suspended|Email confirmed|Registered (IST)',
     {
-      ...{ Username: 'username', Email: 'email', Phone: 'phone' },
-      ...{ Domain: 'domain', Branch: 'branch', Year: 'year' },
+      Username: 'username',
+      Email: 'email',
+      Phone: 'phone',
+      Domain: 'domain',
+      Branch: 'branch',
+      Year: 'year',
     },
   ],
   [
     'the same of its former version',
     'username|email|phone|domain|branch|year|role|accessUntil|suspended|emailConfirmed|createdAt',
     {
-      ...{ username: 'username', email: 'email', phone: 'phone' },
-      ...{ domain: 'domain', branch: 'branch', year: 'year' },
+      username: 'username',
+      email: 'email',
+      phone: 'phone',
+      domain: 'domain',
+      branch: 'branch',
+      year: 'year',
     },
   ],
   [
@@ -151,8 +159,12 @@ test.each([
     'what the site exports',
     'username|email|phone|domain|branch|year',
     {
-      ...{ username: 'username', email: 'email', phone: 'phone' },
-      ...{ domain: 'domain', branch: 'branch', year: 'year' },
+      username: 'username',
+      email: 'email',
+      phone: 'phone',
+      domain: 'domain',
+      branch: 'branch',
+      year: 'year',
     },
   ],
 ])('the columns of %s', (_, names, expected) => {

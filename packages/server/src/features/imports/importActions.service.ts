@@ -29,7 +29,9 @@ async function findRows(plan: Types.ObjectId, ids: Types.ObjectId[]) {
   const all = rows.map(({ outcome, account, values, before, version }) => ({
     outcome,
     account: account ?? new Types.ObjectId(),
-    ...{ values: toValues(values), before: toValues(before), version },
+    values: toValues(values),
+    before: toValues(before),
+    version,
   }));
   const withOutcome = (outcome: string): ChangedImported[] =>
     all.filter((row) => row.outcome === outcome);
@@ -73,7 +75,9 @@ export function inviteMany(post: Post): BulkActionSteps {
       await mailPasswordLinks(
         'accountReady',
         waiting.map(({ _id, username, email, sessionVersion }) => ({
-          ...{ username, email, key: keyOf(_id) },
+          username,
+          email,
+          key: keyOf(_id),
           claims: { userId: _id.toHexString(), sessionVersion },
         })),
         { expiresAt, latestAt: addMilliseconds(expiresAt, -leastLinkDays * day) },

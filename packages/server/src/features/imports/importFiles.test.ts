@@ -181,7 +181,8 @@ test('what no column is taken for is named, and empty columns are known', async 
 
 test('the line with the names of the columns is said', async () => {
   expect(await plan('Club\n\nName,Email\nAsha,a@example.org\n')).toMatchObject({
-    ...{ headerLine: 3, rows: [{ line: 4 }] },
+    headerLine: 3,
+    rows: [{ line: 4 }],
   });
   expect(await plan('Asha,a@example.org\n')).toMatchObject({ headerLine: 0, rows: [{ line: 1 }] });
 });
@@ -197,10 +198,12 @@ describe('letters that the file says nothing of', () => {
     expect(first.encoding).toMatchObject({ used: 'macintosh' });
     expect(peopleOf(first).map(([name]) => name)).toEqual(['José Nuñez', 'Zoë Müller', 'Asha Rao']);
     expect(first.encoding?.choices[0]).toEqual({
-      ...{ encoding: 'macintosh', sample: ['José Nuñez', 'Zoë Müller'] },
+      encoding: 'macintosh',
+      sample: ['José Nuñez', 'Zoë Müller'],
     });
     expect(first.encoding?.choices).toContainEqual({
-      ...{ encoding: 'ibm850', sample: ['JosÄ Nuûez', 'Zoæ Mƒller'] },
+      encoding: 'ibm850',
+      sample: ['JosÄ Nuûez', 'Zoæ Mƒller'],
     });
 
     const other = await match(first._id, { version: 1, encoding: 'ibm850' });

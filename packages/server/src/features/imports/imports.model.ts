@@ -109,8 +109,12 @@ export function toImportRowDto(row: Pick<ImportRowRecord, keyof ImportRowDto>): 
   const { line, reason } = row;
   const outcome = row.outcome === 'empty' ? 'refuse' : row.outcome;
   return {
-    ...{ line, outcome, email: row.email ?? '', reason },
-    ...{ values: toValues(row.values), before: toValues(row.before) },
+    line,
+    outcome,
+    email: row.email ?? '',
+    reason,
+    values: toValues(row.values),
+    before: toValues(row.before),
   };
 }
 

@@ -59,7 +59,9 @@ test('a password that is chosen while the undo runs: the account stays, or the l
   const id = await importPeople();
   const ravi = await UserModel.findOne({ email: 'ravi@college.example' }).orFail().lean();
   const made = await sendAs(other, 'post', '/api/admin/reset-links', {
-    ...{ ids: [String(ravi._id)], expected: 1, password },
+    ids: [String(ravi._id)],
+    expected: 1,
+    password,
   });
   const token = /token=([\w-]{43})/.exec(made.text)?.[1];
   const [reset, undone] = await Promise.all([

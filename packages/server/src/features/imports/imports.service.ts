@@ -61,7 +61,12 @@ export async function createPlan(
   const context = { clubName: describeClub().name, expiresAt };
   const planned = await planMatched(columns, fileRows, encoding, context);
   const plan = await ImportPlanModel.create({
-    ...{ name, at, headerLine, encoding, expiresAt, invitation: new Types.ObjectId() },
+    name,
+    at,
+    headerLine,
+    encoding,
+    expiresAt,
+    invitation: new Types.ObjectId(),
     ...planned,
     samples: encoding ? findSamples(planned.columns, fileRows) : [],
     by: { _id: new Types.ObjectId(by._id), name: by.username },
@@ -133,7 +138,8 @@ export async function matchPlanColumns(
     }
     requireEachColumn(plan.columns.length, fields);
     const columns = plan.columns.map(({ name, isEmpty }, index) => ({
-      ...{ name, isEmpty: isEmpty ?? false },
+      name,
+      isEmpty: isEmpty ?? false,
       field: fields[index] ?? null,
     }));
     const { rowSet, counts } = await planRows(rows, { ...context, columns, encoding });
@@ -202,8 +208,13 @@ async function toPlanDto(plan: ImportPlanRecord, mails: Mails): Promise<ImportPl
   const shown = { rowSet, outcome: { $ne: 'empty' } } as const;
   const rows = await ImportRowModel.find(shown, '-cells').sort({ line: 1 }).lean();
   return {
-    ...{ _id: _id.toHexString(), name, by: by?.name ?? '', at: at.toISOString(), version },
-    ...{ encoding: toEncodingGuess(plan), headerLine: plan.headerLine ?? 1 },
+    _id: _id.toHexString(),
+    name,
+    by: by?.name ?? '',
+    at: at.toISOString(),
+    version,
+    encoding: toEncodingGuess(plan),
+    headerLine: plan.headerLine ?? 1,
     columns: toColumns(plan),
     counts: { create, change, same, refuse },
     rows: rows.map(toImportRowDto),

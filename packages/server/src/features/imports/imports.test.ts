@@ -41,10 +41,16 @@ describe('the plan', () => {
     ]);
     expect(rest).toMatchObject({ name: 'users.csv', by: 'Vikram', version: 1, job: null });
     expect(rows[0]).toEqual({
-      ...{ line: 2, outcome: 'create', email: 'student1@college.example', reason: '', before: {} },
+      line: 2,
+      outcome: 'create',
+      email: 'student1@college.example',
+      reason: '',
+      before: {},
       values: {
-        ...{ username: 'Jürgen 1', email: 'student1@college.example' },
-        ...{ phone: '9876500000', branch: 'CSE' },
+        username: 'Jürgen 1',
+        email: 'student1@college.example',
+        phone: '9876500000',
+        branch: 'CSE',
       },
     });
     expect(reasonsOf({ counts, columns, rows, ...rest })).toEqual({
@@ -162,7 +168,8 @@ describe('carrying it out', () => {
     expect(await MailModel.countDocuments()).toBe(0);
     expect(await AuditEntryModel.find().lean()).toMatchObject([
       {
-        ...{ action: 'accounts.changed', actor: { name: 'Vikram' } },
+        action: 'accounts.changed',
+        actor: { name: 'Vikram' },
         subject: { name: '2 accounts' },
         after: {
           action: 'import',

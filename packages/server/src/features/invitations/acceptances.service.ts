@@ -50,7 +50,9 @@ export async function describeOffer(
   const { email, role, invitedBy } = await findOffer(token, oneTimeLinks, today);
   const recipient = await findRecipient({ email }, today);
   return {
-    ...{ email, role, invitedBy: invitedBy.name },
+    email,
+    role,
+    invitedBy: invitedBy.name,
     hasAccount: recipient?.isProved ?? false,
     replacesAccount: recipient !== null && !recipient.isProved,
   };

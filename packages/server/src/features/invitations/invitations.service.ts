@@ -114,7 +114,9 @@ export async function renewInvitation(
     context,
   );
   await recordAudit({
-    ...{ actor: named(by), action: 'invitation.created', subject: { _id: null, name: email } },
+    actor: named(by),
+    action: 'invitation.created',
+    subject: { _id: null, name: email },
     after: { role, accessUntil },
   });
   return created;

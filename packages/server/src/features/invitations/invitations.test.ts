@@ -143,8 +143,12 @@ describe('POST /api/auth/accept-invitation', () => {
       type: 'bearer',
     });
     expect(user.body.userData).toMatchObject({
-      ...{ username: 'Meera', email, phone: '+919876543210' },
-      ...{ role: 'editor', accessUntil: '2999-04-30', emailConfirmed: true },
+      username: 'Meera',
+      email,
+      phone: '+919876543210',
+      role: 'editor',
+      accessUntil: '2999-04-30',
+      emailConfirmed: true,
     });
     expect(await UserModel.findOne({ email }).lean()).toMatchObject({
       grantedBy: { name: 'Vikram' },
@@ -241,7 +245,8 @@ test('each step leaves an audit entry, without the link', async () => {
     ['invitation.accepted', 'Meera', email],
   ]);
   expect(entries[3]?.after).toEqual({
-    ...{ role: 'editor', accessUntil: null },
+    role: 'editor',
+    accessUntil: null,
     invitedBy: 'Vikram',
   });
   for (const secret of [withdrawn, token]) expect(JSON.stringify(entries)).not.toContain(secret);

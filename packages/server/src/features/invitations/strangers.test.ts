@@ -77,8 +77,11 @@ test('the person who opens the link has the account from then on, and the strang
   const former = await sendAs(admin, 'post', `/api/admin/users/${stranger.id}/reset-link`);
   const token = tokenOfLink(body.invitation.link);
   expect((await describeOffer(token)).body).toEqual({
-    ...{ email, role: 'editor', invitedBy: 'Vikram' },
-    ...{ hasAccount: false, replacesAccount: true },
+    email,
+    role: 'editor',
+    invitedBy: 'Vikram',
+    hasAccount: false,
+    replacesAccount: true,
   });
   const accepted = await accept(token);
   expect(accepted.status).toBe(201);
@@ -86,8 +89,11 @@ test('the person who opens the link has the account from then on, and the strang
     .get('/api/auth/user')
     .auth(accepted.body.token, { type: 'bearer' });
   expect(own.body.userData).toMatchObject({
-    ...{ _id: stranger.id, username: 'Meera', phone: '+919876543210' },
-    ...{ role: 'editor', emailConfirmed: true },
+    _id: stranger.id,
+    username: 'Meera',
+    phone: '+919876543210',
+    role: 'editor',
+    emailConfirmed: true,
   });
   expect(await statusOf(stranger)).toBe(401);
   expect((await login(password)).status).toBe(401);
@@ -157,7 +163,8 @@ test('an account whose address is proved gets the role at once, and accepts with
   await UserModel.updateOne({ email }, proved);
   const token = tokenOfLink((await invite()).body.link);
   expect((await describeOffer(token)).body).toMatchObject({
-    ...{ hasAccount: true, replacesAccount: false },
+    hasAccount: true,
+    replacesAccount: false,
   });
   expect((await accept(token)).status).toBe(409);
   expect((await acceptRole(token)).status).toBe(200);

@@ -20,7 +20,8 @@ export async function bringMailsBack(now: Date): Promise<void> {
       { _id, createdAt, dueAt },
       {
         $set: {
-          ...{ createdAt: now, dueAt: addMilliseconds(dueAt, -ahead) },
+          createdAt: now,
+          dueAt: addMilliseconds(dueAt, -ahead),
           ...(latestAt && { latestAt: addMilliseconds(latestAt, -ahead) }),
         },
       },

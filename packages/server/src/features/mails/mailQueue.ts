@@ -104,10 +104,16 @@ async function toFields(
   const _id = new Types.ObjectId();
   const dueAt = earliestAt ?? now;
   return {
-    ...{ _id, kind, to, ...written, messageId: messageId ?? messageIdOf(_id.toHexString()) },
+    _id,
+    kind,
+    to,
+    ...written,
+    messageId: messageId ?? messageIdOf(_id.toHexString()),
     ...(await toStoredCause(kind, cause)),
     state: 'waiting' as const,
-    ...{ attempts: 0, createdAt: now, dueAt },
+    attempts: 0,
+    createdAt: now,
+    dueAt,
     ...(key !== undefined && { key }),
     references,
     latestAt: latestAt ?? addMilliseconds(dueAt, mailRules[kind].usefulMilliseconds),
@@ -137,8 +143,14 @@ async function takeDueMailOf(kinds: MailKind[]): Promise<TakenMail | null> {
   const { text, key, messageId = null, references = [], latestAt = null } = mail;
   const { about = null, source = null } = mail;
   return {
-    ...{ ...mail, text: text ?? '', key: key ?? '' },
-    ...{ messageId, references, latestAt, about, source },
+    ...mail,
+    text: text ?? '',
+    key: key ?? '',
+    messageId,
+    references,
+    latestAt,
+    about,
+    source,
   };
 }
 
@@ -211,12 +223,14 @@ export async function failOverdueMails(): Promise<void> {
   const ofOlderVersion = { latestAt: null, createdAt: { $lte: addMilliseconds(now, -day) } };
   await MailModel.updateMany(
     {
-      ...{ state: 'waiting', dueAt: { $lte: now } },
+      state: 'waiting',
+      dueAt: { $lte: now },
       $or: [{ latestAt: { $ne: null, $lte: now } }, ofOlderVersion],
     },
     {
       $set: {
-        ...{ state: 'failed', reason: 'The site could not send it in time.' },
+        state: 'failed',
+        reason: 'The site could not send it in time.',
         ...finishedFields(failedRetentionMilliseconds),
       },
     },
@@ -228,7 +242,8 @@ export async function listWaitingMails(perDay: number): Promise<WaitingMail[]> {
   const waiting = MailModel.find({ state: 'waiting' }, 'dueAt kind about');
   const mails = await waiting.sort({ dueAt: 1 }).lean();
   return mails.map(({ dueAt, kind, about }) => ({
-    ...{ dueAt, ...commonNeedOf(kind, Boolean(about), perDay) },
+    dueAt,
+    ...commonNeedOf(kind, Boolean(about), perDay),
   }));
 }
 

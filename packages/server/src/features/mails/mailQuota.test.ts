@@ -90,7 +90,9 @@ describe('the daily limit', () => {
     const link = { link: invitation.link, expiresAt: invitation.expiresAt };
     await MailQuotaModel.create({ ...quotaOfSite, taken: [{ ...taken, count: 5 }] });
     const batch = Array.from({ length: 3 }, (_, index) => ({
-      ...{ to: `person${index}@college.example`, details: link, key: `resetLink:1:${index}` },
+      to: `person${index}@college.example`,
+      details: link,
+      key: `resetLink:1:${index}`,
     }));
     await mails.queueMany('resetLink', batch, { latestAt: addMilliseconds(now, 2 * day) });
     await mails.queue('emailChanged', 'asha@college.example', { changedAt: now });

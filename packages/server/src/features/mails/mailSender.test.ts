@@ -71,7 +71,9 @@ describe('sending', () => {
     expect(await findMail()).toEqual({
       _id: expect.anything(),
       kind: 'passwordReset',
-      ...{ about: 'passwordReset', source: '', rank: 0 },
+      about: 'passwordReset',
+      source: '',
+      rank: 0,
       to,
       subject: 'Choose a new password (Test Club)',
       text: null,

@@ -68,7 +68,9 @@ export async function needOfNext(kind: MailKind, cause: MailCause, perDay: numbe
     MailModel.countDocuments({ about, source, state: 'waiting' }),
   ]);
   const before = await MailModel.countDocuments({
-    ...{ state: 'waiting', kind: { $in: goesBeforeBatches }, rank: { $lte: rank } },
+    state: 'waiting',
+    kind: { $in: goesBeforeBatches },
+    rank: { $lte: rank },
   });
   return {
     places: places - before,

@@ -138,8 +138,14 @@ test('of a flood no more is queued than could leave in time, and what waits is p
   } as const;
   await MailModel.insertMany(
     Array.from({ length: perDay - 1 }, (_, rank) => ({
-      ...{ ...waiting, ...cause, rank, to: address('flood', rank), text: 'a link' },
-      ...{ createdAt: now, dueAt: now, latestAt: addMilliseconds(now, day) },
+      ...waiting,
+      ...cause,
+      rank,
+      to: address('flood', rank),
+      text: 'a link',
+      createdAt: now,
+      dueAt: now,
+      latestAt: addMilliseconds(now, day),
     })),
   );
   await signUps('flood', 3);

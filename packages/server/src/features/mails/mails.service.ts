@@ -128,7 +128,10 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       const club = describeClub();
       const { messageIdOf } = smtp;
       const toNewMail = ({ to, details, key }: (typeof mails)[number]) => ({
-        ...{ kind, to, written: writeMail(kind, details, club), messageIdOf },
+        kind,
+        to,
+        written: writeMail(kind, details, club),
+        messageIdOf,
         options: { ...options, key },
       });
       await addMails(mails.map(toNewMail));
@@ -138,7 +141,10 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       if (!smtp || !isEnabled() || mails.length === 0) return;
       const { messageIdOf } = smtp;
       const toNewMail = ({ to, subject, text = '', messageId, ...own }: LateMailTo) => ({
-        ...{ kind, to, written: { subject, text }, messageIdOf },
+        kind,
+        to,
+        written: { subject, text },
+        messageIdOf,
         options: { ...options, ...own, ...(messageId && { messageId }) },
       });
       await addMails(mails.map(toNewMail));
@@ -200,8 +206,11 @@ export async function sendTestMail(
 ): Promise<void> {
   await smtp.send({
     messageId: smtp.messageIdOf(new Types.ObjectId().toHexString()),
-    ...{ to, fromName: club.name, replyTo: club.email },
-    ...{ references: [], isAutomatic: true },
+    to,
+    fromName: club.name,
+    replyTo: club.email,
+    references: [],
+    isAutomatic: true,
     ...testMail({ sentBy }, club),
   });
 }

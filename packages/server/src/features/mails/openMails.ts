@@ -34,7 +34,9 @@ export function openMails(options: OpenMailsOptions): Mails {
   // What is queued in the round of a sender is sent in the same round.
   const mailsOfRound = createMails({ smtp, describeClub, onQueued: () => undefined });
   const sender = new MailSender({
-    ...{ smtp, describeClub, logger },
+    smtp,
+    describeClub,
+    logger,
     waitForConfirmationMail: limits.waitForConfirmationMail,
     source: createSource(mailsOfRound),
   });

@@ -71,7 +71,15 @@ async function store(
   return await MediaModel.create({
     name: await findFreeName(toPictureName(name), format),
     address: toAddress(toPictureName(name), hash),
-    ...{ width, height, tint, format, hash, sourceHash, alt, focus, isOfSample },
+    width,
+    height,
+    tint,
+    format,
+    hash,
+    sourceHash,
+    alt,
+    focus,
+    isOfSample,
     bytes: bytes.length,
     master: bytes,
   });

@@ -223,7 +223,12 @@ export async function listLinksOf<Purpose extends LinkPurpose>(
 function toStoredLink({ _id, person, payload, createdAt, ...rest }: OneTimeLinkRecord) {
   const { validFrom, expiresAt, takenAt, usedAt } = rest;
   return {
-    ...{ id: _id.toHexString(), person, payload, createdAt, validFrom, expiresAt },
+    id: _id.toHexString(),
+    person,
+    payload,
+    createdAt,
+    validFrom,
+    expiresAt,
     takenAt: takenAt ?? null,
     usedAt: usedAt ?? null,
   };

@@ -50,7 +50,7 @@ async function fillClub(): Promise<void> {
   await ContactModel.create({ ...sent, status: 'answered' });
   await ContactModel.create({ ...sent, deletedAt: noon });
   await ContactModel.create(sent);
-  await createMember({ createdAt: noon, ...{ importedAt: noon } });
+  await createMember({ createdAt: noon, importedAt: noon });
   await createMember({ createdAt: noon, domain: 'Robots & = AI' });
   await createMember({ createdAt: noon, domain: '+Nets', passwordRequestedAt: noon });
   const mail = { kind: 'invitation', to: 'a@b.example', subject: 'Hello' } as const;
@@ -109,7 +109,8 @@ test('shares have the 8 most frequent values, and those who say nothing', async 
   const once = [0, 1, 2, 3, 4].map((index) => `Year ${index}: 1`);
   expect(shown).toEqual(['Year 7: 2', 'Year 8: 2', 'Year 9: 2', ...once, ': 2']);
   expect(branch).toEqual({
-    ...{ kind: 'branch', hasMore: false },
+    kind: 'branch',
+    hasMore: false,
     values: [{ value: '', count: 15, href: '/admin/users?without=branch' }],
   });
 });

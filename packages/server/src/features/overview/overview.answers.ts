@@ -18,14 +18,24 @@ const daysLeft = z.int();
 const figure = { count: z.int(), href: text } satisfies Shape<OverviewFigure>;
 
 const event = z.strictObject({
-  ...{ _id: id, title: text, capacity: z.int().nullable() },
-  ...{ startsAt: moment, endsAt: moment, isEndOpen: z.boolean() },
+  _id: id,
+  title: text,
+  capacity: z.int().nullable(),
+  startsAt: moment,
+  endsAt: moment,
+  isEndOpen: z.boolean(),
   hasDoor: z.boolean(),
-  ...{ placed: z.int(), waiting: z.int(), came: z.int() },
+  placed: z.int(),
+  waiting: z.int(),
+  came: z.int(),
 } satisfies Shape<OverviewEvent>);
 
 const door = z.strictObject({
-  ...{ _id: id, title: text, startsAt: moment, endsAt: moment, place: text },
+  _id: id,
+  title: text,
+  startsAt: moment,
+  endsAt: moment,
+  place: text,
 } satisfies Shape<DoorEvent>);
 
 export const overviewAnswer = z
@@ -57,7 +67,10 @@ export const overviewAnswer = z
     events: z.strictObject({ next: event.nullable(), last: event.nullable() }).nullable(),
     recruitment: z
       .strictObject({
-        ...{ _id: id, title: text, applied: z.int(), openUntil: moment.nullable() },
+        _id: id,
+        title: text,
+        applied: z.int(),
+        openUntil: moment.nullable(),
         replies: z
           .strictObject({
             yes: z.array(z.strictObject({ _id: text, name: text, position: text })),

@@ -51,10 +51,19 @@ export async function describeOverview(
   const isPasswordNeeded = todo.some(({ kind }) => kind === 'passwordRequests');
   return {
     users: total === null ? null : { total, isPasswordNeeded },
-    ...{ messages, pictures: pictures?.total ?? null, people: team?.people ?? null },
-    ...{ todo, series, shares, events: null, doors: [], recruitment: null },
+    messages,
+    pictures: pictures?.total ?? null,
+    people: team?.people ?? null,
+    todo,
+    series,
+    shares,
+    events: null,
+    doors: [],
+    recruitment: null,
     ...Object.assign({}, ...ofModules),
-    ...{ endingRoles, renewals, backupProblem },
+    endingRoles,
+    renewals,
+    backupProblem,
     term: team?.term ?? null,
     handover: handover && { label: handover.label, firstDay: handover.firstDay },
   };
@@ -79,7 +88,8 @@ async function describeTeam(today: string): Promise<TeamOverview | null> {
   const planned = next ? await listTeam(next._id, false) : [];
   return {
     term: {
-      ...{ label, lastDay },
+      label,
+      lastDay,
       daysLeft: daysBetween(today, lastDay),
       next: next ? { label: next.label, firstDay: next.firstDay } : null,
     },

@@ -25,8 +25,17 @@ const getOverview = async (by: TestAccount) =>
 
 const thisTerm = { label: '2026-27', firstDay: '2026-07-01', lastDay: '2027-06-30' };
 const hidden = {
-  ...{ users: null, messages: null, pictures: null, people: null, term: null },
-  ...{ todo: [], series: [], shares: [], events: null, doors: [], recruitment: null },
+  users: null,
+  messages: null,
+  pictures: null,
+  people: null,
+  term: null,
+  todo: [],
+  series: [],
+  shares: [],
+  events: null,
+  doors: [],
+  recruitment: null,
 };
 const newMessage = { kind: 'newMessages', count: 1, href: '/admin/contacts?status=new' };
 const withoutAccess = { endingRoles: null, renewals: null, backupProblem: null, handover: null };
@@ -40,8 +49,12 @@ test('each role sees what its permissions allow', async () => {
   const inbox = await createMember({ role: 'inbox' });
   const term = { label: '2026-27', lastDay: '2027-06-30', daysLeft: 20, next: null };
   expect(await getOverview(admin)).toMatchObject({
-    ...{ users: { total: 3, isPasswordNeeded: false }, messages: 1, term },
-    ...{ pictures: 0, people: 0, events: { next: null, last: null } },
+    users: { total: 3, isPasswordNeeded: false },
+    messages: 1,
+    term,
+    pictures: 0,
+    people: 0,
+    events: { next: null, last: null },
     todo: [
       newMessage,
       { kind: 'noBackup', count: 1, href: '/admin/backups' },
@@ -49,13 +62,19 @@ test('each role sees what its permissions allow', async () => {
     ],
     series: [{ kind: 'registrations' }, { kind: 'messages' }],
     shares: [{ kind: 'year' }, { kind: 'branch' }, { kind: 'domain' }],
-    ...{ endingRoles: [], renewals: [], backupProblem: null, handover: null },
+    endingRoles: [],
+    renewals: [],
+    backupProblem: null,
+    handover: null,
   });
   const events = { next: null, last: null };
   const forEditors = { pictures: 0, people: 0, term, events };
   expect(await getOverview(editor)).toEqual({ ...hidden, ...withoutAccess, ...forEditors });
   expect(await getOverview(inbox)).toEqual({
-    ...{ ...hidden, ...withoutAccess, messages: 1, todo: [newMessage] },
+    ...hidden,
+    ...withoutAccess,
+    messages: 1,
+    todo: [newMessage],
     series: [expect.objectContaining({ kind: 'messages' })],
   });
 });
@@ -75,7 +94,8 @@ test('an editor sees pictures and people, and what is open', async () => {
   ]);
   await createPicture(40, '');
   expect(await getOverview(editor)).toMatchObject({
-    ...{ pictures: 1, people: 1 },
+    pictures: 1,
+    people: 1,
     todo: [
       { kind: 'picturesWithoutText', count: 1, href: '/admin/pictures?withoutText=true' },
       { kind: 'openPositions', count: 2, href: '/admin/team' },
@@ -86,7 +106,9 @@ test('an editor sees pictures and people, and what is open', async () => {
 test('an admin sees who waits for a password, and whose role ends within 60 days', async () => {
   const admin = await createAdmin();
   const soon = await createMember({
-    ...{ username: 'Soon', role: 'inbox', accessUntil: '2027-06-11' },
+    username: 'Soon',
+    role: 'inbox',
+    accessUntil: '2027-06-11',
   });
   await createMember({ username: 'Later', role: 'editor', accessUntil: '2027-08-09' });
   await createMember({ role: 'editor', accessUntil: '2027-08-10' });
@@ -107,7 +129,9 @@ test('an admin sees the handover, the term that follows, and what must be renewe
   await startHandover(admin).expect(201);
   const nothing = { day: null, payer: '' };
   await sendAs(admin, 'put', '/api/admin/upkeep', {
-    ...{ version: 0, domain: { day: '2027-06-08', payer: '' }, certificate: nothing },
+    version: 0,
+    domain: { day: '2027-06-08', payer: '' },
+    certificate: nothing,
     keyHolders: [],
   });
   expect(await getOverview(admin)).toMatchObject({

@@ -33,7 +33,8 @@ export async function listParts({ installed }: InstalledParts): Promise<SitePart
   const switchedOff = await listSwitchedOff();
   const off = listPartsOff(installed, switchedOff);
   return installed.map(({ name, buildsOn = [] }) => ({
-    ...{ name, buildsOn },
+    name,
+    buildsOn,
     isOn: !off.includes(name),
     isSwitchedOff: switchedOff.includes(name),
   }));

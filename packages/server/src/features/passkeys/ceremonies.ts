@@ -29,7 +29,10 @@ export async function readNewPasskey(
     if (!site.isOwnOrigin(origin) || !isSelfMade(attestation)) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON: clientData, attestationObject: attestation },
       },
       expectedChallenge: isChallenge,
@@ -40,8 +43,12 @@ export async function readNewPasskey(
     const { credential } = registrationInfo;
     const { publicKey, counter } = credential;
     return {
-      ...{ challenge, name, transports, counter },
-      ...{ credential: credential.id, publicKey: isoBase64URL.fromBuffer(publicKey) },
+      challenge,
+      name,
+      transports,
+      counter,
+      credential: credential.id,
+      publicKey: isoBase64URL.fromBuffer(publicKey),
     };
   } catch {
     return null; // The library throws for everything that is wrong.
@@ -72,7 +79,10 @@ export async function readPasskeyUse(
     if (!site.isOwnOrigin(origin)) return null;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON: clientData, authenticatorData, signature },
       },
       expectedChallenge: isChallenge,

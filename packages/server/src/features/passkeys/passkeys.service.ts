@@ -57,8 +57,12 @@ export async function offerPasskey(
   const { domain } = requireSite(describeClub);
   return {
     challenge: challenges.issue({ purpose: 'add', subject: _id }),
-    ...{ domain, credentials: await stored.listCredentials(_id) },
-    ...{ clubName: describeClub().name, account: toHandle(_id), email, username },
+    domain,
+    credentials: await stored.listCredentials(_id),
+    clubName: describeClub().name,
+    account: toHandle(_id),
+    email,
+    username,
   };
 }
 
@@ -168,7 +172,8 @@ export async function askOwner(
   const credentials = await stored.listCredentials(userId);
   if (credentials.length === 0) throw new ConflictError('Your account has no passkey yet.');
   return {
-    ...{ challenge: challenges.issue({ purpose: 'own', subject: userId }), domain },
+    challenge: challenges.issue({ purpose: 'own', subject: userId }),
+    domain,
     credentials,
   };
 }

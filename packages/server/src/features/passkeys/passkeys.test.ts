@@ -56,7 +56,9 @@ describe('the own passkeys', () => {
     const [shown] = body.passkeys;
     expect(body.passkeys).toEqual([
       {
-        ...{ _id: expect.any(String), name: 'My phone', lastUsedAt: null },
+        _id: expect.any(String),
+        name: 'My phone',
+        lastUsedAt: null,
         createdAt: expect.any(String),
       },
     ]);
@@ -168,7 +170,8 @@ describe('a login with a passkey', () => {
       {
         message: 'Login successful',
         token: expect.any(String),
-        ...{ isAdmin: false, role: 'editor' },
+        isAdmin: false,
+        role: 'editor',
       },
     ]);
     const authorization = `Bearer ${body.token}`;
@@ -285,8 +288,10 @@ describe('the second step', () => {
 describe('a link for a new password', () => {
   const reset = async (delivery: 'mailed' | 'shown') => {
     const { link } = await dependencies.oneTimeLinks.create({
-      ...{ purpose: 'passwordReset', person: asha.id },
-      ...{ payload: { sessionVersion: 0, delivery }, lifetimeMilliseconds: minute },
+      purpose: 'passwordReset',
+      person: asha.id,
+      payload: { sessionVersion: 0, delivery },
+      lifetimeMilliseconds: minute,
     });
     const body = { token: tokenOfLink(link), password: 'a new password' };
     return request(app).post('/api/auth/reset').send(body);

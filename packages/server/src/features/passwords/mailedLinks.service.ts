@@ -55,7 +55,10 @@ export function toNewLinks(
   { validFrom, expiresAt }: { validFrom: Date; expiresAt: Date },
 ): NewLink<typeof purpose>[] {
   return recipients.map(({ claims: { userId, sessionVersion } }) => ({
-    ...{ purpose, person: userId, payload: { sessionVersion, delivery }, validFrom },
+    purpose,
+    person: userId,
+    payload: { sessionVersion, delivery },
+    validFrom,
     lifetimeMilliseconds: expiresAt.getTime() - validFrom.getTime(),
   }));
 }

@@ -87,8 +87,11 @@ export function passwordsController(dependencies: PasswordDependencies) {
       async handler({ body, source, response }) {
         const inTurn = passwords.of('others', source);
         const { claims, ...rights } = await resetPassword(body, {
-          ...{ oneTimeLinks, passwords: inTurn, today: today() },
-          ...{ challenges: dependencies.challenges, describeClub },
+          oneTimeLinks,
+          passwords: inTurn,
+          today: today(),
+          challenges: dependencies.challenges,
+          describeClub,
         });
         noteAccount(response, claims.userId);
         return { message: 'Password changed successfully', token: tokens.issue(claims), ...rights };

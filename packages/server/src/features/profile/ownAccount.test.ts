@@ -49,7 +49,9 @@ describe('GET /api/user/export', () => {
 
   test('is a file with everything about the account, and about nobody else', async () => {
     const { id, authorization } = await createMember({
-      ...{ email, emailConfirmed: true, confirmationAskedAt: new Date(2) },
+      email,
+      emailConfirmed: true,
+      confirmationAskedAt: new Date(2),
     });
     await fillFor(id);
     const response = await download(authorization);
@@ -62,12 +64,17 @@ describe('GET /api/user/export', () => {
       account: {
         ...listedMember,
         confirmationAskedAt: new Date(2).toISOString(),
-        ...{ _id: id, username: 'Asha', email, phone: '9876543210', emailConfirmed: true },
+        _id: id,
+        username: 'Asha',
+        email,
+        phone: '9876543210',
+        emailConfirmed: true,
       },
       messages: [
         { ...message, message: 'Again', sentAt: expect.any(String), answers: [] },
         {
-          ...{ ...message, sentAt: expect.any(String) },
+          ...message,
+          sentAt: expect.any(String),
           answers: [{ text: 'Welcome!', answeredAt: expect.any(String) }],
         },
       ],
@@ -135,7 +142,9 @@ describe('DELETE /api/user', () => {
     const { id, email, authorization } = await createMember();
     for (const person of [id, kept.id]) {
       await dependencies.oneTimeLinks.create({
-        ...{ purpose: 'passwordReset', person, payload: { sessionVersion: 0, delivery: 'shown' } },
+        purpose: 'passwordReset',
+        person,
+        payload: { sessionVersion: 0, delivery: 'shown' },
         lifetimeMilliseconds: day,
       });
     }

@@ -87,7 +87,9 @@ export async function takeBack(place: ApplicationPlace, by: Actor): Promise<void
 
 async function recordAct(place: ApplicationPlace, action: AuditAction, by: Actor): Promise<void> {
   await recordAudit({
-    ...{ actor: named(by), action, subject: subjectOf(await getRound(place.id)) },
+    actor: named(by),
+    action,
+    subject: subjectOf(await getRound(place.id)),
     after: { application: place.applicationId },
   });
 }

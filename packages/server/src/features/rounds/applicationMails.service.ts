@@ -60,8 +60,10 @@ export async function tellChanged(
   if (!isProved && !(await limits.mayMailTo('applicationReceived', email, cause.source))) return;
   if (before) await removeUnsentMails([changeKey(_id, before)]);
   const mail = {
-    ...{ to: email, key: changeKey(_id, changedAt) },
-    ...{ subject: 'Your application was changed', cause },
+    to: email,
+    key: changeKey(_id, changedAt),
+    subject: 'Your application was changed',
+    cause,
   };
   await mails.queueLate('applicationReceived', [mail], {});
 }

@@ -13,8 +13,15 @@ import { subjectOf } from './rounds.service';
 
 /** What is left of an application: it can be counted, and says nothing about anybody. */
 const nobody = () => ({
-  ...{ forgottenAt: new Date(), name: 'Name deleted', email: '', phone: '' },
-  ...{ answers: [], links: [], pageLink: null, keyHash: null, source: null },
+  forgottenAt: new Date(),
+  name: 'Name deleted',
+  email: '',
+  phone: '',
+  answers: [],
+  links: [],
+  pageLink: null,
+  keyHash: null,
+  source: null,
 });
 
 /** Their keys name the application. */
@@ -48,8 +55,10 @@ export async function tidyApplications(today: string): Promise<void> {
     const count = await forgetRound(round);
     if (count === 0) continue;
     await recordAudit({
-      ...{ actor: theSite, action: 'applications.forgotten' },
-      ...{ subject: subjectOf(toRoundDto(record)), before: { count } },
+      actor: theSite,
+      action: 'applications.forgotten',
+      subject: subjectOf(toRoundDto(record)),
+      before: { count },
     });
   }
 }

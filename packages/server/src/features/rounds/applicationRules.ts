@@ -53,7 +53,9 @@ export function toDraft(
 ): FilledIn {
   const asked = questionsFor(round.questions, typed.choices);
   return {
-    ...{ name, email, phone },
+    name,
+    email,
+    phone,
     choices: typed.choices.flatMap((key) => {
       const position = round.positions.find((offered) => offered.key === key);
       return position ? { key, name: position.name } : [];

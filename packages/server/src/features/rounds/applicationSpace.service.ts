@@ -118,7 +118,8 @@ export async function requireSpace(source: string | null, limits: StoredLimits):
 export async function removeUntouchedDrafts(now: Date): Promise<void> {
   const before = addMilliseconds(now, -untouchedDraftDays * day);
   await ApplicationModel.deleteMany({
-    ...{ state: 'draft', links: [] },
+    state: 'draft',
+    links: [],
     $or: [{ savedAt: { $ne: null, $lt: before } }, { savedAt: null, createdAt: { $lt: before } }],
   });
 }

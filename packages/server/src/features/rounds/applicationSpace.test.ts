@@ -19,7 +19,10 @@ useDatabase();
 
 let counted = 0;
 const limits = {
-  ...{ ...noLimits, maxDrafts: 10, maxApplications: 6, maxApplicationBytes: 12_000 },
+  ...noLimits,
+  maxDrafts: 10,
+  maxApplications: 6,
+  maxApplicationBytes: 12_000,
   countDraft: async () => {
     counted += 1;
   },

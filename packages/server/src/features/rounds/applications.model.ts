@@ -140,7 +140,10 @@ export function toApplicationSummary({
   ...rest
 }: ShownSummary): ApplicationSummaryDto {
   return {
-    ...{ _id, name, email, phone },
+    _id,
+    name,
+    email,
+    phone,
     choices: choices.map((chosen) => ({ key: chosen.key, name: chosen.name })),
     state: rest.state === 'draft' ? 'submitted' : rest.state,
     submittedAt: (rest.submittedAt ?? new Date(0)).toISOString(),

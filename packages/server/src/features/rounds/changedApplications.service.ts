@@ -57,7 +57,9 @@ async function recordChanged(
 ): Promise<void> {
   const today = toDay(changedAt ?? new Date(), mails.timeZone);
   await recordAuditOnce(`application.changed ${today} ${_id}`, {
-    ...{ actor: theLink, action: 'application.changed', subject: subjectOf(round) },
+    actor: theLink,
+    action: 'application.changed',
+    subject: subjectOf(round),
     after: { application: _id },
   });
 }

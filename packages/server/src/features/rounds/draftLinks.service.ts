@@ -73,7 +73,11 @@ export async function openDraft(token: string): Promise<DraftApplicationDto> {
   if (!draft) throw linkRefusal();
   const { pageId, round, name, email, phone, choices, answers } = draft;
   return {
-    ...{ _id: pageId ?? '', round: round.toHexString(), name, email, phone },
+    _id: pageId ?? '',
+    round: round.toHexString(),
+    name,
+    email,
+    phone,
     choices: choices.map(({ key }) => key),
     answers: answers.map(({ key, value }) => ({ key, value })),
   };

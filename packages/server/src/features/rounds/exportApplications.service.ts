@@ -27,17 +27,17 @@ export async function exportApplications(
   const round = await getRound(roundId);
   const { search, state, invited, late, position } = selection;
   await recordAudit({
-    ...{ actor: named(by), action: 'applications.exported', subject: subjectOf(round) },
+    actor: named(by),
+    action: 'applications.exported',
+    subject: subjectOf(round),
     after: {
       purpose,
       applications: await wholeApplicationList.count(selection, { round: round._id }),
-      ...{
-        search,
-        state: state ?? '',
-        invited: invited ?? '',
-        late: late ?? '',
-        columns: columns.join(', '),
-      },
+      search,
+      state: state ?? '',
+      invited: invited ?? '',
+      late: late ?? '',
+      columns: columns.join(', '),
       position: round.positions.find(({ key }) => key === position)?.name ?? '',
     },
   });

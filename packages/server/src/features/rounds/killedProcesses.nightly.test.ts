@@ -45,8 +45,13 @@ beforeAll(async () => {
   await connectDatabase(MONGODB_URI);
   mailServer = await MailServer.open();
   site = run({
-    ...{ MONGODB_URI, JWT_SECRET: tokenSecret, WORKERS: '2', SITE_URL: 'https://club.example' },
-    ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'club@club.example', MAIL_PER_DAY: '10000' },
+    MONGODB_URI,
+    JWT_SECRET: tokenSecret,
+    WORKERS: '2',
+    SITE_URL: 'https://club.example',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'club@club.example',
+    MAIL_PER_DAY: '10000',
   });
   url = await site.listening();
   await workersOf(site, 2);

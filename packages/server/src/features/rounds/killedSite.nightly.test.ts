@@ -47,9 +47,13 @@ let presidents: TestAccount[];
 beforeAll(async () => {
   mailServer = await MailServer.open();
   env = {
-    ...{ DATA_DIR: join(directory(), 'data'), JWT_SECRET: tokenSecret },
-    ...{ PORT: String(await freePort()), SITE_URL: 'https://club.example' },
-    ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'club@club.example', MAIL_PER_DAY: '10000' },
+    DATA_DIR: join(directory(), 'data'),
+    JWT_SECRET: tokenSecret,
+    PORT: String(await freePort()),
+    SITE_URL: 'https://club.example',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'club@club.example',
+    MAIL_PER_DAY: '10000',
   };
   presidents = await inDatabase(async () => [
     await createAdmin(),

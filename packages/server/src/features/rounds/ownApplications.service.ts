@@ -45,7 +45,9 @@ export async function withdrawOwn(
   await freeTimeOf(application.round, application._id);
   const round = await getRound(application.round.toHexString());
   await recordAudit({
-    ...{ actor: theLink, action: 'application.withdrawn', subject: subjectOf(round) },
+    actor: theLink,
+    action: 'application.withdrawn',
+    subject: subjectOf(round),
     after: { application: application._id },
   });
   await tellWithdrawn(withdrawn, round, dependencies);
@@ -97,8 +99,18 @@ export function toOwnApplication(
   // Who has typed somebody else's address must not learn that its owner has applied.
   const isContested = isMailed && rest.isContested;
   return {
-    ...{ name, email, phone, choices, answers, state, submittedAt, changedAt, isLate },
-    ...{ isProved, isContested, canConfirm: isMailed && !isProved && state === 'submitted' },
+    name,
+    email,
+    phone,
+    choices,
+    answers,
+    state,
+    submittedAt,
+    changedAt,
+    isLate,
+    isProved,
+    isContested,
+    canConfirm: isMailed && !isProved && state === 'submitted',
     canChange: state === 'submitted' && email !== '' && isTaking(round),
     round: { title, removalDay },
     interview: toOwnInterview(application, slots),

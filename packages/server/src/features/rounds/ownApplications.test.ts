@@ -77,8 +77,13 @@ test('from the removal day on nobody knows who has applied, and how many is know
   await tidyApplications('2030-05-02');
   expect(await ApplicationModel.find().lean()).toMatchObject([
     {
-      ...{ name: 'Name deleted', email: '', phone: '', answers: [], links: [] },
-      ...{ state: 'submitted', choices: [{ name: 'PR head' }, { name: 'Event manager' }] },
+      name: 'Name deleted',
+      email: '',
+      phone: '',
+      answers: [],
+      links: [],
+      state: 'submitted',
+      choices: [{ name: 'PR head' }, { name: 'Event manager' }],
     },
   ]);
   expect((await own()).status).toBe(422);

@@ -79,7 +79,8 @@ async function listBusy(round: OfAddress['round']): Promise<string[]> {
 /** @param which the id of one, or how many */
 async function recordAside(round: OfAddress['round'], which: string | number): Promise<void> {
   await recordAudit({
-    ...{ actor: theLink, action: 'application.setAside' },
+    actor: theLink,
+    action: 'application.setAside',
     subject: subjectOf(await getRound(round.toHexString())),
     after: typeof which === 'string' ? { application: which } : { count: which },
   });

@@ -52,18 +52,22 @@ describe('the list', () => {
     expect(body).toEqual([
       expect.objectContaining({ _id: bala, isLate: true }),
       {
-        ...{ _id: asha, name: 'Asha', email: 'asha@college.example', phone: '9876543210' },
+        _id: asha,
+        name: 'Asha',
+        email: 'asha@college.example',
+        phone: '9876543210',
         choices: [round.positions[1], round.positions[0]].map((it) => ({
-          ...{ key: it?.key, name: it?.name },
+          key: it?.key,
+          name: it?.name,
         })),
-        ...{ state: 'submitted', submittedAt: duringRound.toISOString(), isLate: false },
-        ...{
-          isProved: false,
-          isContested: false,
-          invitedAt: null,
-          ownReview: null,
-          changedAt: null,
-        },
+        state: 'submitted',
+        submittedAt: duringRound.toISOString(),
+        isLate: false,
+        isProved: false,
+        isContested: false,
+        invitedAt: null,
+        ownReview: null,
+        changedAt: null,
       },
     ]);
   });

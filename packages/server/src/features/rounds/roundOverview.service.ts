@@ -23,7 +23,9 @@ export async function describeRecruitment(
   const { state, shownDeadline } = round;
   const names = new Map(applications.map(({ _id, name }) => [_id, name]));
   return {
-    ...{ _id: round._id, title: round.title, applied: applications.length },
+    _id: round._id,
+    title: round.title,
+    applied: applications.length,
     openUntil: state === 'open' && now.getTime() < Date.parse(shownDeadline) ? shownDeadline : null,
     replies: await describeReplies(round, names),
     interviews: await listInterviews(round._id, names, clubDay, now),
@@ -44,7 +46,8 @@ async function describeReplies(
     yes: accepted
       .filter(({ reply }) => reply === 'yes')
       .map(({ application, position }) => ({
-        ...{ _id: application, name: names.get(application) ?? '' },
+        _id: application,
+        name: names.get(application) ?? '',
         position: nameOfPosition(positions, position),
       })),
     waiting: accepted.filter(({ reply }) => !reply).length,

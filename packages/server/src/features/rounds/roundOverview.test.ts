@@ -24,10 +24,17 @@ test('a president sees who said yes, whose place is free, and which interviews a
   const [waiting] = reserve;
   if (!first || !second || !waiting) throw new Error('Nobody has applied.');
   const slot = (key: string, day: string, takenBy: string | null) => ({
-    ...{ key, startsAt: new Date(`${day}T10:00:00Z`), minutes: 20, place: 'Lab', takenBy },
+    key,
+    startsAt: new Date(`${day}T10:00:00Z`),
+    minutes: 20,
+    place: 'Lab',
+    takenBy,
   });
   await RoundSlotsModel.create({
-    ...{ _id: round._id, version: 1, revision: 1, people: [] },
+    _id: round._id,
+    version: 1,
+    revision: 1,
+    people: [],
     slots: [
       slot('00000001', '2030-02-04', second._id),
       slot('00000002', '2030-02-07', first._id),
@@ -36,7 +43,10 @@ test('a president sees who said yes, whose place is free, and which interviews a
     ],
   });
   expect(await overview()).toMatchObject({
-    ...{ _id: round._id, applied: 4, openUntil: null, replies: null },
+    _id: round._id,
+    applied: 4,
+    openUntil: null,
+    replies: null,
     interviews: [{ _id: first._id, startsAt: '2030-02-07T10:00:00.000Z', place: 'Lab' }],
   });
   const deadline = new Date('2030-02-06T18:29:00.000Z');

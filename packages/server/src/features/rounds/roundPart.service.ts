@@ -20,8 +20,16 @@ export async function getCurrentRound({
   if (!round) throw new NotFoundError('Nobody can apply at the moment.');
   const { _id, title, text, opensAt, shownDeadline, removalDay, positions, questions } = round;
   return {
-    ...{ _id, title, text, opensAt, shownDeadline, removalDay, positions, questions },
-    ...{ now: new Date().toISOString(), canMail },
+    _id,
+    title,
+    text,
+    opensAt,
+    shownDeadline,
+    removalDay,
+    positions,
+    questions,
+    now: new Date().toISOString(),
+    canMail,
   };
 }
 
@@ -33,7 +41,10 @@ export async function readRoundPart(now = new Date()): Promise<SnapshotPart<Show
   const changes = [new Date(opensAt), new Date(lastMomentOf(round) + 1)];
   return {
     value: {
-      ...{ title, opensAt, shownDeadline, phase: phaseOf(round, now.getTime()) },
+      title,
+      opensAt,
+      shownDeadline,
+      phase: phaseOf(round, now.getTime()),
       letter: { html: toHtml(text), positions, removalDay },
     },
     validUntil: earliest(changes.filter((moment) => moment > now)),

@@ -79,19 +79,30 @@ export type RoundRecord = InferRawDocTypeFromSchema<typeof roundSchema>;
 export function toRoundDto(round: RoundRecord): RoundDto {
   const { _id, term, title, text, replyBy, removalDay, positions, questions, state } = round;
   return {
-    ...{ _id: _id.toHexString(), term, title, text },
+    _id: _id.toHexString(),
+    term,
+    title,
+    text,
     opensAt: round.opensAt?.toISOString() ?? '',
     shownDeadline: round.shownDeadline?.toISOString() ?? '',
-    ...{ replyBy, removalDay },
+    replyBy,
+    removalDay,
     positions: positions.map(({ key, name, places }) => ({ key, name, places })),
     questions: questions.map(({ key, kind, label, limit, options, isRequired, ...asked }) => ({
-      ...{ key, kind, label, limit: limit ?? null, options: [...options], isRequired },
+      key,
+      kind,
+      label,
+      limit: limit ?? null,
+      options: [...options],
+      isRequired,
       // Those of an older version ask everybody.
       positions: [...(asked.positions ?? [])],
     })),
     criteria: round.criteria.map(({ key, name, weight }) => ({ key, name, weight })),
     reviewers: round.reviewers.map((one) => ({ _id: one._id.toHexString(), name: one.name })),
-    ...{ state, closedAt: round.closedAt?.toISOString() ?? null },
-    ...{ version: versionOf(round), createdAt: round.createdAt.toISOString() },
+    state,
+    closedAt: round.closedAt?.toISOString() ?? null,
+    version: versionOf(round),
+    createdAt: round.createdAt.toISOString(),
   };
 }

@@ -63,8 +63,10 @@ export async function copyRound(
   const moveMoment = (moment: string) =>
     moment && moveByDays(new Date(moment), days, timeZone).toISOString();
   const times = {
-    ...{ opensAt, shownDeadline: moveMoment(former.shownDeadline) },
-    ...{ replyBy: moveDay(former.replyBy), removalDay: moveDay(former.removalDay) },
+    opensAt,
+    shownDeadline: moveMoment(former.shownDeadline),
+    replyBy: moveDay(former.replyBy),
+    removalDay: moveDay(former.removalDay),
   };
   const reviewers = await stillInTeam(former.reviewers, today);
   const kept = { title, text, positions, questions, criteria, reviewers };
@@ -80,7 +82,9 @@ type NewRound = Omit<SaveRoundRequest, KeyedLists | 'reviewers'> &
 async function addDraft(round: NewRound, by: Actor): Promise<RoundDto> {
   const created = toRoundDto(await RoundModel.create(toStored(round)));
   await recordAudit({
-    ...{ actor: named(by), action: 'round.created', subject: subjectOf(created) },
+    actor: named(by),
+    action: 'round.created',
+    subject: subjectOf(created),
     after: toAuditFields(created),
   });
   return created;
@@ -163,8 +167,11 @@ async function changeState(
   });
   const changed = toRoundDto(after);
   await recordAudit({
-    ...{ actor: named(by), action, subject: subjectOf(changed) },
-    ...{ before: { state: before.state }, after: { state: to } },
+    actor: named(by),
+    action,
+    subject: subjectOf(changed),
+    before: { state: before.state },
+    after: { state: to },
   });
   return changed;
 }
@@ -242,7 +249,12 @@ export function subjectOf({ _id, title, term }: Pick<RoundDto, '_id' | 'title' |
 function toAuditFields(round: RoundDto) {
   const { term, title, opensAt, shownDeadline, replyBy, removalDay } = round;
   return {
-    ...{ term, title, opensAt, shownDeadline, replyBy, removalDay },
+    term,
+    title,
+    opensAt,
+    shownDeadline,
+    replyBy,
+    removalDay,
     positions: round.positions.map(({ name, places }) => `${name}: ${places}`).join('; '),
     questions: round.questions.map(({ label }) => label).join(' '),
     criteria: round.criteria.map(({ name, weight }) => `${name}: ${weight}`).join('; '),

@@ -34,7 +34,10 @@ describe('a round', () => {
     const round = await createRound(admin);
     const key = expect.stringMatching(/^[\da-f]{8}$/);
     expect(round).toMatchObject({
-      ...{ title: 'Join the team', state: 'draft', version: 1, closedAt: null },
+      title: 'Join the team',
+      state: 'draft',
+      version: 1,
+      closedAt: null,
       positions: [{ key, name: 'Event manager', places: 2 }, { key }],
       questions: [{ key, kind: 'text', limit: 50 }, { key }, { key }],
       criteria: [{ key, name: 'Finishes things', weight: 3 }, { key }],
@@ -47,7 +50,10 @@ describe('a round', () => {
     const round = await createRound(admin);
     const [why, year, work] = round.questions;
     const body = {
-      ...{ ...nextTeam, positions: round.positions, criteria: round.criteria, version: 1 },
+      ...nextTeam,
+      positions: round.positions,
+      criteria: round.criteria,
+      version: 1,
       questions: [
         { ...why, label: 'Why do you want this?' },
         { ...work, kind: 'text', limit: 100 },
@@ -137,13 +143,19 @@ describe('a round', () => {
   test('is copied for another term: a draft whose dates have moved by days', async () => {
     const round = await createOpenRound(admin);
     const copied = await act(round, 'copy', {
-      ...{ term: '2031-32', opensAt: '2031-01-11T06:30:00.000Z' },
+      term: '2031-32',
+      opensAt: '2031-01-11T06:30:00.000Z',
     });
     expect(copied.status).toBe(201);
     expect(copied.body).toMatchObject({
-      ...{ title: round.title, term: '2031-32', state: 'draft', positions: round.positions },
-      ...{ shownDeadline: '2031-02-01T18:30:00.000Z', removalDay: '2031-05-02' },
-      ...{ replyBy: '2031-04-01', criteria: round.criteria },
+      title: round.title,
+      term: '2031-32',
+      state: 'draft',
+      positions: round.positions,
+      shownDeadline: '2031-02-01T18:30:00.000Z',
+      removalDay: '2031-05-02',
+      replyBy: '2031-04-01',
+      criteria: round.criteria,
       questions: round.questions,
     });
   });
@@ -156,11 +168,20 @@ describe('opening and closing', () => {
     expect(status).toBe(200);
     const { _id, title, text, opensAt, shownDeadline, removalDay, positions, questions } = round;
     expect(body).toEqual({
-      ...{ _id, title, text, opensAt, shownDeadline, removalDay, positions, questions },
-      ...{ now: duringRound.toISOString(), canMail: false },
+      _id,
+      title,
+      text,
+      opensAt,
+      shownDeadline,
+      removalDay,
+      positions,
+      questions,
+      now: duringRound.toISOString(),
+      canMail: false,
     });
     expect((await act(round, 'close')).body).toMatchObject({
-      ...{ state: 'closed', closedAt: duringRound.toISOString() },
+      state: 'closed',
+      closedAt: duringRound.toISOString(),
     });
     expect((await current()).status).toBe(404);
     expect((await act(round, 'open')).body).toMatchObject({ state: 'open', closedAt: null });
@@ -200,7 +221,7 @@ test('pages show the letter, and change when the round opens and when the grace 
   expect(await at('2030-01-31T19:00:00Z')).toEqual(['open', over]);
   expect(await at(over)).toEqual(['over', null]);
   expect((await readRoundPart()).value?.letter).toMatchObject({
-    ...{ html: '<p>We look for people who <strong>finish</strong> things.</p>' },
+    html: '<p>We look for people who <strong>finish</strong> things.</p>',
     removalDay: '2030-05-01',
   });
 });

@@ -106,7 +106,11 @@ async function keepDraft(
   const kept = await write(
     page,
     {
-      ...{ ...filledIn, round: round._id, state: 'draft', source, savedAt: new Date() },
+      ...filledIn,
+      round: round._id,
+      state: 'draft',
+      source,
+      savedAt: new Date(),
       // Links that were mailed to another address end, but not the one by which this page writes.
       ...(known?.email !== filledIn.email && { links }),
     },
@@ -126,10 +130,15 @@ async function submit(
   await requireSpaceToSubmit(round._id, source, limits);
   const submittedAt = new Date();
   const stored = await write(page, {
-    ...{ ...filledIn, round: round._id, state: 'submitted', submittedAt, source },
+    ...filledIn,
+    round: round._id,
+    state: 'submitted',
+    submittedAt,
+    source,
     isLate: submittedAt.getTime() > Date.parse(round.shownDeadline),
     // Who has submitted it gets its link; those of the draft end.
-    ...{ keyHash: hashLinkToken(page.key), links: [] },
+    keyHash: hashLinkToken(page.key),
+    links: [],
     pageLink: hashLinkToken(pageLinkOf(page)),
   });
   await noteRivals(stored);

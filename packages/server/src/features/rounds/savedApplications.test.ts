@@ -83,7 +83,9 @@ describe('submitting', () => {
     });
     expect(await stored()).toMatchObject([
       {
-        ...{ email: 'asha@college.example', phone: '9876543210', isLate: false },
+        email: 'asha@college.example',
+        phone: '9876543210',
+        isLate: false,
         choices: [{ name: 'PR head' }, { name: 'Event manager' }],
         answers: [{ label: 'Why you?', value: 'I finish things.' }],
         submittedAt: duringRound,

@@ -54,7 +54,9 @@ export async function joinTeam(
       .orFail()
       .lean();
     await recordAuditOnce(`joined ${application}`, {
-      ...{ actor: theSite, action: 'teamMember.added', after: { position } },
+      actor: theSite,
+      action: 'teamMember.added',
+      after: { position },
       subject: { _id: member._id.toHexString(), name },
     });
   } catch (error) {
@@ -70,6 +72,9 @@ export async function listJoined(
   const joined = { term, application: { $gt: '' }, ...outsideBin };
   const members = await TeamMemberModel.find(joined).sort({ order: 1, _id: 1 }).lean();
   return members.map(({ _id, application, name, position }) => ({
-    ...{ _id: _id.toHexString(), application: application ?? '', name, position },
+    _id: _id.toHexString(),
+    application: application ?? '',
+    name,
+    position,
   }));
 }

@@ -81,7 +81,8 @@ export async function removePlannedTerm(
 ): Promise<void> {
   await TeamMemberModel.deleteMany({
     _id: { $in: members.map(({ _id }) => _id) },
-    ...{ term, ...notJoined },
+    term,
+    ...notJoined,
   });
   const isEmpty = (await TeamMemberModel.exists({ term, ...outsideBin, ...notJoined })) === null;
   if (isEmpty) {

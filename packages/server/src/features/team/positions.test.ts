@@ -129,8 +129,12 @@ describe('taking somebody off the archive', () => {
       status: 200,
       body: {
         ...member,
-        ...{ name: '', picture: null, links: [], account: null },
-        ...{ isTakenOff: true, version: 2 },
+        name: '',
+        picture: null,
+        links: [],
+        account: null,
+        isTakenOff: true,
+        version: 2,
       },
     });
     expect(JSON.stringify(await TeamMemberModel.find().lean())).not.toMatch(/Meera|linkedin/);

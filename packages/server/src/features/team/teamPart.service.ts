@@ -26,7 +26,8 @@ export async function readTeamPart({ today, timeZone }: ClubDay): Promise<Snapsh
   const terms = await TermModel.find({}, 'label firstDay lastDay').lean();
   const members = await TeamMemberModel.find(outsideBin).sort({ order: 1, _id: 1 }).lean();
   const [present, ...past] = begunTerms(terms, today).map(({ _id, label, firstDay, lastDay }) => ({
-    ...{ term: label, days: { firstDay, lastDay } },
+    term: label,
+    days: { firstDay, lastDay },
     team: members
       .filter(({ term }) => term.equals(_id))
       .filter(isShown)

@@ -135,11 +135,13 @@ describe('the part of the pages', () => {
     expect(await past('2027-06-30')).toEqual([]);
     expect(await past('2029-07-01')).toEqual([
       {
-        ...{ term: '2027-28', days: { firstDay: '2027-07-01', lastDay: '2028-06-30' } },
+        term: '2027-28',
+        days: { firstDay: '2027-07-01', lastDay: '2028-06-30' },
         team: [{ name: 'Ravi', role: 'President', image: null }],
       },
       {
-        ...{ term: '2026-27', days: { firstDay: '2026-07-01', lastDay: '2027-06-30' } },
+        term: '2026-27',
+        days: { firstDay: '2026-07-01', lastDay: '2027-06-30' },
         team: [{ name: 'Asha', role: 'President', image: null }],
       },
     ]);

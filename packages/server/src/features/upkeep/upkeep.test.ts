@@ -72,8 +72,15 @@ describe('reminders', () => {
     await createMember({ role: 'editor' });
     await save();
     const days: Record<string, number> = {
-      ...{ '2027-03-01': 0, '2027-03-02': 1, '2027-03-03': 1, '2027-03-31': 1, '2027-04-01': 2 },
-      ...{ '2027-04-23': 2, '2027-04-24': 3, '2027-05-01': 3, '2027-05-02': 3 },
+      '2027-03-01': 0,
+      '2027-03-02': 1,
+      '2027-03-03': 1,
+      '2027-03-31': 1,
+      '2027-04-01': 2,
+      '2027-04-23': 2,
+      '2027-04-24': 3,
+      '2027-05-01': 3,
+      '2027-05-02': 3,
     };
     for (const [today, reminders] of Object.entries(days)) {
       await Promise.all([remind(today), remind(today)]); // as two processes do

@@ -99,8 +99,13 @@ describe('/admin/backups', () => {
 
   test('says how copies leave the machine, and has one sent and proved now', async () => {
     const offsite: OffsiteDto = {
-      ...{ place: 'cloud.college.example/backups', work: null, copies: 12, problem: null },
-      ...{ newest: nightly.at, sentAt: '2027-03-01T21:05:00.000Z', provedAt: null },
+      place: 'cloud.college.example/backups',
+      work: null,
+      copies: 12,
+      problem: null,
+      newest: nightly.at,
+      sentAt: '2027-03-01T21:05:00.000Z',
+      provedAt: null,
     };
     const problem = 'The backup could not be sent off this machine: The storage has no space left.';
     answerList([nightly], { offsite: { ...offsite, problem } });

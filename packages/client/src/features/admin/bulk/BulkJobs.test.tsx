@@ -10,22 +10,25 @@ const jobs = 'GET /api/admin/bulk-jobs';
 const start = 'POST /api/admin/users/bulk';
 
 const job: BulkJobDto = {
-  ...{ _id: '64b0000000000000000000f1', of: 'users', action: 'suspend', state: 'running' },
-  ...{
-    by: 'Vikram',
-    at: '2027-03-01T10:00:00.000Z',
-    done: 0,
-    total: 2,
-    kept: [],
-    undoUntil: null,
-    links: null,
-  },
+  _id: '64b0000000000000000000f1',
+  of: 'users',
+  action: 'suspend',
+  state: 'running',
+  by: 'Vikram',
+  at: '2027-03-01T10:00:00.000Z',
+  done: 0,
+  total: 2,
+  kept: [],
+  undoUntil: null,
+  links: null,
 };
 const one = `GET /api/admin/bulk-jobs/${job._id}`;
 const undo = `POST /api/admin/bulk-jobs/${job._id}/undo`;
 const finished: BulkJobDto = {
   ...job,
-  ...{ state: 'done', done: 2, undoUntil: '2027-03-31T10:00:00.000Z' },
+  state: 'done',
+  done: 2,
+  undoUntil: '2027-03-31T10:00:00.000Z',
   kept: [{ _id: admin._id, name: 'Vikram', why: 'It is your own account.' }],
 };
 

@@ -8,22 +8,27 @@ import { editor } from '../../../../test/users';
 const api = serveApi();
 
 const next: OverviewEvent = {
-  ...{ _id: '64b0000000000000000000e1', title: 'Pitch Night', capacity: 100, hasDoor: true },
-  ...{ startsAt: '2030-01-30T12:00:00.000Z', endsAt: '2030-01-30T14:00:00.000Z' },
+  _id: '64b0000000000000000000e1',
+  title: 'Pitch Night',
+  capacity: 100,
+  hasDoor: true,
+  startsAt: '2030-01-30T12:00:00.000Z',
+  endsAt: '2030-01-30T14:00:00.000Z',
   isEndOpen: true,
-  ...{ placed: 100, waiting: 12, came: 0 },
+  placed: 100,
+  waiting: 12,
+  came: 0,
 };
 const last: OverviewEvent = {
-  ...{
-    ...next,
-    hasDoor: false,
-    _id: '64b0000000000000000000e2',
-    title: 'Hack Day',
-    placed: 1,
-    waiting: 0,
-    came: 2,
-  },
-  ...{ startsAt: '2030-01-10T12:00:00.000Z', endsAt: '2030-01-10T14:00:00.000Z' },
+  ...next,
+  hasDoor: false,
+  _id: '64b0000000000000000000e2',
+  title: 'Hack Day',
+  placed: 1,
+  waiting: 0,
+  came: 2,
+  startsAt: '2030-01-10T12:00:00.000Z',
+  endsAt: '2030-01-10T14:00:00.000Z',
 };
 
 function openDashboard(events: OverviewEvents) {
@@ -55,7 +60,8 @@ test('the next event has its places, its list and its door', async () => {
 
 test('the last event has who came, by branch and year when somebody asks', async () => {
   const figures = {
-    ...{ states: { placed: 1, waiting: 0, unconfirmed: 0, cancelled: 0 }, came: 2 },
+    states: { placed: 1, waiting: 0, unconfirmed: 0, cancelled: 0 },
+    came: 2,
     shares: [{ kind: 'branch', values: [{ value: 'CSE', placed: 1, came: 2 }] }],
   };
   const path = `GET /api/admin/events/${last._id}/figures`;

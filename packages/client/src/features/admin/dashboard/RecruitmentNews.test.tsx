@@ -8,7 +8,10 @@ import { admin } from '../../../../test/users';
 const api = serveApi();
 
 const recruitment: OverviewRecruitment = {
-  ...{ _id: '64b0000000000000000000c0', title: 'Join the team', applied: 9, openUntil: null },
+  _id: '64b0000000000000000000c0',
+  title: 'Join the team',
+  applied: 9,
+  openUntil: null,
   replies: {
     yes: [{ _id: 'a', name: 'Asha', position: 'PR head' }],
     waiting: 2,

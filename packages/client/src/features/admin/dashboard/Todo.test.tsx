@@ -110,7 +110,8 @@ test('an editor sees what is not published, what is open, and how much there is'
   signInAs(editor, api);
   localStorage.setItem(`draft:${editor._id}:gallery`, JSON.stringify({ version: 1 }));
   const shown = await openDashboard({
-    ...{ pictures: 30, people: 16 },
+    pictures: 30,
+    people: 16,
     todo: [
       { kind: 'picturesWithoutText', count: 2, href: '/admin/pictures' },
       { kind: 'openPositions', count: 1, href: '/admin/team' },

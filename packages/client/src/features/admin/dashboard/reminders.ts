@@ -49,9 +49,12 @@ export function listReminders(overview: OverviewDto, dates: Dates, person: Remin
 /** Today's doors come before everything else: people wait there. */
 function remindOfDoors({ doors }: OverviewDto, { formatMoment }: Dates): Reminder[] {
   return doors.map(({ _id, title, place, startsAt }) => ({
-    ...{ key: `door ${_id}`, isUrgent: true, isDocument: true },
+    key: `door ${_id}`,
+    isUrgent: true,
+    isDocument: true,
     text: `The door of ${title} is open: ${formatMoment(startsAt)}, ${place}.`,
-    ...{ to: adminPath('doorOfEvent', { id: _id }), link: 'Let people in' },
+    to: adminPath('doorOfEvent', { id: _id }),
+    link: 'Let people in',
   }));
 }
 

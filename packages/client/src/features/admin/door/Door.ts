@@ -45,8 +45,16 @@ export interface DoorState {
 }
 
 const nothing: DoorState = {
-  ...{ isRead: false, list: null, askedAt: 0, people: [], scans: [], verdict: null },
-  ...{ problem: null, isClosed: false, needsLogin: false, isLasting: true },
+  isRead: false,
+  list: null,
+  askedAt: 0,
+  people: [],
+  scans: [],
+  verdict: null,
+  problem: null,
+  isClosed: false,
+  needsLogin: false,
+  isLasting: true,
 };
 
 const batchSize = 50;
@@ -90,7 +98,9 @@ export class Door {
     const isNewer = kept && kept.askedAt > this.state.askedAt;
     this.change({
       ...(isNewer && { list: kept.list, askedAt: kept.askedAt }),
-      ...{ isRead: true, isLasting: lasts, scans: [...scans, ...this.state.scans] },
+      isRead: true,
+      isLasting: lasts,
+      scans: [...scans, ...this.state.scans],
     });
     await this.send();
   }
@@ -192,7 +202,8 @@ export class Door {
     const newer = verdict && byId.get(verdict._id);
     if (newer) this.change({ verdict: { ...verdict, ...newer, isFromSite: true } });
     const answered = batch.map((scan) => ({
-      ...{ ...scan, answeredAt },
+      ...scan,
+      answeredAt,
       answer: byId.get(scan.scan._id) ?? null,
     }));
     // Otherwise they would be sent for ever.

@@ -57,7 +57,10 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
       <CameraView isPaused={panel !== null} onCode={readCode} />
       <VerdictField
         verdict={isForeign ? null : state.verdict}
-        {...{ isForeign, askedAt: state.askedAt, onNote: note, onTakeBack: takeBack }}
+        isForeign={isForeign}
+        askedAt={state.askedAt}
+        onNote={note}
+        onTakeBack={takeBack}
       />
       <div className={styles.foot}>
         <SendingLine door={door} state={state} onShowNoted={() => setPanel('noted')} />
@@ -82,7 +85,7 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
         isOpen={panel === 'noted'}
         list={list}
         state={state}
-        {...{ reload }}
+        reload={reload}
         onClose={close}
       />
     </div>

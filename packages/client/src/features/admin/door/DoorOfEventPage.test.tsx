@@ -12,8 +12,11 @@ const event = '64b0000000000000000000e1';
 const present = { at: '2026-11-23T12:35:00.000Z', by: 'Meera' };
 const list: DoorList = {
   event: {
-    ...{ _id: event, title: 'Pitch Night', place: 'Main hall' },
-    ...{ startsAt: '2026-11-23T12:00:00.000Z', endsAt: '2026-11-23T15:00:00.000Z' },
+    _id: event,
+    title: 'Pitch Night',
+    place: 'Main hall',
+    startsAt: '2026-11-23T12:00:00.000Z',
+    endsAt: '2026-11-23T15:00:00.000Z',
   },
   entries: [
     {
@@ -50,7 +53,8 @@ function answerScans(result: ScanAnswer['result'] | null): void {
     const scans = Array.isArray(body) ? body : [];
     return {
       body: scans.map(({ _id, shown, registration }: Scan) => ({
-        ...{ _id, result: result ?? shown ?? 'unknown' },
+        _id,
+        result: result ?? shown ?? 'unknown',
         present: (result ?? shown) === 'waiting' || result === 'cancelled' ? null : present,
         name: list.entries.find((entry) => entry._id === registration)?.name ?? null,
       })),

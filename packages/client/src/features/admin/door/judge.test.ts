@@ -7,8 +7,12 @@ import { findEntry, judge, withScans } from './judge';
 
 const present = { at: '2026-11-23T12:00:00.000Z', by: 'Meera' };
 const entryOf = (name: string, fields: Partial<DoorEntry> = {}): DoorEntry => ({
-  ...{ _id: `id of ${name}`, name, code: `CODE${name}`, emailMark: '' },
-  ...{ state: 'placed', present: null },
+  _id: `id of ${name}`,
+  name,
+  code: `CODE${name}`,
+  emailMark: '',
+  state: 'placed',
+  present: null,
   ...fields,
 });
 const asha = entryOf('Asha');
@@ -38,7 +42,9 @@ describe('scans of this phone', () => {
   const scanOf = (fields: Partial<Scan>, kept: Partial<KeptScan> = {}): KeptScan => ({
     event: 'e',
     scan: { _id: '01234567-89ab-4cde-8f01-23456789abcd', at, device: 'Phone 1', ...fields },
-    ...{ answer: null, answeredAt: 0, refusal: '' },
+    answer: null,
+    answeredAt: 0,
+    refusal: '',
     ...kept,
   });
 
@@ -70,7 +76,10 @@ describe('scans of this phone', () => {
     expect(withScans([asha], [scanOf(ravi)], 'Vikram')).toEqual([
       asha,
       {
-        ...{ _id: '0123456789ab4cde8f012345', name: 'Ravi', code: '', emailMark: '' },
+        _id: '0123456789ab4cde8f012345',
+        name: 'Ravi',
+        code: '',
+        emailMark: '',
         state: 'placed',
         present: { at, by: 'Vikram' },
       },

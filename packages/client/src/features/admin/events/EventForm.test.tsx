@@ -164,7 +164,9 @@ test('changes of two people are put together, field by field', async () => {
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Event saved')).toBeVisible();
   expect(api.received(patch)[1]?.body).toMatchObject({
-    ...{ version: 4, title: 'Pitch Night 2', place: { name: 'Library', mapLink: null } },
+    version: 4,
+    title: 'Pitch Night 2',
+    place: { name: 'Library', mapLink: null },
   });
 });
 

@@ -14,7 +14,11 @@ const kinds: readonly (readonly [QuestionKind, string])[] = [
 ];
 
 const blank: SaveEventQuestion = {
-  ...{ key: null, kind: 'text', label: '', options: [], isRequired: false },
+  key: null,
+  kind: 'text',
+  label: '',
+  options: [],
+  isRequired: false,
 };
 
 /** What people are asked who sign up, besides their name and email. */

@@ -53,7 +53,9 @@ function toShown(event: SaveEventRequest): SaveEventRequest {
   const { questions, ...request } = toRequest(toFields(timed));
   return {
     ...request,
-    ...{ slug, title: title.trim() || 'Title', questions: questions.filter(isWhole) },
+    slug,
+    title: title.trim() || 'Title',
+    questions: questions.filter(isWhole),
     place: { ...place, name: place.name.trim() || 'Place' },
   };
 }

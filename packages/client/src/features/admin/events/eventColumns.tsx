@@ -43,7 +43,7 @@ function toColumns(
     {
       label: 'Event',
       sortField: 'title',
-      cell: (event) => <Title event={event} {...{ isBin, keepPlace }} />,
+      cell: (event) => <Title event={event} isBin={isBin} keepPlace={keepPlace} />,
     },
     {
       label: 'Starts',

@@ -18,17 +18,39 @@ export function toFields(event: SaveEventRequest): SaveEventRequest {
   const { startsAt, endsAt, isEndOpen, opensAt, closesAt } = event;
   const { capacity, promoteUntilHours, reminderHours } = event;
   return {
-    ...{ title, startsAt, endsAt, isEndOpen, place, text, picture, slug },
-    ...{ capacity, opensAt, closesAt, promoteUntilHours, reminderHours, questions },
+    title,
+    startsAt,
+    endsAt,
+    isEndOpen,
+    place,
+    text,
+    picture,
+    slug,
+    capacity,
+    opensAt,
+    closesAt,
+    promoteUntilHours,
+    reminderHours,
+    questions,
   };
 }
 
 /** What a new event begins with. */
 export const newEvent: SaveEventRequest = {
-  ...{ slug: '', title: '', text: '', picture: null },
+  slug: '',
+  title: '',
+  text: '',
+  picture: null,
   place: { name: '', mapLink: null },
-  ...{ startsAt: '', endsAt: '', isEndOpen: false, opensAt: null, closesAt: null },
-  ...{ capacity: null, promoteUntilHours: 2, reminderHours: [24], questions: [] },
+  startsAt: '',
+  endsAt: '',
+  isEndOpen: false,
+  opensAt: null,
+  closesAt: null,
+  capacity: null,
+  promoteUntilHours: 2,
+  reminderHours: [24],
+  questions: [],
 };
 
 /** What is sent: lines that are left empty, and what can be chosen for another kind of question, are not. */

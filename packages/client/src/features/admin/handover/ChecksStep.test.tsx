@@ -27,8 +27,14 @@ beforeEach(() => {
 describe('the checks', () => {
   test('ask for a backup that was verified in the last 7 days', async () => {
     const backup: BackupDto = {
-      ...{ name: 'club.zip', at: daysAgo(8), verifiedAt: daysAgo(8), isNightly: false },
-      ...{ bytes: 1, counts: {}, work: null, problem: null },
+      name: 'club.zip',
+      at: daysAgo(8),
+      verifiedAt: daysAgo(8),
+      isNightly: false,
+      bytes: 1,
+      counts: {},
+      work: null,
+      problem: null,
     };
     const serve = (changes: object) =>
       api.on('GET /api/admin/backups', {

@@ -100,7 +100,8 @@ describe('the plan', () => {
 
   test('has those who have said yes with their positions, and 5 positions that wait for a name', async () => {
     const people = Array.from({ length: 7 }, (_, index) => ({
-      ...{ _id: String(index).padStart(24, '0'), name: `Student ${index}` },
+      _id: String(index).padStart(24, '0'),
+      name: `Student ${index}`,
       email: index === 6 ? '' : `student${index}@x.example`,
       position: index < 4 ? 'Event manager' : 'PR head',
     }));

@@ -140,7 +140,10 @@ describe('a step of the plan', () => {
 
 describe('the history', () => {
   const entry = (_id: string, action: string, label: string) => ({
-    ...{ _id, action, at: '2096-06-10T06:30:00.000Z', before: null },
+    _id,
+    action,
+    at: '2096-06-10T06:30:00.000Z',
+    before: null,
     actor: { _id: admin._id, name: 'Vikram' },
     subject: { _id: `handover ${label}`, name: label, kind: 'handover' },
     after: { firstDay: '2096-07-01', people: 'Meera (President)', ends: 'Kiran (31 July 2096)' },

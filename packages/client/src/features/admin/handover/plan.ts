@@ -37,7 +37,9 @@ export const blankPerson: PersonDraft = { position: '', name: '', email: '', rol
 
 export function toDraft({ term, positions, nextTeam }: HandoverProposalDto): Draft {
   const joined = (nextTeam?.people ?? []).map(({ _id, name, position }) => ({
-    ...{ ...blankPerson, name, position },
+    ...blankPerson,
+    name,
+    position,
     joined: _id,
   }));
   const vacant = [...(nextTeam?.open ?? []), ...positions]

@@ -9,14 +9,25 @@ const call = 'GET /api/admin/health';
 const outsideCall = 'POST /api/admin/health/outside';
 
 const disk: HealthLineDto = {
-  ...{ name: 'Disk', state: 'good', looked: 'Free space', means: 'There is space.', todo: '' },
+  name: 'Disk',
+  state: 'good',
+  looked: 'Free space',
+  means: 'There is space.',
+  todo: '',
 };
 const address: HealthLineDto = {
-  ...{ name: 'Address', state: 'bad', looked: 'SITE_URL' },
-  ...{ means: 'The site does not know its own address.', todo: 'Set SITE_URL.' },
+  name: 'Address',
+  state: 'bad',
+  looked: 'SITE_URL',
+  means: 'The site does not know its own address.',
+  todo: 'Set SITE_URL.',
 };
 const spf: HealthLineDto = {
-  ...{ name: 'SPF', state: 'attention', looked: 'DNS', means: 'Spam.', todo: 'Ask.' },
+  name: 'SPF',
+  state: 'attention',
+  looked: 'DNS',
+  means: 'Spam.',
+  todo: 'Ask.',
 };
 const inside: HealthDto = { about: 'Version 1.0.0', lines: [disk, address], notLooked: ['SPF'] };
 

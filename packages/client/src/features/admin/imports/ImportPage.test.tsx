@@ -13,8 +13,13 @@ const carryOut = `POST /api/admin/users/imports/${_id}/carry-out`;
 const getJob = `GET /api/admin/bulk-jobs/${_id}`;
 
 const plan: ImportPlanDto = {
-  ...{ _id, name: 'first years.csv', by: 'Vikram', at: '2027-03-01T10:00:00.000Z', version: 1 },
-  ...{ encoding: null, headerLine: 1 },
+  _id,
+  name: 'first years.csv',
+  by: 'Vikram',
+  at: '2027-03-01T10:00:00.000Z',
+  version: 1,
+  encoding: null,
+  headerLine: 1,
   columns: [
     { name: 'Name', field: 'username', isEmpty: false },
     { name: 'Mail', field: 'email', isEmpty: false },
@@ -24,19 +29,34 @@ const plan: ImportPlanDto = {
   counts: { create: 1, change: 1, same: 1, refuse: 1 },
   rows: [
     {
-      ...{ line: 2, outcome: 'create', email: 'ravi@college.example', reason: '', before: {} },
+      line: 2,
+      outcome: 'create',
+      email: 'ravi@college.example',
+      reason: '',
+      before: {},
       values: { username: 'Ravi', email: 'ravi@college.example' },
     },
     {
-      ...{ line: 3, outcome: 'change', email: 'maya@college.example', reason: '' },
-      ...{ values: { phone: '2222222' }, before: { phone: '1111111' } },
+      line: 3,
+      outcome: 'change',
+      email: 'maya@college.example',
+      reason: '',
+      values: { phone: '2222222' },
+      before: { phone: '1111111' },
     },
     {
-      ...{ line: 4, outcome: 'same', email: 'zoe@college.example', reason: '' },
-      ...{ values: { email: 'zoe@college.example' }, before: {} },
+      line: 4,
+      outcome: 'same',
+      email: 'zoe@college.example',
+      reason: '',
+      values: { email: 'zoe@college.example' },
+      before: {},
     },
     {
-      ...{ line: 7, outcome: 'refuse', email: '', before: {} },
+      line: 7,
+      outcome: 'refuse',
+      email: '',
+      before: {},
       reason: 'There is no email address.',
       values: { username: 'Asha' },
     },
@@ -46,13 +66,17 @@ const plan: ImportPlanDto = {
 };
 
 const job: BulkJobDto = {
-  ...{ _id, of: 'users', action: 'import', state: 'done', by: 'Vikram', done: 2, total: 2 },
-  ...{
-    at: '2027-03-01T10:05:00.000Z',
-    kept: [],
-    undoUntil: '2027-03-31T10:05:00.000Z',
-    links: null,
-  },
+  _id,
+  of: 'users',
+  action: 'import',
+  state: 'done',
+  by: 'Vikram',
+  done: 2,
+  total: 2,
+  at: '2027-03-01T10:05:00.000Z',
+  kept: [],
+  undoUntil: '2027-03-31T10:05:00.000Z',
+  links: null,
 };
 
 beforeEach(() => {
@@ -187,7 +211,11 @@ describe('inviting', () => {
     expect(await screen.findByText(/All mails are sent by 2 Mar 2027/)).toBeVisible();
     const inviting: BulkJobDto = {
       ...job,
-      ...{ _id: '64b0000000000000000000f8', action: 'invite', undoUntil: null, total: 1, done: 1 },
+      _id: '64b0000000000000000000f8',
+      action: 'invite',
+      undoUntil: null,
+      total: 1,
+      done: 1,
     };
     api.on(`GET /api/admin/bulk-jobs/${inviting._id}`, { body: inviting });
     api.on(invite, () => {

@@ -17,9 +17,16 @@ const columns: Column<Person>[] = [{ label: 'Name', cell }];
 /** What a page gives to its list in which these are ticked. */
 function table(tickedIds: string[]) {
   const selection: Selection = {
-    ...{ count: tickedIds.length, total: 2, isAll: false, isReady: true, ofPage: 'some' },
+    count: tickedIds.length,
+    total: 2,
+    isAll: false,
+    isReady: true,
+    ofPage: 'some',
     isSelected: (id) => tickedIds.includes(id),
-    ...{ toggle: jest.fn(), togglePage: jest.fn(), selectAll: jest.fn(), clear: jest.fn() },
+    toggle: jest.fn(),
+    togglePage: jest.fn(),
+    selectAll: jest.fn(),
+    clear: jest.fn(),
     toSelected: () => ({ ids: tickedIds, expected: tickedIds.length }),
   };
   const select = { selection, toName: ({ name }: Person) => name };

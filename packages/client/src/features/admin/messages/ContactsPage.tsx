@@ -44,7 +44,13 @@ export function ContactsPage() {
 
   return (
     <div className={styles.inbox} data-reading={pane.openId !== null}>
-      <InboxHead {...{ headingRef, query, counts, isSpam, keys }} />
+      <InboxHead
+        headingRef={headingRef}
+        query={query}
+        counts={counts}
+        isSpam={isSpam}
+        keys={keys}
+      />
       {removed && !isBin && (
         <RemovedNote key={removed._id} message={removed} onRestored={() => setRemoved(null)} />
       )}

@@ -7,8 +7,15 @@ const { api, answerList } = serveContacts();
 describe('many messages at once', () => {
   const start = 'POST /api/admin/contacts/bulk';
   const job = {
-    ...{ _id: '64b0000000000000000000f1', of: 'contacts', action: 'spam', state: 'done' },
-    ...{ by: 'Vikram', at: '2027-03-01T10:00:00.000Z', done: 1, total: 1, kept: [] },
+    _id: '64b0000000000000000000f1',
+    of: 'contacts',
+    action: 'spam',
+    state: 'done',
+    by: 'Vikram',
+    at: '2027-03-01T10:00:00.000Z',
+    done: 1,
+    total: 1,
+    kept: [],
     undoUntil: '2027-03-31T10:00:00.000Z',
   };
 

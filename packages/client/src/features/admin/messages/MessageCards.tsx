@@ -23,7 +23,9 @@ export function MessageCards(props: MessageCardsProps) {
         {contacts.map((contact) => (
           <ContactCard
             key={contact._id}
-            {...{ contact, isBin, onRemoved }}
+            contact={contact}
+            isBin={isBin}
+            onRemoved={onRemoved}
             {...openMessage}
             {...(!isBin && { selection })}
           />

@@ -33,8 +33,12 @@ test('filters by person, writer and days, and shows what is set as chips', async
   await person.type(screen.getByLabelText('Last day'), '2027-03-02');
   await person.click(screen.getByRole('button', { name: 'Filter' }));
   const filters = {
-    ...{ status: 'new', search: 'hello', assignee: meena._id },
-    ...{ email: 'ravi@example.edu', from: '2027-03-01', to: '2027-03-02' },
+    status: 'new',
+    search: 'hello',
+    assignee: meena._id,
+    email: 'ravi@example.edu',
+    from: '2027-03-01',
+    to: '2027-03-02',
   };
   await waitFor(() => expect(lastQuery()).toMatchObject(filters));
   expect(screen.getByRole('link', { name: 'New' })).toHaveAttribute('aria-current', 'page');

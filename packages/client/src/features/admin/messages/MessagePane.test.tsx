@@ -39,13 +39,20 @@ describe('the reading pane', () => {
     serveDetails({
       entries: [
         {
-          ...{ _id: 'e1', kind: 'note', text: 'Ask the treasurer.', author: own },
-          ...{ at: '2027-03-01T11:00:00.000Z', mailState: null, mailReason: '' },
+          _id: 'e1',
+          kind: 'note',
+          text: 'Ask the treasurer.',
+          author: own,
+          at: '2027-03-01T11:00:00.000Z',
+          mailState: null,
+          mailReason: '',
         },
       ],
       earlier: [
         {
-          ...{ _id: second._id, message: 'Last year', status: 'answered' },
+          _id: second._id,
+          message: 'Last year',
+          status: 'answered',
           createdAt: '2026-03-01T11:00:00.000Z',
         },
       ],
@@ -145,8 +152,13 @@ describe('the reading pane', () => {
 describe('answering', () => {
   const answer = `POST /api/admin/contacts/${contact._id}/answer`;
   const first: ContactDetailsDto['entries'][number] = {
-    ...{ _id: 'e1', kind: 'answer', text: 'Come on Monday.', author: own },
-    ...{ at: '2027-03-01T11:00:00.000Z', mailState: 'handedOver', mailReason: '' },
+    _id: 'e1',
+    kind: 'answer',
+    text: 'Come on Monday.',
+    author: own,
+    at: '2027-03-01T11:00:00.000Z',
+    mailState: 'handedOver',
+    mailReason: '',
   };
 
   test('by mail says what has become of it', async () => {

@@ -69,7 +69,7 @@ export function MessagePane(props: MessagePaneProps) {
         <>
           <MessageHead contact={shown} headingRef={headingRef} />
           <p className={styles.text}>{shown.message}</p>
-          <Actions contact={shown} {...{ listed, onLeft, onRemoved }} />
+          <Actions contact={shown} listed={listed} onLeft={onLeft} onRemoved={onRemoved} />
           {details && <Below key={`below ${details._id}`} contact={details} hrefOf={hrefOf} />}
         </>
       )}

@@ -16,8 +16,17 @@ export function toFields(round: RoundFormFields): RoundFormFields {
   const { title, term, text, opensAt, shownDeadline, replyBy, removalDay, ...lists } = round;
   const { positions, questions, criteria, reviewers } = lists;
   return {
-    ...{ title, term, text, opensAt, shownDeadline, replyBy, removalDay },
-    ...{ positions, questions, criteria, reviewers },
+    title,
+    term,
+    text,
+    opensAt,
+    shownDeadline,
+    replyBy,
+    removalDay,
+    positions,
+    questions,
+    criteria,
+    reviewers,
   };
 }
 
@@ -33,15 +42,28 @@ export function newRound(now: Date, timeZone: string): RoundFormFields {
     return toMoment(`${day.slice(0, 'YYYY-MM-DD'.length)}T${hours}`, timeZone) ?? '';
   };
   const begun = {
-    ...{ title: 'Join the team', term: '', text: '' },
-    ...{ opensAt: inWeeks(1, '09:00'), shownDeadline: '', replyBy: '', removalDay: '' },
-    ...{ positions: [], questions: [], criteria: [], reviewers: [] },
+    title: 'Join the team',
+    term: '',
+    text: '',
+    opensAt: inWeeks(1, '09:00'),
+    shownDeadline: '',
+    replyBy: '',
+    removalDay: '',
+    positions: [],
+    questions: [],
+    criteria: [],
+    reviewers: [],
   };
   return withDeadline(begun, inWeeks(3, '23:59'));
 }
 
 export const newQuestion: SaveRoundQuestion = {
-  ...{ key: null, kind: 'text', label: '', limit: usualLimit, options: [], isRequired: true },
+  key: null,
+  kind: 'text',
+  label: '',
+  limit: usualLimit,
+  options: [],
+  isRequired: true,
   positions: [],
 };
 

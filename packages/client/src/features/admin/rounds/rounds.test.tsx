@@ -59,7 +59,9 @@ test('a new round is a draft: names are gone three months after its deadline', a
   expect(api.received(`POST ${root}`)).toMatchObject([
     {
       body: {
-        ...{ term: '2030-31', shownDeadline: '2030-01-31T18:30:00.000Z', questions: [] },
+        term: '2030-31',
+        shownDeadline: '2030-01-31T18:30:00.000Z',
+        questions: [],
         criteria: [{ key: null, name: 'Care', weight: 3 }],
         reviewers: [ravi._id],
       },

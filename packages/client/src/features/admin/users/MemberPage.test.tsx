@@ -46,7 +46,9 @@ describe('/admin/users/{id}', () => {
 
   test('says who suspended the account, why, and when it is deleted, which can be stopped', async () => {
     const doomed: MemberDto = {
-      ...{ ...member, suspended: true, deletionAt: '2027-03-08T10:00:00Z' },
+      ...member,
+      suspended: true,
+      deletionAt: '2027-03-08T10:00:00Z',
       suspension: { at: '2027-03-01T10:00:00Z', by: 'Vikram', reason: 'Left in 2020' },
     };
     api.on(load, { body: doomed });
@@ -64,9 +66,17 @@ describe('/admin/users/{id}', () => {
 
   test('shows the messages of the address, with the way to all of them', async () => {
     const contact = {
-      ...{ _id: '64b0000000000000000000c1', username: 'Asha', email: asha.email },
-      ...{ message: 'When do we meet?', status: 'answered', spamReason: null, assignee: null },
-      ...{ entries: 1, createdAt: '2027-03-01T10:00:00Z', version: 2, deletedAt: null },
+      _id: '64b0000000000000000000c1',
+      username: 'Asha',
+      email: asha.email,
+      message: 'When do we meet?',
+      status: 'answered',
+      spamReason: null,
+      assignee: null,
+      entries: 1,
+      createdAt: '2027-03-01T10:00:00Z',
+      version: 2,
+      deletedAt: null,
     };
     api.on(messages, { body: [contact], headers: total(7) });
     renderSite(path);

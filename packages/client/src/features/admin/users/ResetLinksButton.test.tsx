@@ -38,10 +38,17 @@ async function openDialog() {
 test('says until when the mails leave, and begins a job', async () => {
   api.on(plan, { body: { mailed: links } });
   const job = {
-    ...{ _id: '64b0000000000000000000f1', of: 'users', action: 'resetLinks', state: 'done' },
-    ...{ by: 'Admin', at: '2027-03-01T10:00:00.000Z', done: 2, total: 2 },
+    _id: '64b0000000000000000000f1',
+    of: 'users',
+    action: 'resetLinks',
+    state: 'done',
+    by: 'Admin',
+    at: '2027-03-01T10:00:00.000Z',
+    done: 2,
+    total: 2,
     kept: [{ _id: admin._id, name: 'Admin', why: 'It is your own account.' }],
-    ...{ undoUntil: '2027-03-04T10:00:00.000Z', links },
+    undoUntil: '2027-03-04T10:00:00.000Z',
+    links,
   };
   api.on(start, { status: 202, body: job });
   api.on(`GET /api/admin/bulk-jobs/${job._id}`, { body: job });

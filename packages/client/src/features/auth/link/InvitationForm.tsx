@@ -106,7 +106,10 @@ function AccountForm({ token, onRefused, offer, onAccountFound }: AccountFormPro
       >
         <Field name="username" label="Username" autoComplete="name" required />
         <Field
-          {...{ name: 'phone', label: 'Phone (optional)', type: 'tel', autoComplete: 'tel' }}
+          name="phone"
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
           hint={phoneRule}
         />
         <PasswordField autoComplete="new-password" hint={passwordRule} />

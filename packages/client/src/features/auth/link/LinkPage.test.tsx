@@ -71,7 +71,10 @@ describe('a link to set a new password', () => {
 describe('an invitation', () => {
   const call = 'POST /api/auth/accept-invitation';
   const offer = {
-    ...{ email: 'asha@college.example', role: 'editor', invitedBy: 'Vikram', hasAccount: false },
+    email: 'asha@college.example',
+    role: 'editor',
+    invitedBy: 'Vikram',
+    hasAccount: false,
     replacesAccount: false,
   };
   beforeEach(() => api.on('POST /api/auth/invitation', { body: offer }));

@@ -35,8 +35,12 @@ test('a valid certificate says who, what, when, and that it is valid', async () 
   const link = screen.getByRole('link', { name: 'Add to LinkedIn' });
   const address = new URL(link.getAttribute('href') ?? '');
   expect(Object.fromEntries(address.searchParams)).toEqual({
-    ...{ startTask: 'CERTIFICATION_NAME', name: 'Pitch Night', organizationName: 'Test Club' },
-    ...{ issueYear: '2030', issueMonth: '1', certId: code },
+    startTask: 'CERTIFICATION_NAME',
+    name: 'Pitch Night',
+    organizationName: 'Test Club',
+    issueYear: '2030',
+    issueMonth: '1',
+    certId: code,
     certUrl: `https://club.example${path}`,
   });
 });

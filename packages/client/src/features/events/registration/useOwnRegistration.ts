@@ -81,7 +81,10 @@ export function useOwnRegistration(token: string, saved: OwnRegistrationDto | un
   }
 
   return {
-    ...{ ...own, isOnShared, hasChanged, keepOff },
+    ...own,
+    isOnShared,
+    hasChanged,
+    keepOff,
     show: showChange,
     ask: () => setAttempt((count) => count + 1),
   };

@@ -38,7 +38,8 @@ export function OpenSignUp({ event, onSignedUp, onRefused }: OpenSignUpProps) {
     }
     return (
       <MailedLink
-        {...{ answer, request }}
+        answer={answer}
+        request={request}
         slug={event.slug}
         onCorrect={request.email === undefined ? undefined : correct}
       />
@@ -49,7 +50,8 @@ export function OpenSignUp({ event, onSignedUp, onRefused }: OpenSignUpProps) {
     <SignUpForm
       key={user?._id}
       member={user}
-      {...{ event, isCorrecting }}
+      event={event}
+      isCorrecting={isCorrecting}
       onSignedUp={finish}
       onRefused={onRefused}
     />

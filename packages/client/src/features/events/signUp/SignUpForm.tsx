@@ -71,13 +71,19 @@ export function SignUpForm(props: SignUpFormProps) {
       ) : (
         <>
           <Field
-            {...{ name: 'name', label: 'Name', autoComplete: 'name', required: true }}
+            name="name"
+            label="Name"
+            autoComplete="name"
+            required
             defaultValue={valueIn('name')}
             maxLength={80}
             onInput={keep}
           />
           <Field
-            {...{ name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
             defaultValue={valueIn('email')}
             onInput={keep}
             autoFocus={isCorrecting}

@@ -165,7 +165,8 @@ describe('before the release', () => {
     expect((await press(closed)).status).toBe(409);
     expect((await decide(president, round, read, { outcome: null })).status).toBe(200);
     await decide(president, round, read, {
-      ...{ outcome: 'accepted', position: round.positions[0]?.key },
+      outcome: 'accepted',
+      position: round.positions[0]?.key,
     });
     expect((await press(await preview())).status).toBe(200);
   });

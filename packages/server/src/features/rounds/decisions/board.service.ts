@@ -49,7 +49,9 @@ async function toBoard(round: RoundDto, board: Board | null): Promise<DecisionsD
   const ranks = new Map(entries.map(({ application }, rank) => [application, rank]));
   const rankOf = ({ _id }: { _id: string }) => ranks.get(_id) ?? entries.length;
   return {
-    ...{ version, releasedAt: releasedAt?.toISOString() ?? null, positions: round.positions },
+    version,
+    releasedAt: releasedAt?.toISOString() ?? null,
+    positions: round.positions,
     candidates: applications
       .toSorted((one, other) => rankOf(one) - rankOf(other))
       .map((application) => ({
@@ -65,9 +67,17 @@ function toCandidate(
 ): Omit<CandidateDto, 'interviewAt'> {
   const { outcome = null, position = null, passed, replyBy = null, reply = null } = entry;
   return {
-    ...{ _id, name, isLate, isChanged: Boolean(changedAt), isInvited: Boolean(invitedAt) },
+    _id,
+    name,
+    isLate,
+    isChanged: Boolean(changedAt),
+    isInvited: Boolean(invitedAt),
     choices: choices.map((chosen) => ({ key: chosen.key, name: chosen.name })),
-    ...{ outcome, position, passed: [...passed], replyBy, reply },
+    outcome,
+    position,
+    passed: [...passed],
+    replyBy,
+    reply,
     isOfferedLater: Boolean(entry.offeredAt),
   };
 }
@@ -143,8 +153,11 @@ async function recordDecision(
 ): Promise<void> {
   const words = (entries: Entry[]) => describe(round.positions, entryOf(entries, _id));
   await recordAudit({
-    ...{ actor: named(by), action: 'round.decided', subject: subjectOf(round) },
-    ...{ before: { decision: words(before) }, after: { application: _id, decision: words(after) } },
+    actor: named(by),
+    action: 'round.decided',
+    subject: subjectOf(round),
+    before: { decision: words(before) },
+    after: { application: _id, decision: words(after) },
   });
 }
 

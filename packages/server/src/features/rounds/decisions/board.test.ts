@@ -62,7 +62,9 @@ test('the board has everybody who is submitted, with what is decided', async () 
     ...unmarked,
   };
   expect(await readBoard()).toEqual({
-    ...{ version: 2, releasedAt: null, positions: round.positions },
+    version: 2,
+    releasedAt: null,
+    positions: round.positions,
     candidates: [
       { ...open, _id: asha._id, name: 'Asha', ...accepted() },
       { ...open, _id: ravi._id, name: 'Ravi', outcome: null, position: null },
@@ -78,7 +80,10 @@ test('the board marks who was late, who has changed it, and who has which time',
   const marks = { isLate: true, changedAt: startsAt, invitedAt: startsAt };
   await ApplicationModel.updateOne({ _id: asha._id }, { $set: marks });
   await RoundSlotsModel.create({
-    ...{ _id: round._id, version: 1, revision: 1, people: [] },
+    _id: round._id,
+    version: 1,
+    revision: 1,
+    people: [],
     slots: [{ key: '00000001', startsAt, minutes: 20, place: 'Lab', takenBy: asha._id }],
   });
   const [first, second] = (await readBoard()).candidates;
@@ -109,7 +114,9 @@ test('nobody is declined before every choice has looked; the answer names who ha
   expect(declined.status).toBe(200);
   expect((await decide(admin, round, asha, { outcome: 'declined', passed: [] })).status).toBe(409);
   expect((await readBoard()).candidates[0]).toMatchObject({
-    ...{ outcome: 'declined', position: null, passed: [head, manager] },
+    outcome: 'declined',
+    position: null,
+    passed: [head, manager],
   });
 });
 

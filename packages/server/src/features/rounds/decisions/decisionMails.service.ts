@@ -64,7 +64,9 @@ async function queueNews(
   const inEffect = { _id: { $in: ids }, state: 'submitted', email: { $gt: '' } } as const;
   const people = await ApplicationModel.find(inEffect, 'email').lean();
   const late = people.map(({ _id, email }) => ({
-    ...{ to: email, key: `${news}:${_id}`, subject: subjects[news] },
+    to: email,
+    key: `${news}:${_id}`,
+    subject: subjects[news],
     // Of a site that is restored from before they were queued, people get the same mail once more.
     messageId: mails.messageIdOf(`${news}.${_id}`),
   }));
@@ -89,14 +91,12 @@ export const decisionMailDetails: Pick<FindDetails, 'roundDecision'> = {
     if (!reply && lastMoment && lastMoment <= new Date()) return null;
     const link = toApplicationUrl(await newApplicationLink(application._id), club);
     return {
-      ...{
-        name: application.name,
-        title: round.title,
-        position: nameOfPosition(round.positions, entry.position),
-        replyBy: replyBy ?? '',
-        text: textsOf(released)[outcome],
-        link,
-      },
+      name: application.name,
+      title: round.title,
+      position: nameOfPosition(round.positions, entry.position),
+      replyBy: replyBy ?? '',
+      text: textsOf(released)[outcome],
+      link,
       news: news === 'offer' ? 'offer' : reply === 'yes' ? 'confirmed' : outcome,
     };
   },

@@ -63,7 +63,8 @@ test('the preview says what keeps the round from being released, as the release 
 describe('a place that is free after the release', () => {
   const offer = async ({ _id }: { _id: string }, at = 0) =>
     await sendAs(admin, 'post', `/api/admin/rounds/${round._id}/offers`, {
-      ...{ application: _id, position: round.positions[at]?.key },
+      application: _id,
+      position: round.positions[at]?.key,
     });
 
   test('is offered to somebody who was declined, once nobody is on the reserve', async () => {
@@ -79,7 +80,9 @@ describe('a place that is free after the release', () => {
     expect((await offer(declined)).body.extraDetails).toMatch(/No place/);
     expect((await offer(declined, 1)).status).toBe(200);
     expect((await readOwn(declined)).body.decision).toMatchObject({
-      ...{ outcome: 'accepted', position: round.positions[1]?.name, replyBy: '2030-02-12' },
+      outcome: 'accepted',
+      position: round.positions[1]?.name,
+      replyBy: '2030-02-12',
     });
     expect((await reply(declined, true)).status).toBe(200);
     expect((await offer(declined, 1)).status).toBe(409);

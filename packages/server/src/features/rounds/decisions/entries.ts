@@ -14,8 +14,14 @@ export function entryOf(entries: Entry[], application: string): Entry {
 }
 
 const nothing = (): Omit<Entry, 'application'> => ({
-  ...{ outcome: null, position: null, passed: [], replyBy: null, reply: null },
-  ...{ offeredAt: null, news: null, isSeated: false },
+  outcome: null,
+  position: null,
+  passed: [],
+  replyBy: null,
+  reply: null,
+  offeredAt: null,
+  news: null,
+  isSeated: false,
 });
 
 /**

@@ -22,7 +22,9 @@ export async function findNextTeam(today: string): Promise<NextTeam | null> {
   const positions = round.positions.map(({ name }) => name);
   const rankOf = ({ position }: { position: string }) => positions.indexOf(position);
   return {
-    ...{ term: released.team.toHexString(), label: round.term, positions },
+    term: released.team.toHexString(),
+    label: round.term,
+    positions,
     people: joined
       .toSorted((one, other) => rankOf(one) - rankOf(other))
       .map(({ application, ...person }) => ({ ...person, email: emails.get(application) ?? '' })),

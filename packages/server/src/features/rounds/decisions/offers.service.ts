@@ -41,7 +41,9 @@ export async function offerPlace(
   });
   if (!isOffered) throw new ConflictError('The decisions are not released yet.');
   await recordAudit({
-    ...{ actor: named(by), action: 'round.offered', subject: subjectOf(round) },
+    actor: named(by),
+    action: 'round.offered',
+    subject: subjectOf(round),
     after: { application: request.application, position: position.name },
   });
   return await getBoard(roundId);

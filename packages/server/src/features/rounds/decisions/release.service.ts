@@ -61,14 +61,22 @@ export async function getRelease(
     const first = round.positions[0]?.name ?? '';
     const { position = outcome === 'declined' ? '' : first } = mailsOf[outcome][0] ?? {};
     const details = {
-      ...{ name: '(the person’s name)', title: round.title, position, replyBy: round.replyBy },
-      ...{ text: texts[outcome], news: outcome, link: ownLink },
+      name: '(the person’s name)',
+      title: round.title,
+      position,
+      replyBy: round.replyBy,
+      text: texts[outcome],
+      news: outcome,
+      link: ownLink,
     };
     return previewLateMail('roundDecision', details, club);
   };
   return {
-    ...{ version, releasedAt: releasedAt?.toISOString() ?? null, replyBy: round.replyBy },
-    ...{ mails: mailsOf, texts },
+    version,
+    releasedAt: releasedAt?.toISOString() ?? null,
+    replyBy: round.replyBy,
+    mails: mailsOf,
+    texts,
     letters: {
       accepted: letter('accepted'),
       reserve: letter('reserve'),
@@ -146,7 +154,9 @@ export async function release(
   const entries = await listReady(round, board.entries, context.today);
   const { modifiedCount } = await RoundDecisionsModel.updateOne(asSeen, {
     $set: {
-      ...{ releasedAt: new Date(), releasedBy: named(by), version: version + 1 },
+      releasedAt: new Date(),
+      releasedBy: named(by),
+      version: version + 1,
       entries: entries.map((entry) => toReleased(entry, round.replyBy)),
       team: new Types.ObjectId((await findTermByLabel(round.term))?._id),
     },
@@ -198,11 +208,10 @@ export async function recordReleases(): Promise<void> {
   ).lean()) {
     if (!releasedBy?.name || !releasedAt) continue;
     const event = {
-      ...{
-        actor: { _id: releasedBy._id ?? null, name: releasedBy.name },
-        action: 'round.released' as const,
-      },
-      ...{ subject: subjectOf(await getRound(_id.toHexString())), after: countReleased(entries) },
+      actor: { _id: releasedBy._id ?? null, name: releasedBy.name },
+      action: 'round.released' as const,
+      subject: subjectOf(await getRound(_id.toHexString())),
+      after: countReleased(entries),
     };
     await recordAuditOnce(`released ${_id.toHexString()}`, event, releasedAt);
     await RoundDecisionsModel.updateOne({ _id }, { $set: { releasedBy: null } });

@@ -55,16 +55,23 @@ describe('the preview', () => {
     await decideAboutEach(round, { accepted: 3 });
     const [undecided] = await addApplicants(round, 'Undecided');
     const mail = (name: string, position: string) => ({
-      ...{ name, email: `${name.toLowerCase()}@college.example`, position },
+      name,
+      email: `${name.toLowerCase()}@college.example`,
+      position,
     });
     expect(await preview()).toEqual({
-      ...{ version: 1, releasedAt: null, replyBy: round.replyBy, mailedBy: null },
+      version: 1,
+      releasedAt: null,
+      replyBy: round.replyBy,
+      mailedBy: null,
       mails: {
         accepted: numbered('Accepted', 3).map((name) => mail(name, 'Event manager')),
         reserve: [mail('Reserve0', 'Event manager')],
         declined: [mail('Declined0', '')],
       },
-      ...{ obstacles: [], texts: expect.anything(), letters: expect.anything() },
+      obstacles: [],
+      texts: expect.anything(),
+      letters: expect.anything(),
       undecided: [{ _id: undecided?._id, name: 'Undecided' }],
       overfull: [{ name: 'Event manager', places: 2, accepted: 3 }],
     });
@@ -164,7 +171,8 @@ describe('the release', () => {
     for (const _start of [1, 2]) await settleReplies('2030-02-06', livePages);
     expect(await AuditEntryModel.find({ action: 'round.released' }).lean()).toMatchObject([
       {
-        ...{ at: decidingMoment, actor: { _id: admin.id, name: 'Vikram' } },
+        at: decidingMoment,
+        actor: { _id: admin.id, name: 'Vikram' },
         after: { accepted: 2, reserve: 1, declined: 1 },
       },
     ]);

@@ -50,7 +50,9 @@ export async function reply(
   if (!isOpen) throw new ConflictError('There is nothing to answer.');
   if (answered !== undefined) {
     await recordAudit({
-      ...{ actor: theLink, action: 'application.replied', subject: subjectOf(round) },
+      actor: theLink,
+      action: 'application.replied',
+      subject: subjectOf(round),
       after: { application: application._id, reply: said },
     });
     const details = { title: round.title, position: answered, accepts: accept };

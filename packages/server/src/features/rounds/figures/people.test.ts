@@ -49,7 +49,11 @@ test('a position counts who names it, who is accepted for it, and rounded averag
     applicant({ acceptedFor: '1a1b2c3d' }),
   ];
   expect(positionFigure({ key: '0a1b2c3d', name: 'PR head', places: 2 }, everybody)).toMatchObject({
-    ...{ applied: 7, invited: 6, accepted: 1, places: 2, spread: [2, 0, 1, 2, 1] },
+    applied: 7,
+    invited: 6,
+    accepted: 1,
+    places: 2,
+    spread: [2, 0, 1, 2, 1],
     average: expect.closeTo(18.39 / 6),
   });
 });

@@ -21,7 +21,9 @@ export function agreementOf(readings: readonly Reading[]): Agreement {
   const all = readings.flatMap(({ reviews }) => reviews.map(({ average }) => average));
   return {
     reviews: all.length,
-    ...{ compared: distances.length, apart: mean(distances), average: mean(all) },
+    compared: distances.length,
+    apart: mean(distances),
+    average: mean(all),
   };
 }
 

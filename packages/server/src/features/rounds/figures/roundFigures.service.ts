@@ -55,7 +55,8 @@ export async function keepRoundFigures(round: RoundDto, today: string): Promise<
     everybody: { ...everybody, ...(isHidden && { average: null }) },
     agreement: { ...agreement, ...(isHidden && { average: null, apart: null }) },
     positions: positions.map(positionWithoutFew),
-    ...{ reviewers: [], lacking: [] },
+    reviewers: [],
+    lacking: [],
   };
   await createOnce(KeptFiguresModel, round._id, { figures: kept });
 }
@@ -93,7 +94,8 @@ function toFigures(
   { people, readings }: Counted,
 ): RoundFiguresDto {
   return {
-    ...{ keptAt: null, seen: readings.length },
+    keptAt: null,
+    seen: readings.length,
     everybody: figureOf(people),
     positions: positions.map((position) => positionFigure(position, people)),
     agreement: agreementOf(readings),

@@ -51,14 +51,16 @@ test('the figures count who applied for what, what was given, and who lacks revi
   const [manager, head] = reading.round.positions;
   const accepted = { outcome: 'accepted' as const, position: head?.key ?? '', passed: [] };
   await RoundDecisionsModel.create({
-    ...{ _id: reading.round._id, version: 1 },
+    _id: reading.round._id,
+    version: 1,
     entries: [{ application: first, ...accepted }],
   });
   const { status, body } = await get(reading.president, 'figures');
   expect(status).toBe(200);
   const everybody = { applied: 3, invited: 1, accepted: 1, average: 3 };
   expect(body).toEqual({
-    ...{ keptAt: null, seen: 3 },
+    keptAt: null,
+    seen: 3,
     everybody,
     positions: [
       { ...manager, applied: 2, invited: 1, accepted: 0, average: 3, spread: [0, 0, 1, 0, 0] },
@@ -101,7 +103,9 @@ test('a president who is a reviewer gets figures of what was reviewed by this pe
   const admin = reviewer(2);
   const before = await figuresFor(admin);
   expect(before).toMatchObject({
-    ...{ seen: 0, everybody: { applied: 4, average: null }, lacking: [] },
+    seen: 0,
+    everybody: { applied: 4, average: null },
+    lacking: [],
     agreement: { compared: 0, apart: null, average: null },
   });
   expect(before.reviewers.map(({ done, all }) => done + all)).toEqual([0, 0, 0, 0]);
@@ -161,7 +165,8 @@ describe('from the removal day on', () => {
       ...before,
       keptAt: expect.any(String),
       positions: [expect.any(Object), before.positions[1]],
-      ...{ reviewers: [], lacking: [] },
+      reviewers: [],
+      lacking: [],
     });
     expect(after).toMatchObject({
       seen: 4,

@@ -48,7 +48,9 @@ export async function saveSlots(
   });
   const lines = { before: before.slots.map(toLine), after: after.slots.map(toLine) };
   await recordAudit({
-    ...{ actor: named(by), action: 'interviews.changed', subject: subjectOf(round) },
+    actor: named(by),
+    action: 'interviews.changed',
+    subject: subjectOf(round),
     before: toAuditFields(lines.before, lines.after),
     after: toAuditFields(lines.after, lines.before),
   });
@@ -68,7 +70,9 @@ export async function freeSlot(id: string, key: string, by: Actor): Promise<Roun
     return withTime(current, takenBy, null, 'team');
   });
   await recordAudit({
-    ...{ actor: named(by), action: 'interview.freed', subject: subjectOf(round) },
+    actor: named(by),
+    action: 'interview.freed',
+    subject: subjectOf(round),
     before: {
       times: before.slots
         .filter((slot) => slot.key === key)

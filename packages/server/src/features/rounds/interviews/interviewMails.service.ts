@@ -37,11 +37,16 @@ function detailsOf(kind: InterviewMailKind) {
     const { title } = found.common;
     return {
       ...found.common,
-      ...{ time, formerly: person.formerly ?? null, isByTeam: person.isByTeam },
+      time,
+      formerly: person.formerly ?? null,
+      isByTeam: person.isByTeam,
       calendar: createInterviewCalendar(
         {
-          ...{ application: application._id, title, time },
-          ...{ sequence: person.sequence, isCancelled: slot === undefined },
+          application: application._id,
+          title,
+          time,
+          sequence: person.sequence,
+          isCancelled: slot === undefined,
         },
         club,
       ),
@@ -64,7 +69,8 @@ async function findSituation(
   ]);
   if (!application || application.forgottenAt || !round) return null;
   const situation = {
-    ...{ application, about },
+    application,
+    about,
     slot: findTime(slots, applicationId),
     person: findPerson(slots, applicationId),
     isReleased: areReleased,

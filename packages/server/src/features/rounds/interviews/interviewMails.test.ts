@@ -177,7 +177,10 @@ test('a reminder that waits is not sent to who withdraws, and after the release 
   await queueDue();
   await request(app).post('/api/applications/own/withdraw').send({ token: asha.token });
   await RoundDecisionsModel.create({
-    ...{ _id: round._id, version: 2, entries: [], releasedAt: new Date() },
+    _id: round._id,
+    version: 2,
+    entries: [],
+    releasedAt: new Date(),
   });
   await sendAs(admin, 'post', `${slotsPathOf(round)}/free`, { slot: keyAt(1) });
   expect(await mail()).toEqual(['asha: Cancelled: your interview']);

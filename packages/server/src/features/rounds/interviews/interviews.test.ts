@@ -138,7 +138,9 @@ describe('the times of a round', () => {
     expect(moved.body.slots[0]).toMatchObject({ place: 'Room 5', takenBy: { name: 'asha' } });
     expect(await people()).toMatchObject([
       {
-        ...{ sequence: 1, isTold: false, isByTeam: true },
+        sequence: 1,
+        isTold: false,
+        isByTeam: true,
         formerly: { startsAt: firstInterview, place: 'Lab' },
       },
     ]);

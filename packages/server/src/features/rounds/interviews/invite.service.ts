@@ -36,7 +36,8 @@ export async function previewInvitation(
   );
   return {
     letter: isEnabled ? previewLateMail('interviewInvitation', details, club) : null,
-    ...{ free: free.length, waiting: waiting.length },
+    free: free.length,
+    waiting: waiting.length,
   };
 }
 
@@ -73,7 +74,9 @@ export async function invite(
     { $set: { invitedAt: new Date(), isInvitationDue: isEnabled, chooseBy: chooseBy ?? null } },
   );
   await recordAudit({
-    ...{ actor: named(by), action: 'applications.invited', subject: subjectOf(round) },
+    actor: named(by),
+    action: 'applications.invited',
+    subject: subjectOf(round),
     after: { count: invited },
   });
   return { invited, isMailed: isEnabled };
@@ -100,7 +103,9 @@ export async function takeInvitationBack(
   // Who takes a time at this moment loses it: whichever write comes second gives it back.
   await freeTimeOf(new Types.ObjectId(round._id), application);
   await recordAudit({
-    ...{ actor: named(by), action: 'applicant.uninvited', subject: subjectOf(round) },
+    actor: named(by),
+    action: 'applicant.uninvited',
+    subject: subjectOf(round),
     after: { count: 1 },
   });
   return await getSlots(id);

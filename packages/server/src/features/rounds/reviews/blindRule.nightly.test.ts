@@ -56,9 +56,14 @@ async function storeReviews(
     by(at).map((reviewer, place) => {
       const { scores } = reviewOf(reading, [1 + (at % 5), 1 + ((at + place) % 5)]);
       return {
-        ...{ round: new Types.ObjectId(reading.round._id), application, scores },
-        ...{ reviewer: new Types.ObjectId(reviewer.id), reviewerName: 'Reviewer' },
-        ...{ note: noteOf(reviewer, application), isConflict: false, submittedAt: duringRound },
+        round: new Types.ObjectId(reading.round._id),
+        application,
+        scores,
+        reviewer: new Types.ObjectId(reviewer.id),
+        reviewerName: 'Reviewer',
+        note: noteOf(reviewer, application),
+        isConflict: false,
+        submittedAt: duringRound,
       };
     }),
   );

@@ -73,7 +73,8 @@ test('an applicant learns of no review and no decision, in no answer and no erro
   const [position] = reading.round.positions;
   const accepted = { outcome: 'accepted' as const, position: position?.key ?? '', passed: [] };
   await RoundDecisionsModel.create({
-    ...{ _id: reading.round._id, version: 2 },
+    _id: reading.round._id,
+    version: 2,
     entries: [{ application: id, ...accepted }],
   });
   expect(await answers()).toEqual(before);

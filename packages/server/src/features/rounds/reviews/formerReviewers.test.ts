@@ -93,12 +93,15 @@ test('the own reviews are in the download, without the name of an applicant', as
   const { body } = await sendAs(leaving, 'get', '/api/user/export');
   expect(body.reviews).toEqual([
     {
-      ...{ round: 'Join the team', note: noteOf(leaving, first), isConflict: false },
+      round: 'Join the team',
+      note: noteOf(leaving, first),
+      isConflict: false,
       scores: [
         { criterion: 'Finishes things', score: 5 },
         { criterion: 'Works with others', score: 2 },
       ],
-      ...{ submittedAt: duringRound.toISOString(), correctedAt: null },
+      submittedAt: duringRound.toISOString(),
+      correctedAt: null,
     },
   ]);
   expect(JSON.stringify(body)).not.toContain('Student');

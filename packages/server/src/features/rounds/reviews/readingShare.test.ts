@@ -3,7 +3,8 @@ import { type Readable, shareOf } from './readingShare';
 test('what moves on after a conflict stands at its rank in the share of the next, not at an end', () => {
   const applications = Array.from({ length: 60 }, (_, index) => ({ _id: `application ${index}` }));
   const readable: Readable = {
-    ...{ reviewers: ['Asha', 'Bala', 'Chitra'], applications },
+    reviewers: ['Asha', 'Bala', 'Chitra'],
+    applications,
     isExcluded: () => false,
   };
   const before = shareOf('Chitra', readable);

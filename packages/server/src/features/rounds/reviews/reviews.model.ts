@@ -42,7 +42,8 @@ export type ReviewRecord = InferRawDocTypeFromSchema<typeof reviewSchema>;
 export function toOwnReview({ scores, note, isConflict, ...rest }: ReviewRecord): OwnReview {
   return {
     scores: scores.map(({ key, score }) => ({ key, score })),
-    ...{ note, isConflict },
+    note,
+    isConflict,
     submittedAt: rest.submittedAt?.toISOString() ?? null,
     correctedAt: rest.correctedAt?.toISOString() ?? null,
   };

@@ -42,7 +42,8 @@ export async function getReadApplication(
   return {
     ...forReader(reader, dto),
     answers: dto.answers,
-    ...{ criteria, isFinal },
+    criteria,
+    isFinal,
     canReview: reader.isReviewer && isOpen && !isOwn(reader, stored),
     ownReview: own ? toOwnReview(own) : null,
     reviews:

@@ -115,10 +115,15 @@ describe('the own reviews', () => {
       expect.objectContaining({ _id: third, submittedAt: null, average: 4, canReview: true }),
       expect.objectContaining({ _id: second, isConflict: true, average: null, canReview: false }),
       {
-        ...{ _id: first, name: 'Student 0', average: 26 / 7, canReview: true },
+        _id: first,
+        name: 'Student 0',
+        average: 26 / 7,
+        canReview: true,
         scores: reviewOf(reading, [5, 2]).scores,
-        ...{ note: '', isConflict: false },
-        ...{ submittedAt: duringRound.toISOString(), correctedAt: null },
+        note: '',
+        isConflict: false,
+        submittedAt: duringRound.toISOString(),
+        correctedAt: null,
       },
     ]);
   });
@@ -162,7 +167,10 @@ describe('what a reviewer sees', () => {
   test('are the reviews of others after the own one, with their average', async () => {
     await submitReview(inbox, reading, first, [5, 2]);
     expect((await get(editor, `/applications/${first}`)).body).toMatchObject({
-      ...{ email: '', canReview: true, ownReview: null, reviews: null },
+      email: '',
+      canReview: true,
+      ownReview: null,
+      reviews: null,
       criteria: reading.round.criteria,
     });
     await submitReview(editor, reading, first, [1, 1]);
@@ -229,7 +237,9 @@ describe('the queue', () => {
     const { reader, queue } = await someoneWithShare();
     const todo = async () => (await sendAs(reader, 'get', '/api/admin/overview')).body.todo;
     expect(await todo()).toContainEqual({
-      ...{ kind: 'applicationsToRead', count: queue.all, href: '/admin/reading' },
+      kind: 'applicationsToRead',
+      count: queue.all,
+      href: '/admin/reading',
     });
     await sendAs(reading.president, 'post', `${roundsPath}/${reading.round._id}/close`);
     expect(await todo()).toContainEqual(expect.objectContaining({ count: queue.all }));

@@ -92,7 +92,9 @@ describe('the club', () => {
       api.on(`PUT /api/admin/content/${name}`, { body: { version: 4 } });
     }
     jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
-      ...{ locale: 'en', calendar: 'gregory', numberingSystem: 'latn' },
+      locale: 'en',
+      calendar: 'gregory',
+      numberingSystem: 'latn',
       timeZone: 'Asia/Calcutta', // as Chromium calls it
     });
     const person = renderSite('/admin/welcome/club');

@@ -74,7 +74,9 @@ export function useInvitation(number: number) {
 
   async function invitePerson(read: FieldReader) {
     const invitation = {
-      ...{ email: read('email'), role: readRole(read), accessUntil: null },
+      email: read('email'),
+      role: readRole(read),
+      accessUntil: null,
       ...readOwnPassword(read),
     };
     const link = await save(['invitations'], () =>

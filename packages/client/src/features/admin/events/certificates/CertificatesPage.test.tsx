@@ -11,8 +11,12 @@ const api = serveApi();
 const { _id: event } = pitchNight;
 const path = `/api/admin/events/${event}/certificates`;
 const asha: CertificateDto = {
-  ...{ _id: '64e000000000000000000001', code: 'K7QM2XTRW90PBN4E', name: 'Asha' },
-  ...{ state: 'valid', corrections: 0, isWritable: true },
+  _id: '64e000000000000000000001',
+  code: 'K7QM2XTRW90PBN4E',
+  name: 'Asha',
+  state: 'valid',
+  corrections: 0,
+  isWritable: true,
   createdAt: '2030-01-31T10:00:00.000Z',
 };
 

@@ -10,14 +10,21 @@ const api = serveApi();
 const { _id: event } = pitchNight;
 const path = `/api/admin/events/${event}/feedback`;
 const few: FeedbackFiguresDto = {
-  ...{ invited: 40, answered: 2, until: '2030-03-01T14:30:00.000Z', points: null },
+  invited: 40,
+  answered: 2,
+  until: '2030-03-01T14:30:00.000Z',
+  points: null,
 };
 const enough: FeedbackFiguresDto = {
-  ...{ ...few, answered: 5 },
+  ...few,
+  answered: 5,
   points: { overall: [0, 0, 1, 1, 3], useful: [0, 5, 0, 0, 0], again: [1, 0, 0, 0, 4] },
 };
 const pizza: FeedbackDto = {
-  ...{ _id: 'f'.repeat(24), overall: 4, useful: 2, again: 5 },
+  _id: 'f'.repeat(24),
+  overall: 4,
+  useful: 2,
+  again: 5,
   text: 'More pizza, please.',
 };
 

@@ -11,13 +11,23 @@ const page = `/admin/events/${pitchNight._id}`;
 const list = `GET /api/admin/events/${pitchNight._id}/registrations`;
 
 const asha: RegistrationDto = {
-  ...{ _id: '64b0000000000000000000f1', name: 'Asha', email: 'asha@example.edu' },
-  ...{ state: 'placed', position: null, present: null, createdAt: '2026-11-02T10:00:00.000Z' },
+  _id: '64b0000000000000000000f1',
+  name: 'Asha',
+  email: 'asha@example.edu',
+  state: 'placed',
+  position: null,
+  present: null,
+  createdAt: '2026-11-02T10:00:00.000Z',
   answers: [{ key: '00000001', label: 'Shirt', value: 'M' }],
 };
 const ravi: RegistrationDto = {
-  ...{ ...asha, _id: '64b0000000000000000000f2', name: 'Ravi', email: 'ravi@example.edu' },
-  ...{ state: 'waiting', position: 2, answers: [{ key: 'gone', label: 'Food', value: 'Rice' }] },
+  ...asha,
+  _id: '64b0000000000000000000f2',
+  name: 'Ravi',
+  email: 'ravi@example.edu',
+  state: 'waiting',
+  position: 2,
+  answers: [{ key: 'gone', label: 'Food', value: 'Rice' }],
 };
 
 const figures: EventFiguresDto = {
@@ -102,7 +112,10 @@ test('everybody in a state is written to, as many as the table says', async () =
   await person.click(dialog.getByRole('button', { name: 'Write to 3' }));
   expect(await dialog.findByText(/These are 4 by now/)).toBeVisible();
   expect(api.received(post)[0]?.body).toEqual({
-    ...{ state: 'waiting', expected: 3, subject: 'A larger hall', text: 'You may come.' },
+    state: 'waiting',
+    expected: 3,
+    subject: 'A larger hall',
+    text: 'You may come.',
   });
 });
 
@@ -111,7 +124,8 @@ test('only what was written to the people of this event is shown', async () => {
   await screen.findByRole('row', { name: /Asha/ });
   await waitFor(() =>
     expect(api.received('GET /api/admin/bulk-jobs')[0]?.query).toEqual({
-      ...{ of: 'registrations', event: pitchNight._id },
+      of: 'registrations',
+      event: pitchNight._id,
     }),
   );
 });
@@ -189,7 +203,9 @@ test('somebody is signed up by hand, with the answers that are known', async () 
   await person.click(dialog.getByRole('button', { name: 'Sign up' }));
   expect(await screen.findByText('Signed up, at the end of the list')).toBeVisible();
   expect(api.received(post)[0]?.body).toEqual({
-    ...{ name: 'Meera', email: 'meera@example.edu', answers: [] },
+    name: 'Meera',
+    email: 'meera@example.edu',
+    answers: [],
   });
 });
 

@@ -7,7 +7,10 @@ import { fillTemplate } from './fillTemplate';
 const { api, answerList } = serveContacts();
 const templates = 'GET /api/admin/answer-templates';
 const template: AnswerTemplateDto = {
-  ...{ _id: '64b0000000000000000000e1', title: 'Sponsors', version: 3, deletedAt: null },
+  _id: '64b0000000000000000000e1',
+  title: 'Sponsors',
+  version: 3,
+  deletedAt: null,
   text: 'Dear {name}, thank you from {club}. {me}',
 };
 const change = `PATCH /api/admin/answer-templates/${template._id}`;

@@ -87,15 +87,21 @@ const toName = ({ name }: ApplicationSummaryDto) => name;
 function toFilters({ positions }: RoundDto): ListFilter[] {
   return [
     {
-      ...{ name: 'position', label: 'Position', kind: 'choice' },
+      name: 'position',
+      label: 'Position',
+      kind: 'choice',
       options: [['', 'Any'], ...positions.map(({ key, name }) => [key, name] as const)],
     },
     {
-      ...{ name: 'state', label: 'State', kind: 'choice' },
+      name: 'state',
+      label: 'State',
+      kind: 'choice',
       options: [['', 'Any'], ...Object.entries(applicationStateWords)],
     },
     {
-      ...{ name: 'invited', label: 'Interview', kind: 'choice' },
+      name: 'invited',
+      label: 'Interview',
+      kind: 'choice',
       options: [
         ['', 'Any'],
         ['true', 'Invited'],
@@ -103,7 +109,9 @@ function toFilters({ positions }: RoundDto): ListFilter[] {
       ],
     },
     {
-      ...{ name: 'late', label: 'Deadline', kind: 'choice' },
+      name: 'late',
+      label: 'Deadline',
+      kind: 'choice',
       options: [
         ['', 'Any'],
         ['true', 'Late'],

@@ -65,7 +65,11 @@ function Board({ round, board, ...changing }: BoardProps) {
         {positions.map((position) => (
           <PositionBoard
             key={position.key}
-            {...{ round, board, position, averages, order }}
+            round={round}
+            board={board}
+            position={position}
+            averages={averages}
+            order={order}
             {...changing}
           />
         ))}

@@ -46,9 +46,13 @@ export function PositionBoard(props: PositionBoardProps) {
     <section className={shared.section} aria-labelledby={position.key}>
       <div className={shared.title}>
         <h2 id={position.key}>{position.name}</h2>
-        <Counts {...{ position, candidates }} isReleased={board.releasedAt !== null} />
+        <Counts
+          position={position}
+          candidates={candidates}
+          isReleased={board.releasedAt !== null}
+        />
       </div>
-      {board.releasedAt !== null && <OfferPlace {...{ round, board, position }} />}
+      {board.releasedAt !== null && <OfferPlace round={round} board={board} position={position} />}
       {candidates.length === 0 ? (
         <p className={shared.hint}>Nobody has named this position.</p>
       ) : (
@@ -104,7 +108,11 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
       label: 'Name',
       width: '21%',
       cell: (candidate) => (
-        <Marked {...{ round, candidate }} conflicts={averages.get(candidate._id)?.conflicts ?? 0} />
+        <Marked
+          round={round}
+          candidate={candidate}
+          conflicts={averages.get(candidate._id)?.conflicts ?? 0}
+        />
       ),
     },
     { label: 'Choice', width: '12%', cell: ({ choices }) => choiceWord(choices, key) },
@@ -114,7 +122,10 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
   if (releasedAt !== null) return columns;
   const actions = (candidate: CandidateDto) => (
     <RowActions
-      {...{ candidate, position, choose, positions }}
+      candidate={candidate}
+      position={position}
+      choose={choose}
+      positions={positions}
       refusal={refusal?.application === candidate._id && isAt(refusal, key) ? refusal.reason : ''}
       isBusy={busy === candidate._id}
       place={reserve.indexOf(candidate) + 1}

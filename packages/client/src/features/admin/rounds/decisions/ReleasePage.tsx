@@ -51,7 +51,7 @@ function Release({ round, release }: ReleaseProps) {
       {outcomes.map((outcome) => (
         <Letters key={outcome} round={round} release={release} outcome={outcome} />
       ))}
-      {release.releasedAt === null && isReady && <ReleaseButton {...{ round, release }} />}
+      {release.releasedAt === null && isReady && <ReleaseButton round={round} release={release} />}
     </div>
   );
 }

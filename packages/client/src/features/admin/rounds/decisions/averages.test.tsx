@@ -17,10 +17,18 @@ const onReserve = { outcome: 'reserve', position: manager.key } as const;
 const names = ['Ravi', 'Tara', 'Asha', 'Meera'];
 const candidates = names.map(
   (name, index): CandidateDto => ({
-    ...{ _id: name, name, choices: [{ key: manager.key, name: manager.name }], passed: [] },
+    _id: name,
+    name,
+    choices: [{ key: manager.key, name: manager.name }],
+    passed: [],
     ...(index < 2 ? onReserve : { outcome: null, position: null }),
-    ...{ replyBy: null, reply: null, isOfferedLater: false, isChanged: false },
-    ...{ isLate: true, isInvited: true, interviewAt: null },
+    replyBy: null,
+    reply: null,
+    isOfferedLater: false,
+    isChanged: false,
+    isLate: true,
+    isInvited: true,
+    interviewAt: null,
   }),
 );
 const board: DecisionsDto = { version: 3, releasedAt: null, positions: [manager], candidates };

@@ -19,9 +19,17 @@ const unmarked = { isLate: false, isChanged: false, isInvited: false, interviewA
 
 function candidate(number: number, name: string, changes: Partial<CandidateDto> = {}) {
   return {
-    ...{ _id: idOf(number), name, outcome: null, position: null, passed: [] },
+    _id: idOf(number),
+    name,
+    outcome: null,
+    position: null,
+    passed: [],
     choices: [manager, head].map(({ key, name }) => ({ key, name })),
-    ...{ replyBy: null, reply: null, isOfferedLater: false, ...unmarked, ...changes },
+    replyBy: null,
+    reply: null,
+    isOfferedLater: false,
+    ...unmarked,
+    ...changes,
   } satisfies CandidateDto;
 }
 
@@ -125,7 +133,11 @@ test('those whom every choice has passed are declined at once, each over the ver
 });
 
 const preview: ReleaseDto = {
-  ...{ version: 7, releasedAt: null, replyBy: '2030-03-31', undecided: [], overfull: [] },
+  version: 7,
+  releasedAt: null,
+  replyBy: '2030-03-31',
+  undecided: [],
+  overfull: [],
   obstacles: [],
   texts: { accepted: 'We look forward to it.', reserve: '', declined: '' },
   letters: {

@@ -102,7 +102,8 @@ function withChoice(
 ): DecisionsDto {
   const { outcome, position, passed = candidate.passed } = decision;
   return {
-    ...{ ...board, version },
+    ...board,
+    version,
     candidates: board.candidates.map((known) =>
       known._id === candidate._id ? { ...known, outcome, position, passed } : known,
     ),
@@ -118,7 +119,9 @@ export function toChoice(
 ): Choice {
   const { outcome, position, passed = [] } = decision;
   return {
-    ...{ candidate, decision, at },
+    candidate,
+    decision,
+    at,
     words: wordsOf({ ...candidate, outcome, position, passed }, positions),
   };
 }

@@ -13,7 +13,10 @@ const root = `/api/admin/rounds/${nextTeam._id}`;
 const path = `/admin/rounds/${nextTeam._id}/interviews`;
 const asha = { _id: ashasApplication._id, name: 'Asha' };
 const slot = {
-  ...{ startsAt: '2030-02-04T04:30:00.000Z', minutes: 20, place: 'Lab', interviewers: 'Vikram' },
+  startsAt: '2030-02-04T04:30:00.000Z',
+  minutes: 20,
+  place: 'Lab',
+  interviewers: 'Vikram',
 };
 const stored: RoundSlotsDto = {
   version: 3,
@@ -24,8 +27,13 @@ const stored: RoundSlotsDto = {
   waiting: [{ _id: 'b', name: 'Bala' }],
 };
 const row = {
-  ...{ day: '2030-02-04', from: '10:00', until: '11:00', minutes: 20, pause: 5 },
-  ...{ place: ' Lab ', interviewers: '' },
+  day: '2030-02-04',
+  from: '10:00',
+  until: '11:00',
+  minutes: 20,
+  pause: 5,
+  place: ' Lab ',
+  interviewers: '',
 };
 
 beforeEach(() => {

@@ -23,8 +23,13 @@ interface MakeTimesProps {
 }
 
 const begin: Row = {
-  ...{ day: '', from: '10:00', until: '13:00', minutes: 20, pause: 0 },
-  ...{ place: '', interviewers: '' },
+  day: '',
+  from: '10:00',
+  until: '13:00',
+  minutes: 20,
+  pause: 0,
+  place: '',
+  interviewers: '',
 };
 
 /** A form for times that follow each other, with a look at what it makes. */

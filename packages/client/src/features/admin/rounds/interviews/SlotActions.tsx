@@ -87,8 +87,10 @@ function EditButton({ round, stored, slot }: SlotActionsProps) {
         if (startsAt === null) throw new FormFailure('Please enter a day and a time.');
         const changed = {
           ...former,
-          ...{ startsAt, minutes: Number(read('minutes')) },
-          ...{ place: read('place'), interviewers: read('interviewers') },
+          startsAt,
+          minutes: Number(read('minutes')),
+          place: read('place'),
+          interviewers: read('interviewers'),
         };
         const { version } = stored;
         await send('PUT /api/admin/rounds/:id/slots', {

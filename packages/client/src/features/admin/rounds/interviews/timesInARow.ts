@@ -29,7 +29,9 @@ export function toTimes(row: Row, timeZone: string): SaveSlot[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => ({
     key: null,
     startsAt: new Date(Date.parse(first) + index * (length + pause * minute)).toISOString(),
-    ...{ minutes, place: place.trim(), interviewers: interviewers.trim() },
+    minutes,
+    place: place.trim(),
+    interviewers: interviewers.trim(),
   }));
 }
 

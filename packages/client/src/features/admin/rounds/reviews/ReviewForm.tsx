@@ -107,7 +107,8 @@ function Fields({ criteria, value, change }: FieldsProps) {
       <SwitchInput
         label="I know this person: somebody else reads it"
         part={{
-          ...{ path: 'isConflict', value: isConflict },
+          path: 'isConflict',
+          value: isConflict,
           change: (update) => change((last) => ({ ...last, isConflict: update(last.isConflict) })),
         }}
       />

@@ -78,7 +78,9 @@ test('keys give scores one after the other; Ctrl+Enter submits and goes on', asy
           { key: '4a1b2c3d', score: 5 },
           { key: '5a1b2c3d', score: 2 },
         ],
-        ...{ note: 'Good? 5', isConflict: false, submitted: true },
+        note: 'Good? 5',
+        isConflict: false,
+        submitted: true,
       },
     },
   ]);
