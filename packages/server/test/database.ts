@@ -49,11 +49,16 @@ export async function emptyDatabase(): Promise<void> {
   used.clear();
 }
 
-/** Everything that is stored in the collections that this process has used, by their names. */
+/**
+ * Everything that is stored in the collections that this process has used, by their names. Without those that
+ * are empty: the first look at one is no change.
+ */
 export async function readDatabase(): Promise<Record<string, object[]>> {
   const stored: Record<string, object[]> = {};
   for (const { name } of Object.values(mongoose.connection.collections)) {
-    if (used.has(name)) stored[name] = await mongoose.connection.collection(name).find().toArray();
+    if (!used.has(name)) continue;
+    const documents = await mongoose.connection.collection(name).find().toArray();
+    if (documents.length > 0) stored[name] = documents;
   }
   return stored;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { bytesOf, changePart, everyType, namesIn, readPart } from '../../test/archives';
 import { createDatabaseUri } from '../../test/database';
+import { takeLease } from '../lib/lease';
 import { ArchiveError } from './archiveError';
 import { compareDocuments, compareIndexes } from './compareRestored';
 import { withArchive } from './readArchive';
@@ -49,6 +50,11 @@ test('has no link of a mail that waits', async () => {
   await writeArchive(uris.source, file);
   await restore();
   expect(await target.collection('mails').findOne()).toMatchObject({ to: mail.to, text: null });
+});
+
+test('has no lease: who would wait for it after a restore waits for nobody', async () => {
+  await takeLease(source, 'migrations');
+  expect((await writeArchive(uris.source, file)).collections).toEqual([]);
 });
 
 test('brings every BSON type back byte for byte, with indexes', async () => {

@@ -39,7 +39,6 @@ export const recruitment = defineModule({
       ...applicationsController({ mails, describeClub, limits }),
       ...roundsController(pages, clubDay),
       ...roundApplicationsController(context),
-      ...roundApplicationsController(context),
       ...interviewsController({ mails, today, describeClub }),
       ...ownInterviewController({ describeClub, limits }),
       ...decisionsController({ mails, pages, today, describeClub, limits }),
