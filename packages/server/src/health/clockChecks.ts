@@ -15,7 +15,7 @@ export async function lookAtClock({ facts }: HealthSite): Promise<Finding> {
         means: `It went back by up to ${clockHours} hours: it was wrong before. The site has put right what it could.`,
         todo: setClock,
       }
-    : { state: 'good', looked, means: 'It did not.', todo: '' };
+    : { state: 'good', looked, means: 'It did not go back.', todo: '' };
 }
 
 /** Compares the clock with that of another machine which the site has to do with anyway. */
