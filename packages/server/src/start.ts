@@ -1,43 +1,20 @@
 import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
 import { type AppDependencies, createApp } from './app';
-import { backupDirectoryOf } from './backupFiles';
-import { createBulkActions } from './bulkActions';
-import { toClubDetails } from './clubDetails';
 import { ContentError } from './contentFolder/contentError';
 import { createSchedule } from './dailyRuns';
 import { type Env, inheritEnv, loadEnv, withPlace } from './env';
 import { synchroniseRoster } from './features/access/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/access/admins.service';
 import { backUpBeforeMigrations } from './features/backups/backUpBeforeMigrations';
-import { openBackups } from './features/backups/openBackups';
-import { BulkWork } from './features/bulk/bulkWork.service';
 import { advanceHandover } from './features/handover/advanceHandover';
-import { openMails } from './features/mails/openMails';
-import { openMonitoring } from './features/monitoring/openMonitoring';
-import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
-import type { Services } from './features/services/services.service';
-import { openOutside } from './health/outside';
-import { readOwnVersion } from './health/ownVersion';
-import type { Bcrypt } from './lib/backgroundBcrypt';
-import type { CommandProgram } from './lib/commandProgram';
 import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
-import { createDeviceProofs } from './lib/deviceProofs';
 import { createLogger, type Logger } from './lib/logger';
-import { createPasskeyChallenges } from './lib/passkeyChallenges';
-import { createPasswords, type Passwords } from './lib/passwords';
-import { createSelfProofs } from './lib/selfProofs';
-import { createSmtp, type Smtp, type SmtpSettings } from './lib/smtp';
-import { createTokens } from './lib/tokens';
-import { mediaStorageLimit, messageStorageLimit } from './limits/limits';
-import { openLimits } from './limits/openLimits';
-import { createMailSource } from './mailSource';
+import type { Passwords } from './lib/passwords';
 import { createRequestLog } from './middleware/requestLog';
 import { modules as allModules } from './modules/modules';
-import type { SiteModules } from './modules/siteModules';
+import { type OpenedParts, openDependencies } from './openDependencies';
 import { type CreateSite, openSite } from './openSite';
-import { createFindPictureUses } from './pictureUses';
-import { LaterWork } from './queues/laterWork';
 import type { Site } from './site/site';
 import { codeOf, reasonOf, StartError } from './startError';
 import { prepareDataDirectory } from './startup/dataDirectory';
@@ -46,29 +23,23 @@ import { Lifecycle } from './startup/lifecycle';
 import { openDatabase } from './startup/openDatabase';
 import { answerWhileStarting } from './startup/starting';
 import { readTokenSecret } from './startup/tokenSecret';
-import { second } from './time';
 import type { Started } from './workers/messages';
-import { findPrimary, type Primary } from './workers/primary';
+import { findPrimary } from './workers/primary';
 import { Workers } from './workers/workers';
 
 /** What the site is made with. `program` runs the commands of `npm run backup` and the like. */
-interface SiteParts {
+interface SiteParts extends Pick<OpenedParts, 'program' | 'background' | 'openSmtp'> {
   createSite: CreateSite;
   /** Loads what `createSite` needs, while the database opens. Whatever fails then fails again there. */
   loadPages?: () => Promise<unknown>;
-  program: CommandProgram;
   /** The file that each process runs when there are several (WORKERS); without it there is always one. */
   workerProgram?: string;
-  /** For what may be slower when the machine is busy; without it, that is done as everything else. */
-  background?: Bcrypt;
   /** Says that the site answers; without it, the primary process is told. */
   tellStarted?: (started: Started) => void;
   /** Without it, the settings come from the environment and `.env`. */
   readEnv?: () => Env;
   /** Done when the port is this process's own, and before it looks at any data. */
   beforeData?: (env: Env) => Promise<void>;
-  /** What takes the mails; without it, the mail server at SMTP_URL. */
-  openSmtp?: (settings: SmtpSettings) => Smtp;
   /** Gets what the app works with, before the site answers. @returns what it works with from then on */
   prepare?: (dependencies: AppDependencies) => Promise<AppDependencies>;
 }
@@ -168,88 +139,6 @@ async function open(parts: SiteParts, env: Env, lifecycle: Lifecycle): Promise<v
   (tellStarted ?? primary.tellStarted)({ url, login: newLogin ? describeLogin(newLogin) : [] });
   if (makesPictures) void pictures.prepare(site.content);
   schedule.start();
-}
-
-interface OpenedParts extends Pick<SiteParts, 'program' | 'background' | 'openSmtp'> {
-  env: Env;
-  lifecycle: Lifecycle;
-  logger: Logger;
-  secret: string;
-  site: Site;
-  services: Services;
-  modules: SiteModules;
-  primary: Primary;
-}
-
-/** A person who waits for a link hardly feels it. What is waiting is a few hundred kB at most. */
-const laterPace = { paceMilliseconds: 5 * second, maxWaiting: 1_000 };
-
-/** What the app works with. */
-async function openDependencies(parts: OpenedParts): Promise<AppDependencies> {
-  const { env, program, background, lifecycle, logger, secret, site, services, modules, primary } =
-    parts;
-  const describeClub = () => toClubDetails(site.content);
-  const closeAtEnd = (close: () => Promise<void>) => lifecycle.closeAtEnd(close);
-  const limits = openLimits(secret, env.disableRateLimits, logger);
-  const smtp = env.smtp && (parts.openSmtp ?? createSmtp)(env.smtp);
-  const { version, releases } = await readOwnVersion();
-  const mails = openMails({
-    smtp,
-    describeClub,
-    logger,
-    limits,
-    closeAtEnd,
-    createSource: (ofRound) => createMailSource(modules, ofRound),
-  });
-  const isNightly = env.backupDirectory !== undefined || env.offsite !== undefined;
-  const backups = await openBackups(
-    { directory: backupDirectoryOf(env), isNightly, program, logger },
-    env.offsite,
-  );
-  const later = new LaterWork(laterPace, (error) =>
-    logger.error({ err: error }, 'what was asked for was not done'),
-  );
-  closeAtEnd(() => later.stop());
-  const oneTimeLinks = createOneTimeLinks(describeClub);
-  const bulkWork = new BulkWork(
-    createBulkActions(messageStorageLimit, { oneTimeLinks, mails }, modules),
-    logger,
-    () => describeClub().timeZone,
-  );
-  closeAtEnd(() => bulkWork.stop());
-  bulkWork.wake();
-  const passwords = createPasswords({ workers: env.workers, background });
-  return {
-    logger,
-    tokens: createTokens(secret),
-    devices: createDeviceProofs(secret),
-    challenges: createPasskeyChallenges(secret),
-    passwords,
-    mails,
-    pages: site,
-    modules,
-    services,
-    backups,
-    oneTimeLinks,
-    describeClub,
-    limits,
-    later,
-    bulkWork,
-    messageStorageLimit,
-    media: { storageLimit: mediaStorageLimit, findPictureUses: createFindPictureUses(modules) },
-    monitoring: openMonitoring(env, passwords, primary.readMetrics),
-    health: {
-      env,
-      version,
-      smtp,
-      proofs: createSelfProofs(secret),
-      outside: openOutside(releases),
-    },
-    corsOrigins: env.corsOrigins,
-    trustProxy: env.trustProxy,
-    logAddresses: env.logAddresses,
-    isStopping: () => lifecycle.isStopping,
-  };
 }
 
 /**

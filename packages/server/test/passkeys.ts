@@ -1,5 +1,6 @@
 import type { PasskeyProofRequest, PasskeyRequestDto } from '@club/shared/passkey';
 import request from 'supertest';
+import { AuditEntryModel } from '../src/features/audit/audit.model';
 import { password, type TestAccount } from './accounts';
 import { app } from './app';
 import { SoftwareAuthenticator } from './softwareAuthenticator';
@@ -42,3 +43,9 @@ export async function askForLogin(): Promise<PasskeyRequestDto> {
 
 export const logInWith = (proof: PasskeyProofRequest) =>
   request(app).post('/api/auth/passkey').send(proof);
+
+/** What the audit says was done, the oldest first. */
+export async function auditedActions(): Promise<string[]> {
+  const entries = await AuditEntryModel.find().sort({ at: 1, _id: 1 }).lean();
+  return entries.map(({ action }) => action);
+}

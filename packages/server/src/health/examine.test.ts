@@ -3,15 +3,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { byUrgency, type HealthState, healthReport } from '@club/shared/health';
+import { type Changes, goodFacts, mailServer, offsite, siteWith } from '../../test/healthSite';
 import { listenInSilence } from '../../test/silentServer';
 import { parseEnv } from '../env';
-import { createSelfProofs } from '../lib/selfProofs';
-import type { Smtp } from '../lib/smtp';
-import { day, hour, minute } from '../time';
+import { day, minute } from '../time';
 import { examine } from './examine';
-import type { HealthSite, SiteFacts } from './healthSite';
 import { judgeMemory } from './machineChecks';
-import { isBefore, readOwnVersion } from './ownVersion';
 import { withoutSecrets } from './withoutSecrets';
 
 const folder = mkdtempSync(join(tmpdir(), 'club-health-'));
@@ -34,81 +31,6 @@ async function play(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-const proofs = createSelfProofs('a secret of the tests, 32 bytes or more');
-const mailServer: Smtp = {
-  perDay: 500,
-  messageIdOf: (id) => id,
-  send: async () => undefined,
-  checkLogin: async () => undefined,
-};
-
-const goodFacts: SiteFacts = {
-  url: 'https://club.example',
-  setup: 'over',
-  clockHours: 0,
-  mails: { waiting: 0, failed: 0 },
-  backups: { verifiedAt: new Date(Date.now() - hour), problem: null },
-  offsite: {
-    place: 's3.example/backups',
-    work: null,
-    copies: 3,
-    problem: null,
-    newest: new Date().toISOString(),
-    sentAt: new Date().toISOString(),
-    provedAt: new Date().toISOString(),
-  },
-};
-
-interface Changes {
-  settings?: Record<string, string>;
-  facts?: Partial<SiteFacts>;
-  site?: Partial<HealthSite>;
-  /** What DNS says, by name. */
-  dns?: Record<string, string[]>;
-}
-
-const usualSettings = {
-  DATA_DIR: folder,
-  SITE_URL: 'https://club.example',
-  TRUST_PROXY: '1',
-  SMTP_URL: 'smtp://mail.club.example',
-  MAIL_FROM: 'club@mail.club.example',
-  BACKUP_DIR: folder,
-};
-const offsite = {
-  BACKUP_URL: 'https://127.0.0.1:1/dav/asha',
-  BACKUP_USER: 'asha',
-  BACKUP_PASSWORD: 'secret-of-asha',
-  BACKUP_PASSPHRASE: 'six words by chance and more',
-};
-
-function siteWith({ settings = {}, facts = {}, site = {}, dns = {} }: Changes): HealthSite {
-  return {
-    env: parseEnv({ ...usualSettings, ...settings }),
-    version: '1.0.0',
-    isInside: true,
-    facts: Promise.resolve({ ...goodFacts, ...facts }),
-    findOutage: async () => null,
-    way: 'taken',
-    proofs,
-    smtp: mailServer,
-    ...site,
-    testMail: { to: 'you', send: async () => undefined },
-    ...site,
-    outside: {
-      patience: 60_000,
-      releases: null,
-      plainPort: () => null,
-      async resolveTxt(name) {
-        const texts = dns[name];
-        if (!texts) throw Object.assign(new Error('none'), { code: 'ENODATA' });
-        return texts.map((text) => [text]);
-      },
-      ...site.outside,
-    },
-  };
-}
-
 /** What one of the checks says. */
 async function lookAt(name: string, changes: Changes = {}) {
   const places = ['inside', 'outside'] as const;
@@ -116,7 +38,7 @@ async function lookAt(name: string, changes: Changes = {}) {
     // Nobody's public address is asked here.
     const url = place === 'outside' ? { url: undefined } : {};
     const facts = { ...url, ...changes.facts };
-    const { lines } = await examine(siteWith({ ...changes, facts }), [place]);
+    const { lines } = await examine(siteWith(folder, { ...changes, facts }), [place]);
     const line = lines.find((each) => each.name === name);
     if (line) return line;
   }
@@ -210,7 +132,7 @@ describe('data that cannot be read', () => {
   facts.catch(() => undefined);
 
   test('makes unknown what needs it, with the reason, and nothing else', async () => {
-    const { lines } = await examine(siteWith({ site: { facts } }), ['inside']);
+    const { lines } = await examine(siteWith(folder, { site: { facts } }), ['inside']);
     const unknown = lines.filter(({ state }) => state === 'unknown').map(({ name }) => name);
     const needIt = ['Address', 'Mail', 'Clock', 'Backups', 'Backups off the machine', 'Set-up'];
     expect(unknown).toEqual(needIt);
@@ -261,7 +183,7 @@ describe('the version and the clock', () => {
       response.end(JSON.stringify({ tag_name: tag }));
     });
   const at = (url: string): Changes => ({
-    site: { outside: { ...siteWith({}).outside, releases: new URL(url) } },
+    site: { outside: { ...siteWith(folder, {}).outside, releases: new URL(url) } },
   });
 
   test('are compared with the place of the releases', async () => {
@@ -287,40 +209,11 @@ describe('the version and the clock', () => {
   });
 });
 
-test.each([
-  ['1.0.0', 'v1.0.1', true],
-  ['1.2.0', '1.10.0', true],
-  ['1.0.0', '1.0.0', false],
-  ['2.0.0', 'v1.9.9', false],
-])('%s before %s: %s', (one, other, expected) => {
-  expect(isBefore(one, other)).toBe(expected);
-});
-
-test.each([
-  ['github:club/site', 'https://api.github.com/repos/club/site/releases/latest'],
-  [
-    { url: 'git+https://github.com/club/site.git' },
-    'https://api.github.com/repos/club/site/releases/latest',
-  ],
-  ['https://git.college.example/club/site', undefined],
-  [undefined, undefined],
-])('the repository %j has its releases at %s', async (repository, url) => {
-  const file = join(folder, 'package.json');
-  writeFileSync(file, JSON.stringify({ version: '1.0.0', repository }));
-  expect((await readOwnVersion(file)).releases?.href).toBe(url);
-});
-
-test('the version is that of the whole site, and where it is not said the start goes on', async () => {
-  expect(await readOwnVersion()).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+/) });
-  const nothing = { version: 'unknown', releases: null };
-  expect(await readOwnVersion(join(folder, 'nowhere.json'))).toEqual(nothing);
-});
-
 test('nobody waits for a machine that never answers', async () => {
   const { server, port } = await listenInSilence();
   const releases = new URL(`http://127.0.0.1:${port}`);
-  const outside = { ...siteWith({}).outside, patience: 50, releases };
-  const site = siteWith({ facts: { url: undefined }, site: { outside } });
+  const outside = { ...siteWith(folder, {}).outside, patience: 50, releases };
+  const site = siteWith(folder, { facts: { url: undefined }, site: { outside } });
   const { lines } = await examine(site, ['outside']);
   server.close();
   expect(lines.find(({ name }) => name === 'Version')).toMatchObject({
@@ -358,7 +251,7 @@ describe('a report', () => {
       testMail: { to: 'you', send: refuse },
     };
     const changes: Changes = { settings, site, facts: { ...facts, url: undefined } };
-    const report = healthReport(await examine(siteWith(changes), ['inside', 'outside']));
+    const report = healthReport(await examine(siteWith(folder, changes), ['inside', 'outside']));
     const secrets = [
       ...['dav/asha', 'meera', 'arjun', 'secret-of-asha', 'six words', 'secret of the logins'],
       ...['the-token', 'mail-p', 'database-password', 'password-of-arjun', folder],
@@ -370,7 +263,7 @@ describe('a report', () => {
   });
 
   test('begins with what is bad, and says what was not looked at', async () => {
-    const health = await examine(siteWith({ facts: { url: undefined } }), ['inside']);
+    const health = await examine(siteWith(folder, { facts: { url: undefined } }), ['inside']);
     const report = healthReport(health);
     expect(report).toMatch(/^Version 1\.0\.0, Node\.js .*embedded database\n\n\[Bad\] Address\n/);
     expect(report).toContain('Not looked at: Public address, HTTPS, Visitors, Mail server,');
