@@ -4,8 +4,8 @@ import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { newApplicationLink } from './applicationLinks.service';
 import { ApplicationModel, type ApplicationRecord, sentStates } from './applications.model';
 import { leaveBoard } from './decisions/leaveBoard.service';
-import { outdatePreview } from './decisions/roundRelease.service';
 import { noteRivals, putAside } from './rivals.service';
+import { outdatePreview } from './roundRelease.service';
 import { getRound, subjectOf } from './rounds.service';
 
 /*

@@ -9,8 +9,8 @@ import { type MailingDependencies, tellChanged } from './applicationMails.servic
 import { type FilledIn, isSame, requireComplete, requireTaking } from './applicationRules';
 import { requireSpace } from './applicationSpace.service';
 import { ApplicationModel, type ApplicationRecord } from './applications.model';
-import { outdatePreview } from './decisions/roundRelease.service';
 import { getOwn } from './ownApplications.service';
+import { outdatePreview } from './roundRelease.service';
 import { getRound, subjectOf } from './rounds.service';
 
 export interface ChangeDependencies extends MailingDependencies {

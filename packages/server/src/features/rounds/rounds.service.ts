@@ -18,8 +18,8 @@ import { withKeys } from '../../lib/entryKeys';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
-import { isReleased, outdatePreview, requireChangeable } from './decisions/roundRelease.service';
 import { requireReviewers, stillInTeam } from './reviews/reviewers.service';
+import { isReleased, outdatePreview, requireChangeable } from './roundRelease.service';
 import { RoundModel, type RoundRecord, toRoundDto } from './rounds.model';
 
 const roundEdits = defineEdits({ model: RoundModel, toDto: toRoundDto, notFound: roundNotFound });

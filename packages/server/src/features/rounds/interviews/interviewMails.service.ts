@@ -7,7 +7,7 @@ import type {
 } from '../../mails/lateMails.service';
 import { newApplicationLink, toApplicationUrl } from '../applicationLinks.service';
 import { ApplicationModel } from '../applications.model';
-import { isReleased } from '../decisions/roundRelease.service';
+import { isReleased } from '../roundRelease.service';
 import { RoundModel } from '../rounds.model';
 import { createInterviewCalendar } from './interviewCalendar';
 import { interviewMailRules, readMailKey, type Situation } from './interviewMailRules';

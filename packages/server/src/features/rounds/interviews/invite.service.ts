@@ -10,7 +10,7 @@ import { previewLateMail } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
 import { applicationList } from '../applicationList';
 import { ApplicationModel } from '../applications.model';
-import { isReleased } from '../decisions/roundRelease.service';
+import { isReleased } from '../roundRelease.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { getSlots } from './editSlots.service';
 import { isChangeable } from './ownInterview';

@@ -2,7 +2,7 @@ import type { ListedReview, OwnReviewsDto } from '@club/shared/review';
 import { weightedAverage } from '@club/shared/scores';
 import type { UserDto } from '@club/shared/user';
 import { ApplicationModel, sentStates } from '../applications.model';
-import { isReleased } from '../decisions/roundRelease.service';
+import { isReleased } from '../roundRelease.service';
 import { isOwn, ownReviewsOf, requireReviewer } from './reader.service';
 import { ReviewModel, toOwnReview } from './reviews.model';
 

@@ -3,7 +3,7 @@ import type { RoundDto } from '@club/shared/round';
 import type { UserDto } from '@club/shared/user';
 import { listEmailsOf } from '../../accounts/teamAccounts.service';
 import { ApplicationModel } from '../applications.model';
-import { isReleased } from '../decisions/roundRelease.service';
+import { isReleased } from '../roundRelease.service';
 import { RoundModel, toRoundDto } from '../rounds.model';
 import { ownReviewsOf, readBy, requireReviewer } from './reader.service';
 import { type Readable, shareOf } from './readingShare';

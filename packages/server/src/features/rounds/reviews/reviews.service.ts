@@ -16,7 +16,7 @@ import { duplicateField } from '../../../lib/database';
 import { named, recordAudit } from '../../audit/audit.service';
 import { type ApplicationPlace, getSent } from '../applicationActs.service';
 import { toApplicationDto } from '../applications.model';
-import { isReleased } from '../decisions/roundRelease.service';
+import { isReleased } from '../roundRelease.service';
 import { subjectOf } from '../rounds.service';
 import { isOwn, ownReviewsOf, type Reader, requireReviewer, seesReviews } from './reader.service';
 import { ReviewModel, type ReviewRecord, stateOf, toOwnReview } from './reviews.model';

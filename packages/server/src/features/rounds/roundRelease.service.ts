@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RoundDto } from '@club/shared/round';
-import { ConflictError } from '../../../errors';
-import { hasSubmittedReviews } from '../reviews/writtenReviews.service';
-import { RoundDecisionsModel } from './roundDecisions.model';
+import { ConflictError } from '../../errors';
+import { RoundDecisionsModel } from './decisions/roundDecisions.model';
+import { hasSubmittedReviews } from './reviews/writtenReviews.service';
 
 /*
  * What a release, decisions and reviews rely on. It is asked before a round changes: whoever decides or reads
