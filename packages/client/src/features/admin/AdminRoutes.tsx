@@ -6,6 +6,9 @@ import { NotFoundPage } from '../../layout/NotFoundPage';
 import { type LazyPage, lazyPage } from '../../lazyPage';
 import { paths } from '../../paths';
 import { type AdminPageName, adminPages } from './adminPages';
+import { eventsScreens } from './modules/eventsScreens';
+import { recruitmentScreens } from './modules/recruitmentScreens';
+import { subscribersScreens } from './modules/subscribersScreens';
 import { AdminLayout } from './shell/AdminLayout';
 import { PageTitle } from './shell/PageHeading';
 import { RequirePermission } from './shell/RequirePermission';
@@ -31,45 +34,6 @@ const screens: Record<AdminPageName, LazyPage> = {
   ),
   media: lazyPage(async () => (await import('./media/MediaPage')).MediaPage),
   team: lazyPage(async () => (await import('./team/TeamPage')).TeamPage),
-  events: lazyPage(async () => (await import('./events/EventsPage')).EventsPage),
-  newEvent: lazyPage(async () => (await import('./events/NewEventPage')).NewEventPage),
-  event: lazyPage(async () => (await import('./events/EventPage')).EventPage),
-  editEvent: lazyPage(async () => (await import('./events/EditEventPage')).EditEventPage),
-  posters: lazyPage(async () => (await import('./events/posters/PostersPage')).PostersPage),
-  feedback: lazyPage(async () => (await import('./events/feedback/FeedbackPage')).FeedbackPage),
-  certificates: lazyPage(
-    async () => (await import('./events/certificates/CertificatesPage')).CertificatesPage,
-  ),
-  door: lazyPage(async () => (await import('./door/DoorPage')).DoorPage),
-  doorOfEvent: lazyPage(async () => (await import('./door/DoorOfEventPage')).DoorOfEventPage),
-  rounds: lazyPage(async () => (await import('./rounds/RoundsPage')).RoundsPage),
-  newRound: lazyPage(async () => (await import('./rounds/NewRoundPage')).NewRoundPage),
-  round: lazyPage(async () => (await import('./rounds/RoundPage')).RoundPage),
-  editRound: lazyPage(async () => (await import('./rounds/EditRoundPage')).EditRoundPage),
-  interviews: lazyPage(
-    async () => (await import('./rounds/interviews/InterviewsPage')).InterviewsPage,
-  ),
-  decisions: lazyPage(async () => (await import('./rounds/decisions/DecisionsPage')).DecisionsPage),
-  roundFigures: lazyPage(
-    async () => (await import('./rounds/figures/RoundFiguresPage')).RoundFiguresPage,
-  ),
-  release: lazyPage(async () => (await import('./rounds/decisions/ReleasePage')).ReleasePage),
-  application: lazyPage(
-    async () => (await import('./rounds/applications/ApplicationPage')).ApplicationPage,
-  ),
-  reading: lazyPage(async () => (await import('./rounds/reviews/ReadingPage')).ReadingPage),
-  readingOfRound: lazyPage(
-    async () => (await import('./rounds/reviews/ReadingOfRoundPage')).ReadingOfRoundPage,
-  ),
-  ownReviews: lazyPage(
-    async () => (await import('./rounds/reviews/OwnReviewsPage')).OwnReviewsPage,
-  ),
-  readApplication: lazyPage(
-    async () => (await import('./rounds/reviews/ReadApplicationPage')).ReadApplicationPage,
-  ),
-  subscribers: lazyPage(
-    async () => (await import('./subscribers/SubscribersPage')).SubscribersPage,
-  ),
   access: lazyPage(async () => (await import('./access/AccessPage')).AccessPage),
   handover: lazyPage(async () => (await import('./handover/HandoverPage')).HandoverPage),
   welcome: lazyPage(async () => (await import('./content/welcome/WelcomePage')).WelcomePage),
@@ -78,6 +42,9 @@ const screens: Record<AdminPageName, LazyPage> = {
   mails: lazyPage(async () => (await import('./mails/MailsPage')).MailsPage),
   parts: lazyPage(async () => (await import('./parts/PartsPage')).PartsPage),
   backups: lazyPage(async () => (await import('./backups/BackupsPage')).BackupsPage),
+  ...eventsScreens,
+  ...recruitmentScreens,
+  ...subscribersScreens,
   account: lazyPage(async () => (await import('./account/AccountPage')).AccountPage),
 };
 

@@ -1,7 +1,7 @@
 import { iconShapes } from '../../components/iconShapes';
 import type { AdminPage } from './AdminPage';
 
-/** Pages below 'People' in the menu, and those that belong to them: accounts, messages, and who applies. */
+/** Pages below 'People' in the menu, and those that belong to them: accounts and messages. */
 export const peoplePages = [
   {
     name: 'users',
@@ -40,101 +40,5 @@ export const peoplePages = [
     path: 'contacts/templates',
     title: 'Answer templates',
     permission: 'messages',
-  },
-  {
-    name: 'rounds',
-    part: 'recruitment',
-    path: 'rounds',
-    title: 'Rounds',
-    permission: 'applications',
-    menu: {
-      group: 'people',
-      icon: 'M9 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8ZM2 21c0-9 14-9 14 0M19 8v6M16 11h6',
-    },
-  },
-  {
-    name: 'newRound',
-    part: 'recruitment',
-    path: 'rounds/new',
-    title: 'New round',
-    permission: 'applications',
-  },
-  {
-    name: 'round',
-    part: 'recruitment',
-    path: 'rounds/:id',
-    title: 'Round',
-    permission: 'applications',
-  },
-  {
-    name: 'editRound',
-    part: 'recruitment',
-    path: 'rounds/:id/edit',
-    title: 'Edit round',
-    permission: 'applications',
-  },
-  {
-    name: 'interviews',
-    part: 'recruitment',
-    path: 'rounds/:id/interviews',
-    title: 'Interviews',
-    permission: 'applications',
-  },
-  {
-    name: 'application',
-    part: 'recruitment',
-    path: 'rounds/:id/applications/:applicationId',
-    title: 'Application',
-    permission: 'applications',
-  },
-  {
-    name: 'decisions',
-    part: 'recruitment',
-    path: 'rounds/:id/decisions',
-    title: 'Decisions',
-    permission: 'applications',
-  },
-  {
-    name: 'roundFigures',
-    part: 'recruitment',
-    path: 'rounds/:id/figures',
-    title: 'Figures',
-    permission: 'applications',
-  },
-  {
-    name: 'release',
-    part: 'recruitment',
-    path: 'rounds/:id/release',
-    title: 'Release',
-    permission: 'applications',
-  },
-  {
-    name: 'reading',
-    part: 'recruitment',
-    path: 'reading',
-    title: 'Reading',
-    menu: {
-      group: 'people',
-      icon: 'M3 5c4-1 7 0 9 2c2-2 5-3 9-2v13c-4-1-7 0-9 2c-2-2-5-3-9-2ZM12 7v13',
-      isFor: (_user, { isReviewer }) => isReviewer,
-    },
-  },
-  {
-    name: 'readingOfRound',
-    part: 'recruitment',
-    path: 'reading/:id',
-    title: 'Reading',
-  },
-  {
-    name: 'ownReviews',
-    part: 'recruitment',
-    path: 'reading/:id/own',
-    title: 'Your reviews',
-  },
-  {
-    name: 'readApplication',
-    part: 'recruitment',
-    path: 'reading/:id/:applicationId',
-    title: 'Reading',
   },
 ] as const satisfies readonly AdminPage[];

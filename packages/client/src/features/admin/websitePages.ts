@@ -1,6 +1,6 @@
 import type { AdminPage } from './AdminPage';
 
-/** Pages below 'Website' in the menu, and those that belong to them: what visitors see, and events. */
+/** Pages below 'Website' in the menu, and those that belong to them: what visitors see. */
 export const websitePages = [
   {
     name: 'content',
@@ -36,82 +36,6 @@ export const websitePages = [
     menu: {
       group: 'website',
       icon: 'M12 4a3 3 0 1 0 0 6a3 3 0 0 0 0-6ZM5 9v.01M19 9v.01M6 20c0-8 12-8 12 0M2 18c0-3 1-4 3-4M22 18c0-3-1-4-3-4',
-    },
-  },
-  {
-    name: 'events',
-    part: 'events',
-    path: 'events',
-    title: 'Events',
-    permission: 'events',
-    menu: { group: 'website', icon: 'M3 6h18v14H3ZM3 10.5h18M8 3v5M16 3v5M7.5 15h3' },
-  },
-  {
-    name: 'newEvent',
-    part: 'events',
-    path: 'events/new',
-    title: 'New event',
-    permission: 'events',
-  },
-  {
-    name: 'event',
-    part: 'events',
-    path: 'events/:id',
-    title: 'Event',
-    permission: 'events',
-  },
-  {
-    name: 'editEvent',
-    part: 'events',
-    path: 'events/:id/edit',
-    title: 'Edit event',
-    permission: 'events',
-  },
-  {
-    name: 'posters',
-    part: 'events',
-    path: 'events/:id/posters',
-    title: 'Posters',
-    permission: 'events',
-  },
-  {
-    name: 'feedback',
-    part: 'events',
-    path: 'events/:id/feedback',
-    title: 'Feedback',
-    permission: 'events',
-  },
-  {
-    name: 'certificates',
-    part: 'events',
-    path: 'events/:id/certificates',
-    title: 'Certificates',
-    permission: 'events',
-  },
-  {
-    name: 'door',
-    part: 'events',
-    path: 'door',
-    title: 'Door',
-    permission: 'checkIn',
-    menu: { group: 'website', icon: 'M6 21V3h12v18M3 21h18M14.5 12v.01' },
-  },
-  {
-    name: 'doorOfEvent',
-    part: 'events',
-    path: 'door/:id',
-    title: 'Door',
-    permission: 'checkIn',
-  },
-  {
-    name: 'subscribers',
-    part: 'subscribers',
-    path: 'subscribers',
-    title: 'Subscribers',
-    permission: 'events',
-    menu: {
-      group: 'website',
-      icon: 'M12 4a6 6 0 0 1 6 6v5l2 3H4l2-3v-5a6 6 0 0 1 6-6ZM10 21h4',
     },
   },
 ] as const satisfies readonly AdminPage[];

@@ -1,0 +1,9 @@
+import { type LazyPage, lazyPage } from '../../../lazyPage';
+import type { subscribersPages } from './subscribersPages';
+
+/** The code of subscribersPages. */
+export const subscribersScreens: Record<(typeof subscribersPages)[number]['name'], LazyPage> = {
+  subscribers: lazyPage(
+    async () => (await import('../subscribers/SubscribersPage')).SubscribersPage,
+  ),
+};
