@@ -8,6 +8,7 @@ const { root } = require('./root.cjs');
  * @typedef {object} Outcome
  * @property {number} code exit code; 1 when a signal ended the program or it could not be started
  * @property {string} output standard output and error together; '' when the terminal showed them
+ * @property {boolean} isLate whether it was ended because it took longer than it may
  */
 
 /**
@@ -17,10 +18,14 @@ const { root } = require('./root.cjs');
  * @property {boolean} [ownGroup] signals reach the program only through this process, and only once:
  * by itself, a terminal sends Ctrl+C to every process in it, and npm sends it again. Not on Windows,
  * where the program would open a window
+ * @property {number} [limitMs] ends the program, and what it has started, when it takes longer
  */
 
 /** Two equal signals that are no further apart come from one Ctrl+C. */
 const sameSignalMs = 1000;
+
+/** So long a program that takes too long has to end by itself. */
+const endingMs = 5000;
 
 /** This process was asked to stop, so the next step must not begin. */
 class Stopped extends Error {
@@ -40,8 +45,8 @@ class Stopped extends Error {
  * @returns {Promise<Outcome>}
  * @throws {Stopped} after the program's end, when a signal had reached this process
  */
-function run(program, args, { quiet = false, env = {}, ownGroup = false } = {}) {
-  const detached = ownGroup && process.platform !== 'win32';
+function run(program, args, { quiet = false, env = {}, ownGroup = false, limitMs } = {}) {
+  const detached = (ownGroup || limitMs !== undefined) && process.platform !== 'win32';
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -56,14 +61,45 @@ function run(program, args, { quiet = false, env = {}, ownGroup = false } = {}) 
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     const stopForwarding = forwardSignals(detached ? onceFor(child) : child);
-    const end = (/** @type {Outcome} */ outcome) => {
+    const limit = endAfter(limitMs, child, detached);
+    const end = (/** @type {number} */ code) => {
+      const isLate = limit.stop();
       const signal = stopForwarding();
       if (signal) reject(new Stopped(signal));
-      else resolve(outcome);
+      else resolve({ code, output, isLate });
     };
-    child.on('error', (error) => end({ code: 1, output: output + error.message }));
-    child.on('close', (code) => end({ code: code ?? 1, output }));
+    child.on('error', (error) => {
+      output += error.message;
+      end(1);
+    });
+    child.on('close', (code) => end(code ?? 1));
   });
+}
+
+/**
+ * @param {number | undefined} limitMs
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {boolean} isGroup whether the child is the first of a group of its own
+ * @returns {{ stop: () => boolean }} ends the limit, and says whether it was reached
+ */
+function endAfter(limitMs, child, isGroup) {
+  if (limitMs === undefined) return { stop: () => false };
+  let isLate = false;
+  const send = (/** @type {NodeJS.Signals} */ signal) => {
+    if (!isGroup || child.pid === undefined) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  };
+  let timer = setTimeout(() => {
+    isLate = true;
+    send('SIGTERM');
+    timer = setTimeout(send, endingMs, 'SIGKILL');
+  }, limitMs);
+  return {
+    stop() {
+      clearTimeout(timer);
+      return isLate;
+    },
+  };
 }
 
 /**

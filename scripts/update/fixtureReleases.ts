@@ -13,6 +13,8 @@ export function git(folder: string, ...args: string[]): string {
 /** What a release does when it starts, in JavaScript. Its data is in `file`. */
 interface ReleaseOptions {
   atStart?: string;
+  /** What the build of its server does. */
+  build?: string;
   homePage?: string;
   node?: string;
 }
@@ -27,7 +29,6 @@ export class FixtureReleases {
 
   constructor() {
     this.origin.write('.gitignore', 'node_modules/\ndist/\n.data/\n.env\n.update/\n*.log\n');
-    this.origin.write('packages/server/build.cjs', buildOfServer);
     this.origin.write('packages/server/src/maintenance.js', maintenance);
     git(this.origin.folder, 'init', '--quiet', '--initial-branch', 'main');
     this.release('1.0.0');
@@ -47,12 +48,16 @@ export class FixtureReleases {
   }
 
   /** Publishes a release, in place of the former one of this version. @returns where its files are */
-  release(version: string, { atStart = '', homePage = page, node = '20.19' }: ReleaseOptions = {}) {
+  release(
+    version: string,
+    { atStart = '', build = buildOfServer, homePage = page, node = '20.19' }: ReleaseOptions = {},
+  ) {
     const { folder } = this.origin;
     const manifest = { name: 'site', version, workspaces: ['packages/*'] };
     const engines = { node: `>=${node}` };
     this.origin.write('package.json', JSON.stringify({ ...manifest, engines }));
     this.origin.write('CHANGELOG.md', `# What changed\n\n## ${version} (today)\n\n- New.\n`);
+    this.origin.write('packages/server/build.cjs', build);
     this.origin.write('packages/server/src/main.js', mainProgram(version, atStart, homePage));
     git(folder, 'add', '--all');
     git(folder, 'commit', '--quiet', '--allow-empty', '--message', version);

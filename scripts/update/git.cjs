@@ -25,6 +25,31 @@ async function git(args, folder = root) {
 }
 
 /**
+ * Fetches the tags of releases.
+ * @param {string} remote a name or an address
+ * @param {number} limitMs
+ * @throws {Problem} when nobody answers
+ */
+async function fetchTags(remote, limitMs) {
+  const args = ['-C', root, 'fetch', '--quiet', '--no-tags', remote, '+refs/tags/v*:refs/tags/v*'];
+  const { code, output, isLate } = await run('git', args, { quiet: true, env, limitMs });
+  if (code === 0) return;
+  const reason = isLate
+    ? `there was no answer within ${inMinutes(limitMs)}`
+    : 'see what git says above';
+  throw new Problem(
+    `The releases at ${remote} could not be asked for: ${reason}. Is this machine on the internet, and may it read the repository? Nothing was changed.`,
+    output,
+  );
+}
+
+/** @param {number} milliseconds */
+function inMinutes(milliseconds) {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+/**
  * Makes the clone one of this commit, whose files are in place already.
  * @param {string} commit
  */
@@ -35,4 +60,4 @@ async function noteCommit(commit) {
   await git(['reset', '--quiet', commit]);
 }
 
-module.exports = { git, isClone, noteCommit };
+module.exports = { fetchTags, git, inMinutes, isClone, noteCommit };

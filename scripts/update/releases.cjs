@@ -3,7 +3,7 @@ const path = require('node:path');
 const { Problem } = require('../problem.cjs');
 const { root } = require('../root.cjs');
 const { run } = require('../run.cjs');
-const { git, isClone } = require('./git.cjs');
+const { fetchTags, git, isClone } = require('./git.cjs');
 const { places, updateFolder } = require('./journal.cjs');
 
 /**
@@ -21,10 +21,11 @@ const tagPattern = /^v\d+\.\d+\.\d+$/;
 /**
  * Finds the newest release: of the clone's own remote, of another address, or in a folder or file.
  * @param {string | undefined} from a folder, a .tgz file, or the address of a repository
+ * @param {number} limitMs for the answer of a repository
  * @returns {Promise<Release>}
  * @throws {Problem} when there is none
  */
-async function findRelease(from) {
+async function findRelease(from, limitMs) {
   if (from !== undefined && isPackage(from)) return await unpackFile(from);
   if (from !== undefined && fs.existsSync(path.join(from, 'package.json')) && !isRepository(from)) {
     return readFolder(from);
@@ -34,7 +35,7 @@ async function findRelease(from) {
       'This folder is no clone of a repository. Download the new release as .tar.gz and name the file: npm run update -- --from <file>',
     );
   }
-  return await findTag(from ?? 'origin');
+  return await findTag(from ?? 'origin', limitMs);
 }
 
 /** @param {string} from */
@@ -47,9 +48,12 @@ function isRepository(folder) {
   return fs.existsSync(path.join(folder, '.git'));
 }
 
-/** @param {string} remote */
-async function findTag(remote) {
-  await git(['fetch', '--quiet', '--no-tags', remote, '+refs/tags/v*:refs/tags/v*']);
+/**
+ * @param {string} remote
+ * @param {number} limitMs for its answer
+ */
+async function findTag(remote, limitMs) {
+  await fetchTags(remote, limitMs);
   const tags = (await git(['tag', '--list', 'v*']))
     .split('\n')
     .filter((tag) => tagPattern.test(tag));

@@ -5,7 +5,7 @@ const { Problem } = require('../problem.cjs');
 const { root } = require('../root.cjs');
 const { runNode } = require('../run.cjs');
 const { finishUpdate } = require('./changeOver.cjs');
-const { git } = require('./git.cjs');
+const { git, inMinutes } = require('./git.cjs');
 const journals = require('./journal.cjs');
 const { isAlive, places, readJournal, removeJournal, updateFolder, writeJournal } = journals;
 const { keepChanges, requireNoChanges } = require('./localChanges.cjs');
@@ -19,6 +19,10 @@ const { waitForResult } = require('./waitForResult.cjs');
 
 const usage =
   'npm run update -- [--dry-run] [--later] [--keep-changes] [--from <folder, .tgz file or address of a repository>]';
+
+const minuteMs = 60_000;
+/** A network that hangs must not keep anybody waiting for ever. A small server builds for some minutes. */
+const usualLimits = { answer: 5 * minuteMs, build: 45 * minuteMs };
 
 /** @param {string[]} args */
 function readOptions(args) {
@@ -42,14 +46,15 @@ function readOptions(args) {
  * the data. The next start of the site takes it.
  * @param {string[]} args
  * @param {(file: string) => string} toPath understands a path as it was typed
+ * @param {typeof usualLimits} [limits] in milliseconds
  */
-async function update(args, toPath) {
+async function update(args, toPath, limits = usualLimits) {
   const options = readOptions(args);
   const from =
     options.from && fs.existsSync(toPath(options.from)) ? toPath(options.from) : options.from;
   await endFormerUpdate();
   const own = ownVersion();
-  const release = await findRelease(from);
+  const release = await findRelease(from, limits.answer);
   if (compareVersions(release.version, own) <= 0) {
     console.log(`The site is version ${own}, and there is no newer one.`);
     return;
@@ -63,7 +68,7 @@ async function update(args, toPath) {
     console.log(plan);
     return;
   }
-  await prepare(release, !options.later);
+  await prepare(release, !options.later, limits.build);
   await waitForResult(!options.later);
 }
 
@@ -95,8 +100,9 @@ async function endFormerUpdate() {
 /**
  * @param {Release} release
  * @param {boolean} atOnce
+ * @param {number} limitMs for the installation and the build
  */
-async function prepare(release, atOnce) {
+async function prepare(release, atOnce, limitMs) {
   const hasTag = release.tag !== undefined;
   fs.mkdirSync(updateFolder, { recursive: true, mode: 0o700 });
   for (const folder of Object.values(places)) fs.rmSync(folder, { recursive: true, force: true });
@@ -110,9 +116,11 @@ async function prepare(release, atOnce) {
     'could not be installed and built',
     [path.join('scripts', 'launch.cjs'), 'build'],
     places.next,
+    { limitMs },
   );
   console.log('Making a backup and verifying it.');
   const backup = await makeBackup();
+  requireSpace(backup);
   console.log('Trying the new version on a copy of the data.');
   await tryOn(backup);
   writeJournal({
@@ -141,7 +149,7 @@ async function makeBackup() {
 /** @param {string} backup */
 async function tryOn(backup) {
   const variables = { DATA_DIR: places.trial, MONGODB_URI: '', BACKUP_DIR: '', WORKERS: '' };
-  await must('could not be copied', [maintenance, 'restore', backup], root, variables);
+  await must('could not be copied', [maintenance, 'restore', backup], root, { env: variables });
   const problem = await lookAtSite(places.next, variables);
   fs.rmSync(places.trial, { recursive: true, force: true });
   if (problem !== null) {
@@ -155,13 +163,18 @@ async function tryOn(backup) {
  * @param {string} failed what is then said of the site
  * @param {string[]} args of Node; the program is named from the folder
  * @param {string} folder
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, limitMs?: number }} [options]
  * @returns {Promise<string>} what the program says
  */
-async function must(failed, [program = '', ...args], folder, env) {
-  const { code, output } = await runNode(path.join(folder, program), args, { quiet: true, env });
+async function must(failed, [program = '', ...args], folder, options) {
+  const how = { quiet: true, ...options };
+  const { code, output, isLate } = await runNode(path.join(folder, program), args, how);
   if (code === 0) return output;
-  throw new Problem(`The update ends here, and nothing was changed: the site ${failed}.`, output);
+  const late = isLate ? ` within ${inMinutes(options?.limitMs ?? 0)}` : '';
+  throw new Problem(
+    `The update ends here, and nothing was changed: the site ${failed}${late}.`,
+    output,
+  );
 }
 
 module.exports = { update };
