@@ -28,6 +28,9 @@ COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/packages ./packages
 COPY --from=build /site/content ./content
 COPY --from=build /site/scripts/healthcheck.cjs /site/scripts/container.sh ./scripts/
+# Where newer releases are looked for; the image has no git that could say it.
+ARG RELEASES_URL=""
+ENV RELEASES_URL=$RELEASES_URL
 # With more arenas, memory that pictures have taken does not come back: some 70 MB.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MALLOC_ARENA_MAX=2
 EXPOSE 3000

@@ -31,6 +31,15 @@ test('a build that never ends is ended, with a sentence', async () => {
   expect([journalOf(site), versionOf(site)]).toEqual([null, '1.0.0']);
 });
 
+test('releases are those of the repository in RELEASES_URL, when it is set', async () => {
+  const folder = releases.release('1.1.0');
+  git(site.folder, 'remote', 'set-url', 'origin', '/nowhere/site.git');
+  site.write('.env', `RELEASES_URL=${folder}\n`);
+  const { stdout } = await site.launch('update', { args: ['--dry-run'] });
+  expect(stdout).toContain('The newest one is 1.1.0.');
+  site.write('.env', '');
+});
+
 test('a repository that never answers is waited for no longer than that, and so is one that is not there', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');

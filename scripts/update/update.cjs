@@ -1,6 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const { parseArgs } = require('node:util');
+const { parseArgs, parseEnv } = require('node:util');
 const { Problem } = require('../problem.cjs');
 const { root } = require('../root.cjs');
 const { runNode } = require('../run.cjs');
@@ -50,8 +50,8 @@ function readOptions(args) {
  */
 async function update(args, toPath, limits = usualLimits) {
   const options = readOptions(args);
-  const from =
-    options.from && fs.existsSync(toPath(options.from)) ? toPath(options.from) : options.from;
+  const named = options.from ?? readReleasesUrl();
+  const from = named && fs.existsSync(toPath(named)) ? toPath(named) : named;
   await endFormerUpdate();
   const own = ownVersion();
   const release = await findRelease(from, limits.answer);
@@ -70,6 +70,13 @@ async function update(args, toPath, limits = usualLimits) {
   }
   await prepare(release, !options.later, limits.build);
   await waitForResult(!options.later);
+}
+
+/** The repository that the operator has set, in the shell or in .env; undefined for that of the clone. */
+function readReleasesUrl() {
+  const file = path.join(root, '.env');
+  const inFile = fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
+  return process.env.RELEASES_URL || inFile.RELEASES_URL || undefined;
 }
 
 const plan = `Nothing was changed. Without --dry-run, this happens:

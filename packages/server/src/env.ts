@@ -32,6 +32,8 @@ export interface Env {
   smtp: SmtpSettings | undefined;
   /** The public origin of the site. Undefined: the content's `url` is used, if it has one. */
   siteUrl: string | undefined;
+  /** The repository in which releases are published. Undefined: that from which this clone came. */
+  releasesUrl: string | undefined;
   /** How many proxies, or which subnets, are in front. Undefined: X-Forwarded-For is ignored. */
   trustProxy: number | string[] | undefined;
   /** Opens `/metrics` and the details of `/readyz`. Undefined: nobody can read them. */
@@ -172,6 +174,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
         ? { url: SMTP_URL, from: MAIL_FROM, perDay: values.MAIL_PER_DAY }
         : undefined,
     siteUrl: values.SITE_URL,
+    releasesUrl: values.RELEASES_URL,
     trustProxy: values.TRUST_PROXY,
     monitoringToken: values.MONITORING_TOKEN,
     logAddresses: values.LOG_ADDRESSES === 'true',

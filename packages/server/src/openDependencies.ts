@@ -59,7 +59,7 @@ export async function openDependencies(parts: OpenedParts): Promise<AppDependenc
   const closeAtEnd = (close: () => Promise<void>) => lifecycle.closeAtEnd(close);
   const limits = openLimits(secret, env.disableRateLimits, logger);
   const smtp = env.smtp && (parts.openSmtp ?? createSmtp)(env.smtp);
-  const { version, releases } = await readOwnVersion();
+  const version = await readOwnVersion();
   const mails = openMails({
     smtp,
     describeClub,
@@ -110,7 +110,7 @@ export async function openDependencies(parts: OpenedParts): Promise<AppDependenc
       version,
       smtp,
       proofs: createSelfProofs(secret),
-      outside: openOutside(releases),
+      outside: openOutside(env.releasesUrl),
     },
     corsOrigins: env.corsOrigins,
     trustProxy: env.trustProxy,

@@ -124,6 +124,10 @@ export const variables = z
       `must be a whole number from 1 to ${maxMailsPerDay}`,
     ).default(defaultMailsPerDay),
     SITE_URL: siteUrl.optional(),
+    RELEASES_URL: z
+      .string()
+      .regex(/^[^\s-]\S*$/, 'must be the address of a repository, without blanks')
+      .optional(),
     TRUST_PROXY: z
       .union([wholeNumber(1, maxProxies, proxyMessage), list.refine(areSubnets, proxyMessage)], {
         error: proxyMessage,

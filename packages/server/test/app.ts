@@ -115,7 +115,7 @@ export const dependencies: AppDependencies = {
     outside: {
       patience: 5_000,
       resolveTxt: async () => [],
-      releases: null,
+      findReleases: async () => null,
       plainPort: () => null,
     },
   },

@@ -73,7 +73,7 @@ export function siteWith(
     ...site,
     outside: {
       patience: 60_000,
-      releases: null,
+      findReleases: async () => null,
       plainPort: () => null,
       async resolveTxt(name) {
         const texts = dns[name];

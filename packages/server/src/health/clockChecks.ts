@@ -1,6 +1,7 @@
 import { clockTolerance, minute } from '../time';
 import { ask, NoAnswer } from './ask';
 import type { AskOptions, Finding, HealthSite } from './healthSite';
+import { webAddressOf } from './releases';
 
 const setClock = 'Let the machine set its clock by itself: sudo timedatectl set-ntp true';
 
@@ -21,7 +22,8 @@ export async function lookAtClock({ facts }: HealthSite): Promise<Finding> {
 /** Compares the clock with that of another machine which the site has to do with anyway. */
 export async function lookAtOtherClock({ env, outside }: HealthSite): Promise<Finding> {
   const storage = env.offsite && new URL('/', env.offsite.address);
-  const others = [outside.releases, storage].filter((url) => url != null);
+  const releases = webAddressOf((await outside.findReleases()) ?? '');
+  const others = [releases, storage].filter((url) => url != null);
   const answers = await Promise.allSettled(others.map((url) => differenceTo(url, outside)));
   const found = answers.flatMap((answer) =>
     answer.status === 'fulfilled' && answer.value !== null ? [answer.value] : [],

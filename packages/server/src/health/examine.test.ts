@@ -166,7 +166,12 @@ describe('DNS', () => {
 
   test.each(['SPF', 'DMARC'])('%s is unknown when DNS does not answer', async (name) => {
     const resolveTxt = () => Promise.reject(Object.assign(new Error('x'), { code: 'ETIMEOUT' }));
-    const outside = { resolveTxt, patience: 60_000, releases: null, plainPort: () => null };
+    const outside = {
+      resolveTxt,
+      patience: 60_000,
+      findReleases: async () => null,
+      plainPort: () => null,
+    };
     expect(await lookAt(name, { site: { outside } })).toMatchObject({ state: 'unknown' });
   });
 
@@ -176,43 +181,30 @@ describe('DNS', () => {
   });
 });
 
-describe('the version and the clock', () => {
-  const release = (tag: string, date = new Date()) =>
-    play((_request, response) => {
-      response.setHeader('Date', date.toUTCString());
-      response.end(JSON.stringify({ tag_name: tag }));
-    });
-  const at = (url: string): Changes => ({
-    site: { outside: { ...siteWith(folder, {}).outside, releases: new URL(url) } },
-  });
-
-  test('are compared with the place of the releases', async () => {
-    expect(await lookAt('Version', at(await release('v1.0.0')))).toMatchObject({ state: 'good' });
-    const newer = await lookAt('Version', at(await release('v1.2.0')));
-    expect(newer).toMatchObject({ state: 'attention', looked: expect.stringContaining('v1.2.0') });
-    const none = await play((_request, response) => void response.writeHead(404).end('{}'));
-    expect(await lookAt('Version', at(none))).toMatchObject({ state: 'unknown' });
-    expect(await lookAt('Version')).toMatchObject({ state: 'unknown' });
-  });
+describe('the clock beside that of the place of the releases', () => {
+  const playClock = (date: Date) =>
+    play((_request, response) => void response.setHeader('Date', date.toUTCString()).end());
 
   test.each<[number, HealthState]>([
     [0, 'good'],
     [5, 'attention'],
     [90, 'bad'],
   ])('%i minutes apart are %s', async (minutes, state) => {
-    const url = await release('v1.0.0', new Date(Date.now() + minutes * minute));
-    expect(await lookAt('Clock beside others', at(url))).toMatchObject({ state });
+    const url = await playClock(new Date(Date.now() + minutes * minute));
+    const site = siteWith(folder, {});
+    const outside = { ...site.outside, findReleases: async () => `${url}/club/site.git` };
+    expect(await lookAt('Clock beside others', { site: { outside } })).toMatchObject({ state });
   });
 
-  test('are unknown when nobody tells a time', async () => {
+  test('is unknown when nobody tells a time', async () => {
     expect(await lookAt('Clock beside others')).toMatchObject({ state: 'unknown' });
   });
 });
 
 test('nobody waits for a machine that never answers', async () => {
   const { server, port } = await listenInSilence();
-  const releases = new URL(`http://127.0.0.1:${port}`);
-  const outside = { ...siteWith(folder, {}).outside, patience: 50, releases };
+  const findReleases = async () => `http://127.0.0.1:${port}/site.git`;
+  const outside = { ...siteWith(folder, {}).outside, patience: 50, findReleases };
   const site = siteWith(folder, { facts: { url: undefined }, site: { outside } });
   const { lines } = await examine(site, ['outside']);
   server.close();

@@ -39,8 +39,8 @@ export interface AskOptions {
 export interface Outside extends AskOptions {
   /** The answers of DNS. Rejects with ENODATA or ENOTFOUND when there are none. */
   resolveTxt: (name: string) => Promise<string[][]>;
-  /** What tells the newest release; null when nobody has said where releases are published. */
-  releases: URL | null;
+  /** The repository in which releases are published, as git takes it; null when nobody has said where. */
+  findReleases: () => Promise<string | null>;
   /** Where the public address is asked without encryption; null: the port of its URL says nothing about that. */
   plainPort: (url: URL) => number | null;
 }

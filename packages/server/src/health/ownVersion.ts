@@ -4,40 +4,22 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { codeOf } from '../startError';
 
-const packageFile = z.object({
-  version: z.string(),
-  repository: z.union([z.string(), z.object({ url: z.string() })]).optional(),
-});
+const packageFile = z.object({ version: z.string() });
 
-export interface OwnVersion {
-  version: string;
-  /** What tells the newest release of the repository that package.json names; null for none. */
-  releases: URL | null;
-}
-
-/** What the package.json of the whole site says; where there is none, nothing is known. */
-export async function readOwnVersion(file = findPackageFile()): Promise<OwnVersion> {
+/** What the package.json of the whole site says; 'unknown' where there is none. */
+export async function readOwnVersion(file = join(siteFolder(), 'package.json')): Promise<string> {
   try {
-    const { version, repository } = packageFile.parse(JSON.parse(await readFile(file, 'utf8')));
-    const place = typeof repository === 'string' ? repository : repository?.url;
-    return { version, releases: place === undefined ? null : findReleases(place) };
+    return packageFile.parse(JSON.parse(await readFile(file, 'utf8'))).version;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return { version: 'unknown', releases: null };
+    if (codeOf(error) === 'ENOENT') return 'unknown';
     throw error;
   }
 }
 
-function findPackageFile(): string {
+/** The folder of the whole site: of a clone, its top. */
+export function siteFolder(): string {
   const server = createRequire(import.meta.url).resolve('@club/server/package.json');
-  return join(dirname(server), '../../package.json');
-}
-
-/** @param place as npm takes it, e.g. 'github:club/site' or 'git+https://github.com/club/site.git' */
-function findReleases(place: string): URL | null {
-  const found = /^(?:github:|.*github\.com[/:])?([\w-]+)\/([\w.-]+?)(?:\.git)?$/.exec(place);
-  if (!found) return null;
-  const [, owner, name] = found;
-  return new URL(`https://api.github.com/repos/${owner}/${name}/releases/latest`);
+  return join(dirname(server), '..', '..');
 }
 
 /** Whether one version comes before another one, e.g. '1.2.0' before 'v1.10.0'. */

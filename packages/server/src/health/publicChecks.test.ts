@@ -94,7 +94,7 @@ async function lookAtAddress(url: string, outside: Partial<HealthSite['outside']
     outside: {
       patience: 5_000,
       ca: cert,
-      releases: null,
+      findReleases: async () => null,
       plainPort: () => null,
       resolveTxt: async () => [],
       ...outside,

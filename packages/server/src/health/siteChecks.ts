@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { z } from 'zod';
 import { codeOf } from '../startError';
-import { ask } from './ask';
 import type { Finding, HealthSite } from './healthSite';
 import { isBefore } from './ownVersion';
+import { findNewestRelease, webAddressOf } from './releases';
 
 const modeOfOthers = 0o077;
 
@@ -73,30 +72,28 @@ export async function lookAtSetup({ facts }: HealthSite): Promise<Finding> {
       };
 }
 
-const release = z.object({ tag_name: z.string() });
-
 /** Whether there is a newer release. */
 export async function lookAtVersion({ version, outside }: HealthSite): Promise<Finding> {
-  const place = outside.releases;
+  const place = await outside.findReleases();
   if (place === null) {
     return {
       state: 'unknown',
       looked: `Version ${version}, and nothing to compare it with`,
-      means: 'package.json does not say where releases are published.',
-      todo: 'Write the repository into package.json, e.g. "repository": "github:owner/name".',
+      means: 'Nobody has said where releases are published: this is no clone with a remote origin.',
+      todo: 'Set RELEASES_URL to the address of the repository of the site.',
     };
   }
-  const { status, text } = await ask(place, outside);
-  const newest = status === 200 ? release.safeParse(JSON.parse(text)).data?.tag_name : undefined;
-  if (newest === undefined) {
+  const where = webAddressOf(place)?.host ?? 'the repository of the site';
+  const newest = await findNewestRelease(place, outside);
+  if (newest === null) {
     return {
       state: 'unknown',
-      looked: `Version ${version}, and the newest release at ${place.host}`,
-      means: `No release could be read there (status ${status}).`,
-      todo: 'Look by hand whether there is one.',
+      looked: `Version ${version}, and the releases at ${where}`,
+      means: 'There is none yet.',
+      todo: 'Look by hand whether this is the repository of the site.',
     };
   }
-  const looked = `Version ${version}, and the newest release: ${newest}`;
+  const looked = `Version ${version}, and the newest release at ${where}: ${newest}`;
   return isBefore(version, newest)
     ? {
         state: 'attention',

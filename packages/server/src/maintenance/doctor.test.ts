@@ -11,7 +11,7 @@ const { folder } = useCommandSites();
 /** No machine but this one is asked. */
 const outside: Outside = {
   patience: 1_000,
-  releases: null,
+  findReleases: async () => null,
   plainPort: () => null,
   resolveTxt: async () => [],
 };

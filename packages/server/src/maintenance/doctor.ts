@@ -33,7 +33,7 @@ export async function doctor(
       `npm run doctor, or, to ask no other machine: npm run doctor -- ${offline}`,
     );
   }
-  const { version, releases } = await readOwnVersion();
+  const version = await readOwnVersion();
   const secret = env.jwtSecret ?? (await findTokenSecret(env.dataDirectory));
   const smtp = env.smtp && createSmtp(env.smtp);
   const from = env.smtp?.from;
@@ -55,7 +55,7 @@ export async function doctor(
             send: async () =>
               sendTestMail(smtp, { to: from, sentBy: 'npm run doctor' }, (await club).details),
           },
-    outside: outside ?? openOutside(releases),
+    outside: outside ?? openOutside(env.releasesUrl),
   };
   const health = await examine(site, word === offline ? ['inside'] : ['inside', 'outside']);
   return {
