@@ -82,6 +82,7 @@ export default {
       displayName: 'scripts',
       rootDir: 'scripts',
       testMatch: ['<rootDir>/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...nightlyFiles],
       transform: typescript,
       ...onNode,
     },

@@ -43,6 +43,9 @@ const night = {
     // One file at a time: some measure how fast the site answers, and would measure the others too.
     jestPart('Server', ['--selectProjects', 'server', '--runInBand', '--', ...serverFiles()], env),
   ],
+  update: () => [
+    jestPart('Update', ['--selectProjects', 'scripts', '--', 'scripts/update/wholeSite'], env),
+  ],
   journeys: () => [playwrightPart('All journeys', journeys)],
   measurements: () =>
     Object.entries(measurements).map(([script, args]) => scriptPart(script, args)),
