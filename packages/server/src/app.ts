@@ -12,7 +12,7 @@ import { findAccount } from './features/accounts/accounts.service';
 import { answerTemplatesController } from './features/answerTemplates/answerTemplates.controller';
 import { auditController } from './features/audit/audit.controller';
 import { authController } from './features/auth/auth.controller';
-import { loginRulesCalls } from './features/auth/loginRules.routes';
+import { loginRulesController } from './features/auth/loginRules.controller';
 import { applyLoginRules } from './features/auth/loginRules.service';
 import { createPasswordCheck } from './features/auth/ownPassword.service';
 import { backupsController } from './features/backups/backups.controller';
@@ -29,7 +29,7 @@ import { mediaController } from './features/media/media.controller';
 import { monitoringCalls } from './features/monitoring/monitoring.routes';
 import { overviewCalls } from './features/overview/overview.routes';
 import { partsController } from './features/parts/parts.controller';
-import { passkeysCalls } from './features/passkeys/passkeys.routes';
+import { passkeysController } from './features/passkeys/passkeys.controller';
 import { passwordsController } from './features/passwords/passwords.controller';
 import { profileController } from './features/profile/profile.controller';
 import { servicesController } from './features/services/services.controller';
@@ -72,8 +72,8 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...servicesController(dependencies.services),
     ...authController({ ...dependencies, today }),
     ...passwordsController({ ...dependencies, today, clubDay, passwordCheck }),
-    ...passkeysCalls({ ...dependencies, today }),
-    ...loginRulesCalls({ ...dependencies, today }),
+    ...passkeysController({ ...dependencies, today }),
+    ...loginRulesController({ ...dependencies, today }),
     ...profileController({ ...dependencies, today }),
     ...contactsController({
       limits: limits.messages,

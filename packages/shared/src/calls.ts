@@ -14,8 +14,10 @@ import type { handoverCalls } from './handoverCalls';
 import type { healthCalls } from './healthCalls';
 import type { importCalls } from './import';
 import type { interviewCalls, ownInterviewCalls } from './interviewCalls';
+import type { loginRulesCalls } from './loginRules';
 import type { mailCalls, mailTextCalls } from './mail';
 import type { mediaCalls } from './media';
+import type { passkeyCalls } from './passkeyCalls';
 import type { passwordCalls } from './passwordCalls';
 import type { posterCalls } from './poster';
 import type { profileCalls } from './profile';
@@ -48,6 +50,8 @@ export type Calls = typeof bulkCalls &
   typeof invitationCalls &
   typeof authCalls &
   typeof passwordCalls &
+  typeof passkeyCalls &
+  typeof loginRulesCalls &
   typeof profileCalls &
   typeof teamCalls &
   typeof handoverCalls &
@@ -65,7 +69,6 @@ export type Calls = typeof bulkCalls &
   typeof mailTextCalls &
   typeof backupCalls &
   typeof sitePartCalls &
-  typeof roundFigureCalls &
   typeof roundFigureCalls &
   typeof reviewCalls &
   typeof decisionCalls &

@@ -6,7 +6,7 @@ import type {
   PasskeyRequestDto,
 } from '@club/shared/passkey';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { loginWithPasskey } from './passkeys';
+import { sendAsAnyone } from './sendAsAnyone';
 
 /*
  * What the browser and the device do with passkeys. Loaded when somebody presses a button for it: the library is none
@@ -63,7 +63,7 @@ export async function makePasskey(
  * @throws {ApiError} 401 when the passkey does not log in here
  */
 export async function logInWithDevice(asked: PasskeyRequestDto): Promise<LoginResponse> {
-  return loginWithPasskey(await answerWithPasskey(asked));
+  return sendAsAnyone('POST /api/auth/passkey', { body: await answerWithPasskey(asked) });
 }
 
 /** Has the device use a passkey. */

@@ -53,7 +53,7 @@ export function toErrorBody(error: HttpError): ErrorResponse {
     message,
     extraDetails,
     ...(errors && { errors }),
-    ...(error instanceof VersionConflictError && { current: error.current }),
+    ...(error instanceof VersionConflictError && { current: { ...error.current } }),
     ...(error instanceof SecondStepError && { passkey: error.passkey }),
   };
 }

@@ -1,4 +1,4 @@
-import { errorAnswer } from '@club/shared/rules/shape';
+import { errorAnswer } from '@club/shared/error';
 import { z } from 'zod';
 import type { Access, Call } from '../calls/call';
 import { partNames, partSchema } from '../calls/pathParts';

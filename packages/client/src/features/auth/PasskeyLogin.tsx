@@ -1,6 +1,6 @@
 import type { LoginResponse } from '@club/shared/auth';
-import { askForPasskey } from '../../api/passkeys';
 import { loadPasskeyDevice } from '../../api/secondStep';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { Button } from '../../components/Button';
 import { showFailure } from '../../components/form/showFailure';
 import { useBusy } from '../../components/useBusy';
@@ -15,7 +15,7 @@ export function PasskeyLogin({ onLogin }: PasskeyLoginProps) {
     try {
       const [{ logInWithDevice }, asked] = await Promise.all([
         loadPasskeyDevice(),
-        askForPasskey(),
+        sendAsAnyone('POST /api/auth/passkey/options'),
       ]);
       onLogin(await logInWithDevice(asked));
     } catch (error) {

@@ -1,136 +1,108 @@
-import type { LoginResponse } from '@club/shared/auth';
-import type {
-  OwnPasskeyProofDto,
-  OwnPasskeysDto,
-  PasskeyCreationDto,
-  PasskeyRequestDto,
-} from '@club/shared/passkey';
-import type { Request, Response } from 'express';
-import type { CallRequest } from '../../calls/call';
-import type { ById } from '../../calls/pathParts';
+import { passkeyCalls } from '@club/shared/passkeyCalls';
+import type { UserDto } from '@club/shared/user';
+import { controller } from '../../calls/controller';
 import type { Passwords } from '../../lib/passwords';
 import type { Tokens } from '../../lib/tokens';
+import { perAccount, perSource } from '../../limits/allowances';
 import type { Limits } from '../../limits/limits';
-import { accountOf } from '../../middleware/authenticate';
-import { sourceOf } from '../../middleware/limitRate';
 import { noteAccount } from '../../middleware/securityEvents';
 import { requireOwnPassword } from '../auth/auth.service';
 import { toLoginResponse } from '../auth/loginAnswer.service';
 import * as passkeys from './passkeys.service';
-import type {
-  addPasskeyRequest,
-  changeSecondStepRequest,
-  ownPasswordRequest,
-  passkeyProofRequest,
-  renamePasskeyRequest,
-} from './passkeys.validators';
 
 /** What the calls about passkeys need. */
-export interface PasskeyDependencies extends passkeys.PasskeyContext {
+interface PasskeyDependencies extends passkeys.PasskeyContext {
   tokens: Tokens;
   passwords: Passwords;
   limits: Limits;
 }
 
-type OwnPasskeysResponse = Response<OwnPasskeysDto>;
-
-export function getOwnPasskeys(dependencies: PasskeyDependencies) {
-  return async (_request: Request, response: OwnPasskeysResponse) => {
-    response.json(await passkeys.getOwnPasskeys(accountOf(response)._id, dependencies));
-  };
-}
-
-export function offerPasskey(dependencies: PasskeyDependencies) {
-  return async (
-    request: CallRequest<typeof ownPasswordRequest>,
-    response: Response<PasskeyCreationDto>,
-  ) => {
-    await requirePassword(request, response, dependencies);
-    response.json(await passkeys.offerPasskey(accountOf(response), dependencies));
-  };
-}
-
-export function addPasskey(dependencies: PasskeyDependencies) {
-  return async (request: CallRequest<typeof addPasskeyRequest>, response: OwnPasskeysResponse) => {
-    const made = request.body;
-    response.json(await passkeys.addPasskey(accountOf(response), made, dependencies));
-  };
-}
-
-export function renamePasskey(dependencies: PasskeyDependencies) {
-  return async (
-    request: CallRequest<typeof renamePasskeyRequest, ById>,
-    response: OwnPasskeysResponse,
-  ) => {
-    const named = { id: request.params.id, name: request.body.name };
-    response.json(await passkeys.renamePasskey(accountOf(response)._id, named, dependencies));
-  };
-}
-
-export function removePasskey(dependencies: PasskeyDependencies) {
-  return async (
-    request: CallRequest<typeof ownPasswordRequest, ById>,
-    response: OwnPasskeysResponse,
-  ) => {
-    await requirePassword(request, response, dependencies);
-    const { id } = request.params;
-    response.json(await passkeys.removePasskey(accountOf(response), id, dependencies));
-  };
-}
-
-export function changeSecondStep(dependencies: PasskeyDependencies) {
-  return async (
-    request: CallRequest<typeof changeSecondStepRequest>,
-    response: OwnPasskeysResponse,
-  ) => {
-    await requirePassword(request, response, dependencies);
-    const { secondStep } = request.body;
-    const account = accountOf(response);
-    response.json(await passkeys.changeSecondStep(account, secondStep, dependencies));
-  };
-}
-
-async function requirePassword(
-  { body, ip }: { body: { password: string }; ip?: string | undefined },
-  response: Response,
-  dependencies: PasskeyDependencies,
-): Promise<void> {
-  const typed = { field: 'password', password: body.password, source: sourceOf({ ip }) };
-  await requireOwnPassword(accountOf(response), typed, dependencies);
-}
-
-export function askForLogin(dependencies: PasskeyDependencies) {
-  return (_request: Request, response: Response<PasskeyRequestDto>): void => {
-    response.json(passkeys.askForLogin(dependencies));
-  };
-}
-
-export function logInWithPasskey(dependencies: PasskeyDependencies) {
-  const { tokens, describeClub } = dependencies;
-  return async (
-    request: CallRequest<typeof passkeyProofRequest>,
-    response: Response<LoginResponse>,
-  ) => {
-    const login = await passkeys.logInWithPasskey(request.body, dependencies);
-    noteAccount(response, login.claims.userId);
-    response.json(toLoginResponse(login, tokens, describeClub().timeZone));
-  };
-}
-
-export function askOwner(dependencies: PasskeyDependencies) {
-  return async (_request: Request, response: Response<PasskeyRequestDto>) => {
-    response.json(await passkeys.askOwner(accountOf(response)._id, dependencies));
-  };
-}
-
-export function proveOwner(dependencies: PasskeyDependencies) {
-  return async (
-    request: CallRequest<typeof passkeyProofRequest>,
-    response: Response<OwnPasskeyProofDto>,
-  ) => {
-    const used = request.body;
-    response.json({
-      proof: await passkeys.proveOwner(accountOf(response)._id, used, dependencies),
-    });
-  };
+export function passkeysController(dependencies: PasskeyDependencies) {
+  const { limits, tokens, describeClub } = dependencies;
+  const asked = limits.eachSource('passkeys-asked-for', perSource.passkeys);
+  const loggedIn = limits.eachSource('passkey-logins', perSource.passkeys);
+  const checked = limits.eachAccount('passkeys-of-account', perAccount.passkeys);
+  const requirePassword = (by: UserDto, password: string, source: string) =>
+    requireOwnPassword(by, { field: 'password', password, source }, dependencies);
+  return controller(passkeyCalls, {
+    'POST /api/auth/passkey/options': {
+      access: 'anyone',
+      proof: 'nothing',
+      event: 'none',
+      guards: [asked],
+      handler: () => passkeys.askForLogin(dependencies),
+    },
+    'POST /api/auth/passkey': {
+      access: 'anyone',
+      proof: 'passkey',
+      event: 'login',
+      guards: [loggedIn],
+      async handler({ body, response }) {
+        const login = await passkeys.logInWithPasskey(body, dependencies);
+        noteAccount(response, login.claims.userId);
+        return toLoginResponse(login, tokens, describeClub().timeZone);
+      },
+    },
+    'GET /api/user/passkeys': {
+      access: 'account',
+      proof: 'login',
+      handler: ({ by }) => passkeys.getOwnPasskeys(by._id, dependencies),
+    },
+    'POST /api/user/passkeys/new': {
+      access: 'account',
+      proof: 'login',
+      event: 'none',
+      async handler({ body, by, source }) {
+        await requirePassword(by, body.password, source);
+        return await passkeys.offerPasskey(by, dependencies);
+      },
+    },
+    'POST /api/user/passkeys': {
+      access: 'account',
+      proof: 'login',
+      event: 'passkeyChange',
+      guards: [checked],
+      handler: ({ body, by }) => passkeys.addPasskey(by, body, dependencies),
+    },
+    'PATCH /api/user/passkeys': {
+      access: 'account',
+      proof: 'login',
+      event: 'passkeyChange',
+      async handler({ body, by, source }) {
+        await requirePassword(by, body.password, source);
+        return await passkeys.changeSecondStep(by, body.secondStep, dependencies);
+      },
+    },
+    'PATCH /api/user/passkeys/:id': {
+      access: 'account',
+      proof: 'login',
+      event: 'passkeyChange',
+      handler: ({ id, body: { name }, by }) =>
+        passkeys.renamePasskey(by._id, { id, name }, dependencies),
+    },
+    'DELETE /api/user/passkeys/:id': {
+      access: 'account',
+      proof: 'login',
+      event: 'passkeyChange',
+      async handler({ id, body, by, source }) {
+        await requirePassword(by, body.password, source);
+        return await passkeys.removePasskey(by, id, dependencies);
+      },
+    },
+    'POST /api/user/passkeys/ask': {
+      access: 'account',
+      proof: 'login',
+      event: 'none',
+      handler: ({ by }) => passkeys.askOwner(by._id, dependencies),
+    },
+    'POST /api/user/passkeys/proof': {
+      access: 'account',
+      proof: 'login',
+      event: 'passkeyProof',
+      guards: [checked],
+      handler: async ({ body, by }) => ({
+        proof: await passkeys.proveOwner(by._id, body, dependencies),
+      }),
+    },
+  });
 }

@@ -2,13 +2,13 @@ import { ownApplication } from '@club/shared/application';
 import { auditEntry } from '@club/shared/audit';
 import { shownCertificate } from '@club/shared/certificate';
 import { mail } from '@club/shared/mail';
+import { passkey } from '@club/shared/passkey';
 import type { OwnAnswerDto, OwnDataDto, OwnMessageDto } from '@club/shared/profile';
 import { ownRegistration } from '@club/shared/registration';
 import { writtenReview } from '@club/shared/review';
 import { moment, type Shape, text } from '@club/shared/rules/shape';
 import { listedUser } from '@club/shared/user';
 import { z } from 'zod';
-import { passkey } from '../passkeys/passkeys.answers';
 
 const ownMessage = z.strictObject({
   username: text,

@@ -1,6 +1,6 @@
 import type { OwnPasskeysDto } from '@club/shared/passkey';
-import { addPasskey, offerPasskey } from '../../../api/passkeys';
 import { loadPasskeyDevice } from '../../../api/secondStep';
+import { send } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import { PasswordField } from '../../../components/form/PasswordField';
 import { PasskeyDialog } from './PasskeyDialog';
@@ -17,9 +17,11 @@ export function AddPasskey({ onChange }: { onChange: (own: OwnPasskeysDto) => vo
         busyText="Asking your device…"
         done="Your passkey is added."
         act={async (read) => {
-          const offer = await offerPasskey({ password: read('password') });
+          const offer = await send('POST /api/user/passkeys/new', {
+            body: { password: read('password') },
+          });
           const { makePasskey } = await loadPasskeyDevice();
-          return addPasskey(await makePasskey(offer, read('name')));
+          return send('POST /api/user/passkeys', { body: await makePasskey(offer, read('name')) });
         }}
         onChange={onChange}
       >

@@ -1,5 +1,5 @@
 import type { OwnPasskeysDto, PasskeyDto } from '@club/shared/passkey';
-import { removePasskey, renamePasskey } from '../../../api/passkeys';
+import { send } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import { PasswordField } from '../../../components/form/PasswordField';
 import { formatDay, toClubTime } from '../../../content/clubTime';
@@ -34,7 +34,9 @@ export function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
           submitText="Save"
           busyText="Saving…"
           done="The passkey has its new name."
-          act={(read) => renamePasskey(_id, read('name'))}
+          act={(read) =>
+            send('PATCH /api/user/passkeys/:id', { id: _id, body: { name: read('name') } })
+          }
           onChange={onChange}
         >
           <Field name="name" label="Name" defaultValue={name} maxLength={maxPasskeyName} required />
@@ -48,7 +50,9 @@ export function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
           submitVariant="danger"
           busyText="Removing…"
           done="The passkey is removed."
-          act={(read) => removePasskey(_id, { password: read('password') })}
+          act={(read) =>
+            send('DELETE /api/user/passkeys/:id', { id: _id, body: { password: read('password') } })
+          }
           onChange={onChange}
         >
           <p>

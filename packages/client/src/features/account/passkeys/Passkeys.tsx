@@ -1,7 +1,7 @@
 import type { OwnPasskeysDto } from '@club/shared/passkey';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
-import { getOwnPasskeys } from '../../../api/passkeys';
+import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { AccountSection } from '../AccountSection';
 import { AddPasskey } from './AddPasskey';
@@ -84,7 +84,7 @@ function useOwnPasskeys() {
   useEffect(() => {
     const leaving = new AbortController();
     setFailed(false);
-    getOwnPasskeys(leaving.signal).then(setOwn, (error: unknown) => {
+    send('GET /api/user/passkeys', { signal: leaving.signal }).then(setOwn, (error: unknown) => {
       if (leaving.signal.aborted) return;
       logFailure('Loading the passkeys', error);
       setFailed(true);

@@ -1,5 +1,5 @@
 import type { OwnPasskeysDto } from '@club/shared/passkey';
-import { changeSecondStep } from '../../../api/passkeys';
+import { send } from '../../../api/send';
 import { PasswordField } from '../../../components/form/PasswordField';
 import { PasskeyDialog } from './PasskeyDialog';
 import styles from './Passkeys.module.css';
@@ -35,7 +35,10 @@ export function SecondStep({ isChosen, onChange }: SecondStepProps) {
         submitText={words.button}
         busyText="Saving…"
         done={words.done}
-        act={(read) => changeSecondStep({ secondStep: !isChosen, password: read('password') })}
+        act={(read) => {
+          const body = { secondStep: !isChosen, password: read('password') };
+          return send('PATCH /api/user/passkeys', { body });
+        }}
         onChange={onChange}
       >
         <p>{words.why}</p>

@@ -1,4 +1,4 @@
-import { changeLoginRules, getLoginRules } from '../../../api/loginRules';
+import { send } from '../../../api/send';
 import type { FieldReader } from '../../../components/form/Form';
 import { FormButton } from '../actions/FormButton';
 import { OwnPassword } from '../actions/OwnPassword';
@@ -25,7 +25,7 @@ export function LoginRules() {
   const { data, error, reload } = useServerState({
     key: ['loginRules'],
     call: 'Loading the rules of logins',
-    get: getLoginRules,
+    get: (signal) => send('GET /api/admin/login-rules', { signal }),
   });
   if (error) return <LoadFailure what="The rules of logins" error={error} onRetry={reload} />;
   if (!data) return null;
@@ -33,7 +33,8 @@ export function LoginRules() {
 
   async function submit(read: FieldReader) {
     const adminsNeedPasskey = !data?.adminsNeedPasskey;
-    await changeLoginRules({ adminsNeedPasskey, password: read('password') });
+    const body = { adminsNeedPasskey, password: read('password') };
+    await send('PATCH /api/admin/login-rules', { body });
     return null;
   }
 
