@@ -23,7 +23,8 @@ async function createPastEvent(page: Page, names: string[]) {
     const linkPath = `${path}/registrations/${_id}/link`;
     links.push((await send<RegistrationLinkDto>(page, 'post', linkPath)).link);
   }
-  const { _id, state, publishedAt, createdAt, deletedAt, notice, undrawn, ...fields } = event;
+  const { _id, state, publishedAt, createdAt, deletedAt, series, notice, undrawn, ...fields } =
+    event;
   await send(page, 'patch', path, { ...fields, endsAt: new Date().toISOString() });
   return { id: _id, links };
 }

@@ -26,4 +26,5 @@ export const pitchNight: EventDto = {
   undrawn: [],
   deletedAt: null,
   notice: null,
+  series: null,
 };

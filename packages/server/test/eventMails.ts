@@ -55,7 +55,8 @@ export function useEventMails(now: Date) {
     leave: (event: EventDto, { _id }: RegistrationDto) =>
       send('patch', `${pathOfEvent(event)}/registrations/${_id}`, { change: 'cancel' }),
     async edit(event: EventDto, to: Partial<EventDto> & { tells?: boolean }): Promise<EventDto> {
-      const { _id, state, publishedAt, createdAt, deletedAt, notice, undrawn, ...fields } = event;
+      const { _id, state, publishedAt, createdAt, deletedAt, series, notice, undrawn, ...fields } =
+        event;
       const { status, body } = await send('patch', pathOfEvent(event), { ...fields, ...to });
       expect(status).toBe(200);
       return body;

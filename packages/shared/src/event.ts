@@ -98,6 +98,8 @@ const eventFields = z.strictObject({
   ...fields.shape,
   questions: z.array(eventQuestion),
   state: eventState,
+  /** What the copies of one series share; null for an event by itself. */
+  series: id.nullable(),
   /** When it was first published; null before. */
   publishedAt: moment.nullable(),
   /** Rises by 1 with each change. */
@@ -249,6 +251,14 @@ export const cancelEventRequest = payload({
 /** What is said when an event is called off. */
 export type CancelEventRequest = z.output<typeof cancelEventRequest>;
 
+export const publishSeriesRequest = payload({
+  /** How many drafts of the series the person means: another number is refused. */
+  expected: z.int('must be a whole number').min(1, 'must be at least 1'),
+});
+
+/** How many events are published in one step. */
+export interface PublishSeriesRequest extends z.output<typeof publishSeriesRequest> {}
+
 const orders = ['startsAt', 'title'] as const;
 
 /** By what events can be sorted. */
@@ -259,6 +269,8 @@ export const eventListQuery = listQuery(orders).extend({
   state: eventState.optional(),
   /** Those that are not over yet, or the others. */
   when: z.enum(['upcoming', 'past'], { error: 'Please choose one of upcoming, past.' }).optional(),
+  /** Only the copies of this series. */
+  series: storedId().optional(),
   bin: binPart,
 });
 

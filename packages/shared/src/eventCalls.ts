@@ -11,6 +11,7 @@ import {
   listedEvent,
   publicEvent,
   publicEventQuery,
+  publishSeriesRequest,
   saveEventRequest,
 } from './event';
 import { pagesPreviewOrErrors, previewRequest } from './preview';
@@ -86,6 +87,13 @@ export const eventCalls = {
     summary: 'Show a draft to everybody.',
     answer: event,
     refusals: { 409: 'It is no draft.' },
+  },
+  'POST /api/admin/events/:id/series/publish': {
+    summary:
+      'Show all drafts of the series of an event to everybody; subscribers get one mail about them.',
+    body: publishSeriesRequest,
+    answer: z.array(event),
+    refusals: { 409: 'It is in no series, or the series has another number of drafts.' },
   },
   'POST /api/admin/events/:id/unpublish': {
     summary: 'Make a published event a draft again, as long as nobody has signed up.',

@@ -240,7 +240,7 @@ async function remindAll(filling: Filling, held: Held): Promise<void> {
 async function move(filling: Filling, held: Held): Promise<void> {
   const editor = await filling.as(demoPeople.editor.email);
   const path = `/api/admin/events/${published(held)._id}`;
-  const { _id, state, publishedAt, createdAt, undrawn, deletedAt, notice, ...event } =
+  const { _id, state, publishedAt, createdAt, undrawn, deletedAt, series, notice, ...event } =
     await editor.get<EventDto>(path);
   await editor.patch(path, { ...event, place: { name: 'Library, Reading Hall', mapLink: null } });
 }

@@ -95,6 +95,14 @@ export const eventRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/admin/events/:id/series/publish',
+    audit: 'event.published',
+    statuses: editors,
+    createTarget: () => createEvent({ series: '64b0000000000000000000f1' }),
+    body: () => ({ expected: 1 }),
+  },
+  {
+    method: 'post',
     path: '/api/admin/events/:id/unpublish',
     audit: 'event.unpublished',
     statuses: editors,

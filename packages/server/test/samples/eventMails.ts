@@ -1,3 +1,4 @@
+import { moveByDays } from '@club/shared/wallClock';
 import type { EventMailDetails } from '../../src/features/mails/templates/eventLayout';
 import { eventCalendar } from './calendars';
 import { club, event, links, moments, people } from './club';
@@ -18,6 +19,9 @@ const signUp = {
   link: links.registration,
 };
 
+const leaving = { leaveLink: links.leave, leaveAddress: links.leaveAddress };
+const linkedEvent = { ...event, link: `${club.url}/events/${event.slug}` };
+
 /** What people get who are interested in events. */
 export const eventMails = {
   subscriberConfirmation: [
@@ -27,11 +31,14 @@ export const eventMails = {
     }),
   ],
   newEvent: [
-    late('newEvent', 'An event is published.', {
-      event,
-      link: `${club.url}/events/${event.slug}`,
-      leaveLink: links.leave,
-      leaveAddress: links.leaveAddress,
+    late('newEvent', 'An event is published.', { ...leaving, events: [linkedEvent] }),
+    late('newEvent', 'All dates of a series are published at once.', {
+      ...leaving,
+      events: [0, 7, 14].map((days) => ({
+        ...linkedEvent,
+        startsAt: moveByDays(event.startsAt, days, club.timeZone),
+        endsAt: moveByDays(event.endsAt, days, club.timeZone),
+      })),
     }),
   ],
   signUpLink: [

@@ -2,6 +2,7 @@ import type { CopyEventRequest, CopySeriesRequest, EventDto } from '@club/shared
 import { moveByDays } from '@club/shared/wallClock';
 import { toDay } from '../../clubDay';
 import { ConflictError } from '../../errors';
+import { Types } from '../../lib/mongoose';
 import type { Actor } from '../audit/audit.service';
 import { addDraft, getEvent, type NewEvent } from './events.service';
 import { withStart } from './eventTimes';
@@ -35,18 +36,30 @@ export async function copySeries(
   timeZone: string,
 ): Promise<EventDto[]> {
   const former = await getEvent(id);
+  const series = new Types.ObjectId().toHexString();
   const drafts: EventDto[] = [];
   for (let week = 0; week < count; week += 1) {
     const start = moveByDays(new Date(startsAt), 7 * week, timeZone).toISOString();
     const event = moveTo(former, start, timeZone);
-    drafts.push(await addWithFreeSlug(event, [slugsOf(event, timeZone).day], by));
+    const draft = { ...event, series };
+    drafts.push(await addWithFreeSlug(draft, [slugsOf(event, timeZone).day], by));
   }
   return drafts;
 }
 
 function moveTo(former: EventDto, startsAt: string, timeZone: string): NewEvent {
-  const { _id, state, publishedAt, version, createdAt, deletedAt, notice, undrawn, ...fields } =
-    former;
+  const {
+    _id,
+    state,
+    publishedAt,
+    version,
+    createdAt,
+    deletedAt,
+    notice,
+    undrawn,
+    series,
+    ...fields
+  } = former;
   return { ...fields, ...withStart(fields, startsAt, timeZone) };
 }
 

@@ -13,9 +13,10 @@ const list = defineList({
   search: { texts: eventTexts },
   query: eventListQuery,
   /** @param now decides which events are over */
-  where: ({ state, when, bin }, now: Date) => ({
+  where: ({ state, when, series, bin }, now: Date) => ({
     ...(bin === 'true' ? inBin : outsideBin),
     ...(state && { state }),
+    ...(series && { series }),
     ...(when && { endsAt: when === 'upcoming' ? { $gt: now } : { $lte: now } }),
   }),
   toDto: toEventDto,

@@ -180,7 +180,8 @@ describe('a change', () => {
     await add(event, 'asha');
     await settle();
     const moved = { ...event, place: { name: 'Room 5', mapLink: null } };
-    const { state, _id, publishedAt, createdAt, deletedAt, notice, undrawn, ...fields } = moved;
+    const { state, _id, publishedAt, createdAt, deletedAt, series, notice, undrawn, ...fields } =
+      moved;
     const send = () => sendAs(manager(), 'post', `${pathOfEvent(event)}/notice`, fields, mailing);
     const { body } = await send();
     expect(body).toMatchObject({

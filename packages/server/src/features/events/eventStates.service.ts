@@ -1,14 +1,21 @@
 import type { AuditAction } from '@club/shared/auditActions';
-import type { CancelEventRequest, EventDto, EventState } from '@club/shared/event';
-import { ConflictError } from '../../errors';
+import type {
+  CancelEventRequest,
+  EventDto,
+  EventState,
+  PublishSeriesRequest,
+} from '@club/shared/event';
+import { ConflictError, NotFoundError } from '../../errors';
+import { Types } from '../../lib/mongoose';
 import type { Edit } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { outsideBin } from '../bin/bin.service';
 import { raisedSequence } from './calendar';
 import { newsOfCancelling, newsOfPublishing } from './eventNews';
 import { closeEmptyPlaces, createPlaces } from './eventPlaces.service';
-import { type EventRecord, toEventDto } from './events.model';
-import { type EventWork, eventEdits, subjectOf } from './events.service';
+import { EventModel, type EventRecord, toEventDto } from './events.model';
+import { type EventWork, eventEdits, getEvent, subjectOf } from './events.service';
 import { RegistrationModel } from './registrations.model';
 
 /**
@@ -23,13 +30,71 @@ export async function publishEvent(
 ): Promise<EventDto> {
   const now = new Date();
   const { timeZone } = describeClub();
-  const edit = (draft: EventRecord) => ({
-    $set: { publishedAt: now, ...newsOfPublishing(draft, now, timeZone) },
-  });
-  const change = { from: 'draft', to: 'published', edit } as const;
-  const published = await changeState(id, change, 'event.published', by);
+  const published = await publish(id, { now, timeZone, publishedWith: null }, by);
   await pages.showChange();
   return published;
+}
+
+/**
+ * Shows all drafts of the series of an event to everybody. Subscribers get one mail about those of which they have
+ * not heard. What was published before an interruption stays so.
+ * @returns what is published by it
+ * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when it is in no series, or the series has another number of drafts
+ */
+export async function publishSeries(
+  id: string,
+  { expected }: PublishSeriesRequest,
+  by: Actor,
+  { pages, describeClub }: Pick<EventWork, 'pages' | 'describeClub'>,
+): Promise<EventDto[]> {
+  const { series } = await getEvent(id);
+  if (series === null) throw new ConflictError('This event is in no series.');
+  const drafts = await EventModel.find({ ...outsideBin, series, state: 'draft' }, 'announcedAt')
+    .sort({ startsAt: 1, _id: 1 })
+    .lean();
+  if (drafts.length !== expected) {
+    throw new ConflictError(`The series has ${drafts.length} drafts by now. Please look again.`);
+  }
+  const now = new Date();
+  const { timeZone } = describeClub();
+  const together = new Types.ObjectId().toHexString();
+  const published: EventDto[] = [];
+  for (const { _id, announcedAt } of drafts) {
+    const publishedWith = announcedAt ? null : together;
+    const done = await publish(_id.toHexString(), { now, timeZone, publishedWith }, by).catch(
+      leaveOutChanged,
+    );
+    if (done) published.push(done);
+  }
+  await pages.showChange();
+  return published;
+}
+
+/** Somebody else has published or deleted it at the same moment. */
+function leaveOutChanged(error: unknown): null {
+  if (error instanceof ConflictError || error instanceof NotFoundError) return null;
+  throw error;
+}
+
+interface Publishing {
+  now: Date;
+  /** Of the club, as an IANA name. */
+  timeZone: string;
+  /** What it shares with those that are published in the same step. */
+  publishedWith: string | null;
+}
+
+async function publish(
+  id: string,
+  { now, timeZone, publishedWith }: Publishing,
+  by: Actor,
+): Promise<EventDto> {
+  const edit = (draft: EventRecord) => ({
+    $set: { publishedAt: now, publishedWith, ...newsOfPublishing(draft, now, timeZone) },
+  });
+  const change = { from: 'draft', to: 'published', edit } as const;
+  return await changeState(id, change, 'event.published', by);
 }
 
 /**

@@ -6,7 +6,7 @@ import { copyEvent, copySeries } from './eventCopies.service';
 import { eventList } from './eventList';
 import { previewNotice } from './eventNotices.service';
 import { previewEvent } from './eventPreview.service';
-import { cancelEvent, publishEvent, unpublishEvent } from './eventStates.service';
+import { cancelEvent, publishEvent, publishSeries, unpublishEvent } from './eventStates.service';
 import {
   changeEvent,
   createEvent,
@@ -99,6 +99,11 @@ export function eventsController(work: EventWork, { mails, describeClub }: Notic
       access: 'events',
       event: 'eventChange',
       handler: ({ id, by }) => publishEvent(id, by, work),
+    },
+    'POST /api/admin/events/:id/series/publish': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, body, by }) => publishSeries(id, body, by, work),
     },
     'POST /api/admin/events/:id/unpublish': {
       access: 'events',

@@ -77,9 +77,13 @@ const eventSchema = new Schema(
     reminderHours: { type: [Number], required: true },
     questions: { type: [new Schema(question, { _id: false })], required: true },
     state: { type: String, enum: eventState.options, required: true, default: 'draft' },
+    /** An id that the copies of one series share; null for an event by itself. */
+    series: { type: String, default: null },
     /** From then on the slug stays: it is printed on posters. */
     publishedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
+    /** An id that events share which are published in one step; null for one that is published alone. */
+    publishedWith: { type: String, default: null },
     /** When the mails to subscribers were queued. */
     announcedAt: { type: Date, default: null },
     /** Rises with what calendars must take over: see `calendar.ts`. */
@@ -100,10 +104,12 @@ eventSchema.index({ slug: 1 }, { unique: true });
 eventSchema.index({ startsAt: 1, _id: 1 });
 eventSchema.index({ title: 1, _id: 1 });
 eventSchema.index({ picture: 1 });
+eventSchema.index({ series: 1, startsAt: 1 });
 // For what is to be mailed.
 eventSchema.index({ 'mailing.newsAt': 1 });
 eventSchema.index({ 'mailing.thanksAt': 1 });
 eventSchema.index({ 'mailing.askedAt': 1, endsAt: 1 });
+eventSchema.index({ publishedWith: 1 });
 eventSchema.index(...binIndex);
 
 /** The texts in which the list searches. */
@@ -143,6 +149,7 @@ export function toEventDto(event: EventRecord): EventDto {
       isRequired,
     })),
     state,
+    series: event.series ?? null,
     publishedAt: toMoment(event.publishedAt),
     version: versionOf(event),
     createdAt: event.createdAt.toISOString(),

@@ -74,7 +74,9 @@ export async function createEvent(request: SaveEventRequest, by: Actor): Promise
   return await addDraft({ ...request, questions: keepQuestions(request.questions, []) }, by);
 }
 
-export type NewEvent = EventFields & Pick<EventDto, 'questions'>;
+export type NewEvent = EventFields &
+  Pick<EventDto, 'questions'> &
+  Partial<Pick<EventDto, 'series'>>;
 
 /** @throws {ConflictError} when another event has the slug */
 export async function addDraft(event: NewEvent, by: Actor): Promise<EventDto> {

@@ -22,7 +22,8 @@ const at = ({ _id }: Pick<EventDto, '_id'>, step = '') => `${eventsPath}/${_id}$
 const act = (event: EventDto, step: string, body?: object) =>
   sendAs(manager, 'post', at(event, step), body);
 const change = (event: EventDto, changes: object) => {
-  const { _id, state, publishedAt, createdAt, deletedAt, notice, undrawn, ...fields } = event;
+  const { _id, state, publishedAt, createdAt, deletedAt, series, notice, undrawn, ...fields } =
+    event;
   return sendAs(manager, 'patch', at(event), { ...fields, ...changes });
 };
 const slugs = async (query: string) =>
@@ -42,6 +43,7 @@ test('an event is created as a draft, shown and changed', async () => {
     version: 1,
     deletedAt: null,
     notice: null,
+    series: null,
     undrawn: [],
     createdAt: expect.stringMatching(/Z$/),
   });

@@ -1,5 +1,4 @@
 import { eventPath } from '@club/shared/eventPaths';
-import type { Types } from '../../lib/mongoose';
 import { outsideBin } from '../bin/bin.service';
 import { EventModel, type EventRecord } from './events.model';
 
@@ -11,32 +10,51 @@ export interface NewEvent extends Pick<EventRecord, 'title' | 'startsAt' | 'ends
   path: string;
 }
 
+/** Events that were published in one step: subscribers get one mail about them. */
+export interface NewEvents {
+  /** What they share; of an event that was published alone, its own id. */
+  id: string;
+  publishedAt: Date;
+  /** The next one first. */
+  events: Pick<EventRecord, '_id' | 'title' | 'startsAt'>[];
+}
+
 const isOn = () => ({ ...outsideBin, state: 'published', startsAt: { $gt: new Date() } }) as const;
 
 /** The events that are published and still to come, and of which subscribers have not been told. */
-export async function listUnannounced(): Promise<
-  (Pick<EventRecord, '_id' | 'title' | 'startsAt'> & { publishedAt: Date })[]
-> {
+export async function listUnannounced(): Promise<NewEvents[]> {
   const events = await EventModel.find(
     { ...isOn(), announcedAt: null },
-    'title startsAt publishedAt',
-  ).lean();
-  return events.flatMap(({ _id, title, startsAt, publishedAt }) =>
-    publishedAt ? [{ _id, title, startsAt, publishedAt }] : [],
-  );
+    'title startsAt publishedAt publishedWith',
+  )
+    .sort({ startsAt: 1, _id: 1 })
+    .lean();
+  const groups = new Map<string, NewEvents>();
+  for (const { publishedAt, publishedWith, ...event } of events) {
+    const id = publishedWith ?? event._id.toHexString();
+    const group = groups.get(id);
+    if (group) group.events.push(event);
+    else if (publishedAt) groups.set(id, { id, publishedAt, events: [event] });
+  }
+  return [...groups.values()];
 }
 
 /** Subscribers have been told. */
-export async function noteAnnounced(id: Types.ObjectId): Promise<void> {
-  await EventModel.updateOne({ _id: id }, { $set: { announcedAt: new Date() } });
+export async function noteAnnounced({ events }: NewEvents): Promise<void> {
+  const ids = events.map(({ _id }) => _id);
+  await EventModel.updateMany({ _id: { $in: ids } }, { $set: { announcedAt: new Date() } });
 }
 
-/** Null when the event is gone, called off or has begun. */
-export async function findEventToAnnounce(id: string): Promise<NewEvent | null> {
-  const event = await EventModel.findOne({ _id: id, ...isOn() }).lean();
-  if (!event) return null;
-  const { title, startsAt, endsAt, isEndOpen, place, slug } = event;
-  return {
+/**
+ * The next one first; without those that are gone, called off or have begun.
+ * @param id of `NewEvents`
+ */
+export async function findEventsToAnnounce(id: string): Promise<NewEvent[]> {
+  const isOneOf = { $or: [{ _id: id, publishedWith: null }, { publishedWith: id }] };
+  const events = await EventModel.find({ ...isOn(), ...isOneOf })
+    .sort({ startsAt: 1, _id: 1 })
+    .lean();
+  return events.map(({ title, startsAt, endsAt, isEndOpen, place, slug }) => ({
     title,
     startsAt,
     endsAt,
@@ -44,5 +62,5 @@ export async function findEventToAnnounce(id: string): Promise<NewEvent | null> 
     path: eventPath(slug),
     place: place.name,
     mapLink: place.mapLink ?? null,
-  };
+  }));
 }

@@ -39,7 +39,7 @@ const change = (
   what: ChangeRegistrationRequest['change'],
 ) => sendAs(manager, 'patch', `${pathOf(event)}/${_id}`, { change: what });
 const edit = (
-  { _id, state, publishedAt, createdAt, deletedAt, notice, undrawn, ...event }: EventDto,
+  { _id, state, publishedAt, createdAt, deletedAt, series, notice, undrawn, ...event }: EventDto,
   to: object,
 ) => sendAs(manager, 'patch', `${eventsPath}/${_id}`, { ...event, ...to });
 const line = async (event: EventDto) => {

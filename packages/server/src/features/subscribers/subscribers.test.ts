@@ -13,6 +13,7 @@ import { createLimits } from '../../limits/limits';
 import { createMailSource } from '../../mailSource';
 import { addMilliseconds, clubTimeIn, minute } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
+import { EventModel } from '../events/events.model';
 import { MailModel } from '../mails/mails.model';
 import { SubscriberModel } from './subscribers.model';
 import { newLeaveLink } from './subscribers.service';
@@ -161,6 +162,29 @@ describe('a new event', () => {
     expect(address.replaceAll(' ', '')).toBe(`/api/subscribers/leave?token=${tokenIn(mail?.text)}`);
     expect((await request(site).post(address.replaceAll(' ', ''))).status).toBe(204);
     expect(await SubscriberModel.countDocuments()).toBe(0);
+  });
+
+  test('with several dates that are published in one step is one mail with all of them', async () => {
+    await subscribe();
+    const { _id } = await createDraft(manager);
+    const series = { startsAt: '2030-02-06T12:00:00Z', count: 3 };
+    const { body: drafts } = await sendAs(manager, 'post', `${eventsPath}/${_id}/series`, series);
+    const publish = (expected: number) =>
+      sendAs(manager, 'post', `${eventsPath}/${drafts[1]._id}/series/publish`, { expected });
+    expect((await publish(4)).status).toBe(409);
+    const { status, body } = await publish(3);
+    expect(status).toBe(200);
+    expect(body.map(({ state }: { state: string }) => state)).toEqual(Array(3).fill('published'));
+    expect((await publish(3)).status).toBe(409);
+    // The mail waits until all of them are written.
+    await createMailSource(allModules, queuedMails).queueDue();
+    await EventModel.updateOne({ _id: drafts[0]._id }, { deletedAt: new Date() });
+    setClock(addMilliseconds(new Date(), 2 * minute));
+    const mails = await send();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).not.toContain('6 February');
+    expect(mails[0]?.text).toMatch(/on 2 dates:.*13 February.*2030-02-13.*20 February/s);
+    expect(await MailModel.countDocuments({ kind: 'newEvent' })).toBe(1);
   });
 
   test('is not mailed when it is called off, or when the subscriber has left, before the mail', async () => {

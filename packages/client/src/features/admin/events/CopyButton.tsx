@@ -37,12 +37,13 @@ export function CopyButton({ event, variant }: CopyButtonProps) {
         const startsAt = toMoment(read('startsAt'), timeZone) ?? '';
         const count = Number(read('count'));
         if (count > 1) {
-          await send('POST /api/admin/events/:id/series', {
+          const [first] = await send('POST /api/admin/events/:id/series', {
             id: event._id,
             body: { startsAt, count },
           });
           outdate(['events']);
-          navigate(adminPath('events'));
+          // From there all of them are published in one step.
+          navigate(first ? adminPath('event', { id: first._id }) : adminPath('events'));
           return null;
         }
         const { _id } = await send('POST /api/admin/events/:id/copy', {

@@ -12,17 +12,21 @@ import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { CopyButton } from './CopyButton';
 import { PublishButton } from './PublishButton';
+import { PublishSeriesButton } from './PublishSeriesButton';
 
 const changes = ['events'] as const;
 
 /** What can be done with an event, by its state. */
 export function EventActions({ event }: { event: EventDto }) {
-  const { _id, state, endsAt } = event;
+  const { _id, state, series, endsAt } = event;
   const opened = useFirstState();
   const isAwaited = state === 'published' && Date.parse(endsAt) > serverNow().getTime();
   return (
     <div className={styles.actions}>
       {state === 'draft' && <PublishButton event={event} />}
+      {state === 'draft' && series !== null && (
+        <PublishSeriesButton event={event} series={series} />
+      )}
       <div className={styles.actionGroup}>
         <Link to={adminPath('editEvent', { id: _id })} state={opened}>
           Edit

@@ -135,6 +135,7 @@ test('a copy is proposed for the same weekday of the next year, week or month; s
   fireEvent.change(dialog.getByLabelText('How many, one each week'), { target: { value: '2' } });
   await person.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Copied: what is new is a draft')).toBeVisible();
+  await person.click(await screen.findByRole('link', { name: 'All events' }));
   expect(api.received(`POST ${path}/series`)[0]?.body).toEqual({
     startsAt: '2030-02-06T12:00:00.000Z',
     count: 2,
@@ -184,6 +185,29 @@ test('an event is looked through and published, and its address then leads to it
   expect(await screen.findByRole('button', { name: 'Cancel event' })).toBeVisible();
   expect(screen.getByRole('link', { name: address })).toHaveAttribute('href', address);
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+});
+
+test('all drafts of a series are published in one step, with one mail', async () => {
+  const series = '64b0000000000000000000f1';
+  const dates = [
+    { ...draft, series },
+    { ...draft, series, _id: '64b0000000000000000000e2', startsAt: '2030-02-06T12:00:00.000Z' },
+  ];
+  api.on(`GET ${path}`, { body: dates[0] });
+  serveList(...dates);
+  api.on(`POST ${path}/series/publish`, { body: dates });
+  api.now = new Date('2030-01-20T13:00:00Z');
+  api.on('GET /api/admin/subscribers', { body: [], headers: { 'X-Total-Count': '12' } });
+  api.on('POST /api/admin/events/preview', { body: { errors: [] } });
+  const person = renderSite(path.replace('/api', ''), { ...clubContent, sendsMail: true as const });
+  await person.click(await screen.findByRole('button', { name: 'Publish all 2 dates' }));
+  expect(api.received(list)[0]?.query).toMatchObject({ series, state: 'draft' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish 2 dates of Pitch Night?' }));
+  expect(await dialog.findByText(/^12 subscribers get one mail with all 2 dates/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Pitch Night, 6 Feb 2030, 17:30 IST' })).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Publish 2 dates now' }));
+  expect(await screen.findByText('2 dates are published')).toBeVisible();
+  expect(api.received(`POST ${path}/series/publish`)[0]?.body).toEqual({ expected: 2 });
 });
 
 async function askToCancel(content: ClubContent) {

@@ -5,8 +5,8 @@ import { useContent } from '../../../content/useContent';
 import { FormButton } from '../actions/FormButton';
 import { formatCount } from '../list/formatCount';
 import { useServerState } from '../query/useServerState';
-import { useDates } from '../shell/useDates';
 import styles from './PublishButton.module.css';
+import { Warnings } from './PublishWarnings';
 import { UndrawnNote } from './UndrawnNote';
 import { EventPreview } from './Workspace';
 
@@ -33,7 +33,7 @@ export function PublishButton({ event }: { event: EventDto }) {
     >
       <Warnings event={event} />
       <UndrawnNote event={event} />
-      <WhoIsTold event={event} />
+      <WhoIsTold events={[event]} />
       <div className={styles.page}>
         <EventPreview event={event} stored={event} />
       </div>
@@ -41,46 +41,30 @@ export function PublishButton({ event }: { event: EventDto }) {
   );
 }
 
-/** What is probably a mistake. */
-function Warnings({ event: { startsAt, endsAt, isEndOpen, closesAt } }: { event: EventDto }) {
-  const { formatDeadline } = useDates();
-  const isPast = (moment: string) => Date.parse(moment) <= serverNow().getTime();
-  if (isPast(endsAt)) {
-    return (
-      <p className={styles.warning}>
-        {isEndOpen
-          ? `It began on ${formatDeadline(startsAt)}`
-          : `It ended on ${formatDeadline(endsAt)}`}
-        : it will be among the past events, and nobody can sign up.
-      </p>
-    );
-  }
-  if (!isPast(closesAt ?? startsAt)) return null;
-  return (
-    <p className={styles.warning}>
-      Signing up closed on {formatDeadline(closesAt ?? startsAt)}: nobody can sign up.
-    </p>
-  );
-}
-
-function WhoIsTold({ event: { startsAt, publishedAt } }: { event: EventDto }) {
+/**
+ * Who gets a mail when it is published.
+ * @param events that are published in one step
+ */
+export function WhoIsTold({ events }: { events: EventDto[] }) {
   const { sendsMail } = useContent();
   const { data } = useServerState({
     key: ['subscribers', 'count'],
     call: 'Counting the subscribers',
     get: (signal) => sendForList('GET /api/admin/subscribers', { query: { limit: 1 }, signal }),
   });
-  const hasBegun = Date.parse(startsAt) <= serverNow().getTime();
+  const toCome = events.filter(({ startsAt }) => Date.parse(startsAt) > serverNow().getTime());
+  const wasPublished = events.some(({ publishedAt }) => publishedAt !== null);
   if (!sendsMail) return <p>The site sends no mail: nobody is told by it.</p>;
-  if (hasBegun) return <p>It has begun: no subscriber gets a mail about it.</p>;
+  if (toCome.length === 0) return <p>It has begun: no subscriber gets a mail about it.</p>;
   if (data?.total === 0) return <p>Nobody has subscribed to events yet: no mail is sent.</p>;
   const count = data ? formatCount(data.total) : '…';
   return (
     <p>
-      {data?.total === 1 ? '1 subscriber gets' : `${count} subscribers get`} a mail about it within
+      {data?.total === 1 ? '1 subscriber gets' : `${count} subscribers get`}{' '}
+      {toCome.length === 1 ? 'a mail about it' : `one mail with all ${toCome.length} dates`} within
       some minutes.
-      {publishedAt !== null && ' Who has had one when it was published before gets none again.'} As
-      long as nobody has signed up, you can take it back to a draft, but not the mails.
+      {wasPublished && ' Who has had one when it was published before gets none again.'} As long as
+      nobody has signed up, you can take it back to a draft, but not the mails.
     </p>
   );
 }
