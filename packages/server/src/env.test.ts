@@ -70,6 +70,7 @@ describe('parseEnv', () => {
         user: 'key',
         password: 'hidden',
         passphrase: 'six words that chance has put here',
+        workFactor: 16,
       },
       jwtSecret: secret,
       admin: { email: 'head@college.example', password: 'long enough' },

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readEnvFile, secretNames } from './envFile';
 import type { SmtpSettings } from './lib/smtp';
 import { describeMisspelling, findMisspellings } from './misspellings';
-import type { OffsiteSettings } from './offsite/offsiteSettings';
+import { type OffsiteSettings, usualWorkFactor } from './offsite/offsiteSettings';
 import { problemOfSecret, problemOfText } from './settingText';
 import { StartError } from './startError';
 import { variables } from './variables';
@@ -187,7 +187,8 @@ function readOffsite(values: z.infer<typeof variables>): OffsiteSettings | undef
   const { BACKUP_URL, BACKUP_USER, BACKUP_PASSWORD, BACKUP_PASSPHRASE, BACKUP_REGION } = values;
   if (!BACKUP_URL || !BACKUP_USER || !BACKUP_PASSWORD || !BACKUP_PASSPHRASE) return undefined;
   const secrets = { user: BACKUP_USER, password: BACKUP_PASSWORD, passphrase: BACKUP_PASSPHRASE };
-  return { ...BACKUP_URL, ...secrets, region: BACKUP_REGION };
+  const workFactor = usualWorkFactor;
+  return { ...BACKUP_URL, ...secrets, region: BACKUP_REGION, workFactor };
 }
 
 /** Blanks at the end of these are seen by nobody who types them again. */

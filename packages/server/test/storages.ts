@@ -39,6 +39,7 @@ export async function openTestStorage(kind: OffsiteSettings['kind']): Promise<Te
       address: `http://127.0.0.1:${port}/backups`,
       region: 'us-east-1',
       passphrase,
+      workFactor: 1, // the least, so that tests are quick
       user: 'club',
       password: 'secret',
     },

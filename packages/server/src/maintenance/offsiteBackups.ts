@@ -7,6 +7,7 @@ import { encryptedEnding, readBackupName } from '../backupFiles';
 import type { Env } from '../env';
 import { decrypt, encryptFile } from '../offsite/encryption';
 import { OffsiteError } from '../offsite/offsiteError';
+import type { OffsiteSettings } from '../offsite/offsiteSettings';
 import { openStorage } from '../offsite/openStorage';
 import type { Storage } from '../offsite/storage';
 import { listWhole, sendFile } from '../offsite/wholeFiles';
@@ -29,11 +30,11 @@ interface Copy {
 
 /** Encrypts a backup and sends it to the storage on another machine. Nothing is sent twice. */
 export async function sendCopy(file: string, env: Env): Promise<string> {
-  const { storage, passphrase } = requireOffsite(env);
+  const { storage, ...secrets } = requireOffsite(env);
   const name = basename(file);
   if (!readBackupName(name)) throw new StartError(`${name} is no name of a backup of this site.`);
   await readManifest(file);
-  const content = await encryptFile(file, passphrase);
+  const content = await encryptFile(file, secrets);
   const copies = await listCopies(storage);
   if (copies.some((copy) => copy.name === name && copy.bytes === content.bytes)) {
     content.stream.destroy();
@@ -128,8 +129,8 @@ async function fetchCopy(
   }
 }
 
-function requireOffsite({ offsite }: Env): { storage: Storage; passphrase: string } {
-  if (offsite) return { storage: openStorage(offsite), passphrase: offsite.passphrase };
+function requireOffsite({ offsite }: Env): OffsiteSettings & { storage: Storage } {
+  if (offsite) return { ...offsite, storage: openStorage(offsite) };
   throw new StartError(
     'BACKUP_URL, BACKUP_USER, BACKUP_PASSWORD and BACKUP_PASSPHRASE say where the copies are and how they are read. Set them in .env.',
   );

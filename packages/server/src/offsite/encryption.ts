@@ -3,18 +3,16 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { OffsiteError } from './offsiteError';
+import type { OffsiteSettings } from './offsiteSettings';
 import type { Content } from './storage';
 
 /* Files of age, which its own program decrypts, too: `age -d`. */
 
-/**
- * As a power of 2: so much work is a guess at a passphrase. The library's own 18 takes 256 MB of memory, which
- * a small machine does not have beside the site; 16 takes 64, and a passphrase of 20 characters is no word.
- */
-const workFactor = 16;
-
 /** What becomes of the file when it is encrypted, and how large that is. */
-export async function encryptFile(file: string, passphrase: string): Promise<Content> {
+export async function encryptFile(
+  file: string,
+  { passphrase, workFactor }: Pick<OffsiteSettings, 'passphrase' | 'workFactor'>,
+): Promise<Content> {
   const { size } = await stat(file);
   const encrypter = new Encrypter();
   encrypter.setPassphrase(asTyped(passphrase));

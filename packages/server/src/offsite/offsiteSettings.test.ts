@@ -20,6 +20,7 @@ test.each([
     user: 'club',
     password: 'hidden',
     passphrase: all.BACKUP_PASSPHRASE,
+    workFactor: 16,
   });
 });
 

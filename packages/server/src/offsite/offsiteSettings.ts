@@ -10,7 +10,15 @@ export interface OffsiteSettings {
   /** Of S3 only. */
   region: string;
   passphrase: string;
+  /** So much work is a guess at the passphrase, as a power of 2. */
+  workFactor: number;
 }
+
+/**
+ * The library's own 18 takes 256 MB of memory, which a small machine does not have beside the site; 16 takes
+ * 64, and a passphrase of 20 characters is no word.
+ */
+export const usualWorkFactor = 16;
 
 /** What many programs that speak S3 take. */
 export const defaultRegion = 'us-east-1';
