@@ -12,6 +12,17 @@ export interface Ended {
   stderr: string;
 }
 
+interface LaunchOptions {
+  cwd?: string;
+  nodeArgs?: string[];
+  args?: string[];
+  /** An installation and three builds by npm itself take a second of a processor. */
+  npm?: 'real' | 'quick';
+}
+
+/** Does for a small site what npm does when it installs and builds. */
+const quickNpm = join(__dirname, 'quickNpm', 'npm-cli.js');
+
 /**
  * A small site in a temporary folder with the real launcher. It has three packages; each build copies
  * src/main.js to dist/main.js and writes the package's name to builds.log. It has no dependencies,
@@ -56,13 +67,11 @@ export class FixtureSite {
   }
 
   /** Runs the launcher to its end. */
-  launch(
-    command: string,
-    options: { cwd?: string; nodeArgs?: string[]; args?: string[] } = {},
-  ): Promise<Ended> {
+  launch(command: string, options: LaunchOptions = {}): Promise<Ended> {
     const script = join(this.folder, 'scripts', 'launch.cjs');
-    const { cwd = this.folder, nodeArgs = [], args = [] } = options;
-    return runToEnd([...nodeArgs, script, command, ...args], cwd);
+    const { cwd = this.folder, nodeArgs = [], args = [], npm = 'quick' } = options;
+    const env = npm === 'quick' ? { npm_execpath: quickNpm } : {};
+    return runToEnd([...nodeArgs, script, command, ...args], cwd, { env });
   }
 
   remove(): void {
@@ -72,11 +81,15 @@ export class FixtureSite {
 
 /**
  * Runs Node with the given arguments.
- * @param signalAt as soon as the standard output contains this text, SIGTERM is sent
+ * @param options.signalAt as soon as the standard output contains this text, SIGTERM is sent
  */
-export function runToEnd(args: string[], cwd: string, signalAt?: string): Promise<Ended> {
+export function runToEnd(
+  args: string[],
+  cwd: string,
+  { signalAt, env = {} }: { signalAt?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, env: environment() });
+    const child = spawn(process.execPath, args, { cwd, env: { ...environment(), ...env } });
     let stdout = '';
     let stderr = '';
     let isSignalDue = signalAt !== undefined;

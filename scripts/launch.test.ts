@@ -34,7 +34,7 @@ describe('npm start', () => {
   test('installs and builds what is missing and runs the server, from any current folder', async () => {
     fresh.write('packages/server/src/main.js', 'console.log(process.env.NODE_ENV, process.cwd())');
 
-    const first = await fresh.launch('start', { cwd: tmpdir() });
+    const first = await fresh.launch('start', { cwd: tmpdir(), npm: 'real' });
 
     expect(first).toEqual({
       code: 0,
@@ -67,7 +67,7 @@ describe('npm start', () => {
   test('lets the server stop cleanly on SIGTERM', async () => {
     site.write('packages/server/dist/main.js', untilSigterm);
     const script = join(site.folder, 'scripts', 'launch.cjs');
-    const ended = await runToEnd([script, 'start'], site.folder, 'ready');
+    const ended = await runToEnd([script, 'start'], site.folder, { signalAt: 'ready' });
     expect(ended).toEqual({ code: 0, stdout: 'ready\nstopped\n', stderr: '' });
   });
 
@@ -79,7 +79,7 @@ describe('npm start', () => {
       const args = [${script}, 'start'];
       require('node:child_process').spawn(process.execPath, args, { env, stdio: 'inherit' });`;
     // The standard output stays open, and the promise pending, until the site has ended too.
-    const ended = await runToEnd(['--eval', npm], site.folder, 'ready');
+    const ended = await runToEnd(['--eval', npm], site.folder, { signalAt: 'ready' });
     expect(ended.stdout).toBe('ready\nstopped\n');
   });
 
@@ -107,7 +107,7 @@ describe('npm run build', () => {
     const program = readFileSync(join(site.folder, 'packages/server/build.cjs'), 'utf8');
     site.write('packages/server/build.cjs', `console.error('line 3 is wrong'); process.exit(2);`);
 
-    const failed = await site.launch('build');
+    const failed = await site.launch('build', { npm: 'real' });
     expect(failed.code).toBe(1);
     expect(failed.stderr).toBe(
       'line 3 is wrong\npackages/server could not be built: see the message above.\n',

@@ -27,7 +27,7 @@ describe('runNode', () => {
       const timer = setInterval(() => {}, 1000);
       process.on('SIGTERM', () => { clearInterval(timer); console.log('finished'); });
       console.log('ready');`;
-    const { code, stdout } = await runToEnd(hostFor(child), __dirname, 'ready');
+    const { code, stdout } = await runToEnd(hostFor(child), __dirname, { signalAt: 'ready' });
     expect(stdout).toBe('ready\nfinished\nStopped by SIGTERM 143\n');
     expect(code).toBe(0);
   });
