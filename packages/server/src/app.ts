@@ -18,7 +18,8 @@ import { createPasswordCheck } from './features/auth/ownPassword.service';
 import { backupsController } from './features/backups/backups.controller';
 import { bulkJobsController } from './features/bulk/bulkJobs.controller';
 import { contactsController } from './features/contacts/contacts.controller';
-import { contentCalls } from './features/content/content.routes';
+import { contentController } from './features/content/content.controller';
+import { sampleController } from './features/content/sample.controller';
 import { advanceAfterAcceptance, toHandoverContext } from './features/handover/advanceHandover';
 import { handoverController } from './features/handover/handover.controller';
 import { type HealthParts, healthController } from './features/health/health.controller';
@@ -26,8 +27,8 @@ import { importsController } from './features/imports/imports.controller';
 import { invitationsController } from './features/invitations/invitations.controller';
 import { mailsController } from './features/mails/mails.controller';
 import { mediaController } from './features/media/media.controller';
-import { monitoringCalls } from './features/monitoring/monitoring.routes';
-import { overviewCalls } from './features/overview/overview.routes';
+import { monitoringController } from './features/monitoring/monitoring.controller';
+import { overviewController } from './features/overview/overview.controller';
 import { partsController } from './features/parts/parts.controller';
 import { passkeysController } from './features/passkeys/passkeys.controller';
 import { passwordsController } from './features/passwords/passwords.controller';
@@ -47,7 +48,7 @@ import { createSecurityLog } from './middleware/securityEvents';
 import { rawSecurityHeaders, setSecurityHeaders } from './middleware/securityHeaders';
 import type { CallContext } from './modules/defineModule';
 import type { SiteModules } from './modules/siteModules';
-import { openApiCalls } from './openapi/openapi.routes';
+import { openApiController } from './openapi/openapi.controller';
 import type { SiteServices } from './siteServices';
 
 /** What the app needs. */
@@ -68,7 +69,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
   const onAccepted = (handover?: string) => advanceAfterAcceptance(handover, dependencies);
   const passwordCheck = createPasswordCheck({ ...dependencies, today });
   const calls = [
-    ...monitoringCalls(dependencies.isStopping, dependencies.monitoring),
+    ...monitoringController(dependencies.isStopping, dependencies.monitoring),
     ...servicesController(dependencies.services),
     ...authController({ ...dependencies, today }),
     ...passwordsController({ ...dependencies, today, clubDay, passwordCheck }),
@@ -91,8 +92,9 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...invitationsController({ ...dependencies, today, onAccepted, passwordCheck }),
     ...handoverController(getHandoverContext, passwordCheck),
     ...upkeepController(),
-    ...overviewCalls({ clubDay, describeClub, mails, modules }),
-    ...contentCalls(pages, (part) => modules.isOn(part)),
+    ...overviewController({ clubDay, describeClub, mails, modules }),
+    ...contentController(pages, (part) => modules.isOn(part)),
+    ...sampleController(pages),
     ...teamController(pages, today, (label) => modules.findWaitingTeam(label)),
     ...partsController(pages, modules),
     ...setupController(),
@@ -104,7 +106,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...callsOfModules(modules, { ...dependencies, today, clubDay }),
     ...(dependencies.moreCalls ?? []),
   ];
-  return [...calls, ...openApiCalls(calls)];
+  return [...calls, ...openApiController(calls)];
 }
 
 /** Those of each module answer 404 while it is off. */

@@ -3,7 +3,7 @@ import type { Backups } from './features/backups/backups.service';
 import type { BulkWork } from './features/bulk/bulkWork.service';
 import type { Mails } from './features/mails/mails.service';
 import type { MediaDependencies } from './features/media/media.service';
-import type { Monitoring } from './features/monitoring/monitoring.routes';
+import type { Monitoring } from './features/monitoring/monitoring.controller';
 import type { OneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service';
 import type { Services } from './features/services/services.service';
 import type { DeviceProofs } from './lib/deviceProofs';

@@ -8,7 +8,7 @@ import { parseEnv } from '../src/env';
 import { createBackups } from '../src/features/backups/backups.service';
 import { BulkWork } from '../src/features/bulk/bulkWork.service';
 import { createMails } from '../src/features/mails/mails.service';
-import type { Monitoring } from '../src/features/monitoring/monitoring.routes';
+import type { Monitoring } from '../src/features/monitoring/monitoring.controller';
 import { openMonitoring } from '../src/features/monitoring/openMonitoring';
 import { createOneTimeLinks } from '../src/features/oneTimeLinks/oneTimeLinks.service';
 import { Services } from '../src/features/services/services.service';

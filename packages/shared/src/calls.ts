@@ -7,6 +7,7 @@ import type { backupCalls } from './backup';
 import type { bulkCalls } from './bulkCalls';
 import type { certificateCalls } from './certificate';
 import type { contactCalls } from './contactCalls';
+import type { contentCalls } from './contentCalls';
 import type { decisionCalls } from './decisionCalls';
 import type { eventCalls, publicEventCalls } from './eventCalls';
 import type { feedbackCalls } from './feedback';
@@ -17,6 +18,7 @@ import type { interviewCalls, ownInterviewCalls } from './interviewCalls';
 import type { loginRulesCalls } from './loginRules';
 import type { mailCalls, mailTextCalls } from './mail';
 import type { mediaCalls } from './media';
+import type { overviewCalls } from './overview';
 import type { passkeyCalls } from './passkeyCalls';
 import type { passwordCalls } from './passwordCalls';
 import type { posterCalls } from './poster';
@@ -27,7 +29,7 @@ import type { roundCalls } from './roundCalls';
 import type { roundFigureCalls } from './roundFigures';
 import type { scanCalls } from './scan';
 import type { serviceCalls } from './service';
-import type { setupCalls } from './setup';
+import type { sampleCalls, setupCalls } from './setup';
 import type { sitePartCalls } from './sitePartCalls';
 import type { subscriberCalls } from './subscriber';
 import type { teamCalls } from './teamCalls';
@@ -44,6 +46,9 @@ export type Calls = typeof bulkCalls &
   typeof serviceCalls &
   typeof upkeepCalls &
   typeof setupCalls &
+  typeof sampleCalls &
+  typeof contentCalls &
+  typeof overviewCalls &
   typeof posterCalls &
   typeof userCalls &
   typeof accessCalls &

@@ -36,7 +36,7 @@ export interface Contract {
   answer?: z.ZodType;
   /** In place of `answer`: the shape of an entry of a list, which is answered in pages. */
   entries?: z.ZodType;
-  /** In place of `answer`: the media type of an answer that is no JSON. */
+  /** The media type of a file, which the handler sends itself. With `answer` it holds JSON of this shape. */
   answerType?: string;
   /**
    * What is refused besides what follows from the other fields, and when. With 422: also a payload whose

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { neededToAsk } from './passkey';
-import { fieldError, type message, text } from './rules/shape';
+import { fieldError, text } from './rules/shape';
 
 /** What a person has to put right in one field of a form or payload. */
 export interface FieldError extends z.output<typeof fieldError> {}
@@ -24,6 +24,3 @@ export const errorAnswer = z
 
 /** The body of every answer with a status of 400 or more. */
 export interface ErrorResponse extends z.output<typeof errorAnswer> {}
-
-/** The body of an answer that only confirms, e.g. after a deletion. */
-export interface MessageResponse extends z.output<typeof message> {}

@@ -1,27 +1,4 @@
-/** `attention`: it works, and something can be better. `unknown`: it could not be looked at. */
-export type HealthState = 'good' | 'attention' | 'bad' | 'unknown';
-
-/** What was found out about one thing. Nothing secret and nobody's address is in it: it goes into reports. */
-export interface HealthLineDto {
-  /** Of the thing, e.g. 'Disk'. */
-  name: string;
-  state: HealthState;
-  /** What was looked at. */
-  looked: string;
-  /** What it means. */
-  means: string;
-  /** What to do; '' for nothing. */
-  todo: string;
-}
-
-/** How the site is (GET /api/admin/health, POST /api/admin/health/outside, `npm run doctor`). */
-export interface HealthDto {
-  /** Version and surroundings, e.g. 'Version 1.0.0, Node.js 24.1.0, linux x64, embedded database'. */
-  about: string;
-  lines: HealthLineDto[];
-  /** The names of what was not looked at, because it reaches out to other machines. */
-  notLooked: string[];
-}
+import type { HealthDto, HealthLineDto, HealthState } from './healthCalls';
 
 /** What people read of the states, the most urgent first. */
 export const healthWords: Record<HealthState, string> = {

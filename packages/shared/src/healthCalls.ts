@@ -1,23 +1,39 @@
 import { z } from 'zod';
 import type { Contracts } from './contract';
-import type { HealthDto, HealthLineDto } from './health';
-import { type Shape, text } from './rules/shape';
+import { text } from './rules/shape';
+
+/** `attention`: it works, and something can be better. `unknown`: it could not be looked at. */
+const state = z.enum(['bad', 'attention', 'unknown', 'good']);
+
+export type HealthState = z.output<typeof state>;
 
 const line = z.strictObject({
+  /** Of the thing, e.g. 'Disk'. */
   name: text,
+  /** What was looked at. */
   looked: text,
+  /** What it means. */
   means: text,
+  /** What to do; '' for nothing. */
   todo: text,
-  state: z.enum(['bad', 'attention', 'unknown', 'good']),
-} satisfies Shape<HealthLineDto>);
+  state,
+});
+
+/** What was found out about one thing. Nothing secret and nobody's address is in it: it goes into reports. */
+export interface HealthLineDto extends z.output<typeof line> {}
 
 const health = z
   .strictObject({
+    /** Version and surroundings, e.g. 'Version 1.0.0, Node.js 24.1.0, linux x64, embedded database'. */
     about: text,
     lines: z.array(line),
+    /** The names of what was not looked at, because it reaches out to other machines. */
     notLooked: z.array(text),
-  } satisfies Shape<HealthDto>)
+  })
   .meta({ id: 'Health' });
+
+/** How the site is, as the admin area and `npm run doctor` say it. */
+export interface HealthDto extends z.output<typeof health> {}
 
 /** What a site answers itself, by its public address. */
 export const selfAnswer = z

@@ -1,170 +1,205 @@
-import type { EventFields, EventTimes } from './event';
-import type { ProfileFields } from './rules/profileFields';
-import type { DoorEvent } from './scan';
-import type { RenewalName } from './upkeep';
-
-/** What needs looking after (GET /api/admin/overview). A part is null for a role that may not see it. */
-export interface OverviewDto {
-  /** For `users`. */
-  users: {
-    total: number;
-    /** Whether somebody waits for a link, because the site could not mail one. */
-    isPasswordNeeded: boolean;
-  } | null;
-  /** For `messages`: how many there are. */
-  messages: number | null;
-  /** For `content`: how many pictures there are. */
-  pictures: number | null;
-  /** For `team`: how many people the team page shows; also null while no term is known. */
-  people: number | null;
-  /** What somebody with these permissions can do now. What there is nothing of is left out. */
-  todo: OverviewTask[];
-  /** For `users` and `messages`: how many came in each week. */
-  series: OverviewSeries[];
-  /** For `users`: what members say about themselves. */
-  shares: OverviewShare[];
-  /** For `events`: the published ones that people ask for. */
-  events: OverviewEvents | null;
-  /** For `checkIn`: the events whose door is open now, the next first. */
-  doors: DoorEvent[];
-  /** For `applications`: the newest round that has not lost its names; also null for none. */
-  recruitment: OverviewRecruitment | null;
-  /** For `team`; also null while no term is known. */
-  term: TermOverview | null;
-  /** For `access`: roles that end within 60 days, the first to end first. */
-  endingRoles: EndingRole[] | null;
-  /** For `access`: what must be renewed within 60 days, or should have been. */
-  renewals: DueRenewal[] | null;
-  /** For `backup`: what is wrong with the backups, in a sentence; also null for nothing. */
-  backupProblem: string | null;
-  /** For `access`: the handover that runs; also null while none does. */
-  handover: HandoverOverview | null;
-}
-
-export interface OverviewTask {
-  kind: TaskKind;
-  /** Of a list: how many entries `href` shows. Of `oldBackup` the days since; of `wrongClock` the hours; of what is only so or not, 1. */
-  count: number;
-  /** The page where it is done. */
-  href: string;
-}
+import { z } from 'zod';
+import type { Contracts } from './contract';
+import { profileFieldNames } from './rules/profileFields';
+import { day, id, moment, text } from './rules/shape';
+import { doorEvent } from './scan';
+import { renewalName } from './upkeep';
 
 /**
- * `applicationsToRead`: for a reviewer of a round. `passwordRequests`: people wait for a link that the site could not mail. `noBackup`: none that was
- * verified. `wrongClock`: the clock of the server has gone back lately, so it was wrong. `oldBackup`: the last one is older than 7 days. `picturesWithoutText`: nobody has said what they
- * show. `openPositions`: they wait for a name. `emptySections`: pages leave them out. `noPublicAddress`: the
- * site does not know its own, so that no link can lead to it. `noMail`: there is no mail server.
+ * What somebody can be asked to do, in the order in which it is shown.
+ *
+ * `applicationsToRead`: for a reviewer of a round. `passwordRequests`: people wait for a link that the site could
+ * not mail. `noBackup`: none that was verified. `wrongClock`: the clock of the server has gone back lately, so it was
+ * wrong. `oldBackup`: the last one is older than 7 days. `picturesWithoutText`: nobody has said what they show.
+ * `openPositions`: they wait for a name. `emptySections`: pages leave them out. `noPublicAddress`: the site does not
+ * know its own, so that no link can lead to it. `noMail`: there is no mail server.
  */
-export type TaskKind =
-  | 'newMessages'
-  | 'applicationsToRead'
-  | 'passwordRequests'
-  | 'failedMails'
-  | 'wrongClock'
-  | 'noBackup'
-  | 'oldBackup'
-  | 'picturesWithoutText'
-  | 'openPositions'
-  | 'emptySections'
-  | 'noPublicAddress'
-  | 'noMail';
+export const taskKind = z.enum([
+  'newMessages',
+  'applicationsToRead',
+  'passwordRequests',
+  'failedMails',
+  'wrongClock',
+  'noBackup',
+  'oldBackup',
+  'picturesWithoutText',
+  'openPositions',
+  'emptySections',
+  'noPublicAddress',
+  'noMail',
+]);
 
-/** A number that is the total of a list. */
-export interface OverviewFigure {
-  count: number;
-  /** The list. */
-  href: string;
-}
+export type TaskKind = z.output<typeof taskKind>;
 
-export interface OverviewSeries {
+const figure = {
+  count: z.int(),
+  /** The list of which it is the total. */
+  href: text,
+};
+
+const task = z.strictObject({
+  kind: taskKind,
+  /** Of a list: how many entries `href` shows. Of `oldBackup` the days since; of `wrongClock` the hours; of what is only so or not, 1. */
+  count: z.int(),
+  /** The page where it is done. */
+  href: text,
+});
+
+export interface OverviewTask extends z.output<typeof task> {}
+
+const series = z.strictObject({
   /** `messages` without spam and without what is in the bin. */
-  kind: 'registrations' | 'messages';
+  kind: z.enum(['registrations', 'messages']),
   /** The last 12 weeks of the club's time zone from Monday to Sunday; the last one is not over. */
-  weeks: (OverviewFigure & { from: string; to: string })[];
-}
+  weeks: z.array(z.strictObject({ from: day, to: day, ...figure })),
+});
 
-export interface OverviewShare {
-  kind: keyof ProfileFields;
+export interface OverviewSeries extends z.output<typeof series> {}
+
+const share = z.strictObject({
+  kind: z.enum(profileFieldNames),
   /** The 8 most frequent values, then '' for those who have not said it, if there are any. */
-  values: (OverviewFigure & { value: string })[];
+  values: z.array(z.strictObject({ value: text, ...figure })),
   /** Whether others have said something less frequent. */
-  hasMore: boolean;
-}
+  hasMore: z.boolean(),
+});
 
-export interface OverviewEvents {
-  /** The one that runs, or the next one to begin; null for none. */
-  next: OverviewEvent | null;
-  /** The one that is over last; null for none. */
-  last: OverviewEvent | null;
-}
+export interface OverviewShare extends z.output<typeof share> {}
+
+const event = z.strictObject({
+  _id: id,
+  title: text,
+  capacity: z.int().nullable(),
+  startsAt: moment,
+  endsAt: moment,
+  isEndOpen: z.boolean(),
+  /** Whether people are let in now: from a day before the start until a day after the end. */
+  hasDoor: z.boolean(),
+  placed: z.int(),
+  waiting: z.int(),
+  /** How many were there. */
+  came: z.int(),
+});
 
 /** The numbers are totals of the list of its registrations. */
-export interface OverviewEvent extends EventTimes, Pick<EventFields, 'title' | 'capacity'> {
-  _id: string;
-  /** Whether people are let in now: from a day before the start until a day after the end. */
-  hasDoor: boolean;
-  placed: number;
-  waiting: number;
-  /** How many were there. */
-  came: number;
-}
+export interface OverviewEvent extends z.output<typeof event> {}
 
-/** Somebody of a round. */
-export interface OverviewApplicant {
-  /** Of the application. */
-  _id: string;
-  name: string;
-}
+const events = z.strictObject({
+  /** The one that runs, or the next one to begin; null for none. */
+  next: event.nullable(),
+  /** The one that is over last; null for none. */
+  last: event.nullable(),
+});
+
+export interface OverviewEvents extends z.output<typeof events> {}
+
+/** Somebody of a round: `_id` is that of the application. */
+const applicant = { _id: text, name: text };
+
+const recruitment = z.strictObject({
+  /** Of the round. */
+  _id: id,
+  title: text,
+  /** How many applications count. */
+  applied: z.int(),
+  /** The deadline while people can apply; null afterwards. */
+  openUntil: moment.nullable(),
+  /** Null before the release. */
+  replies: z
+    .strictObject({
+      /** Who has said yes, with the position. */
+      yes: z.array(z.strictObject({ ...applicant, position: text })),
+      /** How many can still answer. */
+      waiting: z.int(),
+      /** Positions with places that nobody has, or may still say yes to. */
+      free: z.array(z.strictObject({ position: text, places: z.int() })),
+    })
+    .nullable(),
+  /** From now until Sunday, in their order. */
+  interviews: z.array(z.strictObject({ ...applicant, startsAt: moment, place: text })),
+});
 
 /** How far the intake is. */
-export interface OverviewRecruitment {
-  /** Of the round. */
-  _id: string;
-  title: string;
-  /** How many applications count. */
-  applied: number;
-  /** The deadline while people can apply; null afterwards. */
-  openUntil: string | null;
-  /** Null before the release. */
-  replies: {
-    /** Who has said yes, with the position. */
-    yes: (OverviewApplicant & { position: string })[];
-    /** How many can still answer. */
-    waiting: number;
-    /** Positions with places that nobody has, or may still say yes to. */
-    free: { position: string; places: number }[];
-  } | null;
-  /** From now until Sunday, in their order. */
-  interviews: (OverviewApplicant & { startsAt: string; place: string })[];
-}
+export interface OverviewRecruitment extends z.output<typeof recruitment> {}
 
-export interface TermOverview {
-  label: string;
-  /** 'YYYY-MM-DD'. */
-  lastDay: string;
+const daysLeft = z.int();
+
+const term = z.strictObject({
+  label: text,
+  lastDay: day,
   /** Until its last day; negative when that is over. */
-  daysLeft: number;
+  daysLeft,
   /** The term that follows; null while nobody has planned one. */
-  next: { label: string; firstDay: string } | null;
-}
+  next: z.strictObject({ label: text, firstDay: day }).nullable(),
+});
 
-export interface EndingRole {
+export interface TermOverview extends z.output<typeof term> {}
+
+const endingRole = z.strictObject({
   /** Of the account. */
-  _id: string;
-  name: string;
-  lastDay: string;
-  daysLeft: number;
-}
+  _id: id,
+  name: text,
+  lastDay: day,
+  daysLeft,
+});
 
-export interface DueRenewal {
-  what: RenewalName;
-  day: string;
-  payer: string;
-  daysLeft: number;
-}
+export interface EndingRole extends z.output<typeof endingRole> {}
 
-export interface HandoverOverview {
-  label: string;
-  /** The day of change. */
-  firstDay: string;
-}
+const dueRenewal = z.strictObject({ what: renewalName, day, payer: text, daysLeft });
+
+export interface DueRenewal extends z.output<typeof dueRenewal> {}
+
+const overview = z
+  .strictObject({
+    /** For `users`. */
+    users: z
+      .strictObject({
+        total: z.int(),
+        /** Whether somebody waits for a link, because the site could not mail one. */
+        isPasswordNeeded: z.boolean(),
+      })
+      .nullable(),
+    /** For `messages`: how many there are. */
+    messages: z.int().nullable(),
+    /** For `content`: how many pictures there are. */
+    pictures: z.int().nullable(),
+    /** For `team`: how many people the team page shows; also null while no term is known. */
+    people: z.int().nullable(),
+    /** What somebody with these permissions can do now. What there is nothing of is left out. */
+    todo: z.array(task),
+    /** For `users` and `messages`: how many came in each week. */
+    series: z.array(series),
+    /** For `users`: what members say about themselves. */
+    shares: z.array(share),
+    /** For `checkIn`: the events whose door is open now, the next first. */
+    doors: z.array(doorEvent),
+    /** For `events`: the published ones that people ask for. */
+    events: events.nullable(),
+    /** For `applications`: the newest round that has not lost its names; also null for none. */
+    recruitment: recruitment.nullable(),
+    /** For `team`; also null while no term is known. */
+    term: term.nullable(),
+    /** For `access`: roles that end within 60 days, the first to end first. */
+    endingRoles: z.array(endingRole).nullable(),
+    /** For `access`: what must be renewed within 60 days, or should have been. */
+    renewals: z.array(dueRenewal).nullable(),
+    /** For `backup`: what is wrong with the backups, in a sentence; also null for nothing. */
+    backupProblem: text.nullable(),
+    /** For `access`: the handover that runs, with its day of change; also null while none does. */
+    handover: z.strictObject({ label: text, firstDay: day }).nullable(),
+  })
+  .meta({ id: 'Overview' });
+
+/** What needs looking after. A part is null for a role that may not see it. */
+export interface OverviewDto extends z.output<typeof overview> {}
+
+export const overviewCalls = {
+  'GET /api/admin/overview': {
+    summary: 'What needs looking after, and how the club is doing, as far as the role may see it.',
+    answer: overview,
+  },
+  'GET /api/admin/overview.csv': {
+    summary: 'The figures of the overview as a CSV file: a row for each number.',
+    answerType: 'text/csv',
+  },
+} satisfies Contracts;

@@ -1,19 +1,18 @@
-import type { z } from 'zod';
-import type { OwnApplicationDto } from './application';
-import type { AuditEntryDto } from './audit';
-import type { ShownCertificate } from './certificate';
-import type { ContactRequest } from './contact';
+import { z } from 'zod';
+import { ownApplication } from './application';
+import { auditEntry } from './audit';
+import { shownCertificate } from './certificate';
 import type { Contracts } from './contract';
-import type { MailDto } from './mail';
-import type { PasskeyDto } from './passkey';
-import type { OwnRegistrationDto } from './registration';
-import type { WrittenReview } from './review';
+import { mail } from './mail';
+import { passkey } from './passkey';
+import { ownRegistration } from './registration';
+import { writtenReview } from './review';
 import { editedVersion, email, phoneOrNone, profileText, username } from './rules/fields';
 import { currentPassword } from './rules/passwordFields';
 import { payload } from './rules/payload';
 import { everyProfileField, type ProfileFields } from './rules/profileFields';
-import { message } from './rules/shape';
-import type { ListedUserDto } from './user';
+import { message, moment, text } from './rules/shape';
+import { listedUser } from './user';
 
 export const updateProfileRequest = payload({
   username,
@@ -37,7 +36,66 @@ export interface UpdateProfileRequest
 /** The same as it is stored. */
 export type ProfileChanges = z.output<typeof updateProfileRequest>;
 
-/** Of the own account. What it downloads is in `profile.controller.ts`. */
+const ownAnswer = z.strictObject({
+  text,
+  /** ISO 8601, UTC. */
+  answeredAt: moment,
+});
+
+/** An answer of the club, as the sender of the message gets it. */
+export interface OwnAnswerDto extends z.output<typeof ownAnswer> {}
+
+const ownMessage = z.strictObject({
+  username: text,
+  email: text,
+  message: text,
+  /** ISO 8601, UTC. */
+  sentAt: moment,
+  /** What the club wrote back, the oldest first. Who of the team wrote it is not said. */
+  answers: z.array(ownAnswer),
+});
+
+/** A message as its sender gets it. */
+export interface OwnMessageDto extends z.output<typeof ownMessage> {}
+
+const ownData = z
+  .strictObject({
+    /** ISO 8601, UTC. */
+    exportedAt: moment,
+    account: listedUser,
+    /**
+     * The messages and mails of the account's email address, the newest first. Null while the address is not
+     * confirmed: somebody else's messages could be under an address that a stranger has registered.
+     */
+    messages: z.array(ownMessage).nullable(),
+    mails: z.array(mail).nullable(),
+    /**
+     * The registrations of the address for events, the newest first; while it is not confirmed, those that the
+     * account has typed itself. This and the next four are left out of a site without the part that holds them.
+     */
+    registrations: z.array(ownRegistration).optional(),
+    /** Since when new events are mailed to the address; null when they are not, or while it is not confirmed. */
+    subscribedSince: moment.nullable().optional(),
+    /** Those of registrations with the address; null as above. */
+    certificates: z.array(shownCertificate).nullable().optional(),
+    /** What was sent with the address in rounds, the newest first; null as above. */
+    applications: z.array(ownApplication).nullable().optional(),
+    /** What the account has written about applications in rounds, the newest first. */
+    reviews: z.array(writtenReview).optional(),
+    /** The passkeys of the account, by name. */
+    passkeys: z.array(passkey),
+    /** What the account has done, and what was done to it, the newest first. */
+    auditEntries: z.array(auditEntry),
+  })
+  .meta({ id: 'OwnData' });
+
+/** Everything that the site holds about the person. */
+export interface OwnDataDto extends z.output<typeof ownData> {}
+
+/** How often an account downloads its data in an hour. */
+export const exportsAnHour = 5;
+
+/** Of the own account. */
 export const profileCalls = {
   'PATCH /api/user/update': {
     summary: 'Change the own profile.',
@@ -47,6 +105,12 @@ export const profileCalls = {
       409: 'Somebody else has changed the account meanwhile: `current` is how.',
       422: 'The email address is not the own one, the phone number would go, or the name is kept for the club.',
     },
+  },
+  'GET /api/user/export': {
+    summary: 'Everything that the site holds about the person, as a file.',
+    answer: ownData,
+    answerType: 'application/json',
+    refusals: { 429: `The account has had ${exportsAnHour} in this hour.` },
   },
   'DELETE /api/user': {
     summary: 'Delete the own account.',
@@ -59,48 +123,3 @@ export const profileCalls = {
     },
   },
 } satisfies Contracts;
-
-/** A message as its sender gets it. */
-export interface OwnMessageDto extends Omit<ContactRequest, 'website'> {
-  /** ISO 8601, UTC. */
-  sentAt: string;
-  /** What the club wrote back, the oldest first. Who of the team wrote it is not said. */
-  answers: OwnAnswerDto[];
-}
-
-/** An answer of the club, as the sender of the message gets it. */
-export interface OwnAnswerDto {
-  text: string;
-  /** ISO 8601, UTC. */
-  answeredAt: string;
-}
-
-/** Answer of GET /api/user/export: everything that the site holds about the person. */
-export interface OwnDataDto {
-  /** ISO 8601, UTC. */
-  exportedAt: string;
-  account: ListedUserDto;
-  /**
-   * The messages and mails of the account's email address, the newest first. Null while the address is not
-   * confirmed: somebody else's messages could be under an address that a stranger has registered.
-   */
-  messages: OwnMessageDto[] | null;
-  mails: MailDto[] | null;
-  /**
-   * The registrations of the address for events, the newest first; while it is not confirmed, those that the
-   * account has typed itself. This and the next four are left out of a site without the part that holds them.
-   */
-  registrations?: OwnRegistrationDto[];
-  /** Since when new events are mailed to the address; null when they are not, or while it is not confirmed. */
-  subscribedSince?: string | null;
-  /** Those of registrations with the address; null as above. */
-  certificates?: ShownCertificate[] | null;
-  /** What was sent with the address in rounds, the newest first; null as above. */
-  applications?: OwnApplicationDto[] | null;
-  /** What the account has written about applications in rounds, the newest first. */
-  reviews?: WrittenReview[];
-  /** The passkeys of the account, by name. */
-  passkeys: PasskeyDto[];
-  /** What the account has done, and what was done to it, the newest first. */
-  auditEntries: AuditEntryDto[];
-}

@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { allNames } from './allNames';
+import { moment, person, text } from './rules/shape';
+
 /**
  * The content of the site, section by section, as editors save it. Pages get it as `ClubContent`
  * (content.ts): there pictures have file names in place of ids, and Markdown has become HTML.
@@ -176,40 +180,65 @@ export interface Signer {
   image: PictureReference | null;
 }
 
-/** A section as the editor gets it. */
-export interface SectionDto<Name extends SectionName = SectionName> {
-  section: Name;
+export const sectionName = z.enum(
+  allNames<SectionName>({
+    site: true,
+    brand: true,
+    initiatives: true,
+    gallery: true,
+    contact: true,
+    privacy: true,
+    notice: true,
+    sponsors: true,
+    certificates: true,
+  }),
+);
+
+const section = z.strictObject({
+  section: sectionName,
   /** Rises by one with every save. */
-  version: number;
-  value: Sections[Name];
-  updatedAt: string;
+  version: z.int(),
+  updatedAt: moment,
   /** Null: the sample, which nobody has changed yet. */
-  updatedBy: { _id: string; name: string } | null;
+  updatedBy: person.nullable(),
+});
+
+/** Its server knows the rules of the value, and gives it its name. */
+export const anySection = section.extend({ value: z.custom<Sections[SectionName]>() });
+
+/** A section as the editor gets it. */
+export interface SectionDto<Name extends SectionName = SectionName>
+  extends z.output<typeof anySection> {
+  section: Name;
+  value: Sections[Name];
 }
+
+export const sectionSummary = section
+  .extend({
+    /** In words, e.g. '2 texts are still those of the sample'; [] when nothing is. */
+    missing: z.array(text),
+  })
+  .meta({ id: 'SectionSummary' });
 
 /** A line of the list of sections. */
-export interface SectionSummaryDto extends Omit<SectionDto, 'value'> {
-  /** In words, e.g. '2 texts are still those of the sample'; [] when nothing is. */
-  missing: string[];
-}
+export interface SectionSummaryDto extends z.output<typeof sectionSummary> {}
 
-export interface SaveSectionRequest<Name extends SectionName = SectionName> {
-  /** The version that was edited. */
-  version: number;
-  value: Sections[Name];
-}
+export const savedSection = z
+  .strictObject({
+    /** The version that is published now. */
+    version: z.int(),
+  })
+  .meta({ id: 'SavedSection' });
 
-/** The answer to a save and to a restore. */
-export interface SavedSectionDto {
-  /** The version that is published now. */
-  version: number;
-}
+export const sectionVersion = z
+  .strictObject({
+    version: z.int(),
+    at: moment,
+    by: person.nullable(),
+    /** What changed, in words. */
+    change: text,
+  })
+  .meta({ id: 'SectionVersion' });
 
 /** A line of the list of versions. The newest 50 of a section are kept. */
-export interface SectionVersionDto {
-  version: number;
-  at: string;
-  by: { _id: string; name: string } | null;
-  /** What changed, in words. */
-  change: string;
-}
+export interface SectionVersionDto extends z.output<typeof sectionVersion> {}

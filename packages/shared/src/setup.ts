@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Contracts } from './contract';
 import { payload } from './rules/payload';
-import type { SectionName } from './sections';
+import { text } from './rules/shape';
+import { sectionName } from './sections';
 
 const steps = ['club', 'look', 'sample', 'people'] as const;
 
@@ -46,33 +47,53 @@ export const setupCalls = {
   },
 } satisfies Contracts;
 
-/**
- * What the site still has of the sample, and what clearing makes of it (GET /api/admin/sample). Nothing
- * when it did not begin with the sample.
- */
-export interface SampleDto {
-  /** Stands for all of it. It is another one as soon as anything below changes. */
-  mark: string;
-  parts: SamplePart[];
-  /** What clearing leaves although it is the sample's, because no site can be without it. */
-  remaining: ('name' | 'shortName' | 'institute' | 'email')[];
-}
+const sampleChange = z.strictObject({
+  /** In words, e.g. 'Tagline “We test.”'. */
+  what: text,
+  /** The text that takes its place; null: nothing does. */
+  becomes: text.nullable(),
+});
+
+export interface SampleChange extends z.output<typeof sampleChange> {}
+
+const samplePart = z.strictObject({
+  place: z.enum([...sectionName.options, 'team', 'terms', 'pictures']),
+  changes: z.array(sampleChange),
+});
 
 /** What is cleared in one place. */
-export interface SamplePart {
-  place: SectionName | 'team' | 'terms' | 'pictures';
-  changes: SampleChange[];
-}
+export interface SamplePart extends z.output<typeof samplePart> {}
 
-export interface SampleChange {
-  /** In words, e.g. 'Tagline “We test.”'. */
-  what: string;
-  /** The text that takes its place; null: nothing does. */
-  becomes: string | null;
-}
+const sample = z
+  .strictObject({
+    /** Stands for all of it. It is another one as soon as anything below changes. */
+    mark: text,
+    parts: z.array(samplePart),
+    /** What clearing leaves although it is the sample's, because no site can be without it. */
+    remaining: z.array(z.enum(['name', 'shortName', 'institute', 'email'])),
+  })
+  .meta({ id: 'Sample' });
 
-/** Body of POST /api/admin/sample/clear. */
-export interface ClearSampleRequest {
-  /** Of the SampleDto that the person has seen. */
-  mark: string;
-}
+/**
+ * What the site still has of the sample, and what clearing makes of it. Nothing when it did not begin with the
+ * sample.
+ */
+export interface SampleDto extends z.output<typeof sample> {}
+
+const markMessage = 'Please give the mark of the sample that was shown.';
+
+export const sampleCalls = {
+  'GET /api/admin/sample': {
+    summary: 'What the site still has of the sample, and what clearing makes of it.',
+    answer: sample,
+  },
+  'POST /api/admin/sample/clear': {
+    summary: 'Clear all of the sample at once.',
+    /** `mark` is that of the SampleDto that the person has seen. */
+    body: payload({ mark: z.string(markMessage).max(64, markMessage) }),
+    refusals: {
+      409: 'The sample is another one by now.',
+      422: 'The pages cannot be shown without it.',
+    },
+  },
+} satisfies Contracts;

@@ -57,7 +57,9 @@ const saveUpkeepRequest = payload({
 export interface SaveUpkeepRequest extends z.input<typeof saveUpkeepRequest> {}
 
 /** What is renewed. */
-export type RenewalName = 'domain' | 'certificate';
+export const renewalName = z.enum(['domain', 'certificate']);
+
+export type RenewalName = z.output<typeof renewalName>;
 
 export const upkeepCalls = {
   'GET /api/admin/upkeep': {

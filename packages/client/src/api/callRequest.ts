@@ -1,7 +1,6 @@
 import type { Calls } from '@club/shared/calls';
 import type { BodyPart, NamesIn, QueryPart } from '@club/shared/contract';
 import type { ApiRequest } from './client';
-import { toParameters } from './list';
 
 /** The names of the calls whose contracts have one of these fields. */
 export type CallsWith<Field extends string> = {
@@ -25,6 +24,12 @@ export type Given<Name extends keyof Calls> = Optional<
 
 /** May be left out when nothing in it is needed. */
 type Optional<Value> = object extends Value ? [given?: Value] : [given: Value];
+
+/** A query as it is sent: without its absent and empty parts. */
+function toParameters(query: object): URLSearchParams {
+  const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(parts.map(([name, value]) => [name, String(value)]));
+}
 
 /** The method and the path of a call, with what is sent. */
 export function toRequest(name: string, given: Sent = {}): ApiRequest & { path: string } {

@@ -1,21 +1,21 @@
 import { serveApi } from '../../test/apiServer';
 import { ApiError } from './ApiError';
-import { send, sendForJson } from './client';
-import { sendForList } from './list';
+import { sendRequest } from './client';
 
 const api = serveApi();
 
-describe('send', () => {
+describe('sendRequest', () => {
   test('sends JSON and the authorization', async () => {
     api.on('POST /api/thing', { body: { fine: true } });
     const request = { method: 'POST', body: { a: 1 }, authorization: 'Bearer t' } as const;
-    await expect(sendForJson('/api/thing', request)).resolves.toEqual({ fine: true });
+    const response = await sendRequest('/api/thing', request);
+    expect(await response.json()).toEqual({ fine: true });
     expect(api.requests).toMatchObject([{ body: { a: 1 }, authorization: 'Bearer t' }]);
   });
 
   test('sends no authorization when there is none', async () => {
     api.on('GET /api/thing', {});
-    await send('/api/thing', { authorization: '' });
+    await sendRequest('/api/thing', { authorization: '' });
     expect(api.requests).toMatchObject([{ authorization: undefined, body: undefined }]);
   });
 
@@ -25,7 +25,7 @@ describe('send', () => {
       status: 409,
       body: { message: 'Conflict', extraDetails: 'Taken.', errors, requestId: 'r1' },
     });
-    const error = await send('/api/thing').catch((thrown: unknown) => thrown);
+    const error = await sendRequest('/api/thing').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 409,
@@ -41,13 +41,17 @@ describe('send', () => {
     'throws an ApiError for status %i',
     async (status) => {
       api.on('GET /api/thing', { status, body: { message: 'No' } });
-      await expect(send('/api/thing')).rejects.toMatchObject({ status, reason: 'No', errors: [] });
+      await expect(sendRequest('/api/thing')).rejects.toMatchObject({
+        status,
+        reason: 'No',
+        errors: [],
+      });
     },
   );
 
   test('names the status when a proxy answers with something else', async () => {
     api.on('GET /api/thing', { status: 502, body: null });
-    await expect(send('/api/thing')).rejects.toMatchObject({
+    await expect(sendRequest('/api/thing')).rejects.toMatchObject({
       status: 502,
       message: 'The site answered with status 502.',
       errors: [],
@@ -56,27 +60,17 @@ describe('send', () => {
 
   test('takes the page of a network for no answer of the site', async () => {
     api.on('POST /api/thing', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-    const error = await send('/api/thing', { method: 'POST' }).catch((thrown: unknown) => thrown);
+    const error = await sendRequest('/api/thing', { method: 'POST' }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toMatchObject({ message: 'Something else answered in place of the site.' });
     expect(error).not.toBeInstanceOf(ApiError);
   });
 
   test('throws no ApiError when there is no answer', async () => {
     api.on('GET /api/thing', 'broken connection');
-    const error = await send('/api/thing').catch((thrown: unknown) => thrown);
+    const error = await sendRequest('/api/thing').catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: 'fetch failed' });
     expect(error).not.toBeInstanceOf(ApiError);
-  });
-});
-
-describe('sendForList', () => {
-  test('sends the parts of the query that are there', async () => {
-    api.on('GET /api/things', { body: ['a'], headers: { 'X-Total-Count': '41' } });
-    const query = { search: 'a b', sort: '', page: 2 };
-    await expect(sendForList('/api/things', query)).resolves.toEqual({
-      entries: ['a'],
-      total: 41,
-    });
-    expect(api.requests).toMatchObject([{ query: { search: 'a b', page: '2' } }]);
   });
 });

@@ -18,7 +18,7 @@ export interface ApiRequest {
  * @throws {ApiError} when the status is 400 or more
  * @throws {Error} when there is no answer; it is the error of fetch
  */
-export async function send(path: string, request: ApiRequest = {}): Promise<Response> {
+export async function sendRequest(path: string, request: ApiRequest = {}): Promise<Response> {
   const { method = 'GET', body, authorization, signal } = request;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) {
@@ -43,12 +43,6 @@ export async function send(path: string, request: ApiRequest = {}): Promise<Resp
 /** The page of a network at which one has to log in first: it must not be taken for 'done'. */
 function isOfSomethingElse({ redirected, headers }: Response): boolean {
   return redirected || /^text\/html/i.test(headers.get('Content-Type') ?? '');
-}
-
-/** Like `send`, and reads the answer's JSON body. */
-export async function sendForJson<Body>(path: string, request: ApiRequest = {}): Promise<Body> {
-  const response = await send(path, request);
-  return response.json();
 }
 
 /** A proxy may answer HTML, or JSON of another shape: then only the status is known. */

@@ -1,8 +1,15 @@
 import type { Calls } from '@club/shared/calls';
 import type { AnswerOf, EntryOf } from '@club/shared/contract';
 import { type CallsWith, type Given, readAnswer, type Sent, toRequest } from './callRequest';
-import type { ListPage } from './list';
-import { sendSignedIn } from './signedIn';
+import { sendRequest } from './client';
+import { withLogin } from './expiredLogin';
+import { learnServerTime } from './serverClock';
+
+/** One page of a list, and the number of entries on all pages. */
+export interface ListPage<Entry> {
+  entries: Entry[];
+  total: number;
+}
 
 /**
  * Sends a call as the person who is logged in: `send('PATCH /api/admin/contacts/:id', { id, body })`.
@@ -35,7 +42,12 @@ export async function sendForFile<Name extends CallsWith<'answerType'>>(
   return (await sendSent(name, given)).blob();
 }
 
+/** A token that has expired is renewed first. */
 async function sendSent(name: string, given: Sent | undefined): Promise<Response> {
   const { path, ...request } = toRequest(name, given);
-  return await sendSignedIn(path, request);
+  const response = await withLogin(request.method, (authorization) =>
+    sendRequest(path, { ...request, authorization }),
+  );
+  learnServerTime(response);
+  return response;
 }

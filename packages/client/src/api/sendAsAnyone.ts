@@ -2,7 +2,7 @@ import type { Calls } from '@club/shared/calls';
 import type { AnswerOf } from '@club/shared/contract';
 import { authorizationFor } from './authorizationFor';
 import { type CallsWith, type Given, readAnswer, type Sent, toRequest } from './callRequest';
-import { send } from './client';
+import { sendRequest } from './client';
 import { learnServerTime } from './serverClock';
 
 /** The calls with a JSON answer, or none. */
@@ -40,7 +40,7 @@ export async function sendWithToken<Name extends PlainCall>(
 
 async function sendSent(token: string | null, name: string, given?: Sent): Promise<Response> {
   const { path, ...request } = toRequest(name, given);
-  const response = await send(path, { ...request, authorization: authorizationFor(token) });
+  const response = await sendRequest(path, { ...request, authorization: authorizationFor(token) });
   learnServerTime(response);
   return response;
 }

@@ -4,7 +4,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { HttpError } from '../errors';
 import type { RouteEvent } from '../middleware/securityEvents';
-import type { PathParts } from './pathParts';
 import type { MoreByProof, Proof, Proven } from './proofs';
 
 /**
@@ -16,8 +15,9 @@ export type Access = Proven['access'] | RoleAccess;
 export type RoleAccess = 'role' | Permission;
 
 /**
- * A call of the API, declared once: `callRouter` makes its route, `describeApi` its description. Who gets
- * which status is written a second time on purpose, in test/routes/: that table is the check.
+ * A call of the API, which `controller` makes of its contract and what serves it: `callRouter` makes its route,
+ * `describeApi` its description. Who gets which status is written a second time on purpose, in test/routes/: that
+ * table is the check.
  */
 export interface Call {
   method: Method;
@@ -55,7 +55,10 @@ export interface Call {
    */
   refusals?: Partial<Record<RefusalStatus, string>>;
   /** Gets the parts of the path, `query` and `body` as their rules return them. The status is set already. */
-  handler(request: TypedRequest<unknown, unknown>, response: Response): void | Promise<void>;
+  handler(
+    request: Request<unknown, unknown, unknown, unknown>,
+    response: Response,
+  ): void | Promise<void>;
   /**
    * For a GET call of anyone whose answer is the same for everybody: what the handler would send, the same
    * object until it changes. Such a request is answered without Express (`answersInMemory`). Undefined while
@@ -72,58 +75,4 @@ export interface EarlyRefusal {
   find: (source: string) => HttpError | null;
   /** Whether it may pass all the same because of what was sent. Gets the JSON body before its rules. */
   spares: (body: unknown) => boolean;
-}
-
-/**
- * What answers a call that sends neither a body nor a query.
- * @template Parts of its path, e.g. `ById`
- */
-export type CallHandler<Parts = unknown> = TypedCall<Parts, unknown, unknown, unknown>['handler'];
-
-/** A request whose JSON body the rules of its call have let pass. */
-export type CallRequest<Body extends z.ZodType, Parts = unknown> = TypedRequest<
-  z.output<Body>,
-  unknown,
-  Parts
->;
-
-/** A request whose query the rules of its call have let pass. */
-export type QueryRequest<Query extends z.ZodType, Parts = unknown> = TypedRequest<
-  unknown,
-  z.output<Query>,
-  Parts
->;
-
-/** A request that sends nothing but what its path names. */
-export type PathRequest<Parts> = TypedRequest<unknown, unknown, Parts>;
-
-type TypedRequest<Body, Query, Parts = unknown> = Request<Parts, unknown, Body, Query>;
-
-/** The types that the rules of a call and its handler have to share. */
-interface TypedCall<Parts, Body, Query, Answer> extends Call {
-  query?: z.ZodType<Query>;
-  body?: z.ZodType<Body>;
-  answer?: z.ZodType<Answer>;
-  handler: (
-    request: TypedRequest<Body, Query, Parts>,
-    response: Response<Answer>,
-  ) => void | Promise<void>;
-}
-
-/** What deletes something or changes accounts has an event; 'none' is for what does neither. */
-type Named =
-  | { method: 'GET'; event?: RouteEvent }
-  | { method: Exclude<Method, 'GET'>; event: RouteEvent | 'none' };
-
-type OfRole = { access: RoleAccess; proof?: never; more?: never };
-
-/**
- * Declares a call. The compiler refuses one without a role that names no proof. It compares a call's path, its rules and its shape with what the handler takes
- * and sends.
- */
-export function call<Path extends string, Body, Query, Answer>(
-  declaration: TypedCall<PathParts<Path>, Body, Query, Answer> & { path: Path } & Named &
-    (Proven | OfRole),
-): Call {
-  return declaration;
 }

@@ -48,6 +48,8 @@ test('a contract that is not served, not as it says, or to people without a role
   const one = { 'DELETE /api/things': deletion };
   // @ts-expect-error it names no proof
   controller(one, { 'DELETE /api/things': { access: 'anyone', event: 'none', handler } });
+  // @ts-expect-error a login is no proof that a stranger has
+  controller(one, { 'DELETE /api/things': { ...remove, proof: 'login' } });
   // @ts-expect-error it says nothing of the security log
   controller(one, { 'DELETE /api/things': { access: 'role', handler } });
   // @ts-expect-error it answers, and the contract does not say what

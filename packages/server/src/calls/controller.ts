@@ -66,11 +66,13 @@ interface Acting<Gets> {
   handler(given: Gets): void | Promise<void>;
 }
 
-type Handles<Served, Gets> = Served extends { answer: infer Shape extends z.ZodType }
-  ? Returning<Gets, z.output<Shape>>
-  : Served extends { entries: infer Shape extends z.ZodType }
-    ? Returning<Gets, Page<z.output<Shape>>>
-    : Acting<Gets>;
+type Handles<Served, Gets> = Served extends { answerType: string }
+  ? Acting<Gets>
+  : Served extends { answer: infer Shape extends z.ZodType }
+    ? Returning<Gets, z.output<Shape>>
+    : Served extends { entries: infer Shape extends z.ZodType }
+      ? Returning<Gets, Page<z.output<Shape>>>
+      : Acting<Gets>;
 
 /** `account` is who calls, if it is known; `by` is who calls, where an account is needed. */
 type Served<Name, Of> = Serving &
@@ -120,7 +122,7 @@ function toCall(name: string, contract: Contract, { handler, ...own }: AnyServed
     async handler(request, response) {
       const returned = await handler(given(own.access, request, response));
       if (entries) sendPage(request, response, requirePage(returned));
-      else if (answer) response.json(returned);
+      else if (answer && !rest.answerType) response.json(returned);
     },
   };
 }

@@ -35,9 +35,6 @@ export type PathParts<Path extends string> = {
   [Name in Extract<PartName, NamesIn<Path>>]: ReturnType<(typeof pathParts)[Name]['read']>;
 };
 
-/** The parts of a path that ends with or holds `:id`. */
-export type ById = PathParts<':id'>;
-
 /**
  * The names in the pattern of a call.
  * @throws {Error} when nothing here says what one of them is

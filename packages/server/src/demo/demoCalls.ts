@@ -1,10 +1,10 @@
 import { allNames } from '@club/shared/allNames';
+import type { Contracts } from '@club/shared/contract';
 import { payload } from '@club/shared/rules/payload';
-import { type Shape, text } from '@club/shared/rules/shape';
-import type { Response } from 'express';
+import { text } from '@club/shared/rules/shape';
 import { z } from 'zod';
 import type { AppDependencies } from '../app';
-import { type Call, type CallRequest, call } from '../calls/call';
+import { controller } from '../calls/controller';
 import { createToday } from '../clubDay';
 import { NotFoundError } from '../errors';
 import { findCredentials } from '../features/accounts/credentials.service';
@@ -16,51 +16,50 @@ export const demoLoginPath = '/api/demo/login';
 /** Of one source: more than a person presses, and than a journey needs. */
 const aMinute = { points: 120, seconds: 60 };
 
-interface DemoLogin {
-  token: string;
-  /** Where the tour of this person begins. */
-  path: string;
-}
+const login = `POST ${demoLoginPath}` as const;
 
-const loginRequest = payload({
-  person: z.enum(
-    allNames<DemoPerson>({
-      president: true,
-      editor: true,
-      door: true,
-      reviewer: true,
-      member: true,
+const contracts = {
+  [login]: {
+    summary: 'Be one of the people of the demo.',
+    body: payload({
+      person: z.enum(
+        allNames<DemoPerson>({
+          president: true,
+          editor: true,
+          door: true,
+          reviewer: true,
+          member: true,
+        }),
+      ),
     }),
-  ),
-});
-
-const login = z
-  .strictObject({ token: text, path: text } satisfies Shape<DemoLogin>)
-  .meta({ id: 'DemoLogin' });
+    answer: z
+      .strictObject({
+        token: text,
+        /** Where the tour of this person begins. */
+        path: text,
+      })
+      .meta({ id: 'DemoLogin' }),
+    refusals: { 404: 'The account is deleted.' },
+  },
+} satisfies Contracts;
 
 /** Opens the accounts of the demo without a password. No other program has this call. */
-export function demoCalls({ tokens, describeClub, limits }: AppDependencies): Call[] {
+export function demoCalls({ tokens, describeClub, limits }: AppDependencies) {
   const today = createToday(describeClub);
-  return [
-    call({
-      method: 'POST',
-      path: demoLoginPath,
-      summary: 'Be one of the people of the demo.',
+  return controller(contracts, {
+    [login]: {
       access: 'anyone',
       proof: 'nothing',
       event: 'login',
       guards: [limits.eachSource('demo-logins', aMinute)],
-      body: loginRequest,
-      status: 200,
-      answer: login,
-      refusals: { 404: 'The account is deleted.' },
-      async handler(request: CallRequest<typeof loginRequest>, response: Response<DemoLogin>) {
-        const { email, path } = demoPeople[request.body.person];
+      async handler({ body }) {
+        const { email, path } = demoPeople[body.person];
         const credentials = await findCredentials(email, today());
-        if (!credentials)
+        if (!credentials) {
           throw new NotFoundError('This person has been deleted. Start the demo again.');
-        response.json({ token: tokens.issue(credentials.claims), path });
+        }
+        return { token: tokens.issue(credentials.claims), path };
       },
-    }),
-  ];
+    },
+  });
 }

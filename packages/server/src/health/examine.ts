@@ -1,4 +1,4 @@
-import type { HealthDto, HealthLineDto } from '@club/shared/health';
+import type { HealthDto, HealthLineDto } from '@club/shared/healthCalls';
 import { lookAtAddress, lookAtProxy } from './addressChecks';
 import { explain } from './ask';
 import { lookAtBackups, lookAtOffsite } from './backupChecks';

@@ -1,5 +1,5 @@
 import type { OffsiteDto } from '@club/shared/backup';
-import type { HealthLineDto } from '@club/shared/health';
+import type { HealthLineDto } from '@club/shared/healthCalls';
 import type { SetupDto } from '@club/shared/setup';
 import type { Env } from '../env';
 import type { SelfProofs } from '../lib/selfProofs';

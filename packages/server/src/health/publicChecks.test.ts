@@ -5,7 +5,7 @@ import {
   type Server,
 } from 'node:http';
 import { createServer } from 'node:https';
-import type { HealthState } from '@club/shared/health';
+import type { HealthState } from '@club/shared/healthCalls';
 import { createListener, dependencies } from '../../test/app';
 import { localhostCertificate } from '../../test/localhostCertificate';
 import { parseEnv } from '../env';

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
-import type { HealthLineDto } from '@club/shared/health';
+import type { HealthLineDto } from '@club/shared/healthCalls';
 import type { Env } from '../env';
 
 /** Shorter ones are in ordinary words, too. */

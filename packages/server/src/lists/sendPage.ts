@@ -4,29 +4,10 @@ import { z } from 'zod';
 /** Which page of a list is asked for, after the rules of its query. */
 const pageRequest = z.object({ page: z.number(), limit: z.number() });
 
-type PageRequest = z.output<typeof pageRequest>;
-
 /** A page of a list, and how many entries all pages have together. */
 export interface Page<Entry> {
   entries: Entry[];
   total: number;
-}
-
-/**
- * The handler of a list's call.
- * @param getContext what the list needs besides the query; of a list of something, its path says of what
- */
-export function sendList<Query extends PageRequest, Entry, Context>(
-  list: { getPage(query: Query, context: Context): Promise<Page<Entry>> },
-  getContext: (request: Pick<Request, 'params'>) => Context | Promise<Context>,
-) {
-  return async (
-    request: Request<Request['params'], unknown, unknown, Query>,
-    response: Response<Entry[]>,
-  ): Promise<void> => {
-    const { query } = request;
-    sendPage(request, response, await list.getPage(query, await getContext(request)));
-  };
 }
 
 /**

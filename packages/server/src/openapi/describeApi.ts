@@ -88,8 +88,8 @@ function describeSuccess({ status, answer, answerType, query }: Call): Json {
     [status]: {
       description: 'Done.',
       ...(isPaged && { headers: pageHeaders }),
-      ...(answer && { content: jsonContent(referTo(answer)) }),
       ...(answerType && { content: { [answerType]: {} } }),
+      ...(answer && { content: jsonContent(referTo(answer)) }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { SectionName, Sections } from '@club/shared/sections';
+import { type SectionName, type Sections, sectionName } from '@club/shared/sections';
 import { brand } from './brand';
 import { certificates } from './certificates';
 import { contact } from './contact';
@@ -10,7 +10,7 @@ import type { Section } from './section';
 import { site } from './site';
 import { sponsors } from './sponsors';
 
-/** The sections of the content, in the order of lists. */
+/** The sections of the content. */
 export const sections: { [Name in SectionName]: Section<Name> } = {
   site,
   brand,
@@ -23,11 +23,7 @@ export const sections: { [Name in SectionName]: Section<Name> } = {
   certificates,
 };
 
-function isSectionName(name: string): name is SectionName {
-  return Object.hasOwn(sections, name);
-}
-
-export const sectionNames: SectionName[] = Object.keys(sections).filter(isSectionName);
+export const sectionNames = sectionName.options;
 
 /** The sections that one page alone shows, and its path. */
 export const ownPages = sectionNames.flatMap((section) => {

@@ -14,12 +14,6 @@ export interface ListRequest {
   limit: number;
 }
 
-/** The rules of a list's filters: of every field that its query has besides those of all lists. */
-export type FilterRules<Query extends ListQuery> = Record<
-  Exclude<keyof Query, keyof ListQuery>,
-  z.ZodType
->;
-
 /**
  * The validator of an admin list's query. Unknown keys, repeated keys and bad values are refused. A list
  * with filters extends it.

@@ -3,9 +3,6 @@ import { storedId } from './storedId';
 
 /* What the shapes of answers are made of. The fuzzer compares each answer with its shape. */
 
-/** Every field of the type, and no others. */
-export type Shape<Dto> = { [Field in keyof Required<Dto>]: z.ZodType<Dto[Field]> };
-
 export const id = storedId();
 export const moment = z.iso.datetime();
 export const day = z.iso.date();

@@ -1,4 +1,4 @@
-import { exportOwnData } from '../../api/account';
+import { sendForFile } from '../../api/send';
 import { Button } from '../../components/Button';
 import { saveFile } from '../../components/saveFile';
 import { AccountSection } from './AccountSection';
@@ -6,7 +6,7 @@ import { useAccountAction } from './useAccountAction';
 
 export function DownloadData() {
   const { isBusy, run } = useAccountAction(async () => {
-    saveFile(await exportOwnData(), 'my-data.json');
+    saveFile(await sendForFile('GET /api/user/export'), 'my-data.json');
   });
 
   return (

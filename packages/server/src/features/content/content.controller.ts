@@ -1,82 +1,107 @@
-import type { previewRequest, SectionPreviewDto } from '@club/shared/preview';
-import type {
-  SavedSectionDto,
-  SectionDto,
-  SectionName,
-  SectionSummaryDto,
-  SectionVersionDto,
-} from '@club/shared/sections';
-import type { Request, Response } from 'express';
-import type { CallHandler, CallRequest, PathRequest } from '../../calls/call';
-import type { PathParts } from '../../calls/pathParts';
+import { contentCalls } from '@club/shared/contentCalls';
+import { editedVersion } from '@club/shared/rules/fields';
+import { payload } from '@club/shared/rules/payload';
+import { partOfSection } from '@club/shared/sectionParts';
+import { anySection, type SectionName } from '@club/shared/sections';
+import type { ModuleName } from '@club/shared/siteParts';
+import type { UserDto } from '@club/shared/user';
+import { z } from 'zod';
+import type { Call } from '../../calls/call';
+import { controller } from '../../calls/controller';
 import type { LivePages } from '../../livePages';
-import { accountOf } from '../../middleware/authenticate';
+import { sectionNames, sections } from '../../sections/sections';
 import { named } from '../audit/audit.service';
-import * as content from './content.service';
-import { saveSectionRequest } from './content.validators';
+import {
+  type Editor,
+  getSection,
+  getVersion,
+  listSections,
+  listVersions,
+  previewSection,
+  restoreVersion,
+  saveSection,
+} from './content.service';
 
-type BySection = PathParts<':section'>;
-type ByVersion = PathParts<':section/:version'>;
+/** The longest section is `privacy`: 30 texts of 5,000 characters, which take up to 4 bytes each. */
+const maxSectionBytes = 1024 * 1024;
 
-export function listSections(isHidden: (section: SectionName) => boolean) {
-  return async (_request: Request, response: Response<SectionSummaryDto[]>): Promise<void> => {
-    const summaries = await content.listSections();
-    response.json(summaries.filter(({ section }) => !isHidden(section)));
+const answer = anySection
+  .extend({ value: z.union(Object.values(sections).map(({ schema }) => schema)) })
+  .meta({ id: 'Section' });
+
+const calls = {
+  ...contentCalls,
+  'GET /api/admin/content/:section': {
+    ...contentCalls['GET /api/admin/content/:section'],
+    answer,
+  },
+  'GET /api/admin/content/:section/versions/:version': {
+    ...contentCalls['GET /api/admin/content/:section/versions/:version'],
+    answer,
+  },
+};
+
+/** The rules of a payload depend on the section that the path names. */
+function saveSectionRequest<Name extends SectionName>(section: Name) {
+  return payload({ version: editedVersion, value: sections[section].schema });
+}
+
+const toEditor = (by: UserDto): Editor => ({ actor: named(by), permissions: by.permissions });
+
+/**
+ * Sections of a part of the site that is off are not there.
+ * @param isPartOn whether a part is on now
+ */
+export function contentController(
+  pages: LivePages,
+  isPartOn: (part: ModuleName) => boolean,
+): Call[] {
+  const isHidden = (section: SectionName) => {
+    const part = partOfSection[section];
+    return part !== undefined && !isPartOn(part);
   };
-}
-
-export async function getSection(
-  request: PathRequest<BySection>,
-  response: Response<SectionDto>,
-): Promise<void> {
-  response.json(await content.getSection(request.params.section));
-}
-
-export function saveSection(pages: LivePages): CallHandler<BySection> {
-  return async (request, response: Response<SavedSectionDto>) => {
-    const { section } = request.params;
-    const { version, value } = saveSectionRequest(section).parse(request.body);
-    const by = editorOf(response);
-    response.json({ version: await content.saveSection({ section, version, value }, by, pages) });
-  };
-}
-
-function editorOf(response: Response): content.Editor {
-  const account = accountOf(response);
-  return { actor: named(account), permissions: account.permissions };
-}
-
-export function previewSection(pages: LivePages) {
-  return async (
-    request: CallRequest<typeof previewRequest, BySection>,
-    response: Response<SectionPreviewDto>,
-  ) => {
-    const { section } = request.params;
-    const { value } = request.body;
-    response.json(await content.previewSection(section, value, pages));
-  };
-}
-
-export async function listVersions(
-  request: PathRequest<BySection>,
-  response: Response<SectionVersionDto[]>,
-): Promise<void> {
-  response.json(await content.listVersions(request.params.section));
-}
-
-export async function getVersion(
-  request: PathRequest<ByVersion>,
-  response: Response<SectionDto>,
-): Promise<void> {
-  const { section, version } = request.params;
-  response.json(await content.getVersion(section, version));
-}
-
-export function restoreVersion(pages: LivePages): CallHandler<ByVersion> {
-  return async (request, response: Response<SavedSectionDto>) => {
-    const { section, version: former } = request.params;
-    const by = editorOf(response);
-    const version = await content.restoreVersion(section, former, by, pages);
-    response.json({ version });
-  };
+  const served = controller(calls, {
+    'GET /api/admin/content': {
+      access: 'content',
+      handler: async () => (await listSections()).filter(({ section }) => !isHidden(section)),
+    },
+    'GET /api/admin/content/:section': {
+      access: 'content',
+      handler: ({ section }) => getSection(section),
+    },
+    'PUT /api/admin/content/:section': {
+      access: 'content',
+      event: 'contentChange',
+      maxBodyBytes: maxSectionBytes,
+      async handler({ section, body, by }) {
+        const { version, value } = saveSectionRequest(section).parse(body);
+        return { version: await saveSection({ section, version, value }, toEditor(by), pages) };
+      },
+    },
+    'POST /api/admin/content/:section/preview': {
+      access: 'content',
+      event: 'none',
+      maxBodyBytes: maxSectionBytes,
+      handler: ({ section, body }) => previewSection(section, body.value, pages),
+    },
+    'GET /api/admin/content/:section/versions': {
+      access: 'content',
+      handler: ({ section }) => listVersions(section),
+    },
+    'GET /api/admin/content/:section/versions/:version': {
+      access: 'content',
+      handler: ({ section, version }) => getVersion(section, version),
+    },
+    'POST /api/admin/content/:section/versions/:version/restore': {
+      access: 'content',
+      event: 'contentChange',
+      handler: async ({ section, version, by }) => ({
+        version: await restoreVersion(section, version, toEditor(by), pages),
+      }),
+    },
+  });
+  return served.map((each) => ({
+    ...each,
+    isOff: ({ section }) => sectionNames.some((name) => name === section && isHidden(name)),
+  }));
 }

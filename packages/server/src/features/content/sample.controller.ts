@@ -1,18 +1,18 @@
-import type { SampleDto } from '@club/shared/setup';
-import type { Request, Response } from 'express';
-import type { CallRequest } from '../../calls/call';
+import { sampleCalls } from '@club/shared/setup';
+import { controller } from '../../calls/controller';
 import type { LivePages } from '../../livePages';
-import { accountOf } from '../../middleware/authenticate';
-import * as sample from './sample.service';
-import type { clearSampleRequest } from './sample.validators';
+import { clearSample, getSample } from './sample.service';
 
-export async function getSample(_request: Request, response: Response<SampleDto>): Promise<void> {
-  response.json(await sample.getSample());
-}
-
-export function clearSample(pages: LivePages) {
-  return async (request: CallRequest<typeof clearSampleRequest>, response: Response) => {
-    const { mark } = request.body;
-    await sample.clearSample(mark, accountOf(response), pages);
-  };
+export function sampleController(pages: LivePages) {
+  return controller(sampleCalls, {
+    'GET /api/admin/sample': {
+      access: 'content',
+      handler: getSample,
+    },
+    'POST /api/admin/sample/clear': {
+      access: 'content',
+      event: 'contentChange',
+      handler: ({ body, by }) => clearSample(body.mark, by, pages),
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import type { HealthDto } from '@club/shared/health';
+import type { HealthDto } from '@club/shared/healthCalls';
 import request from 'supertest';
 import { createAdmin, createMember } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../../env';
 import type { Passwords } from '../../lib/passwords';
 import { createMetrics } from './metrics';
-import type { Monitoring } from './monitoring.routes';
+import type { Monitoring } from './monitoring.controller';
 
 /**
  * What MONITORING_TOKEN opens; undefined when it is not set.

@@ -1,4 +1,4 @@
-import type { OverviewDto, OverviewFigure } from '@club/shared/overview';
+import type { OverviewDto, OverviewTask } from '@club/shared/overview';
 import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { club } from '../../../test/app';
@@ -65,7 +65,7 @@ test('every number is the total of the list that it opens', async () => {
   await fillClub();
   const { series, shares, todo } = await getOverview();
   const lists = ['newMessages', 'passwordRequests', 'failedMails', 'picturesWithoutText'];
-  const figures: OverviewFigure[] = [
+  const figures: Pick<OverviewTask, 'count' | 'href'>[] = [
     ...series.flatMap(({ weeks }) => weeks),
     ...shares.flatMap(({ values }) => values),
     ...todo.filter(({ kind }) => lists.includes(kind)),

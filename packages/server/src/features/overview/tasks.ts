@@ -1,6 +1,10 @@
 import type { Permission } from '@club/shared/access';
-import { allNames } from '@club/shared/allNames';
-import type { OverviewDto, OverviewTask, TaskKind } from '@club/shared/overview';
+import {
+  type OverviewDto,
+  type OverviewTask,
+  type TaskKind,
+  taskKind,
+} from '@club/shared/overview';
 import type { UserDto } from '@club/shared/user';
 import type { ClubDay } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
@@ -11,22 +15,6 @@ import { countNewContacts } from '../contacts/contacts.service';
 import { countEmptySections } from '../content/contentPart.service';
 import type { Mails } from '../mails/mails.service';
 import { countMails } from '../mails/mails.service';
-
-/** In the order in which they are shown. */
-export const taskKinds = allNames<TaskKind>({
-  newMessages: true,
-  applicationsToRead: true,
-  passwordRequests: true,
-  failedMails: true,
-  wrongClock: true,
-  noBackup: true,
-  oldBackup: true,
-  picturesWithoutText: true,
-  openPositions: true,
-  emptySections: true,
-  noPublicAddress: true,
-  noMail: true,
-});
 
 /** From how many days on the newest backup is too old. */
 const maxBackupAgeDays = 7;
@@ -95,11 +83,11 @@ export async function listTasks(
     noPublicAddress: { count: noPublicAddress, href: '/admin/content/site' },
     noMail: { count: noMail, href: '/admin/mails' },
   };
-  for (const kind of taskKinds) {
+  for (const kind of taskKind.options) {
     const task = modules.on.find((module) => module.tasks?.[kind])?.tasks?.[kind];
     if (task) tasks[kind] = { count: await task.count(account, clubDay), href: task.href };
   }
-  return taskKinds.flatMap((kind) => {
+  return taskKind.options.flatMap((kind) => {
     const task = tasks[kind];
     return task && task.count > 0 ? [{ kind, ...task }] : [];
   });

@@ -1,18 +1,14 @@
-import { profileCalls } from '@club/shared/profile';
-import type { Response } from 'express';
-import { type Call, call } from '../../calls/call';
+import { exportsAnHour, profileCalls } from '@club/shared/profile';
 import { controller } from '../../calls/controller';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import type { PasskeyChallenges } from '../../lib/passkeyChallenges';
 import type { Passwords } from '../../lib/passwords';
 import type { Limits } from '../../limits/limits';
-import { accountOf } from '../../middleware/authenticate';
 import { deleteUser } from '../access/access.service';
 import { createForgetPerson, type ForgettingModules } from '../access/forgetPerson.service';
 import { requireOwnPassword } from '../auth/auth.service';
 import { exportOwnData, type KnowingModules } from './ownData.service';
-import { ownData } from './profile.answers';
 import { updateProfile } from './profile.service';
 
 /** What the calls about the own account need. */
@@ -25,12 +21,10 @@ interface ProfileDependencies {
   modules: ForgettingModules & KnowingModules;
 }
 
-const exportsAnHour = 5;
-
-export function profileController(dependencies: ProfileDependencies): Call[] {
+export function profileController(dependencies: ProfileDependencies) {
   const { limits, describeClub, today, modules } = dependencies;
   const forgetPerson = createForgetPerson(modules);
-  const [update, remove] = controller(profileCalls, {
+  return controller(profileCalls, {
     'PATCH /api/user/update': {
       access: 'account',
       proof: 'login',
@@ -38,6 +32,21 @@ export function profileController(dependencies: ProfileDependencies): Call[] {
       async handler({ body, by }) {
         await updateProfile(by, body, { clubName: describeClub().name, today: today() });
         return { message: 'Profile updated successfully!' };
+      },
+    },
+    'GET /api/user/export': {
+      access: 'account',
+      proof: 'login',
+      more: {
+        vouchedAddress: 'The messages from the address, with the answers.',
+        provedAddress: 'Mails, registrations, certificates and applications of the address.',
+      },
+      event: 'export',
+      guards: [limits.eachAccount('exports', { points: exportsAnHour, seconds: 60 * 60 })],
+      /** A file for people, so it is indented. */
+      async handler({ by, response }) {
+        const data = await exportOwnData(by, today(), modules);
+        response.attachment('my-data.json').send(JSON.stringify(data, null, 2));
       },
     },
     'DELETE /api/user': {
@@ -53,26 +62,4 @@ export function profileController(dependencies: ProfileDependencies): Call[] {
       },
     },
   });
-  const download = call({
-    method: 'GET',
-    path: '/api/user/export',
-    summary: 'Everything that the site holds about the person, as a file.',
-    access: 'account',
-    proof: 'login',
-    more: {
-      vouchedAddress: 'The messages from the address, with the answers.',
-      provedAddress: 'Mails, registrations, certificates and applications of the address.',
-    },
-    event: 'export',
-    guards: [limits.eachAccount('exports', { points: exportsAnHour, seconds: 60 * 60 })],
-    status: 200,
-    answer: ownData,
-    refusals: { 429: `The account has had ${exportsAnHour} in this hour.` },
-    /** A file for people, so it is indented. */
-    async handler(_request, response: Response) {
-      const data = await exportOwnData(accountOf(response), today(), modules);
-      response.attachment('my-data.json').send(JSON.stringify(data, null, 2));
-    },
-  });
-  return [update, download, remove].filter((one) => one !== undefined);
 }

@@ -1,5 +1,5 @@
 import type { DueRenewal } from '@club/shared/overview';
-import type { RenewalName, SaveUpkeepRequest, UpkeepDto } from '@club/shared/upkeep';
+import { renewalName, type SaveUpkeepRequest, type UpkeepDto } from '@club/shared/upkeep';
 import { daysBetween } from '../../clubDay';
 import { NotFoundError } from '../../errors';
 import { defineEdits } from '../../lib/versionedEdits';
@@ -19,8 +19,6 @@ const upkeepEdits = defineEdits({
   toDto: toUpkeepDto,
   notFound: () => new NotFoundError('Nobody has written anything yet.'),
 });
-
-const renewalNames: RenewalName[] = ['domain', 'certificate'];
 
 export async function getUpkeep(): Promise<UpkeepDto> {
   const upkeep = await UpkeepModel.findOne(site).lean();
@@ -46,7 +44,7 @@ export async function saveUpkeep(
 /** What has to be renewed within some days, or should have been; the earliest first. */
 export async function listDueRenewals(today: string, days: number): Promise<DueRenewal[]> {
   const upkeep = await getUpkeep();
-  return renewalNames
+  return renewalName.options
     .flatMap((what) => {
       const { day, payer } = upkeep[what];
       return day === null ? [] : [{ what, day, payer, daysLeft: daysBetween(today, day) }];

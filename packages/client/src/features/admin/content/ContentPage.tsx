@@ -1,6 +1,6 @@
 import type { SectionName, SectionSummaryDto } from '@club/shared/sections';
 import { Link } from 'react-router-dom';
-import { listSections } from '../../../api/content';
+import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { useAuth } from '../../../session/useAuth';
 import { readDraft } from '../form/draftStorage';
@@ -21,7 +21,7 @@ export function ContentPage() {
   const { data, error, reload } = useServerState({
     key: ['content', 'sections'],
     call: 'Loading the content',
-    get: listSections,
+    get: (signal) => send('GET /api/admin/content', { signal }),
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { clearSample, getSample } from '../../../api/setup';
+import { send } from '../../../api/send';
 import { FormButton } from '../actions/FormButton';
 import { useServerState } from '../query/useServerState';
 import shared from '../shell/admin.module.css';
@@ -15,7 +15,7 @@ export function RemoveSample() {
   const { data } = useServerState({
     key: ['sample'],
     call: 'Loading the sample',
-    get: getSample,
+    get: (signal) => send('GET /api/admin/sample', { signal }),
   });
   if (!data || data.parts.length === 0) return null;
 
@@ -33,7 +33,7 @@ export function RemoveSample() {
           submitText="Remove it"
           busyText="Removing…"
           onSubmit={async () => {
-            await clearSample(data.mark);
+            await send('POST /api/admin/sample/clear', { body: { mark: data.mark } });
             return null;
           }}
           successText="The sample is removed"

@@ -1,7 +1,7 @@
 import type { SectionDto, SectionName, Sections } from '@club/shared/sections';
 import { type ContextType, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { previewSection } from '../../../api/content';
+import { send } from '../../../api/send';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { PageHead } from '../../../components/PageHead';
 import { ContrastContext } from '../form/ContrastContext';
@@ -63,7 +63,7 @@ interface WorkspaceProps<Name extends SectionName> {
 /** The fields of a section, and beside them the page as it would be. */
 function Workspace<Name extends SectionName>({ name, editor }: WorkspaceProps<Name>) {
   const preview = usePreview(editor.edit.value, editor.published.value, (value, signal) =>
-    previewSection(name, value, signal),
+    send('POST /api/admin/content/:section/preview', { section: name, body: { value }, signal }),
   );
   const view = useViewSwitch();
   const publishing = usePublishing(editor.publish, {

@@ -1,11 +1,11 @@
 import type { SectionName } from '@club/shared/sections';
 import { useParams } from 'react-router-dom';
-import { getSection } from '../../../api/content';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { PicturesProvider } from '../pictures/PicturesProvider';
 import { useEditedState } from '../query/useServerState';
 import { isSectionName, sectionPages } from '../shell/sectionPages';
 import { UnloadedPage } from '../shell/UnloadedPage';
+import { getSection } from './getSection';
 import { SectionEditor } from './SectionEditor';
 
 /** The editor of the section that the URL names. */

@@ -1,7 +1,7 @@
 import type { SectionDto, SectionName, Sections } from '@club/shared/sections';
 import { useState } from 'react';
-import { saveSection } from '../../../api/content';
 import { currentOf } from '../../../api/currentOf';
+import { send } from '../../../api/send';
 import { useAuth } from '../../../session/useAuth';
 import type { Edit } from '../form/draftStorage';
 import type { Part } from '../form/Part';
@@ -87,7 +87,8 @@ function usePublished<Name extends SectionName>(section: SectionDto<Name>, edite
    */
   async function publish({ version, value }: Edit<Sections[Name]>): Promise<number | null> {
     try {
-      const saved = await change(['content'], () => saveSection(name, { version, value }));
+      const sent = { section: name, body: { version, value } };
+      const saved = await change(['content'], () => send('PUT /api/admin/content/:section', sent));
       const updatedBy = user && { _id: user._id, name: user.username };
       const updatedAt = new Date().toISOString();
       setPublished({ section: name, version: saved.version, value, updatedAt, updatedBy });

@@ -1,7 +1,6 @@
 import type { OverviewDto } from '@club/shared/overview';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { getOverview } from '../../../api/overview';
 import { send } from '../../../api/send';
 import { Icon } from '../../../components/Icon';
 import { Loading } from '../../../components/Loading';
@@ -35,7 +34,7 @@ export function DashboardPage() {
   const { data, error, reload } = useServerState({
     key: ['overview'],
     call: 'Loading the overview',
-    get: getOverview,
+    get: (signal) => send('GET /api/admin/overview', { signal }),
     pollEvery: () => lookEveryMilliseconds,
   });
   const { data: setup } = useServerState({

@@ -1,5 +1,5 @@
 import type { OverviewDto, OverviewShare } from '@club/shared/overview';
-import { downloadFigures } from '../../../api/overview';
+import { sendForFile } from '../../../api/send';
 import { SaveFiguresButton } from '../actions/SaveFiguresButton';
 import styles from './Figures.module.css';
 import { ShareTable } from './ShareTable';
@@ -16,7 +16,10 @@ export function Figures({ series, shares }: Pick<OverviewDto, 'series' | 'shares
     <section className={styles.figures} aria-labelledby="figures">
       <div className={styles.head}>
         <h2 id="figures">How the club is doing</h2>
-        <SaveFiguresButton download={downloadFigures} fileName="figures.csv" />
+        <SaveFiguresButton
+          download={() => sendForFile('GET /api/admin/overview.csv')}
+          fileName="figures.csv"
+        />
       </div>
       <div className={styles.grid}>
         {series.map(({ kind, weeks }) => (

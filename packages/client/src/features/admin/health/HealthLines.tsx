@@ -1,4 +1,5 @@
-import { byUrgency, type HealthLineDto, healthWords } from '@club/shared/health';
+import { byUrgency, healthWords } from '@club/shared/health';
+import type { HealthLineDto } from '@club/shared/healthCalls';
 import { Badge } from '../shell/Badge';
 import styles from './HealthLines.module.css';
 

@@ -1,4 +1,4 @@
-import type { HealthDto, HealthLineDto } from '@club/shared/health';
+import type { HealthDto, HealthLineDto } from '@club/shared/healthCalls';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';

@@ -1,4 +1,5 @@
-import { countHealth, type HealthDto } from '@club/shared/health';
+import { countHealth } from '@club/shared/health';
+import type { HealthDto } from '@club/shared/healthCalls';
 import { useState } from 'react';
 import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';

@@ -1,4 +1,5 @@
-import { type HealthDto, healthReport } from '@club/shared/health';
+import { healthReport } from '@club/shared/health';
+import type { HealthDto } from '@club/shared/healthCalls';
 import { Button } from '../../../components/Button';
 import { TextArea } from '../../../components/form/TextArea';
 import { useCopy } from '../actions/useCopy';

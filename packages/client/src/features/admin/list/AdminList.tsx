@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import type { ListPage } from '../../../api/list';
+import type { ListPage } from '../../../api/send';
 import styles from '../shell/admin.module.css';
 import { LoadFailure } from '../shell/LoadFailure';
 import { Pagination } from './Pagination';

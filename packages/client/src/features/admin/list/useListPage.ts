@@ -1,5 +1,5 @@
 import type { ListQuery } from '@club/shared/list';
-import type { ListPage } from '../../../api/list';
+import type { ListPage } from '../../../api/send';
 import type { Resource } from '../query/Resource';
 import { useServerState } from '../query/useServerState';
 import { useHeadingFocus } from '../shell/useHeadingFocus';

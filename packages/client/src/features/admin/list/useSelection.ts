@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ListPage } from '../../../api/list';
+import type { ListPage } from '../../../api/send';
 import type { UrlListQuery } from './useListQuery';
 
 /** What a call about many entries gets: their ids or the list's query, and how many the person means. */

@@ -1,5 +1,5 @@
 import type { SectionName } from '@club/shared/sections';
-import { restoreVersion } from '../../../../api/content';
+import { send } from '../../../../api/send';
 import { ActionButton } from '../../actions/ActionButton';
 
 interface RestoreButtonProps {
@@ -15,7 +15,12 @@ export function RestoreButton({ name, version, onRestored }: RestoreButtonProps)
       label="Restore"
       labelMeanwhile="Restoring"
       what={`version ${version}`}
-      act={() => restoreVersion(name, version)}
+      act={() =>
+        send('POST /api/admin/content/:section/versions/:version/restore', {
+          section: name,
+          version,
+        })
+      }
       changes={['content']}
       successText={(restored) =>
         `Version ${version} is on the site, as version ${restored.version}`

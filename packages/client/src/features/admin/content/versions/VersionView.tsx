@@ -1,5 +1,5 @@
 import type { SectionName } from '@club/shared/sections';
-import { getVersion, previewSection } from '../../../../api/content';
+import { send } from '../../../../api/send';
 import { PreviewPane } from '../../preview/PreviewPane';
 import { toPreview } from '../../preview/toPreview';
 import { useServerState } from '../../query/useServerState';
@@ -18,8 +18,13 @@ export function VersionView({ name, version }: VersionViewProps) {
     key: ['content', 'version', name, version],
     call: 'Loading a version',
     async get(signal) {
-      const { value } = await getVersion(name, version, signal);
-      return toPreview(await previewSection(name, value, signal));
+      const sent = { section: name, signal };
+      const found = await send('GET /api/admin/content/:section/versions/:version', {
+        ...sent,
+        version,
+      });
+      const body = { value: found.value };
+      return toPreview(await send('POST /api/admin/content/:section/preview', { ...sent, body }));
     },
   });
   return (

@@ -1,6 +1,6 @@
 import type { SectionName } from '@club/shared/sections';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { listVersions } from '../../../../api/content';
+import { send } from '../../../../api/send';
 import { Loading } from '../../../../components/Loading';
 import { PageHead } from '../../../../components/PageHead';
 import { NotFoundPage } from '../../../../layout/NotFoundPage';
@@ -23,7 +23,7 @@ function Versions({ name }: { name: SectionName }) {
   const { data, error, reload } = useServerState({
     key: ['content', 'versions', name],
     call: 'Loading the versions',
-    get: (signal) => listVersions(name, signal),
+    get: (signal) => send('GET /api/admin/content/:section/versions', { section: name, signal }),
   });
   const headingRef = useHeadingFocus(data);
   const [parameters, setParameters] = useSearchParams();

@@ -1,8 +1,7 @@
 import type { SectionDto } from '@club/shared/sections';
 import type { SampleDto } from '@club/shared/setup';
 import { ApiError } from '../../../../api/ApiError';
-import { getSection } from '../../../../api/content';
-import { getSample } from '../../../../api/setup';
+import { send } from '../../../../api/send';
 import { Loading } from '../../../../components/Loading';
 import { useContent } from '../../../../content/useContent';
 import { fieldOf } from '../../form/Part';
@@ -10,6 +9,7 @@ import { TextInput } from '../../form/TextInput';
 import { isSame } from '../../form/values';
 import { useEditedState } from '../../query/useServerState';
 import { LoadFailure } from '../../shell/LoadFailure';
+import { getSection } from '../getSection';
 import { Restored } from '../Restored';
 import { SectionConflict } from '../SectionConflict';
 import { PublicAddressInput } from '../sections/PublicAddressInput';
@@ -47,7 +47,7 @@ async function loadClub(signal: AbortSignal): Promise<StoredClub> {
   const [site, contact, { remaining }] = await Promise.all([
     getSection('site', signal),
     getSection('contact', signal),
-    getSample(signal),
+    send('GET /api/admin/sample', { signal }),
   ]);
   return { site, contact, remaining };
 }

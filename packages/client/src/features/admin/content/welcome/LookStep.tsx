@@ -1,6 +1,6 @@
 import type { ContrastProblem } from '@club/shared/contrast';
 import type { SectionDto } from '@club/shared/sections';
-import { getSection, previewSection } from '../../../../api/content';
+import { send } from '../../../../api/send';
 import { Loading } from '../../../../components/Loading';
 import { paths } from '../../../../paths';
 import { ContrastContext } from '../../form/ContrastContext';
@@ -9,6 +9,7 @@ import { PreviewPane } from '../../preview/PreviewPane';
 import { usePreview } from '../../preview/usePreview';
 import { useEditedState } from '../../query/useServerState';
 import { LoadFailure } from '../../shell/LoadFailure';
+import { getSection } from '../getSection';
 import { Restored } from '../Restored';
 import { SectionConflict } from '../SectionConflict';
 import { sectionFields } from '../sections/sectionFields';
@@ -39,7 +40,7 @@ export function LookStep({ shown }: { shown: ShownStep }) {
 function LookForm({ shown, section }: { shown: ShownStep; section: SectionDto<'brand'> }) {
   const editor = useSectionEditor(section);
   const preview = usePreview(editor.edit.value, editor.published.value, (value, signal) =>
-    previewSection('brand', value, signal),
+    send('POST /api/admin/content/:section/preview', { section: 'brand', body: { value }, signal }),
   );
   if (editor.theirs) {
     return <SectionConflict mine={editor.edit} theirs={editor.theirs} onResolve={editor.resolve} />;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { getSection } from '../../../../api/content';
 import { send } from '../../../../api/send';
-import { getSample } from '../../../../api/setup';
 import { useServerState } from '../../query/useServerState';
 import { EmailAddress } from '../../shell/EmailAddress';
+import { getSection } from '../getSection';
 import styles from './welcome.module.css';
 
 /** What is written so far, in a line for each step. It is only a help: without an answer it is left out. */
@@ -34,7 +33,7 @@ async function loadOverview(signal: AbortSignal) {
   const [site, brand, sample, invitations] = await Promise.all([
     getSection('site', signal),
     getSection('brand', signal),
-    getSample(signal),
+    send('GET /api/admin/sample', { signal }),
     send('GET /api/admin/invitations', { signal }),
   ]);
   return { site, brand, sample, invitations };

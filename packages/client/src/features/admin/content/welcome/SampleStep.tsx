@@ -1,6 +1,6 @@
 import type { SampleDto } from '@club/shared/setup';
 import { Link } from 'react-router-dom';
-import { clearSample, getSample } from '../../../../api/setup';
+import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { Loading } from '../../../../components/Loading';
 import { paths } from '../../../../paths';
@@ -21,7 +21,7 @@ export function SampleStep({ shown }: { shown: ShownStep }) {
   const { data, error, reload } = useServerState({
     key: ['sample'],
     call: 'Loading the sample',
-    get: getSample,
+    get: (signal) => send('GET /api/admin/sample', { signal }),
   });
   if (error !== null) return <LoadFailure what="The sample" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
@@ -58,7 +58,7 @@ function Sample({ shown, sample: { mark, parts, remaining } }: SampleProps) {
     run: clear,
   } = useAction({
     call: 'Clearing the sample',
-    act: () => clearSample(mark),
+    act: () => send('POST /api/admin/sample/clear', { body: { mark } }),
     changes: sampleChanges,
     failureText: null,
     onSuccess: () => loadPage(shown.next ?? paths.admin),

@@ -4,7 +4,7 @@ import type { EventDto } from '@club/shared/event';
 import type { ListQuery } from '@club/shared/list';
 import type { ModuleName } from '@club/shared/siteParts';
 import type { UserDto } from '@club/shared/user';
-import type { ListPage } from '../../../../api/list';
+import type { ListPage } from '../../../../api/send';
 import { sendForList } from '../../../../api/send';
 import { isPartOff } from '../../../../content/isPartOff';
 import { useContent } from '../../../../content/useContent';

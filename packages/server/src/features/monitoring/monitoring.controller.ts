@@ -1,18 +1,11 @@
-import type { MessageResponse } from '@club/shared/error';
-import { message } from '@club/shared/rules/shape';
-import type { RequestHandler, Response } from 'express';
-import { type Call, call } from '../../calls/call';
+import { monitoringCalls } from '@club/shared/monitoring';
+import type { RequestHandler } from 'express';
+import { controller } from '../../calls/controller';
 import { NotFoundError, ServiceUnavailableError, UnauthorizedError } from '../../errors';
 import { isDatabaseReady } from '../../lib/database';
 import { bearerToken } from '../../middleware/bearerToken';
 import type { Metrics } from './metrics';
-import { siteState } from './monitoring.answers';
-import { describeState, type SiteState } from './siteState.service';
-
-const monitoringRefusals = {
-  401: 'This is not the token.',
-  404: 'MONITORING_TOKEN is not set.',
-};
+import { describeState } from './siteState.service';
 
 const alive = { message: 'alive' };
 
@@ -29,71 +22,44 @@ export interface Monitoring {
  * elsewhere.
  * @param monitoring undefined without MONITORING_TOKEN: then there are no metrics and no details
  */
-export function monitoringCalls(isStopping: () => boolean, monitoring?: Monitoring): Call[] {
+export function monitoringController(isStopping: () => boolean, monitoring?: Monitoring) {
   const requireToken = createRequireToken(monitoring);
-  return [
-    call({
-      method: 'GET',
-      path: '/livez',
-      summary: 'Does the process answer?',
+  return controller(monitoringCalls, {
+    'GET /livez': {
       access: 'anyone',
       proof: 'nothing',
-      status: 200,
-      answer: message,
       inMemory: () => alive,
-      handler: (_request, response: Response<MessageResponse>) => {
-        response.json(alive);
-      },
-    }),
-    call({
-      method: 'GET',
-      path: '/readyz',
-      summary: 'Does the database answer and store, and is the site neither starting nor stopping?',
+      handler: () => alive,
+    },
+    'GET /readyz': {
       access: 'anyone',
       proof: 'nothing',
-      status: 200,
-      answer: message,
-      handler: async (_request, response: Response<MessageResponse>) => {
+      async handler() {
         if (isStopping()) throw new ServiceUnavailableError('The site is stopping.');
         if (!(await isDatabaseReady())) {
           throw new ServiceUnavailableError(
             'The database does not answer or cannot store anything.',
           );
         }
-        response.json({ message: 'ready' });
+        return { message: 'ready' };
       },
-    }),
-    call({
-      method: 'GET',
-      path: '/readyz/details',
-      summary:
-        'What the operator wants to know of a site that is ready. The token is MONITORING_TOKEN.',
+    },
+    'GET /readyz/details': {
       access: 'anyone',
       proof: 'operatorToken',
       guards: [requireToken],
-      status: 200,
-      answer: siteState,
-      refusals: monitoringRefusals,
-      handler: async (_request, response: Response<SiteState>) =>
-        void response.json(await describeState()),
-    }),
-    call({
-      method: 'GET',
-      path: '/metrics',
-      summary:
-        'Figures about the processes on this machine, for Prometheus. The token is MONITORING_TOKEN.',
+      handler: describeState,
+    },
+    'GET /metrics': {
       access: 'anyone',
       proof: 'operatorToken',
       guards: [requireToken],
-      status: 200,
-      answerType: 'text/plain',
-      refusals: monitoringRefusals,
-      handler: async (_request, response) => {
+      async handler({ response }) {
         if (!monitoring) throw new Error('The token was checked without monitoring.');
         response.type(monitoring.metrics.contentType).send(await monitoring.metrics.render());
       },
-    }),
-  ];
+    },
+  });
 }
 
 /** @throws {NotFoundError} without MONITORING_TOKEN, as for every path that does not exist */
