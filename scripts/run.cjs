@@ -24,6 +24,9 @@ const { root } = require('./root.cjs');
 /** Two equal signals that are no further apart come from one Ctrl+C. */
 const sameSignalMs = 1000;
 
+const killed =
+  'The system has ended it (SIGKILL), mostly because memory is short: add swap, or end other programs.\n';
+
 /** So long a program that takes too long has to end by itself. */
 const endingMs = 5000;
 
@@ -62,8 +65,10 @@ function run(program, args, { quiet = false, env = {}, ownGroup = false, limitMs
     child.stderr?.on('data', keep);
     const stopForwarding = forwardSignals(detached ? onceFor(child) : child);
     const limit = endAfter(limitMs, child, detached);
-    const end = (/** @type {number} */ code) => {
+    /** @type {(code: number, by?: NodeJS.Signals | null) => void} */
+    const end = (code, by) => {
       const isLate = limit.stop();
+      if (quiet && by === 'SIGKILL' && !isLate) output += killed; // it had no time to say why
       const signal = stopForwarding();
       if (signal) reject(new Stopped(signal));
       else resolve({ code, output, isLate });
@@ -72,7 +77,7 @@ function run(program, args, { quiet = false, env = {}, ownGroup = false, limitMs
       output += error.message;
       end(1);
     });
-    child.on('close', (code) => end(code ?? 1));
+    child.on('close', (code, signal) => end(code ?? 1, signal));
   });
 }
 

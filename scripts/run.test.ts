@@ -37,6 +37,14 @@ describe('runNode', () => {
     expect(stdout).toBe('code 1\n');
   });
 
+  test('says of a program that the system ended why that is, because it could not', async () => {
+    const module = JSON.stringify(join(__dirname, 'run.cjs'));
+    const kill = JSON.stringify("process.kill(process.pid, 'SIGKILL')");
+    const host = `require(${module}).runNode('--eval', [${kill}], { quiet: true }).then(({ output }) => console.log(output))`;
+    const { stdout } = await runToEnd(['--eval', host], __dirname);
+    expect(stdout).toContain('memory is short');
+  });
+
   test('ends a watched program quietly at Ctrl+C, which a terminal and npm both send on', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'club-watched-'));
     try {
