@@ -33,7 +33,7 @@ export interface SiteModule extends SnapshotModule, OverviewModule {
   /** What can be done to many at once, by list. */
   bulkActions?: (mails: Mails) => Partial<BulkActions>;
   /** Kept. What it holds about a person. */
-  readOwnData?: (owner: UserDto) => Promise<Partial<OwnDataDto>>;
+  readOwnData?: (owner: UserDto, day: ClubDay) => Promise<Partial<OwnDataDto>>;
   /** Kept. Forgets what it holds about a person whose account is deleted. */
   forgetPerson?: (account: LeavingAccount) => Promise<void>;
   findCertificate?: FindCertificate;

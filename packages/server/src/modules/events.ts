@@ -49,7 +49,7 @@ export const events = defineModule({
       ...registrationsController(tell, describeClub),
       ...registrationMessagesController(mails, bulkWork),
       ...scansController(tell),
-      ...feedbackController(),
+      ...feedbackController(describeClub),
       ...certificatesController(context),
       ...postersController(describeClub),
     ];
@@ -92,8 +92,8 @@ export const events = defineModule({
     ...(await certificatePictures.findPictureUses()),
   ],
   bulkActions: (mails) => ({ registrations: { message: mailRegistrations(mails) } }),
-  readOwnData: async (owner) => ({
-    registrations: await listOwn(owner),
+  readOwnData: async (owner, { timeZone }) => ({
+    registrations: await listOwn(owner, timeZone),
     certificates: hasProvedAddress(owner) ? await listCertificatesTo(owner.email) : null,
   }),
   forgetPerson: forgetRegistrationsOf,

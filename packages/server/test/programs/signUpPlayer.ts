@@ -24,7 +24,7 @@ process.on('message', async ({ slug, people, tickets }: SignUpOrder) => {
     return { name, ...(await signUp(slug, request, { account: null, source: '' }, dependencies)) };
   });
   const leaving = tickets.map((ticket) => async () => {
-    const { name, state } = await cancelOwn(ticket, tell);
+    const { name, state } = await cancelOwn(ticket, tell, club.timeZone);
     return { name, state, ticket };
   });
   const acts = [...leaving, ...signing];

@@ -23,6 +23,8 @@ export interface Situation {
   place: Place | null;
   /** Which of several mails of its kind to this person it is: a part of its key. */
   about: string;
+  /** Of the club. */
+  timeZone: string;
 }
 
 /** Of an event as it is stored, or as the API shows it. */
@@ -31,7 +33,7 @@ type MailedTimes = Record<'startsAt' | 'endsAt', Date | string>;
 interface EventMailRules {
   /** What the list of mails shows, before the title of the event. */
   subject: string;
-  latestAt(event: MailedTimes): Date;
+  latestAt(event: MailedTimes, timeZone: string): Date;
   isRight(situation: Situation): boolean;
   /** Whether it brings the event for the calendar of who has a place. */
   hasCalendar: boolean;
@@ -182,7 +184,7 @@ export async function queueMails(
     ...(person.earliestAt && { earliestAt: person.earliestAt }),
   });
   const written = persons.filter(({ email }) => email !== '').map(toMail);
-  await mails.queueLate(kind, written, { latestAt: latestAt(event) });
+  await mails.queueLate(kind, written, { latestAt: latestAt(event, mails.timeZone) });
   return written.length;
 }
 
@@ -208,8 +210,8 @@ function isToCome(situation: Situation): boolean {
 }
 
 /** Whether somebody who was there can still say what it was like. */
-export function canAnswer({ event, registration }: Situation): boolean {
-  return isFeedbackOpen(event) && !registration.hasGivenFeedback;
+export function canAnswer({ event, registration, timeZone }: Situation): boolean {
+  return isFeedbackOpen(event, timeZone) && !registration.hasGivenFeedback;
 }
 
 function isInLine(situation: Situation): boolean {

@@ -109,7 +109,7 @@ function detailsOf<More extends object>(
 ) {
   const { isRight, hasCalendar } = eventMailRules[kind];
   return async (mail: LateMail, club: ClubWithAddress): Promise<(CommonDetails & More) | null> => {
-    const situation = await findSituation(mail);
+    const situation = await findSituation(mail, club);
     if (!situation || !isRight(situation)) return null;
     const { event, registration, place } = situation;
     const token = await newRegistrationLink(registration._id);
@@ -125,14 +125,18 @@ function detailsOf<More extends object>(
 }
 
 /** Null when the event or the registration is gone. */
-async function findSituation({ key }: LateMail): Promise<Situation | null> {
+async function findSituation(
+  { key }: LateMail,
+  { timeZone }: ClubWithAddress,
+): Promise<Situation | null> {
   const { event: id, about, registration: registrationId } = readMailKey(key);
   const [event, registration] = await Promise.all([
     EventModel.findOne({ _id: id, ...outsideBin }).lean(),
     RegistrationModel.findById(registrationId).lean(),
   ]);
   if (!event || !registration) return null;
-  return { event, registration, place: await readPlace(id, registration._id), about };
+  const place = await readPlace(id, registration._id);
+  return { event, registration, place, about, timeZone };
 }
 
 /**

@@ -1,18 +1,19 @@
 import { feedbackCalls } from '@club/shared/feedback';
 import { controller } from '../../calls/controller';
+import type { DescribeClub } from '../../clubDetails';
 import { sendCsv } from '../../csv/sendCsv';
 import { getEvent } from './events.service';
 import { exportFeedback } from './exportFeedback.service';
 import { getFeedbackFigures, giveFeedback } from './feedback.service';
 import { feedbackList, findContext } from './feedbackList';
 
-export function feedbackController() {
+export function feedbackController(describeClub: DescribeClub) {
   return controller(feedbackCalls, {
     'POST /api/registrations/own/feedback': {
       access: 'anyone',
       proof: 'link',
       event: 'none',
-      handler: ({ body }) => giveFeedback(body),
+      handler: ({ body }) => giveFeedback(body, describeClub().timeZone),
     },
     'GET /api/admin/events/:id/feedback': {
       access: 'events',
@@ -23,7 +24,7 @@ export function feedbackController() {
     },
     'GET /api/admin/events/:id/feedback/figures': {
       access: 'events',
-      handler: ({ id }) => getFeedbackFigures(id),
+      handler: ({ id }) => getFeedbackFigures(id, describeClub().timeZone),
     },
     'GET /api/admin/events/:id/feedback.csv': {
       access: 'events',

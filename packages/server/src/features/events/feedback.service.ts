@@ -18,25 +18,30 @@ import { RegistrationModel } from './registrations.model';
 /**
  * Stores what somebody answers after an event, once for each registration. What is stored does not say whose it
  * is, and the registration says only that there was an answer.
+ * @param timeZone of the club
  * @throws {UnprocessableError} when there is no such link (any more)
  * @throws {NotFoundError} when the event has gone
  * @throws {ConflictError} when the person has answered already, or cannot answer now
  */
-export async function giveFeedback({
-  token,
-  ...answer
-}: GiveFeedbackRequest): Promise<OwnRegistrationDto> {
-  const { registration, own } = await findOwn(token);
+export async function giveFeedback(
+  { token, ...answer }: GiveFeedbackRequest,
+  timeZone: string,
+): Promise<OwnRegistrationDto> {
+  const { registration, own } = await findOwn(token, timeZone);
   await takeFeedbackRight(registration, own.feedback);
   await FeedbackModel.create({ ...answer, event: registration.event });
-  return await getOwn(token);
+  return await getOwn(token, timeZone);
 }
 
 /**
  * How many have answered, and what they have given.
+ * @param timeZone of the club
  * @throws {NotFoundError} when there is no such event
  */
-export async function getFeedbackFigures(eventId: string): Promise<FeedbackFiguresDto> {
+export async function getFeedbackFigures(
+  eventId: string,
+  timeZone: string,
+): Promise<FeedbackFiguresDto> {
   const event = await getEvent(eventId);
   const [invited, answers] = await Promise.all([
     RegistrationModel.countDocuments(
@@ -47,7 +52,7 @@ export async function getFeedbackFigures(eventId: string): Promise<FeedbackFigur
   return {
     invited,
     answered: answers.length,
-    until: feedbackEndsAt(event).toISOString(),
+    until: feedbackEndsAt(event, timeZone).toISOString(),
     points: answers.length < fewestAnswers ? null : perQuestion(countsOf(answers)),
   };
 }

@@ -14,6 +14,7 @@ import { addMilliseconds, day } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
 import { joinLine } from './eventPlaces.service';
 import { FeedbackModel } from './feedback.model';
+import { feedbackEndsAt } from './feedbackRights.service';
 import { newRegistrationLink } from './registrationLinks.service';
 import { RegistrationModel } from './registrations.model';
 
@@ -106,6 +107,12 @@ describe('who has a registration', () => {
     expect((await give(people[0])).body).toMatchObject(tooEarlyOrLate);
     atEnd(feedbackDays * day - 1);
     expect((await give(people[0])).status).toBe(200);
+  });
+
+  test('answers until the hour of the end by the clocks of the club, which change meanwhile', () => {
+    const ended = { endsAt: '2027-10-20T16:00:00.000Z' };
+    expect(feedbackEndsAt(ended, 'Europe/Berlin')).toEqual(new Date('2027-11-19T17:00:00.000Z'));
+    expect(feedbackEndsAt(ended, 'Asia/Kolkata')).toEqual(new Date('2027-11-19T16:00:00.000Z'));
   });
 
   test('cannot answer about an event that was cancelled', async () => {

@@ -1,8 +1,8 @@
 import type { EventDto, EventState } from '@club/shared/event';
 import { feedbackDays } from '@club/shared/feedbackQuestions';
 import type { FeedbackState } from '@club/shared/registration';
+import { moveByDays } from '@club/shared/wallClock';
 import { ConflictError } from '../../errors';
-import { addMilliseconds, day } from '../../time';
 import { listPlaced, type Place, type Places } from './eventPlaces.service';
 import { RegistrationModel, type RegistrationRecord } from './registrations.model';
 
@@ -19,9 +19,12 @@ interface EndingEvent {
   endsAt: Date | string;
 }
 
-/** Until when people can answer. */
-export function feedbackEndsAt({ endsAt }: Pick<EndingEvent, 'endsAt'>): Date {
-  return addMilliseconds(new Date(endsAt), feedbackDays * day);
+/**
+ * Until when people can answer: until the hour at which the event ended, by the clocks of the club.
+ * @param timeZone of the club
+ */
+export function feedbackEndsAt({ endsAt }: Pick<EndingEvent, 'endsAt'>, timeZone: string): Date {
+  return moveByDays(new Date(endsAt), feedbackDays, timeZone);
 }
 
 /** Finds the registrations of those who may answer. */
@@ -33,20 +36,24 @@ export async function whoIsInvited(event: EventId, places: Places): Promise<obje
 /**
  * Whether the person of a registration can answer now.
  * @param place where it is in the line of the event
+ * @param timeZone of the club
  */
 export async function findFeedbackState(
   registration: RegistrationRecord,
   event: EventDto,
   place: Place | null,
+  timeZone: string,
 ): Promise<FeedbackState> {
   if (registration.hasGivenFeedback) return 'given';
-  return isFeedbackOpen(event) && (await isInvited(registration, place)) ? 'open' : 'none';
+  return isFeedbackOpen(event, timeZone) && (await isInvited(registration, place))
+    ? 'open'
+    : 'none';
 }
 
-export function isFeedbackOpen(event: EndingEvent): boolean {
+export function isFeedbackOpen(event: EndingEvent, timeZone: string): boolean {
   const now = new Date();
   const isOver = event.state === 'published' && new Date(event.endsAt) <= now;
-  return isOver && now < feedbackEndsAt(event);
+  return isOver && now < feedbackEndsAt(event, timeZone);
 }
 
 async function isInvited(

@@ -4,6 +4,7 @@ import type {
   EventOfRegistration,
   OwnRegistrationDto,
 } from '@club/shared/registration';
+import type { DescribeClub } from '../../clubDetails';
 import { drawQrCode } from '../../drawings/qrCode';
 import { ConflictError, NotFoundError } from '../../errors';
 import { newCode } from '../../lib/codes';
@@ -29,27 +30,30 @@ import { giveUp, takePlace } from './storedRegistrations';
 
 /**
  * What a registration's own link opens. It changes nothing.
+ * @param timeZone of the club
  * @throws {UnprocessableError} when there is no such link (any more)
  * @throws {NotFoundError} when the event has gone
  */
-export async function getOwn(token: string): Promise<OwnRegistrationDto> {
-  return (await findOwn(token)).own;
+export async function getOwn(token: string, timeZone: string): Promise<OwnRegistrationDto> {
+  return (await findOwn(token, timeZone)).own;
 }
 
 /** The same with what is stored. */
 export async function findOwn(
   token: string,
+  timeZone: string,
 ): Promise<{ registration: RegistrationRecord; own: OwnRegistrationDto }> {
   const registration = await findByLink(token);
   const typed = typedFor(registration, hashLinkToken(token));
   const shown = { ...registration, ...(typed && { name: typed.name, answers: typed.answers }) };
-  return { registration, own: await toOwnDto(shown, await getEventOf(registration)) };
+  return { registration, own: await toOwnDto(shown, await getEventOf(registration), timeZone) };
 }
 
 /** What confirming needs. */
 export interface ConfirmDependencies {
   tell: TellPerson;
   limits: Pick<Limits, 'countConfirmation'>;
+  describeClub: DescribeClub;
 }
 
 /**
@@ -62,7 +66,7 @@ export interface ConfirmDependencies {
 export async function confirmOwn(
   token: string,
   source: string,
-  { tell, limits }: ConfirmDependencies,
+  { tell, limits, describeClub }: ConfirmDependencies,
 ): Promise<OwnRegistrationDto> {
   const registration = await findByLink(token);
   const { _id, cancelledAt, confirmedAt } = registration;
@@ -88,7 +92,7 @@ export async function confirmOwn(
     { returnDocument: 'after' },
   ).lean();
   if (confirmed) await takePlace(event, confirmed, tell);
-  return await getOwn(token);
+  return await getOwn(token, describeClub().timeZone);
 }
 
 /** What a mailed link writes when it confirms: what was typed for it. Whoever had the ticket before loses it. */
@@ -104,12 +108,16 @@ function provedBy(registration: RegistrationRecord, link: string) {
  * @throws {UnprocessableError} when there is no such link (any more)
  * @throws {ConflictError} when it is cancelled already, or the event is over or cancelled
  */
-export async function cancelOwn(token: string, tell: TellPerson): Promise<OwnRegistrationDto> {
+export async function cancelOwn(
+  token: string,
+  tell: TellPerson,
+  timeZone: string,
+): Promise<OwnRegistrationDto> {
   const registration = await findByLink(token);
   const event = await getEventOf(registration);
   requireToCome(event);
   await tellGivenBack(event, await giveUp(event, registration._id, tell), tell);
-  return await getOwn(token);
+  return await getOwn(token, timeZone);
 }
 
 /**
@@ -120,6 +128,7 @@ export async function cancelOwn(token: string, tell: TellPerson): Promise<OwnReg
 export async function changeOwnAnswers(
   token: string,
   answers: AddRegistrationRequest['answers'],
+  timeZone: string,
 ): Promise<OwnRegistrationDto> {
   const registration = await findByLink(token);
   const event = await getEventOf(registration);
@@ -138,18 +147,21 @@ export async function changeOwnAnswers(
     },
   );
   if (matchedCount === 0) throw new ConflictError('This registration is cancelled.');
-  return await getOwn(token);
+  return await getOwn(token, timeZone);
 }
 
 /** The registrations of an account, the newest first. */
-export async function listOwn(account: AddressOwner): Promise<OwnRegistrationDto[]> {
+export async function listOwn(
+  account: AddressOwner,
+  timeZone: string,
+): Promise<OwnRegistrationDto[]> {
   const registrations = await RegistrationModel.find(ofAccount(account))
     .sort({ createdAt: -1, _id: -1 })
     .lean();
   const events = await findShownEvents(registrations.map(({ event }) => event));
   const listed = registrations.flatMap((registration) => {
     const event = events.get(registration.event.toHexString());
-    return event ? toOwnDto(registration, event) : [];
+    return event ? toOwnDto(registration, event, timeZone) : [];
   });
   return await Promise.all(listed);
 }
@@ -173,6 +185,7 @@ async function getEventOf({ event }: Pick<RegistrationRecord, 'event'>): Promise
 async function toOwnDto(
   registration: RegistrationRecord,
   event: EventDto,
+  timeZone: string,
 ): Promise<OwnRegistrationDto> {
   const place = await readPlace(event._id, registration._id);
   const { present, ...shown } = toRegistrationDto(registration, place);
@@ -184,7 +197,7 @@ async function toOwnDto(
     code,
     qrCode: code === null ? null : drawQrCode(code),
     wasPresent: present !== null,
-    feedback: await findFeedbackState(registration, event, place),
+    feedback: await findFeedbackState(registration, event, place, timeZone),
     canChange: !isCancelled && isOpen(event),
     canConfirm: isCancelled ? isOpen(event) : shown.state === 'unconfirmed' && isToCome(event),
     canCancel: !isCancelled && present === null && isToCome(event),

@@ -13,7 +13,8 @@ import { findByLink } from './registrationLinks.service';
 import { type SignUpDependencies, signUp } from './signUps.service';
 
 export function signUpsController(dependencies: SignUpDependencies) {
-  const { limits, tell } = dependencies;
+  const { limits, tell, describeClub } = dependencies;
+  const timeZone = () => describeClub().timeZone;
   return controller(signUpCalls, {
     'POST /api/events/:slug/registrations': {
       access: 'anyoneOrAccount',
@@ -32,7 +33,7 @@ export function signUpsController(dependencies: SignUpDependencies) {
       access: 'anyone',
       proof: 'link',
       event: 'none',
-      handler: ({ body }) => getOwn(body.token),
+      handler: ({ body }) => getOwn(body.token, timeZone()),
     },
     'POST /api/registrations/own/confirm': {
       access: 'anyone',
@@ -49,13 +50,15 @@ export function signUpsController(dependencies: SignUpDependencies) {
       proof: 'link',
       event: 'none',
       handler: ({ body: { token }, source }) =>
-        inTurnOfLink(token, limits.hideSource(source), dependencies, () => cancelOwn(token, tell)),
+        inTurnOfLink(token, limits.hideSource(source), dependencies, () =>
+          cancelOwn(token, tell, timeZone()),
+        ),
     },
     'POST /api/registrations/own/answers': {
       access: 'anyone',
       proof: 'link',
       event: 'none',
-      handler: ({ body }) => changeOwnAnswers(body.token, body.answers),
+      handler: ({ body }) => changeOwnAnswers(body.token, body.answers, timeZone()),
     },
     'GET /api/user/registrations': {
       access: 'account',
@@ -63,7 +66,7 @@ export function signUpsController(dependencies: SignUpDependencies) {
       more: {
         provedAddress: 'Also what others have typed for the address.',
       },
-      handler: ({ by }) => listOwn(by),
+      handler: ({ by }) => listOwn(by, timeZone()),
     },
     'POST /api/user/registrations/:id/link': {
       access: 'account',

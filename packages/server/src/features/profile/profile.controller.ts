@@ -45,7 +45,8 @@ export function profileController(dependencies: ProfileDependencies) {
       guards: [limits.eachAccount('exports', { points: exportsAnHour, seconds: 60 * 60 })],
       /** A file for people, so it is indented. */
       async handler({ by, response }) {
-        const data = await exportOwnData(by, today(), modules);
+        const day = { today: today(), timeZone: describeClub().timeZone };
+        const data = await exportOwnData(by, day, modules);
         response.attachment('my-data.json').send(JSON.stringify(data, null, 2));
       },
     },

@@ -7,3 +7,17 @@ test.each([
   const { opensAt, shownDeadline, replyBy } = newRound(new Date('2026-11-27T01:55:00.000Z'), zone);
   expect([opensAt, shownDeadline, replyBy]).toEqual([from, until, '2027-01-18']);
 });
+
+test('its days are counted by the clocks of the club, also late in the evening', () => {
+  const { opensAt, shownDeadline } = newRound(
+    new Date('2027-10-25T21:30:00.000Z'),
+    'Europe/Berlin',
+  );
+  // It is 23:30 on a Monday. 168 hours later it is 22:30, or in spring 00:30 of the next day.
+  expect([opensAt, shownDeadline]).toEqual([
+    '2027-11-01T08:00:00.000Z',
+    '2027-11-15T22:59:00.000Z',
+  ]);
+  const spring = newRound(new Date('2027-03-25T22:30:00.000Z'), 'Europe/Berlin');
+  expect(spring.opensAt).toBe('2027-04-01T07:00:00.000Z');
+});

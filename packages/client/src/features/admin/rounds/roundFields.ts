@@ -4,6 +4,7 @@ import type {
   SaveRoundQuestion,
   SaveRoundRequest,
 } from '@club/shared/round';
+import { moveByDays } from '@club/shared/wallClock';
 import { filledOptions } from '../form/filledOptions';
 import { toLocalTime, toMoment } from '../form/localTime';
 
@@ -30,15 +31,13 @@ export function toFields(round: RoundFormFields): RoundFormFields {
   };
 }
 
-const week = 7 * 24 * 60 * 60 * 1000; // milliseconds
-
 /**
  * What a new round begins with: its dates are proposals, so that a draft needs no thought about them. People can apply
  * from a morning until the end of a day.
  */
 export function newRound(now: Date, timeZone: string): RoundFormFields {
   const inWeeks = (weeks: number, hours: string) => {
-    const day = toLocalTime(new Date(now.getTime() + weeks * week).toISOString(), timeZone);
+    const day = toLocalTime(moveByDays(now, 7 * weeks, timeZone).toISOString(), timeZone);
     return toMoment(`${day.slice(0, 'YYYY-MM-DD'.length)}T${hours}`, timeZone) ?? '';
   };
   const begun = {
