@@ -86,12 +86,55 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** What some write between the letters of a name, and others leave out: O'Brien, Anne-Marie, Gal·la. */
+const withinNames = /(?<=[\p{L}\p{M}])['·-]+(?=\p{L})/gu;
+/** What stands for a space between names or syllables, in Japanese, Tibetan and Amharic. */
+const otherSpaces = /[・･་༌፡]+/g;
+
 /**
  * The same for a search anywhere in a text. A word of Arabic letters is written in one, with a space or with a
- * joiner, e.g. 'علی‌رضا': here they are the same.
+ * joiner, e.g. 'علی‌رضا': here they are the same. So are names with an apostrophe or a hyphen and those without.
  */
 export function foldForSearch(text: string): string {
-  return foldText(text).replace(aroundArabic, '');
+  return foldText(text.replace(otherSpaces, ' '))
+    .replace(aroundArabic, '')
+    .replace(withinNames, '');
+}
+
+/** Letters that people also write as two, with what stands for them until the rest is folded. */
+const twoLetters = [
+  { ways: /ä|æ|ae/g, mark: '\uE000', pattern: 'ae?' },
+  { ways: /ö|ø|œ|oe/g, mark: '\uE001', pattern: 'oe?' },
+  { ways: /ü|ue/g, mark: '\uE002', pattern: 'ue?' },
+  { ways: /å|aa/g, mark: '\uE003', pattern: 'aa?' },
+];
+/** What may be between two parts of a name. */
+const between = "[' -]?";
+/** Parts of names that some write apart: 'Abdel Rahman', 'Mc Donald', 'De Souza'. */
+const firstPart =
+  /(?<=^|\?)(abd(?:[aeu]l)?|abu|al|ibn|bin|[dl][aeiu]|el|ma?c|v[ao]n|[dol])(?=[\p{L}\uE000-\uE003]{4})/gu;
+
+/**
+ * A regular expression for what `foldForSearch` makes of texts, in which a search is found. It finds 'Müller'
+ * by 'Mueller' and the other way round, 'Abdelrahman' by 'Abd-el-Rahman' and by 'Abdel Rahman'. '' for nothing.
+ */
+export function searchPattern(search: string): string {
+  const typed = search
+    .replace(/[\uE000-\uE003]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+  const marked = twoLetters.reduce((text, { ways, mark }) => text.replace(ways, mark), typed);
+  const folded = foldText(marked.replace(otherSpaces, ' ')).replace(aroundArabic, '');
+  // No RegExp: it writes a line separator as \u2028, which no pattern of the database can be.
+  if (/^[' ·-]*$/.test(folded)) return folded;
+  const pattern = folded
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replace(/[' ·-]+/g, between)
+    .replace(firstPart, `$1${between}`);
+  return twoLetters.reduce(
+    (text, { mark, pattern: either }) => text.replaceAll(mark, either),
+    pattern,
+  );
 }
 
 /** By way of capitals: 'ß' and 'SS' are then the same. */

@@ -1,4 +1,4 @@
-import { foldForSearch, foldText } from '@club/shared/fold';
+import { foldForSearch, foldText, searchPattern } from '@club/shared/fold';
 import { phoneDigits } from '@club/shared/phone';
 
 const stored = 'Jose\u0301 Nu\u0301n\u0303ez';
@@ -84,3 +84,49 @@ test.each([
 ])('the digits of %s are %j', (text, digits) => {
   expect(phoneDigits(text)).toBe(digits);
 });
+
+const isFound = (search: string, text: string) =>
+  new RegExp(searchPattern(search), 'u').test(foldForSearch(text));
+
+test.each([
+  ['Müller', 'Mueller'],
+  ['Jörg', 'Joerg'],
+  ['Jäger', 'Jaeger'],
+  ['Sørensen', 'Soerensen'],
+  ['Ærø', 'Aeroe'],
+  ['Åse Ødegård', 'Aase Oedegaard'],
+  ['Weiß', 'Weiss'],
+  ["O'Brien", 'OBrien'],
+  ['O’Brien', 'O Brien'],
+  ["D'Souza", 'DSouza'],
+  ['Ka\u02bbiulani', "Ka'iulani"],
+  ['Seán Ó Briain', 'Sean O Briain'],
+  ['Gal·la', 'Galla'],
+  ['Anne-Marie', 'Anne Marie'],
+  ['Anne\u2011Marie', 'AnneMarie'],
+  ['Abd-el-Rahman', 'Abdelrahman'],
+  ['Abdel Rahman', 'Abdelrahman'],
+  ['Abd-el-Rahman', 'Abdel Rahman'],
+  ['Mac Donald', 'MacDonald'],
+  ['ジョン・スミス', 'ジョン スミス'],
+  ['བསྟན་འཛིན', 'བསྟན་འཛིན་'],
+  ['ნინო', 'ᲜᲘᲜᲝ'],
+  ['Արև', 'Արեւ'],
+  ['Nguyễn Thị Ngọc', 'Nguyen Thi Ngoc'],
+  ['Mueller-Lüdenscheidt', 'Müller Luedenscheidt'],
+])('%s and %s find each other', (one, other) => {
+  expect([isFound(one, other), isFound(other, one)]).toEqual([true, true]);
+});
+
+test('what is typed until now finds the name', () => {
+  for (const search of ['O', "O'", "O'B", 'Samu', 'uel', 'el', 'Null']) {
+    expect(isFound(search, "Samuel Null O'Brien")).toBe(true);
+  }
+});
+
+test.each([
+  ['Mueller', 'Miller'],
+  ['-', 'Asha'],
+  ["'", 'Asha'],
+  ['a.b', 'axb'],
+])('%s is not found in %s', (search, text) => expect(isFound(search, text)).toBe(false));

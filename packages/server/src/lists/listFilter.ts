@@ -1,4 +1,4 @@
-import { foldForSearch } from '@club/shared/fold';
+import { searchPattern } from '@club/shared/fold';
 import { phoneDigits } from '@club/shared/phone';
 import type { ListRequest } from '@club/shared/rules/listQuery';
 import { foldedField } from '../lib/foldedFields';
@@ -50,10 +50,8 @@ export function containsFilter(
   search: string,
   { texts = [], addresses = [], phones = [] }: SearchedFields,
 ) {
-  const folded = foldForSearch(search);
-  if (folded === '') return {};
-  // No RegExp: it writes a line separator as \u2028, which no pattern of the database can be.
-  const pattern = folded.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const pattern = searchPattern(search);
+  if (pattern === '') return {};
   const numbers = phoneNumbers(search);
   const inTexts = [pattern, ...numbers.flatMap(patternInText)].join('|');
   return {

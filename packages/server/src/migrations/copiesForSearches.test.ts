@@ -14,7 +14,7 @@ import { applicationList } from '../features/rounds/applicationList';
 import { roundList } from '../features/rounds/roundList';
 import { foldedField } from '../lib/foldedFields';
 import { mongoose } from '../lib/mongoose';
-import { copiesForSearches, copiesWithNumbers } from './copiesForSearches';
+import { copiesForSearches, copiesOfPlainNames, copiesWithNumbers } from './copiesForSearches';
 
 useDatabase();
 
@@ -77,5 +77,23 @@ test('copies of before are written again, where a space and a joiner are the sam
   const copies = await users.find().sort({ email: 1 }).toArray();
   expect(copies.map(({ foldedUsername }) => foldedUsername)).toEqual([
     ...['عليرضا', 'عليرضا', 'call 98765 00001\n9876500001', 'as it was'],
+  ]);
+});
+
+test('copies of before are written again without what some leave out of a name', async () => {
+  const users = db().collection('users');
+  await users.insertMany([
+    { email: 'e', username: "Anne-Marie O'Brien", foldedUsername: "anne-marie o'brien" },
+    { email: 'f', username: 'D’Souza', foldedUsername: "d'souza" },
+    { email: 'g', username: 'Asha Rao', foldedUsername: 'as it was' },
+  ]);
+  await copiesOfPlainNames.run(db());
+  await copiesOfPlainNames.run(db());
+  const copies = await users
+    .find({ email: { $in: ['e', 'f', 'g'] } })
+    .sort({ email: 1 })
+    .toArray();
+  expect(copies.map(({ foldedUsername }) => foldedUsername)).toEqual([
+    ...['annemarie obrien', 'dsouza', 'as it was'],
   ]);
 });

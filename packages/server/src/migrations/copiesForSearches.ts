@@ -42,6 +42,17 @@ export const copiesWithNumbers: Migration = {
   },
 };
 
+/** The copies of before keep what some write within a name, and others leave out. */
+export const copiesOfPlainNames: Migration = {
+  summary: "Makes names with an apostrophe or a hyphen be found without it, as O'Brien",
+  async run(db) {
+    const isToDo = { $regex: "[^ -~]|['`-]" };
+    for (const [name, names] of Object.entries(texts)) {
+      await writeCopies(db, name, { $or: names.map((field) => ({ [field]: isToDo })) });
+    }
+  },
+};
+
 /** Writes the copies of the documents that a filter finds. Each is written on the condition that it still does. */
 async function writeCopies(db: mongo.Db, name: string, filter: object): Promise<void> {
   const collection = db.collection(name);

@@ -1,5 +1,5 @@
 import { applicationsOfOneAddress } from './applicationsOfOneAddress';
-import { copiesForSearches, copiesWithNumbers } from './copiesForSearches';
+import { copiesForSearches, copiesOfPlainNames, copiesWithNumbers } from './copiesForSearches';
 import { deletedPictures } from './deletedPictures';
 import { endedTokensOfAccounts } from './endedTokensOfAccounts';
 import { everyDayOfTerms } from './everyDayOfTerms';
@@ -30,4 +30,5 @@ export const migrations: readonly Migration[] = [
   copiesForSearches,
   tintsOfPictures,
   copiesWithNumbers,
+  copiesOfPlainNames,
 ];

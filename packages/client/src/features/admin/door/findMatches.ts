@@ -1,5 +1,5 @@
 import { markedEmail } from '@club/shared/emailMark';
-import { foldText } from '@club/shared/fold';
+import { foldForSearch, searchPattern } from '@club/shared/fold';
 import type { DoorEntry } from '@club/shared/scan';
 import { readTypedCode } from '@club/shared/typedCode';
 
@@ -12,15 +12,17 @@ export const maxFound = 20;
  * @param mark that of the text, if it is an address; '' otherwise
  */
 export function findMatches(people: readonly DoorEntry[], text: string, mark = ''): DoorEntry[] {
-  const parts = foldText(text).split(' ');
+  const atWord = (part: string) => new RegExp(`(?:^| )${searchPattern(part)}`, 'u');
+  const whole = atWord(text);
+  const parts = text.split(/\s+/).map(atWord);
   const code = readTypedCode(text);
   const isCode = code.length >= minCodeLength;
   return people
     .filter((entry) => {
       if (mark !== '' && entry.emailMark === mark) return true;
       if (isCode && entry.code.startsWith(code)) return true;
-      const words = foldText(entry.name).split(' ');
-      return parts.every((part) => words.some((word) => word.startsWith(part)));
+      const name = foldForSearch(entry.name);
+      return whole.test(name) || parts.every((part) => part.test(name));
     })
     .sort((one, other) => one.name.localeCompare(other.name));
 }
