@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressAssets } from './compressAssets.ts';
@@ -32,7 +33,7 @@ const libraries =
  * and one file compresses better than its parts. What only some need is named, and goes elsewhere.
  */
 const frameParts =
-  /vite\/preload-helper|\/shared\/src\/(certificate|digits|eventPaths|roundPaths|typedAddress)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|navigation|session)\/(?!NotFoundPage|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupByDay|initialOf)\w+|api\/(ApiError|authorizationFor|callRequest|client|expiredLogin|list|logFailure|secondStep|sendAsAnyone|serverClock|signedIn|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|useBusy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PastedLink|PasswordField|SelectField|Sent)\w+)\.tsx?$/;
+  /vite\/preload-helper|\/shared\/src\/(certificate(Paths)?|digits|eventPaths|roundPaths|typedAddress)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|navigation|session)\/(?!NotFoundPage|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupByDay|initialOf)\w+|api\/(ApiError|authorizationFor|callRequest|client|expiredLogin|list|logFailure|secondStep|sendAsAnyone|serverClock|signedIn|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|useBusy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PastedLink|PasswordField|SelectField|Sent)\w+)\.tsx?$/;
 
 /** The home page and the pages of its sections: people go from one to the other. */
 const home =
@@ -42,20 +43,75 @@ const home =
 const credentials =
   /\/src\/(components\/form\/PasswordField|features\/auth\/(LoggedIn|useLogin|PhoneNumberField))\.tsx?$/;
 
+/** How moments are written. */
+const times = /\/src\/(eventTimes|zoneName|content\/clubTime)\.ts$/;
+
 /** What the home page shows of the next event, and other pages of all. */
 const eventParts =
-  /\/src\/(content\/clubTime|features\/events\/(EventDate|EventState|EventTicket|EventTitle|NextEvent|StandingOf))\.tsx?$/;
+  /\/src\/(features\/events\/(EventDate|EventState|EventTicket|EventTitle|NextEvent|StandingOf))\.tsx?$/;
 
 /** What the pages share on which somebody signs up or applies, or sees later what came of it. */
 const forms =
-  /\/src\/(api\/ownRegistrations|navigation\/(readLink|useLinkFragment)|components\/(ConfirmDialog|PanelDialog|useBusy|saveFile|form\/(ConfirmedButton|NoLinkPage|PastedLink|SelectField|Sent))|features\/events\/QuestionFields)\.tsx?$/;
+  /\/src\/(api\/(ownRegistrations|send)|navigation\/(readLink|useLinkFragment)|components\/(ConfirmDialog|PanelDialog|saveFile|useBusy|form\/(ConfirmedButton|SelectField|Sent)))\.tsx?$/;
+
+/** What pages show that open a mailed link, when they have none. */
+const links = /\/src\/components\/form\/(NoLinkPage|PastedLink)\.tsx$/;
+
+/** What the browser keeps of an application. */
+const kept = /\/src\/(api\/(currentOf|newUuid)|features\/join\/keptApplication)\.ts$/;
 
 /** What the form of an application and its page share. */
 const applying =
-  /\/src\/(round(Limits|Questions)|shownRound|api\/currentOf|content\/groupByDay|components\/application\/\w+|features\/join\/(keptApplication|OpenedLink|useCurrentRound))\.tsx?$/;
+  /\/src\/(round(Limits|Questions)|shownRound|components\/application\/\w+|features\/join\/useCurrentRound)\.tsx?$/;
 
 /** The page that asks for the code of a certificate, and the one that says what it is. */
 const certificates = /\/features\/events\/certificate\/\w+\.tsx?$/;
+
+/**
+ * Names of classes as constants of their own, which become part of the code that uses them. As an object, every
+ * page has those of all pages.
+ */
+const classNamesApart: Plugin = {
+  name: 'class-names-apart',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, path) =>
+    path.endsWith('.tsx')
+      ? code.replace(/^import (\w+) from ('[^']+\.module\.css');$/gm, 'import * as $1 from $2;')
+      : null,
+};
+
+/** The style of such a file is kept, although nothing of its code is. */
+const keepStyles: Plugin = {
+  name: 'keep-styles',
+  apply: 'build',
+  enforce: 'post',
+  transform: (code, path) =>
+    path.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null,
+};
+
+/** A second minifier finds what the first has left: a hundredth of each page. */
+const minifyAgain: Plugin = {
+  name: 'minify-again',
+  apply: 'build',
+  enforce: 'post',
+  async generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      const compress = {
+        passes: 2,
+        module: true,
+        ecma: 2022,
+        inline: 0,
+        sequences: false,
+        reduce_funcs: false,
+      } as const;
+      const mangle = { toplevel: true };
+      const { code } = await minify(chunk.code, { module: true, compress, mangle });
+      chunk.code = code;
+    }
+  },
+};
 
 /** The style sheet that every page has from the start. */
 const publicStyle = /\/frame-/;
@@ -96,7 +152,13 @@ const routerForProduction = [
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   resolve: { alias: isSsrBuild ? [] : routerForProduction },
-  plugins: [react(), scriptsComeLast, ...(isSsrBuild ? [] : [leanRouter(), compressAssets])],
+  plugins: [
+    classNamesApart,
+    keepStyles,
+    react(),
+    scriptsComeLast,
+    ...(isSsrBuild ? [] : [leanRouter(), minifyAgain, compressAssets]),
+  ],
   // The server's entry holds React, in the form for production: the server has some hundred files less to
   // find when it starts, and tests of the server render pages as the shipped site does.
   ...(isSsrBuild && {
@@ -115,6 +177,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           // What grouping without dependencies needs.
           preserveEntrySignatures: 'allow-extension',
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
@@ -123,8 +186,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'frame', test: isOfFrame },
                 { name: 'home', test: home },
                 { name: 'credentials', test: credentials },
+                { name: 'times', test: times },
                 { name: 'eventParts', test: eventParts },
                 { name: 'forms', test: forms },
+                { name: 'links', test: links },
+                { name: 'kept', test: kept },
                 { name: 'applying', test: applying },
                 { name: 'certificates', test: certificates },
                 { name: 'adminStyle', test: isAdminStyle },

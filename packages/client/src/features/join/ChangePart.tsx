@@ -1,17 +1,9 @@
 import type { OwnApplicationDto } from '@club/shared/application';
-import type { CurrentRoundDto } from '@club/shared/currentRound';
-import { type FormEvent, useRef, useState } from 'react';
-import { sendAsAnyone } from '../../api/sendAsAnyone';
-import { readFromTab, writeToTab } from '../../browserStorage';
-import { ApplicationFieldset } from '../../components/application/ApplicationFieldset';
-import { toApplication, toTyped } from '../../components/application/applicationFields';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Form } from '../../components/form/Form';
-import { showFailure } from '../../components/form/showFailure';
 import { Loading } from '../../components/Loading';
-import { notify } from '../../components/notify';
-import styles from './join.module.css';
-import { useCurrentRound } from './useCurrentRound';
+import { loadOrReloadOnce } from '../../reloadOnce';
+import { readTyped } from './typedChange';
 
 interface ChangePartProps {
   token: string;
@@ -19,13 +11,21 @@ interface ChangePartProps {
   onChange: (application: OwnApplicationDto) => void;
 }
 
-/** What is typed, as long as the tab is open: also after a reload. */
-const storageKey = 'changedApplication';
+const loadForm = async () => ({ default: (await import('./ChangeForm')).ChangeForm });
+
+/** Most people come to read. */
+const ChangeForm = lazy(() => loadOrReloadOnce(loadForm));
 
 /** Until the deadline, what was sent can be changed. */
 export function ChangePart(props: ChangePartProps) {
   const [isChanging, setChanging] = useState(() => readTyped(props.token) !== null);
-  if (isChanging) return <ChangeForm {...props} onDone={() => setChanging(false)} />;
+  if (isChanging) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ChangeForm {...props} onDone={() => setChanging(false)} />
+      </Suspense>
+    );
+  }
   return (
     <div>
       <Button variant="quiet" onClick={() => setChanging(true)}>
@@ -33,84 +33,4 @@ export function ChangePart(props: ChangePartProps) {
       </Button>
     </div>
   );
-}
-
-/** The form with the questions as they are now. */
-function ChangeForm(props: ChangePartProps & { onDone: () => void }) {
-  const { current, hasFailed, ask } = useCurrentRound();
-  if (current) return <Fields {...props} round={current} />;
-  if (!hasFailed) return <Loading />;
-  return (
-    <div role="alert">
-      <p>We could not load the form.</p>
-      <Button variant="quiet" onClick={ask}>
-        Try again
-      </Button>
-    </div>
-  );
-}
-
-interface FieldsProps extends ChangePartProps {
-  round: CurrentRoundDto;
-  onDone: () => void;
-}
-
-function Fields({ token, application, round, onChange, onDone }: FieldsProps) {
-  const { choices } = application;
-  const [first] = useState(() => ({
-    ...toTyped({ ...application, choices: choices.map(({ key }) => key) }),
-    ...readTyped(token),
-  }));
-  const typed = useRef<Record<string, string>>(first);
-
-  function note({ target }: FormEvent) {
-    if (!('name' in target && 'value' in target)) return;
-    typed.current = { ...typed.current, [String(target.name)]: String(target.value) };
-    writeToTab(storageKey, JSON.stringify({ token, typed: typed.current }));
-  }
-
-  function close() {
-    writeToTab(storageKey, '');
-    onDone();
-  }
-
-  return (
-    <section className={styles.panel} aria-labelledby="change">
-      <h2 id="change">Change your application</h2>
-      <p>The team reads it as it is now, and sees that it was changed.</p>
-      <Form
-        submitText="Save the change"
-        busyText="Saving…"
-        onSubmit={async (read) => {
-          const { email: _email, ...fields } = toApplication(round, read);
-          const changed = await sendAsAnyone('POST /api/applications/own/change', {
-            body: { token, ...fields },
-          });
-          close();
-          onChange(changed);
-          notify.success('Your application is changed.');
-        }}
-        onFailure={showFailure}
-        onCancel={close}
-        cancelText="Leave it as it is"
-      >
-        <ApplicationFieldset
-          round={round}
-          valueIn={(name) => first[name] ?? ''}
-          isSent
-          onInput={note}
-        />
-      </Form>
-    </section>
-  );
-}
-
-/** Null when nothing is begun with this link. */
-function readTyped(token: string): Record<string, string> | null {
-  try {
-    const kept = JSON.parse(readFromTab(storageKey) || 'null');
-    return kept?.token === token ? kept.typed : null;
-  } catch {
-    return null;
-  }
 }

@@ -218,7 +218,7 @@ describe('the link of a draft', () => {
     api.on(openDraft, { body: draft });
     const person = renderSite('/join', withRound('open'));
     await person.click(await main().findByText('Have we mailed you the link of a draft?'));
-    await person.type(main().getByLabelText('Your link'), 'https://club.example/join');
+    await person.type(await main().findByLabelText('Your link'), 'https://club.example/join');
     await person.click(main().getByRole('button', { name: 'Open the link' }));
     expect(main().getByLabelText('Your link')).toBeInvalid();
     await person.clear(main().getByLabelText('Your link'));

@@ -1,8 +1,7 @@
 import { phaseOf } from '@club/shared/shownRound';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { serverNow } from '../../api/serverClock';
 import { Button } from '../../components/Button';
-import { PastedLink } from '../../components/form/PastedLink';
 import { Loading } from '../../components/Loading';
 import { formatMoment } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
@@ -15,6 +14,13 @@ import { useCurrentRound } from './useCurrentRound';
 /** Few people come by the link of a draft. */
 const MailedDraft = lazy(() =>
   loadOrReloadOnce(async () => ({ default: (await import('./MailedDraft')).MailedDraft })),
+);
+
+/** And fewer have to paste one. */
+const PastedLink = lazy(() =>
+  loadOrReloadOnce(async () => ({
+    default: (await import('../../components/form/PastedLink')).PastedLink,
+  })),
 );
 
 /** The form, with the questions as they are now. It stays when the deadline comes, so that nothing typed is lost. */
@@ -66,8 +72,9 @@ function ServerTime({ deadline }: { deadline: string }) {
 
 /** The link of a draft opens this form as well when a program has cut it on its way. */
 function CutLink() {
+  const [isOpened, setOpened] = useState(false);
   return (
-    <details className={styles.cut}>
+    <details className={styles.cut} onToggle={() => setOpened(true)}>
       <summary>Have we mailed you the link of a draft?</summary>
       <div className={styles.stack}>
         <p>
@@ -75,7 +82,7 @@ function CutLink() {
           copy the whole link out of the mail and paste it here. If you have lost the mail, begin
           again: a draft that is not sent counts for nothing.
         </p>
-        <PastedLink />
+        <Suspense fallback={<Loading />}>{isOpened && <PastedLink />}</Suspense>
       </div>
     </details>
   );

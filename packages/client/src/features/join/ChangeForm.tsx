@@ -1,0 +1,92 @@
+import type { OwnApplicationDto } from '@club/shared/application';
+import type { CurrentRoundDto } from '@club/shared/currentRound';
+import { type FormEvent, useRef, useState } from 'react';
+import { sendAsAnyone } from '../../api/sendAsAnyone';
+import { ApplicationFieldset } from '../../components/application/ApplicationFieldset';
+import { toApplication, toTyped } from '../../components/application/applicationFields';
+import { Button } from '../../components/Button';
+import { Form } from '../../components/form/Form';
+import { showFailure } from '../../components/form/showFailure';
+import { Loading } from '../../components/Loading';
+import { notify } from '../../components/notify';
+import styles from './join.module.css';
+import { forgetTyped, keepTyped, readTyped } from './typedChange';
+import { useCurrentRound } from './useCurrentRound';
+
+interface ChangeFormProps {
+  token: string;
+  application: OwnApplicationDto;
+  onChange: (application: OwnApplicationDto) => void;
+  onDone: () => void;
+}
+
+/** The form with the questions as they are now. */
+export function ChangeForm(props: ChangeFormProps) {
+  const { current, hasFailed, ask } = useCurrentRound();
+  if (current) return <Fields {...props} round={current} />;
+  if (!hasFailed) return <Loading />;
+  return (
+    <div role="alert">
+      <p>We could not load the form.</p>
+      <Button variant="quiet" onClick={ask}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Fields({
+  token,
+  application,
+  round,
+  onChange,
+  onDone,
+}: ChangeFormProps & { round: CurrentRoundDto }) {
+  const { choices } = application;
+  const [first] = useState(() => ({
+    ...toTyped({ ...application, choices: choices.map(({ key }) => key) }),
+    ...readTyped(token),
+  }));
+  const typed = useRef<Record<string, string>>(first);
+
+  function note({ target }: FormEvent) {
+    if (!('name' in target && 'value' in target)) return;
+    typed.current = { ...typed.current, [String(target.name)]: String(target.value) };
+    keepTyped(token, typed.current);
+  }
+
+  function close() {
+    forgetTyped();
+    onDone();
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="change">
+      <h2 id="change">Change your application</h2>
+      <p>The team reads it as it is now, and sees that it was changed.</p>
+      <Form
+        submitText="Save the change"
+        busyText="Saving…"
+        onSubmit={async (read) => {
+          const { email: _email, ...fields } = toApplication(round, read);
+          const changed = await sendAsAnyone('POST /api/applications/own/change', {
+            body: { token, ...fields },
+          });
+          close();
+          onChange(changed);
+          notify.success('Your application is changed.');
+        }}
+        onFailure={showFailure}
+        onCancel={close}
+        cancelText="Leave it as it is"
+      >
+        <ApplicationFieldset
+          round={round}
+          valueIn={(name) => first[name] ?? ''}
+          isSent
+          onInput={note}
+        />
+      </Form>
+    </section>
+  );
+}
