@@ -13,18 +13,32 @@ export interface TypedAddress {
 
 /** How mails write '#', '&', '=' and '?' where they are encoded so. */
 const quotedPrintable = /=(23|26|3D|3F)/gi;
+/** The same at the end, of a space, a mark or the end of a line. */
+const quotedEnd = /(?:=(?:0[AD]|2[02790CE]|3[DE]|A0))+$/i;
+/** Where a mail has broken a line that was too long. */
+const lineBreak = /=?\r?\n[ \t]*/g;
+const openingMark = /^(\/*)(?:<|&lt;)/i;
+/** A tag behind the address, the end of the one it was in, or the second half of a link of Markdown. */
+const tagBehind = /(?:<|&lt;|&#0*60;|\]\(|(?<!^\/*)[">]).*$/is;
+/** Marks around an address, in the words of HTML. */
+const markInWords =
+  /&(?:lt|gt|quot|apos|nbsp|#0*(?:34|39|60|62|160)|#x0*(?:22|27|3c|3e|a0))(?![a-z0-9=]);?/gi;
 
 /** Some encode an address that was encoded already. */
 const mostDecodings = 3;
 
 /** What texts have around and behind an address. */
 const around = String.raw`[\s\p{C}\p{Z}<>()\[\]{}"'“”‘’«»„|\\^*,;:!=…]`;
-const behind = `(?:${around}|[.?&_])`;
+const behind = String.raw`(?:(?!%)[\s\p{C}\p{Z}\p{P}\p{S}])`;
 const surroundings = new RegExp(`^${around}+|${behind}+$`, 'gu');
 
 /** @param path of a URL, not decoded */
 export function readTypedAddress(path: string): TypedAddress {
-  const whole = decode(path.replace(quotedPrintable, '%$1'));
+  const whole = decode(path.replace(quotedEnd, '').replace(quotedPrintable, '%$1'))
+    .replace(lineBreak, '')
+    .replace(openingMark, '$1')
+    .replace(tagBehind, '')
+    .replace(markInWords, '');
   const [, before = '', rest = ''] = /^([^#?&]*)(.*)$/s.exec(whole) ?? [];
   const parts = before
     .normalize('NFKC')

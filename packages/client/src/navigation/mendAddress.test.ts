@@ -15,6 +15,9 @@ test.each([
   ['/registration%3Futm=1#token=T', '/registration#utm=1#token=T'],
   ['/registration=23token=3DT', '/registration#token=T'],
   ['/registration&token=T', '/registration#token=T'],
+  ['/registration%23token%3DT%3C/a%3E', '/registration#token=T'],
+  ['/registration%23token=T%22%3E', '/registration#token=T'],
+  ['/regis=%0D%0Atration=23token=3DT', '/registration#token=T'],
   ['/invitation%23token=T', '/link#token=T'],
 ])('%s becomes %s', (address, mended) => {
   expect(mend(address.replace('//', '/'))).toBe(mended);

@@ -41,6 +41,22 @@ test.each([
     '/./events',
     '/events!',
   ],
+  ...[
+    '/events%3C/a%3E',
+    '/%3Cevents%3E).',
+    '/events%22%3EThe%20events%3C/a%3E',
+    '/events&gt;',
+    '/events%26quot%3B',
+    '/ev=%0D%0Aents',
+    '/ev%0D%0A%20ents',
+    '/events=20',
+    '/events=',
+    '/events%5D(https://club.example/events)',
+    '/events%60',
+    '/events%E0%A5%A4',
+    '/events%E3%80%82',
+    '/events%E2%80%93',
+  ],
 ])('%s leads to the events', async (path) => {
   const { status, headers } = await server.request(encodeURI(path).replaceAll('%25', '%'));
   expect({ status, location: headers.location }).toEqual({ status: 301, location: '/events' });
