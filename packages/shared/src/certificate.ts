@@ -135,6 +135,10 @@ export const certificateCalls = {
     summary: 'How the certificates of an event look, with the name of nobody.',
     answerType: pdf,
   },
+  'GET /api/admin/events/:id/certificates/sample.png': {
+    summary: 'The same as a picture, to be looked at before they are issued.',
+    answerType: 'image/png',
+  },
   'GET /api/admin/certificates/:code': {
     summary: 'A certificate, to be printed.',
     answerType: pdf,

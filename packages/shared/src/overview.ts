@@ -102,6 +102,8 @@ const recruitment = z.strictObject({
   title: text,
   /** How many applications count. */
   applied: z.int(),
+  /** How many of them as many have read as should; null where nobody is named to read. */
+  read: z.int().nullable(),
   /** The deadline while people can apply; null afterwards. */
   openUntil: moment.nullable(),
   /** Null before the release. */

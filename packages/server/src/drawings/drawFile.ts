@@ -4,12 +4,13 @@ import type { ClubArt } from './clubArt';
 import { type CertificateText, drawCertificate } from './drawCertificate';
 import { drawEventPreview, type EventPreviewDrawing } from './drawEventPreview';
 import { drawPoster, type Poster } from './drawPoster';
+import type { Sheet } from './sheet';
 import { type PaperSize, toPdf } from './toPdf';
 import { toSvg } from './toSvg';
 
 /** What is drawn when somebody asks for it. It travels to a thread: no fonts, no functions. */
 export type DrawingTask =
-  | { kind: 'certificate'; text: CertificateText; art: ClubArt }
+  | { kind: 'certificate' | 'certificateOnScreen'; text: CertificateText; art: ClubArt }
   | { kind: 'posterOnPaper'; layout: PosterLayout; poster: Poster; paper: PaperSize }
   | { kind: 'posterOnScreen'; layout: PosterLayout; poster: Poster }
   | { kind: 'eventPreview'; preview: EventPreviewDrawing };
@@ -33,12 +34,10 @@ export async function drawFile(task: DrawingTask): Promise<Buffer> {
       const details = { title: poster.text.title, author: poster.art.name };
       return await toPdf(drawPoster(layout, poster), details, paper);
     }
-    case 'posterOnScreen': {
-      const sheet = drawPoster(task.layout, task.poster);
-      return await sharp(Buffer.from(toSvg(sheet)))
-        .png({ compressionLevel: 9 })
-        .toBuffer();
-    }
+    case 'certificateOnScreen':
+      return await toPng(drawCertificate(task.text, task.art));
+    case 'posterOnScreen':
+      return await toPng(drawPoster(task.layout, task.poster));
     case 'eventPreview': {
       const sheet = drawEventPreview(task.preview);
       return await sharp(Buffer.from(toSvg(sheet)))
@@ -46,4 +45,10 @@ export async function drawFile(task: DrawingTask): Promise<Buffer> {
         .toBuffer();
     }
   }
+}
+
+async function toPng(sheet: Sheet): Promise<Buffer> {
+  return await sharp(Buffer.from(toSvg(sheet)))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }

@@ -59,6 +59,12 @@ export const certificateRows: Row[] = [
   },
   {
     method: 'get',
+    path: '/api/admin/events/:id/certificates/sample.png',
+    statuses: editors,
+    createTarget: () => createEvent(),
+  },
+  {
+    method: 'get',
     path: '/api/admin/events/:id/poster.png',
     statuses: editors,
     query: { layout: 'date', size: 'post' },

@@ -17,13 +17,14 @@ export function questionFields<const Kind extends string>(kinds: readonly Kind[]
 
 /** A choice of one or several needs options, which differ; other kinds have none. */
 export function refuseWrongOptions(
-  { kind, options }: { kind: string; options: string[] },
+  { kind, label, options }: { kind: string; label: string; options: string[] },
   context: z.RefinementCtx,
 ): void {
   const refuse = (message: string) =>
     context.addIssue({ code: 'custom', path: ['options'], message });
   if ((kind === 'choice' || kind === 'several') !== options.length > 1) {
-    refuse('must have two entries or more for a choice, and none otherwise');
+    refuse(`Please give ‘${label}’ two answers or more for a choice, and none otherwise.`);
   }
-  if (new Set(options).size !== options.length) refuse('must not have an entry twice');
+  if (new Set(options).size !== options.length)
+    refuse(`Please give each answer of ‘${label}’ once.`);
 }

@@ -20,13 +20,16 @@ beforeEach(() => {
 const main = () => within(screen.getByRole('main'));
 
 test('shows what was sent; its secret leaves the address, and stays as a link to keep', async () => {
-  renderSite(link);
+  const person = renderSite(link);
   expect(await main().findByText('Received')).toBeVisible();
   expect(currentUrl()).toHaveTextContent(/^\/application$/);
   expect(api.received(read)).toMatchObject([{ body: { token } }]);
   expect(main().getByText('I finish things.')).toBeVisible();
   const kept = main().getByLabelText<HTMLInputElement>(/Keep it/);
   expect(kept.value).toMatch(new RegExp(`/application#token=${token}$`));
+  await person.click(main().getByRole('button', { name: 'Copy the link' }));
+  expect(await main().findByText('Copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(kept.value);
 });
 
 test('shows what the link opens, not what was sent before from the same tab', async () => {
@@ -36,6 +39,15 @@ test('shows what the link opens, not what was sent before from the same tab', as
   expect(currentUrl()).toHaveTextContent(/^\/application$/);
   expect(api.received(read).at(-1)).toMatchObject({ body: { token } });
   expect(main().getByLabelText<HTMLInputElement>(/Keep it/).value).toContain(token);
+});
+
+test('is there again when the tab loads it once more, without its link', async () => {
+  renderSite(link);
+  expect(await main().findByText('Received')).toBeVisible();
+  cleanup();
+  renderSite('/application');
+  expect(await main().findByText('Received')).toBeVisible();
+  expect(api.received(read).at(-1)).toMatchObject({ body: { token } });
 });
 
 test('disappears when somebody logs out in another tab', async () => {

@@ -4,11 +4,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { onLogoutElsewhere } from '../../browserStorage';
+import { Button } from '../../components/Button';
+import { CopiedNote } from '../../components/CopiedNote';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { FormPage } from '../../components/form/FormPage';
 import { NoLinkPage } from '../../components/form/NoLinkPage';
 import { OpeningPage } from '../../components/form/OpeningPage';
 import { PageHead } from '../../components/PageHead';
+import { useCopy } from '../../components/useCopy';
 import { formatDay, formatMoment, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { useLinkFragment } from '../../navigation/useLinkFragment';
@@ -18,7 +21,7 @@ import { ConfirmPart } from './ConfirmPart';
 import { DecisionPart, decisionWord } from './DecisionPart';
 import { InterviewPart } from './InterviewPart';
 import styles from './join.module.css';
-import { forgetKept, readKept } from './keptApplication';
+import { forgetKept, keepOpened, readOpened } from './keptApplication';
 import { OpenedLink } from './OpenedLink';
 
 const heading = 'Your application';
@@ -30,8 +33,11 @@ function openApplication(token: string, signal: AbortSignal) {
 /** The page of an application, which its link opens; without a link, the one that was sent from this browser. */
 export function ApplicationPage() {
   const opened = useLinkFragment(readToken);
-  const token = useMemo(() => (opened === null ? (readKept()?.token ?? null) : opened), [opened]);
+  const token = useMemo(() => (opened === null ? readOpened() : opened), [opened]);
   const [forgotten, setForgotten] = useState<string | null>();
+  useEffect(() => {
+    if (opened) keepOpened(opened);
+  }, [opened]);
   // Who uses the browser next must not read it in a tab that was left open.
   useEffect(() => onLogoutElsewhere(() => setForgotten(token)), [token]);
   return (
@@ -142,11 +148,23 @@ function Given({ label, value }: { label: string; value: string }) {
 /** The secret is not in the address any more: without a mail this is the only place that has the link. */
 function KeepLink({ token }: { token: string }) {
   const link = new URL(applicationLink(token), window.location.href).href;
+  const { fieldRef, copy, copied } = useCopy<HTMLInputElement>(link);
   return (
-    <label className={styles.link}>
-      The link of this page. Keep it:
-      <input readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
-    </label>
+    <div className={styles.link}>
+      <label>
+        The link of this page. Keep it:
+        <input
+          ref={fieldRef}
+          readOnly
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </label>
+      <Button variant="quiet" onClick={copy}>
+        Copy the link
+      </Button>
+      <CopiedNote copied={copied} />
+    </div>
   );
 }
 

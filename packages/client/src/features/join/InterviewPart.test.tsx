@@ -43,6 +43,7 @@ test('who is invited sees the free times by day, and takes one', async () => {
   const person = await visit(none);
   expect(screen.getByText('Invited')).toBeVisible();
   expect((await part()).getByText(/All times are in IST/)).toBeVisible();
+  expect((await part()).getByText(/None of them suits you/)).toBeVisible();
   const day = within((await part()).getByRole('group', { name: 'Tuesday, 5 February 2030' }));
   expect(day.getByRole('radio', { name: /10:30–10:50/ })).toBeVisible();
   await person.click((await part()).getByRole('radio', { name: /10:00–10:20/ }));

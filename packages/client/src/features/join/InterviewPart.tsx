@@ -116,6 +116,9 @@ function Choice({
         are in {zoneName(site.timeZone)}.
       </p>
       <FreeTimes times={free} />
+      <p>
+        None of them suits you? Please write to us: <EmailLink address={contact.email} />
+      </p>
     </Form>
   );
 }

@@ -54,8 +54,22 @@ export function keep(application: KeptApplication): boolean {
   return isOfTab ? isInTab : isInBrowser;
 }
 
+/** The link that this tab has opened: a phone loads a page again that was left for a while. */
+const openedKey = 'openedApplication';
+
+/** The token of the link that was opened in this tab, or of what was sent here; null for neither. */
+export function readOpened(): string | null {
+  return readFromTab(openedKey) || (readKept()?.token ?? null);
+}
+
+/** @param token '' to forget it */
+export function keepOpened(token: string): void {
+  writeToTab(openedKey, token);
+}
+
 /** Forgets the application of a link that was opened here, so that another one can be written. */
 export function forgetKept(token: string): void {
+  keepOpened('');
   if (readKept()?.token === token) forget();
 }
 

@@ -13,13 +13,14 @@ import { readSigners } from './issueCertificates.service';
 type Printed = Pick<CertificateRecord, 'name' | 'title' | 'day' | 'code' | 'signers'>;
 
 /**
- * The certificate as a PDF in the club's present look.
+ * The certificate in the club's present look: a PDF, or a picture for screens.
  * @throws {ServiceUnavailableError} when too many others wait for theirs
  */
 export async function printCertificate(
   { name, title, day, code, signers }: Printed,
   describeClub: DescribeClub,
   turn: DrawingTurn,
+  kind: 'certificate' | 'certificateOnScreen' = 'certificate',
 ): Promise<Buffer> {
   return await drawInTurn(async () => {
     const art = await readClubArt(describeClub().url);
@@ -31,7 +32,7 @@ export async function printCertificate(
       })),
     );
     const text: CertificateText = { name, event: title, day, code, signers: drawnSigners };
-    return { kind: 'certificate', text, art };
+    return { kind, text, art };
   }, turn);
 }
 
@@ -43,11 +44,12 @@ export async function printSample(
   eventId: string,
   describeClub: DescribeClub,
   turn: DrawingTurn,
+  kind?: 'certificateOnScreen',
 ): Promise<Buffer> {
   const { title, startsAt } = await getEvent(eventId);
   const day = toDay(new Date(startsAt), describeClub().timeZone);
   const signers = await readSigners();
-  return await printCertificate({ ...sample, title, day, signers }, describeClub, turn);
+  return await printCertificate({ ...sample, title, day, signers }, describeClub, turn, kind);
 }
 
 const maxSignatures = 20;

@@ -57,6 +57,14 @@ export function certificatesController({ describeClub, limits }: CertificateDepe
         sendPdf(response, 'certificate-sample', file);
       },
     },
+    'GET /api/admin/events/:id/certificates/sample.png': {
+      access: 'events',
+      async handler({ id, by, response }) {
+        const turn = ['team', by._id] as const;
+        const picture = await printSample(id, describeClub, turn, 'certificateOnScreen');
+        response.type('image/png').send(picture);
+      },
+    },
     'GET /api/admin/certificates/:code': {
       access: 'events',
       async handler({ code, by, response }) {

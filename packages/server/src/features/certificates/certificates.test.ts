@@ -1,5 +1,6 @@
 import type { CertificateDto } from '@club/shared/certificate';
 import type { EventDto } from '@club/shared/event';
+import sharp from 'sharp';
 import request from 'supertest';
 import type { TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
@@ -215,6 +216,8 @@ describe('the PDF', () => {
   test('is had by the team, and as a sample before anything is issued', async () => {
     const sample = await sendAs(manager, 'get', `${path()}/sample`);
     expect(sample.headers['content-type']).toBe('application/pdf');
+    const picture = await sendAs(manager, 'get', `${path()}/sample.png`);
+    expect(await sharp(picture.body).metadata()).toMatchObject({ format: 'png', width: 842 });
     const { code } = await issueOne('Asha');
     const printed = await sendAs(manager, 'get', ofCode(code));
     expect(printed.status).toBe(200);

@@ -33,7 +33,7 @@ export function readAnswers(
     if (!question) return refuse(index, 'answers a question that the event does not ask any more');
     const choices = { text: undefined, choice: question.options, yesNo: yesOrNo }[question.kind];
     if (choices && !choices.includes(value)) {
-      refuse(index, `must be one of ${choices.join(', ')}`);
+      refuse(index, `Please answer ‘${question.label}’ with one of: ${choices.join(', ')}.`);
     }
     return { key, label: question.label, value };
   });

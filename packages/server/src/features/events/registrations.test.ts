@@ -98,7 +98,7 @@ test('422 for a choice that is not offered', async () => {
   const response = await add(event, 'Asha', { answers });
   expect(response.status).toBe(422);
   expect(response.body.errors).toEqual([
-    { field: 'answers.0.value', message: 'must be one of S, M, L' },
+    { field: 'answers.0.value', message: 'Please answer ‘T-shirt’ with one of: S, M, L.' },
   ]);
 });
 

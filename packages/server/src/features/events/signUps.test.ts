@@ -158,7 +158,10 @@ describe('with mail', () => {
       (await MailModel.find({ kind: 'signUpLink' }).sort({ createdAt: 1 })).map(
         ({ subject }) => subject,
       ),
-    ).toEqual(['Confirm your registration (Test Club)', 'You are signed up already (Test Club)']);
+    ).toEqual([
+      'Confirm your registration: Pitch Night (Test Club)',
+      'You are signed up already: Pitch Night (Test Club)',
+    ]);
     expect((await own(await mailedToken())).body).toMatchObject({ name: 'Asha', state: 'placed' });
   });
 

@@ -1,10 +1,12 @@
 import type { OverviewRecruitment } from '@club/shared/overview';
 import type { RoundDto } from '@club/shared/round';
+import { reviewsWanted } from '@club/shared/roundLimits';
 import { type ClubDay, dayAfter, listWeeks, startOfDay } from '../../clubDay';
 import { ApplicationModel } from './applications.model';
 import { holdersOf, nameOfPosition } from './decisions/entries';
 import { findReleased } from './decisions/storedDecisions';
 import { readSlots } from './interviews/roundSlots.service';
+import { ReviewModel } from './reviews/reviews.model';
 import { RoundModel, toRoundDto } from './rounds.model';
 
 /** How far the newest round is that still has names; null for none. No scores: the blind rule holds for admins, too. */
@@ -26,6 +28,7 @@ export async function describeRecruitment(
     _id: round._id,
     title: round.title,
     applied: applications.length,
+    read: await countRead(round, names),
     openUntil: state === 'open' && now.getTime() < Date.parse(shownDeadline) ? shownDeadline : null,
     replies: await describeReplies(round, names),
     interviews: await listInterviews(round._id, names, clubDay, now),
@@ -33,6 +36,19 @@ export async function describeRecruitment(
 }
 
 type Names = ReadonlyMap<string, string>;
+
+/** How far the reading is, not what was given: that is seen by the blind rule only. */
+async function countRead({ _id, reviewers }: RoundDto, names: Names): Promise<number | null> {
+  const wanted = Math.min(reviewsWanted, reviewers.length);
+  if (wanted === 0) return null;
+  const submitted = { round: _id, submittedAt: { $ne: null }, isConflict: false };
+  const reviews = await ReviewModel.find(submitted, 'application').lean();
+  const counts = new Map<string, number>();
+  for (const { application } of reviews) {
+    if (names.has(application)) counts.set(application, (counts.get(application) ?? 0) + 1);
+  }
+  return [...counts.values()].filter((count) => count >= wanted).length;
+}
 
 async function describeReplies(
   { _id, positions }: RoundDto,

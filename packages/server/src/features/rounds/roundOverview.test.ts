@@ -10,6 +10,7 @@ import {
   reply,
 } from '../../../test/decisions';
 import { RoundSlotsModel } from './interviews/roundSlots.model';
+import { ReviewModel } from './reviews/reviews.model';
 import { RoundModel } from './rounds.model';
 
 useDatabase();
@@ -52,6 +53,14 @@ test('a president sees who said yes, whose place is free, and which interviews a
   const deadline = new Date('2030-02-06T18:29:00.000Z');
   await RoundModel.updateOne({ _id: round._id }, { state: 'open', shownDeadline: deadline });
   expect((await overview()).openUntil).toBe('2030-02-06T18:29:00.000Z');
+  expect((await overview()).read).toBeNull();
+  const review = { round: round._id, scores: [], isConflict: false, reviewerName: 'Meera' };
+  const reviewer = admin.id;
+  const submitted = { ...review, reviewer, submittedAt: new Date() };
+  await ReviewModel.create({ ...submitted, application: first._id });
+  await ReviewModel.create({ ...review, reviewer, application: second._id });
+  await RoundModel.updateOne({ _id: round._id }, { reviewers: [{ _id: admin.id, name: 'Meera' }] });
+  expect((await overview()).read).toBe(1);
   await RoundModel.updateOne({ _id: round._id }, { state: 'closed' });
   await release(admin, round);
   await reply(first, true);

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../api/serverClock';
 import { Button } from '../../../components/Button';
+import { CopiedNote } from '../../../components/CopiedNote';
 import { Field } from '../../../components/form/Field';
+import { useCopy } from '../../../components/useCopy';
 import { useContent } from '../../../content/useContent';
 import styles from '../shell/admin.module.css';
 import { useDates } from '../shell/useDates';
-import { useCopy } from './useCopy';
 
 interface NewLinkProps {
   /** A full URL; or a path, when the site does not know its own address. */
@@ -45,10 +46,7 @@ export function NewLink({ link, expiresAt, firstDay, mailedTo, onDone }: NewLink
         <Button variant="quiet" onClick={onDone}>
           Done
         </Button>
-        <p role="status">
-          {copied === 'yes' && 'Copied.'}
-          {copied === 'by hand' && 'Please copy it with the keyboard or a long press.'}
-        </p>
+        <CopiedNote copied={copied} />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ const recruitment: OverviewRecruitment = {
   _id: '64b0000000000000000000c0',
   title: 'Join the team',
   applied: 9,
+  read: 4,
   openUntil: null,
   replies: {
     yes: [{ _id: 'a', name: 'Asha', position: 'PR head' }],
@@ -40,7 +41,7 @@ test('says until when people can apply, and leads to the figures', async () => {
   api.on('GET /api/admin/overview', { body: { ...emptyOverview, recruitment: open } });
   renderSite('/admin');
   const part = within(await screen.findByRole('region', { name: 'Recruitment' }));
-  expect(part.getByText('9 applications')).toBeVisible();
+  expect(part.getByText('9 applications, 4 of them read')).toBeVisible();
   expect(part.getByText(/^People can apply until 7 Feb 2030, 23:59/)).toBeVisible();
   expect(part.getByRole('link', { name: 'Figures' })).toBeVisible();
 });

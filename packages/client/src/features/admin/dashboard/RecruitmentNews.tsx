@@ -11,7 +11,7 @@ interface RecruitmentNewsProps {
 
 /** How far the intake is: who said yes, whose place is free, and which interviews are this week. */
 export function RecruitmentNews({ recruitment }: RecruitmentNewsProps) {
-  const { _id, title, applied, openUntil, replies, interviews } = recruitment;
+  const { _id, title, applied, read, openUntil, replies, interviews } = recruitment;
   const { formatDeadline } = useDates();
   return (
     <section className={styles.events} aria-labelledby="recruitment">
@@ -24,7 +24,10 @@ export function RecruitmentNews({ recruitment }: RecruitmentNewsProps) {
           {replies ? (
             <Replies replies={replies} />
           ) : (
-            <p>{applied === 1 ? '1 application' : `${formatCount(applied)} applications`}</p>
+            <p>
+              {applied === 1 ? '1 application' : `${formatCount(applied)} applications`}
+              {read !== null && applied > 0 && `, ${formatCount(read)} of them read`}
+            </p>
           )}
           {openUntil && <p>People can apply until {formatDeadline(openUntil)}.</p>}
           <div className={styles.ways}>

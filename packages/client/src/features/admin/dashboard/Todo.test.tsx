@@ -24,9 +24,12 @@ beforeEach(() => signInAs(admin, api));
 test('tonight’s door comes first, also for who may do nothing else', async () => {
   signInAs(inbox, api);
   const startsAt = '2027-01-30T12:00:00.000Z';
-  const event = { _id: 'e1', title: 'Pitch Night', place: 'Main hall', startsAt, endsAt: startsAt };
+  const endsAt = '2027-01-30T14:00:00.000Z';
+  api.now = new Date('2027-01-30T13:00:00Z');
+  const event = { _id: 'e1', title: 'Pitch Night', place: 'Main hall', startsAt, endsAt };
+  const over = { ...event, _id: 'e0', title: 'Last night', endsAt: '2027-01-29T14:00:00.000Z' };
   const todo = [{ kind: 'newMessages', count: 2, href: '/admin/contacts' }] as const;
-  const [first] = await openDashboard({ todo: [...todo], doors: [event] });
+  const [first] = await openDashboard({ todo: [...todo], doors: [over, event] });
   expect(screen.getByRole('link', { name: 'Let people in' })).toHaveAttribute(
     'href',
     '/admin/door/e1',

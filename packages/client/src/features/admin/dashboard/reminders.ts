@@ -1,4 +1,5 @@
 import type { OverviewDto } from '@club/shared/overview';
+import { serverNow } from '../../../api/serverClock';
 import { readDraft } from '../form/draftStorage';
 import { adminPath } from '../shell/adminPath';
 import { isSectionName, sectionPages } from '../shell/sectionPages';
@@ -46,9 +47,11 @@ export function listReminders(overview: OverviewDto, dates: Dates, person: Remin
   return reminders.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
 }
 
-/** Today's doors come before everything else: people wait there. */
+/** Today's doors come before everything else: people wait there. After the end nobody does. */
 function remindOfDoors({ doors }: OverviewDto, { formatMoment }: Dates): Reminder[] {
-  return doors.map(({ _id, title, place, startsAt }) => ({
+  const now = serverNow().getTime();
+  const running = doors.filter(({ endsAt }) => Date.parse(endsAt) > now);
+  return running.map(({ _id, title, place, startsAt }) => ({
     key: `door ${_id}`,
     isUrgent: true,
     isDocument: true,

@@ -1,4 +1,5 @@
 import type { DoorEvent } from '@club/shared/scan';
+import { serverNow } from '../../../api/serverClock';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import styles from './DoorPage.module.css';
@@ -14,13 +15,18 @@ interface EventLinkProps {
  * Leads to the door of an event. It loads the document: only that of the admin area may use the camera, and
  * the service worker keeps it.
  */
-export function EventLink({ event: { _id, title, startsAt, place }, unsent }: EventLinkProps) {
+export function EventLink({
+  event: { _id, title, startsAt, endsAt, place },
+  unsent,
+}: EventLinkProps) {
   const { formatMoment } = useDates();
   return (
     <a className={styles.event} href={adminPath('doorOfEvent', { id: _id })}>
       <strong>{title}</strong>
       <span>
         {formatMoment(startsAt)}, {place}
+        {Date.parse(endsAt) <= serverNow().getTime() &&
+          '. It is over; who came can still be noted.'}
       </span>
       {unsent > 0 && <span className={styles.unsent}>{describeWaiting(unsent)}</span>}
     </a>

@@ -55,6 +55,8 @@ function EditForm({ event }: { event: EventDto }) {
         draftName={`event:${_id}`}
         event={event}
         submitText="Save"
+        // While people are asked whom to tell, nothing is saved yet.
+        busyText={notice ? 'Save' : 'Saving…'}
         onSave={async (changed) => {
           // More places let some of those in who waited.
           const asked = await ask(changed);

@@ -190,6 +190,7 @@ test('a change of a published event is saved after the choice whether people are
   expect(api.received(patch)).toEqual([]);
   await save();
   await screen.findByRole('dialog', { name: 'Tell 6 people?' });
+  expect(screen.queryByText('Saving…')).toBeNull();
   api.on(one, { body: { ...pitchNight, notice } });
   const states = { unconfirmed: 0, placed: 6, waiting: 0, cancelled: 0 };
   const figures = { states, came: 0, shares: [] };

@@ -22,6 +22,8 @@ interface EventFormProps {
   /** The event, with the version that is edited; a new one has none. */
   event: SaveEventRequest & Partial<Pick<EventDto, 'version' | 'publishedAt'>>;
   submitText: string;
+  /** Label of the button while `onSave` runs; default: 'Saving…'. */
+  busyText?: string;
   /** Rejects when the API refuses. */
   onSave: (event: ChangeEventRequest) => Promise<void>;
   /** Default: a toast says why it was not saved. */

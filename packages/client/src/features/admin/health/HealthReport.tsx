@@ -1,8 +1,9 @@
 import { healthReport } from '@club/shared/health';
 import type { HealthDto } from '@club/shared/healthCalls';
 import { Button } from '../../../components/Button';
+import { CopiedNote } from '../../../components/CopiedNote';
 import { TextArea } from '../../../components/form/TextArea';
-import { useCopy } from '../actions/useCopy';
+import { useCopy } from '../../../components/useCopy';
 import styles from '../shell/admin.module.css';
 
 /** All of it as text, for somebody who helps. */
@@ -20,10 +21,7 @@ export function HealthReport({ health }: { health: HealthDto }) {
         <Button variant="quiet" onClick={copy}>
           Copy for a report
         </Button>
-        <p role="status">
-          {copied === 'yes' && 'Copied.'}
-          {copied === 'by hand' && 'Please copy it with the keyboard or a long press.'}
-        </p>
+        <CopiedNote copied={copied} />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ClubDetails } from '../../../clubDetails';
 import { formatMoment } from '../../../time';
+import { titleOf } from './eventLayout';
 import { formatMail, type MailText, oneLine } from './layout';
 
 export interface SignUpLinkDetails {
@@ -28,7 +29,7 @@ export function signUpLink(
         'Until then you are not signed up, and no place is kept for you. If it was not you, do nothing.',
       ];
   return formatMail(
-    isConfirmed ? 'You are signed up already' : 'Confirm your registration',
+    `${isConfirmed ? 'You are signed up already' : 'Confirm your registration'}: ${titleOf({ title })}`,
     paragraphs,
     club,
   );

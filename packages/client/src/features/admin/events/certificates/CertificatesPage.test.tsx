@@ -25,6 +25,9 @@ function open(...certificates: CertificateDto[]) {
   api.on(`GET /api/admin/events/${event}`, { body: pitchNight });
   const headers = { 'X-Total-Count': String(certificates.length) };
   api.on(`GET ${path}`, { body: certificates, headers });
+  // jsdom has no picture of it.
+  api.on(`GET ${path}/sample.png`, { status: 503, body: {} });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   return renderSite(`/admin/events/${event}/certificates`, { ...clubContent, sendsMail: true });
 }
 
@@ -36,6 +39,7 @@ test('certificates are issued after what it means is read, and the number is sai
   await user.click(screen.getByRole('button', { name: 'Issue for all present' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Issue 2 certificates?' }));
   expect(dialog.getByText(/gets a mail about it/)).toBeVisible();
+  expect(await dialog.findByText(/^The sample/)).toBeVisible();
   expect(dialog.getByText(/Nobody signs them/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Say who signs' })).toBeVisible();
   expect(api.requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);

@@ -35,11 +35,13 @@ export function IssueButton({ event }: { event: string }) {
         title={
           toIssue?.people === 1 ? 'Issue 1 certificate?' : `Issue ${toIssue?.people} certificates?`
         }
+        size="wide"
         onClose={close}
       >
         {toIssue && (
           <IssueForm
             {...toIssue}
+            event={event}
             issue={(leaveOut) =>
               send('POST /api/admin/events/:id/certificates', {
                 id: event,

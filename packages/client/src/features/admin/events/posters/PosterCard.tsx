@@ -3,6 +3,7 @@ import { eventPath } from '@club/shared/eventPaths';
 import type { PosterLayout, PosterSize } from '@club/shared/poster';
 import { sendForFile } from '../../../../api/send';
 import { saveFile } from '../../../../components/saveFile';
+import { toDataUrl } from '../../../../components/toDataUrl';
 import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
 import { useServerState } from '../../query/useServerState';
@@ -91,20 +92,10 @@ function ShareButton({ event: { title, slug }, layout, what, picture }: ShareBut
       labelMeanwhile="Sharing"
       what={what}
       act={() => sharePoster({ picture, title, address, fileName: `${slug}-${layout}.png` })}
-      successText={(how) => (how === 'copied' ? 'Link copied' : null)}
+      successText={(how) => (how === 'copied' ? `The link of ${title} is copied` : null)}
       failureText={(reason) => `Failed to share the poster. ${reason}`}
     />
   );
 }
 
 const failure = (reason: string) => `Failed to draw the poster. ${reason}`;
-
-/** The content security policy lets pages show no other address that is made here. */
-function toDataUrl(picture: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(picture);
-  });
-}

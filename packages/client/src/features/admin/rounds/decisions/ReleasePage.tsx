@@ -1,6 +1,7 @@
 import type { Outcome, ReleaseDto } from '@club/shared/decision';
 import { Link, useParams } from 'react-router-dom';
 import { send } from '../../../../api/send';
+import { ButtonLink } from '../../../../components/ButtonLink';
 import { Loading } from '../../../../components/Loading';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { useServerState } from '../../query/useServerState';
@@ -47,6 +48,13 @@ function Release({ round, release }: ReleaseProps) {
   return (
     <div className={styles.release}>
       <Delivery release={release} />
+      {release.releasedAt !== null && (
+        <div>
+          <ButtonLink to={adminPath('decisions', { id: round })}>
+            See who accepts, on the board
+          </ButtonLink>
+        </div>
+      )}
       <Missing round={round} release={release} />
       {outcomes.map((outcome) => (
         <Letters key={outcome} round={round} release={release} outcome={outcome} />

@@ -169,6 +169,7 @@ test('the preview lists the letters; the release is asked for with the numbers',
   expect(await main().findByText(/^Released on/)).toBeVisible();
   expect(api.received(`POST ${own}/release`)).toMatchObject([{ body: { version: 7 } }]);
   expect(main().queryByRole('button', { name: /^Release/ })).toBeNull();
+  expect(main().getByRole('link', { name: 'See who accepts, on the board' })).toBeVisible();
 });
 
 test('each mail is shown before the release, and its own sentences are changed over the version', async () => {

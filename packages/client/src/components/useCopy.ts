@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 
+/** What has become of it: on the clipboard, selected to be copied by hand, or not asked for yet. */
+export type Copied = 'yes' | 'by hand' | null;
+
 /** Copies the text of a field, which is selected then. */
 export function useCopy<Field extends HTMLInputElement | HTMLTextAreaElement>(text: string) {
   const fieldRef = useRef<Field>(null);
-  const [copied, setCopied] = useState<'yes' | 'by hand' | null>(null);
+  const [copied, setCopied] = useState<Copied>(null);
 
   function select() {
     fieldRef.current?.focus();
