@@ -31,8 +31,8 @@ requireProjects(process.argv.slice(2), ['embedded-mongo', 'server', 'client', 's
 
 /** One project for each package: `npx jest --selectProjects server` runs one of them. */
 export default {
-  // One more than the cores: many tests wait for a process that they have started.
-  maxWorkers: availableParallelism() + 1,
+  // No more than the cores: each process loads the site and warms up for itself, which takes 10 s of a processor.
+  maxWorkers: availableParallelism(),
   // Generous: a test that waits for an event must not fail because the machine is busy.
   testTimeout: 240_000,
   testSequencer: './scripts/longestFirst.cjs',
