@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { decodeFrame } from '../packages/client/src/features/admin/door/camera/decodeFrame';
 import { drawFrame } from './fixtures/drawnFrames';
 import { eachNight } from './fixtures/nightly';
+import { expect, test } from './fixtures/test';
 
 /** As far as a phone's camera is out of focus while somebody holds a ticket up. */
 const usualBlur = [0, 0.6] as const;

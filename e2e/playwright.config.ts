@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // A file's journeys run one after the other: those with a site of their own start it once.
   fullyParallel: false,
-  // One more than the cores: a journey also waits, e.g. for a login, which is slow on purpose.
-  workers: availableParallelism() + 1,
+  // Each one more would start two sites and a browser, which costs as much as its journeys save in waiting.
+  workers: availableParallelism(),
   // A journey that passes only sometimes is a bug in the journey or in the site.
   retries: 0,
   forbidOnly: true,
