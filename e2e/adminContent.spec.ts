@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { logIn, signIn } from './fixtures/accounts';
-import { expectAccessible } from './fixtures/axe';
+import { byDay, expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
 import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
@@ -47,7 +47,7 @@ test('on a phone, an editor changes the tagline, and takes it back', async ({ pa
   const light = await ground();
   await page.getByRole('button', { name: 'Dark' }).click();
   await expect.poll(ground).not.toBe(light);
-  await expectAccessible(page);
+  await expectAccessible(page, byDay);
 
   // A link leads to another page of the preview. The pages of visitors are as they were.
   // By keyboard: Playwright clicks beside elements of a frame that is made smaller.

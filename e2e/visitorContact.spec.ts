@@ -1,5 +1,5 @@
 import { newPerson, signIn } from './fixtures/accounts';
-import { expectAccessible } from './fixtures/axe';
+import { byDay, expectAccessible } from './fixtures/axe';
 import { fullMotion } from './fixtures/motion';
 import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
@@ -24,7 +24,7 @@ test('wrong fields get an error before anything is sent; a message reaches the a
   const missing = 'Please fill in this field.';
   await expect(page.getByLabel('Username')).toBeFocused();
   await expect(page.getByText(missing)).toHaveCount(3);
-  await expectAccessible(page);
+  await expectAccessible(page, byDay);
 
   await page.getByLabel('Username').fill(username);
   await email.fill('not an address');

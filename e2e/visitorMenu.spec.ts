@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from './fixtures/axe';
+import { byDay, expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
 import { visitorEntries } from './fixtures/menuEntries';
 import { fullMotion } from './fixtures/motion';
 import { nextFrame } from './fixtures/nextFrame';
-import { eachNight } from './fixtures/nightly';
+import { eachNight, isNightly } from './fixtures/nightly';
 import { waitForScript } from './fixtures/script';
 import { expect, test } from './fixtures/test';
 
@@ -67,7 +67,9 @@ test('the menu keeps the focus, has exactly these entries, and leads to every pa
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
 
-  for (const [label, path] of visitorEntries) {
+  // Each leads to its page by its address: by day one is enough.
+  const ways = isNightly() ? visitorEntries : visitorEntries.slice(-1);
+  for (const [label, path] of ways) {
     await button.click();
     await expect(menu).toBeVisible();
     await menu.getByRole('link', { name: label, exact: true }).click();
@@ -79,8 +81,11 @@ test('the menu keeps the focus, has exactly these entries, and leads to every pa
   await button.click();
   const links = menu.getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(visitorEntries.map(([label]) => label));
+  for (const [label, path] of visitorEntries) {
+    await expect(links.filter({ hasText: label })).toHaveAttribute('href', path);
+  }
   await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText(['Our Team']);
-  await expectAccessible(page);
+  await expectAccessible(page, byDay);
 });
 
 test('the menu closes by its button and by a click beside it', eachNight, async ({ page }) => {

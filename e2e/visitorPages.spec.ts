@@ -1,4 +1,4 @@
-import { expectAccessible } from './fixtures/axe';
+import { byDay, expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
 import { nightlyBut } from './fixtures/nightly';
 import { publicPaths } from './fixtures/publicPaths';
@@ -30,7 +30,7 @@ test.describe('every public page', () => {
       const heading = headings[path] ?? (await shown.innerText());
       await expect(shown).toHaveText(heading);
       await expect(page).toHaveTitle(`${heading} · ${club.site.name}`);
-      await expectAccessible(page);
+      await expectAccessible(page, byDay);
     });
   }
 });

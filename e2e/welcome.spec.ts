@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { logIn } from './fixtures/accounts';
-import { expectAccessible } from './fixtures/axe';
+import { byDay, expectAccessible } from './fixtures/axe';
 import { testOfSharedContent } from './fixtures/clubSite';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
@@ -40,7 +40,7 @@ test('the first admin makes the site of another club in four steps', async ({
   await expect(page.getByRole('banner')).toContainText('Robotics');
   // What was published left no draft: it would be a conflict as soon as the sample is cleared.
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['device', 'token']);
-  await expectAccessible(page);
+  await expectAccessible(page, byDay);
   const accent = page.getByLabel('Accent colour', { exact: true });
   await accent.fill('#c8e600');
   // A ground on which nothing can be read: the nearest one that passes is offered.
