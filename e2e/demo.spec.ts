@@ -1,8 +1,9 @@
 import { expectAccessible } from './fixtures/axe';
 import { banner, become, test } from './fixtures/demo';
+import { eachNight } from './fixtures/nightly';
 import { expect } from './fixtures/test';
 
-test('each person of the demo sees what is theirs after one press', async ({ page }) => {
+test('each person of the demo sees what is theirs after one press', eachNight, async ({ page }) => {
   await page.goto('/events');
   await expect(banner(page)).toContainText('This club is made up.');
   await expect(banner(page).getByRole('button', { name: 'Visitor' })).toHaveAttribute(
@@ -34,25 +35,26 @@ test('each person of the demo sees what is theirs after one press', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('');
 });
 
-test('the banner is on every page, fits a small phone and can be used by everybody', async ({
-  page,
-  allowError,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  allowError(/404/);
-  for (const path of ['/', '/join', '/no-such-page', '/login']) {
-    await page.goto(path);
-    await expect(banner(page)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      320,
+test(
+  'the banner is on every page, fits a small phone and can be used by everybody',
+  eachNight,
+  async ({ page, allowError }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    allowError(/404/);
+    for (const path of ['/', '/join', '/no-such-page', '/login']) {
+      await page.goto(path);
+      await expect(banner(page)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        320,
+      );
+    }
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Member' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/profile');
+    await expect(banner(page).getByRole('button', { name: 'Member' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
     );
-  }
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Member' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/profile');
-  await expect(banner(page).getByRole('button', { name: 'Member' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
+  },
+);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { createMember, logIn, type Person } from './fixtures/accounts';
+import { createMember, logIn, type Person, signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
+import { eachNight } from './fixtures/nightly';
 import { expect, test } from './fixtures/test';
 
 // Browsers have passkeys at addresses with HTTPS, and at http://localhost.
@@ -34,6 +35,22 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
+/** Somebody who is logged in by the password adds 'My laptop'. */
+async function addPasskey(page: Page) {
+  await plugInDevice(page);
+  const member = await createMember(page);
+  await logIn(page, member);
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await expect(section.getByText(/^With a passkey you log in/)).toBeVisible();
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('My laptop');
+  await confirm(page, dialog, 'Go on', member);
+  await expect(page.getByText('Your passkey is added.')).toBeVisible();
+  return { member, section, dialog };
+}
+
 test.describe('on localhost', () => {
   test.use({
     baseURL: ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
@@ -45,17 +62,7 @@ test.describe('on localhost', () => {
   }) => {
     allowError(/status of 401/);
     allowError(/Request to another host: http:\/\/localhost:/); // the site, by its other name
-    await plugInDevice(page);
-    const member = await createMember(page);
-    await logIn(page, member);
-    await page.goto('/profile');
-    const section = page.getByRole('region', { name: 'Passkeys' });
-    await expect(section.getByText(/^With a passkey you log in/)).toBeVisible();
-    await section.getByRole('button', { name: 'Add a passkey' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name', { exact: true }).fill('My laptop');
-    await confirm(page, dialog, 'Go on', member);
-    await expect(page.getByText('Your passkey is added.')).toBeVisible();
+    const { member, section, dialog } = await addPasskey(page);
     await expect(section.getByRole('listitem')).toContainText('Not used yet.');
 
     await logOut(page);
@@ -71,8 +78,11 @@ test.describe('on localhost', () => {
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expect(page.getByText(/does not log in here/)).toBeVisible();
     await logIn(page, member);
+  });
 
-    await page.goto('/profile');
+  test('a passkey is renamed and removed', eachNight, async ({ page, allowError }) => {
+    allowError(/Request to another host: http:\/\/localhost:/);
+    const { member, section, dialog } = await addPasskey(page);
     await section.getByRole('button', { name: 'Rename My laptop' }).click();
     await dialog.getByLabel('Name', { exact: true }).fill('Old laptop');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -85,8 +95,7 @@ test.describe('on localhost', () => {
 });
 
 test('at another address, a sentence says why there is none', async ({ page }) => {
-  const member = await createMember(page);
-  await logIn(page, member);
+  await signIn(page, await createMember(page));
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Passkeys' });
   await expect(section.getByText('Passkeys work at localhost only.')).toBeVisible();

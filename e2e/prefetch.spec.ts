@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { eachNight } from './fixtures/nightly';
 import { expect, test } from './fixtures/test';
 
 /** The URLs of what the page asks for from now on. */
@@ -40,7 +41,7 @@ test('a page is loaded when the pointer or the focus comes to a link to it, once
   expect(later.filter((url) => /LoginPage|privacy/.test(url))).toEqual([]);
 });
 
-test('nothing is loaded ahead for somebody who saves data', async ({ page }) => {
+test('nothing is loaded ahead for somebody who saves data', eachNight, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true, effectiveType: '4g' },
