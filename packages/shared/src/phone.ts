@@ -12,7 +12,7 @@ export const phoneRule =
 export const phonePattern = /^\+?\d{7,15}$/;
 
 /** What people and phone books write between digits. Nobody sees some of it. */
-const separator = String.raw`\s\p{Pd}\p{Cf}\p{DI}.·•\u2043\/\\_~()\[\]{}（）［］．／＿\u2212\u30FC\uFF70'’‘"“”\u0060\u00B4`;
+const separator = String.raw`\s\p{Pd}\p{Cf}\p{DI}.·•∙\u2043\/\\_~()\[\]{}（）［］．／＿\u2212\u30FC\uFF70'’‘"“”\u0060\u00B4`;
 const separators = `[${separator}]*`;
 
 /** What `readPhone` reads, as far as a pattern can say it: for the description of the API. */
@@ -24,6 +24,13 @@ export const phoneInputOrNone = `${phoneInput}|^${separators}$`;
 const input = new RegExp(`^[${separator}+＋\\p{Nd}]*$`, 'u');
 /** 'tel:', 'Mobile: ', 'Ph. ', 'Phone ', and the 'p:' of lists from Facebook. */
 const label = /^\p{L}[\p{L}\p{M}. ]*[:. ](?!\/)/u;
+/** An address that opens a chat with a number. */
+const chat = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)/i;
+/** A number within a house, which is dialled after the call is taken: 'ext. 5', 'x5', '#5', ',,5', ';ext=5'. */
+const extension =
+  /(?<=\p{Nd})(?:[\s.,;(/-]*(?:ext(?:n|ension)?|durchwahl|dw|poste|interno|anexo|доб(?:авочный)?|内線|分机|分機|转)[\s.:=]*|[\s(]+x\s*|\s*#\s*|,{2,}\s*)\p{Nd}{1,6}[\s)]*$/iu;
+/** What a phone book says of a number: '(mobile)'. */
+const remark = /(?<=\p{Nd})\s*\([^()\p{Nd}]*\)\s*$/u;
 /** The picture of a telephone, what makes a number bold in a messenger, and the end of a row. */
 const around = /^(?:[\s<*\p{ExtPict}]|\uFE0F)+|[\s>*,;]+$/gu;
 
@@ -32,7 +39,12 @@ const around = /^(?:[\s<*\p{ExtPict}]|\uFE0F)+|[\s>*,;]+$/gu;
  * number comes back without spaces around it, so that `phonePattern` refuses it; '' stays ''.
  */
 export function readPhone(text: string): string {
-  const number = withoutSpreadsheet(text.replace(around, '')).replace(label, '');
+  const number = withoutSpreadsheet(text.replace(around, ''))
+    .replace(chat, '+')
+    .replace(label, '')
+    .replace(/^\+\++/, '+')
+    .replace(extension, '')
+    .replace(remark, '');
   if (!input.test(number)) return text.trim();
   const plain = toAsciiDigits(number.normalize('NFKC')).replace(/[^\d+]/g, (sign) =>
     sign === '(' || sign === ')' ? sign : '',
