@@ -62,6 +62,8 @@ test.each([
   ['ADMIN_PASSWORD=“long enough”', 1, 'has curly quotation marks'],
   ['DATA_DIR="C:\\club\\new"', 1, 'has \\n or \\r in double quotation marks'],
   ['PORT=3000\n\nPORT=4155', 3, 'PORT has another value in line 1'],
+  ['Port=3000', 1, 'Port is not read, because of its letters. Write PORT'],
+  ['site-url=https://club.example.edu', 1, 'Write SITE_URL'],
   ['# Club\n\n$env:PORT = "3000"', 3, 'is no setting'],
   ['set PORT=3000', 1, 'is no setting'],
   ['SITE_URL https://club.example.edu', 1, 'is no setting'],

@@ -111,6 +111,10 @@ function readEntry(line: Buffer, number: number, names: readonly string[]) {
   if (name === undefined) {
     throw refuse('is no setting. Write NAME=value, or begin a comment with #');
   }
+  const meant = name.toUpperCase().replaceAll('-', '_');
+  if (!names.includes(name) && names.includes(meant)) {
+    throw refuse(`${name} is not read, because of its letters. Write ${meant}`);
+  }
   if (names.includes(name)) {
     const problem = isUtf8(line)
       ? problemOf(name, value)
