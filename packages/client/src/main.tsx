@@ -11,7 +11,6 @@ import { App } from './App';
 import { keepForOffline } from './keepForOffline';
 import { preloadPage } from './lazyPages';
 import { MissedNavigation } from './navigation/MissedNavigation';
-import { mendAddress } from './navigation/mendAddress';
 import { skipDialogEntries } from './navigation/useBackToClose';
 import { isAtDoor, isPrivatePath, paths } from './paths';
 import { prefetchOnIntent } from './prefetch';
@@ -33,34 +32,43 @@ requestAnimationFrame(() =>
   }),
 );
 
-mendAddress();
-skipDialogEntries();
+function start(root: HTMLElement): void {
+  skipDialogEntries();
 
-const content = readContent();
+  const content = readContent();
 
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <MissedNavigation />
-      <App content={content} />
-    </BrowserRouter>
-  </StrictMode>
-);
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <MissedNavigation />
+        <App content={content} />
+      </BrowserRouter>
+    </StrictMode>
+  );
 
-if (window.location.pathname === paths.adminPreview) {
-  void import('./preview').then(({ startPreview }) => startPreview(root));
-} else if (
-  // Pages for members and admins come as a shell, with words for browsers without scripts only.
-  root.querySelector('main') !== null
-) {
-  // As a transition React hydrates in small steps, and the page reacts to taps between them.
-  const hydrate = () => startTransition(() => void hydrateRoot(root, app));
-  // A page that cannot be fetched fails again while it is rendered: then the error boundary shows its page.
-  void preloadPage(window.location.pathname, content).then(hydrate, hydrate);
+  if (window.location.pathname === paths.adminPreview) {
+    void import('./preview').then(({ startPreview }) => startPreview(root));
+  } else if (
+    // Pages for members and admins come as a shell, with words for browsers without scripts only.
+    root.querySelector('main') !== null
+  ) {
+    // As a transition React hydrates in small steps, and the page reacts to taps between them.
+    const hydrate = () => startTransition(() => void hydrateRoot(root, app));
+    // A page that cannot be fetched fails again while it is rendered: then the error boundary shows its page.
+    void preloadPage(window.location.pathname, content).then(hydrate, hydrate);
+  } else {
+    // React adds its title after the shell's, and browsers show the first one.
+    document.querySelector('title')?.remove();
+    createRoot(root).render(app);
+  }
+}
+
+// Few addresses have signs that a program may have put in, and only they need the code that reads such.
+if (/[%&=]/.test(window.location.pathname)) {
+  const mend = import('./navigation/mendAddress').then(({ mendAddress }) => mendAddress());
+  void mend.catch(() => undefined).then(() => start(root));
 } else {
-  // React adds its title after the shell's, and browsers show the first one.
-  document.querySelector('title')?.remove();
-  createRoot(root).render(app);
+  start(root);
 }
 
 prefetchOnIntent();
