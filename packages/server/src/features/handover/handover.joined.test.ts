@@ -50,7 +50,8 @@ describe('who has joined', () => {
     const { body } = await sendAs(admin, 'post', '/api/admin/terms', present);
     await TeamMemberModel.create([
       { name: 'Anil', position: 'President', term: body._id, links: [], order: 0 },
-      { name: 'Bina', position: 'PR head', term: body._id, links: [], order: 1 },
+      // The same position, in letters of another size.
+      { name: 'Bina', position: 'PR Head', term: body._id, links: [], order: 1 },
     ]);
     round = await createClosedRound(admin, {
       positions: [

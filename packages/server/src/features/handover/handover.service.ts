@@ -1,3 +1,4 @@
+import { foldText } from '@club/shared/fold';
 import type { CompletePlan, HandoverDto, HandoverProposalDto } from '@club/shared/handover';
 import { addDays, nextTerm, presentTerm } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
@@ -41,13 +42,14 @@ export async function proposeHandover({
   const present = presentTerm(terms, today);
   const joined = await findNextTeam(today);
   const term = proposeTerm(terms, today, joined?.label);
+  const offered = new Set(joined?.positions.map((position) => foldText(position)));
   const team = present ? await listTeam(present._id, false) : [];
   return {
     term,
     plannedTerm: nextTerm(terms, today)?.label ?? null,
     positions: team
       .map(({ position }) => position)
-      .filter((position) => !joined?.positions.includes(position)),
+      .filter((position) => !offered.has(foldText(position))),
     nextTeam: joined && { label: joined.label, people: joined.people, open: joined.open },
     lastDay: addDays(term.firstDay, overlapDays),
     roles: await listAccess(),

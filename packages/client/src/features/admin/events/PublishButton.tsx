@@ -64,7 +64,8 @@ export function WhoIsTold({ events }: { events: EventDto[] }) {
       {toCome.length === 1 ? 'a mail about it' : `one mail with all ${toCome.length} dates`} within
       some minutes.
       {wasPublished && ' Who has had one when it was published before gets none again.'} As long as
-      nobody has signed up, you can take it back to a draft, but not the mails.
+      nobody has signed up, you can take {events.length === 1 ? 'it' : 'each'} back to a draft, but
+      not the mails.
     </p>
   );
 }
