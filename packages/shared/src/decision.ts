@@ -93,6 +93,16 @@ export const decideRequest = payload({
 /** What is decided about an application. */
 export interface DecideRequest extends z.input<typeof decideRequest> {}
 
+export const declineRestRequest = payload({
+  /** The version of the board that the person has seen. */
+  version: editedVersion,
+  /** How many are undecided, as the person has seen. */
+  expected: z.int('must be a whole number').min(1, 'must be at least 1'),
+});
+
+/** What somebody has seen who declines all who are undecided. */
+export interface DeclineRestRequest extends z.output<typeof declineRestRequest> {}
+
 export const decided = z.strictObject({ version }).meta({ id: 'Decided' });
 
 /** The board after a decision. */

@@ -5,6 +5,7 @@ import {
   decideRequest,
   decisions,
   decisionTextsRequest,
+  declineRestRequest,
   offerRequest,
   releaseAnswer,
   releaseRequest,
@@ -26,6 +27,14 @@ export const decisionCalls = {
     refusals: {
       409: `Somebody else has decided meanwhile: \`current\` is how. ${released}. Or a position has not looked at somebody who is to be declined.`,
       422: noSuchPosition,
+    },
+  },
+  'POST /api/admin/rounds/:id/decisions/rest': {
+    summary: 'Decline everybody who is undecided: every position of their choice has looked.',
+    body: declineRestRequest,
+    answer: decided,
+    refusals: {
+      409: `Somebody else has decided meanwhile: \`current\` is how. ${released}. Or another number is undecided.`,
     },
   },
   'GET /api/admin/rounds/:id/release': {

@@ -43,6 +43,13 @@ const createDeclined = async () => {
   return round;
 };
 
+/** The same before the release: nothing is decided. */
+const createUndecided = async () => {
+  const round = await createDecided();
+  await RoundDecisionsModel.updateOne({ _id: round }, { $set: { entries: [] } });
+  return round;
+};
+
 /** Deciding, the release and replies. */
 export const decisionRows: Row[] = [
   {
@@ -58,6 +65,14 @@ export const decisionRows: Row[] = [
     statuses: adminsOnly,
     createTarget: createDecided,
     body: () => ({ version: 1, outcome: 'reserve', position: position.key }),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/rounds/:id/decisions/rest',
+    audit: 'round.decided',
+    statuses: adminsOnly,
+    createTarget: createUndecided,
+    body: () => ({ version: 1, expected: 1 }),
   },
   {
     method: 'get',

@@ -1,4 +1,10 @@
-import type { CandidateDto, DecidedDto, DecideRequest, DecisionsDto } from '@club/shared/decision';
+import type {
+  CandidateDto,
+  DecidedDto,
+  DecideRequest,
+  DecisionsDto,
+  DeclineRestRequest,
+} from '@club/shared/decision';
 import type { RoundDto, RoundPosition } from '@club/shared/round';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../../errors';
 import { defineEdits } from '../../../lib/versionedEdits';
@@ -109,6 +115,44 @@ export async function decide(
   });
   await recordDecision(round, application, before.entries, after.entries, by);
   return { version: after.version };
+}
+
+/**
+ * Declines everybody who is undecided, in one write that succeeds only while the board is as the person has seen it.
+ * It says of each position of their choice that it has looked: the person who does it answers for that.
+ * @throws {NotFoundError} when there is no such round
+ * @throws {VersionConflictError} when somebody else has decided meanwhile
+ * @throws {ConflictError} when it is released, or another number is undecided
+ */
+export async function declineRest(
+  roundId: string,
+  { version, expected }: DeclineRestRequest,
+  by: Actor,
+): Promise<DecidedDto> {
+  const round = await getRound(roundId);
+  const applications = await listSubmitted(roundId);
+  await createBoard(roundId);
+  const { after } = await boardEdits.save(roundId, version, ({ releasedAt, entries }) => {
+    if (releasedAt) throw new ConflictError('The decisions are released: they cannot change.');
+    const rest = applications.filter(({ _id }) => !entryOf(entries, _id).outcome);
+    if (rest.length !== expected) {
+      throw new ConflictError(`${rest.length} are undecided by now. Please look again.`);
+    }
+    return { $set: { entries: rest.reduce(withDecline, entries) } };
+  });
+  await recordAudit({
+    actor: named(by),
+    action: 'round.decided',
+    subject: subjectOf(round),
+    before: { decision: 'undecided' },
+    after: { decision: `declined: all ${expected} who were undecided` },
+  });
+  return { version: after.version };
+}
+
+function withDecline(entries: Entry[], { _id, choices }: ApplicationRecord): Entry[] {
+  const passed = choices.map(({ key }) => key);
+  return withDecision(entries, _id, { outcome: 'declined', position: null, passed });
 }
 
 /** @throws {UnprocessableError} when a position is not one of the round */

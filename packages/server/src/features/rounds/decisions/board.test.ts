@@ -181,3 +181,21 @@ test('after the release nothing changes any more', async () => {
     ...[409, 'The decisions are released: they cannot change.'],
   ]);
 });
+
+test('all who are undecided are declined in one step, if their number is the one that was meant', async () => {
+  await decide(admin, round, asha, accepted());
+  const declineRest = (body: object) =>
+    sendAs(admin, 'post', `${boardPath(round)}/rest`, { version: 2, ...body });
+  expect((await declineRest({ expected: 3 })).status).toBe(409);
+  expect((await declineRest({ expected: 2, version: 1 })).status).toBe(409);
+  const { status, body } = await declineRest({ expected: 2 });
+  expect({ status, body }).toEqual({ status: 200, body: { version: 3 } });
+  const { candidates } = await readBoard();
+  expect(candidates.map(({ name, outcome, passed }) => [name, outcome, passed])).toEqual([
+    ['Asha', 'accepted', []],
+    ['Meera', 'declined', [manager, head]],
+    ['Ravi', 'declined', [manager, head]],
+  ]);
+  expect((await release(admin, round)).status).toBe(200);
+  expect((await declineRest({ expected: 2, version: 4 })).status).toBe(409);
+});

@@ -37,6 +37,10 @@ export function decisionsController(dependencies: DecisionsDependencies) {
       ...change,
       handler: ({ id, applicationId, body, by }) => board.decide(id, applicationId, body, by),
     },
+    'POST /api/admin/rounds/:id/decisions/rest': {
+      ...change,
+      handler: ({ id, body, by }) => board.declineRest(id, body, by),
+    },
     'GET /api/admin/rounds/:id/release': {
       access: 'applications',
       handler: ({ id }) => releases.getRelease(id, context()),

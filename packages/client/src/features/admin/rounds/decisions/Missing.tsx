@@ -1,5 +1,7 @@
 import type { ReleaseDto } from '@club/shared/decision';
 import { Link } from 'react-router-dom';
+import { send } from '../../../../api/send';
+import { ConfirmButton } from '../../actions/ConfirmButton';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { useDates } from '../../shell/useDates';
@@ -37,6 +39,7 @@ export function Missing({ round, release }: MissingProps) {
             {undecided.length} {undecided.length === 1 ? 'person is' : 'people are'} undecided.{' '}
             <Link to={adminPath('decisions', { id: round })}>Decide on the board</Link>
           </p>
+          <DeclineRest round={round} release={release} />
           <ul>
             {undecided.map(({ _id, name }) => (
               <li key={_id}>
@@ -54,5 +57,27 @@ export function Missing({ round, release }: MissingProps) {
         </p>
       ))}
     </>
+  );
+}
+
+/** After the good news is decided, most of a round is left: one press in place of several for each person. */
+function DeclineRest({ round, release: { version, undecided } }: MissingProps) {
+  const count = undecided.length;
+  return (
+    <ConfirmButton
+      verb={count === 1 ? 'Decline the one' : `Decline all ${count}`}
+      verbMeanwhile="Declining"
+      what={count === 1 ? 'who is undecided' : 'who are undecided'}
+      consequence="Every position of their choice counts as having looked. Nobody sees it before the release; until then each can be decided in another way."
+      act={() =>
+        send('POST /api/admin/rounds/:id/decisions/rest', {
+          id: round,
+          body: { version, expected: count },
+        })
+      }
+      changes={['release', 'decisions']}
+      successText="They are declined"
+      failureText={(reason) => `Not declined. ${reason}`}
+    />
   );
 }

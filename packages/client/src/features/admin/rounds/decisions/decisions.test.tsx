@@ -232,12 +232,22 @@ test('a place that is free after the release is offered to somebody who was not 
   ]);
 });
 
-test('while somebody is undecided there is no release, and the page names them', async () => {
-  const undecided = [{ _id: idOf(1), name: 'Isha' }];
+test('while somebody is undecided there is no release, and the page names them and can decline all of them', async () => {
+  const undecided = [
+    { _id: idOf(1), name: 'Isha' },
+    { _id: idOf(2), name: 'Ravi' },
+  ];
   api.on(`GET ${own}/release`, { body: { ...preview, undecided } });
-  await open('release');
+  api.on(`POST ${own}/decisions/rest`, { body: { version: 8 } });
+  const person = await open('release');
   expect(await main().findByText('Isha')).toBeVisible();
   expect(main().queryByRole('button', { name: /^Release/ })).toBeNull();
+  await person.click(main().getByRole('button', { name: 'Decline all 2 who are undecided' }));
+  await person.click(dialog().getByRole('button', { name: 'Decline all 2' }));
+  expect(await screen.findByText('They are declined')).toBeVisible();
+  expect(api.received(`POST ${own}/decisions/rest`)).toMatchObject([
+    { body: { version: 7, expected: 2 } },
+  ]);
 });
 
 test('after the release the board shows replies, and nothing can be decided', async () => {
