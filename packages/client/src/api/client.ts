@@ -7,10 +7,15 @@ export interface ApiRequest {
   method?: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Value of the Authorization header; when '' or absent, none is sent. */
+  /** Of `authorizationFor`; when '' or absent, none is sent. */
   authorization?: string;
   /** Cancels the request, e.g. when the visitor leaves the page. */
   signal?: AbortSignal | undefined;
+}
+
+/** Value of the Authorization header for `token`; '' without one. */
+export function authorizationFor(token: string | null): string {
+  return token === null ? '' : `Bearer ${token}`;
 }
 
 /**

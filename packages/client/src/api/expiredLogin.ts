@@ -1,6 +1,5 @@
 import { ApiError } from './ApiError';
-import { authorizationFor } from './authorizationFor';
-import type { ApiRequest } from './client';
+import { type ApiRequest, authorizationFor } from './client';
 import { areOfSameAccount } from './tokenOwner';
 import { readToken, subscribeToToken } from './tokenStore';
 

@@ -1,8 +1,7 @@
 import type { Calls } from '@club/shared/calls';
 import type { AnswerOf } from '@club/shared/contract';
-import { authorizationFor } from './authorizationFor';
 import { type CallsWith, type Given, readAnswer, type Sent, toRequest } from './callRequest';
-import { sendRequest } from './client';
+import { authorizationFor, sendRequest } from './client';
 import { learnServerTime } from './serverClock';
 
 /** The calls with a JSON answer, or none. */

@@ -1,7 +1,7 @@
 import type { Initiative } from '@club/shared/sections';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '../api/ApiError';
-import { authorizationFor } from '../api/authorizationFor';
+import { authorizationFor } from '../api/client';
 import { logFailure } from '../api/logFailure';
 import { sendWithToken } from '../api/sendAsAnyone';
 import { readServerToken, readToken, subscribeToToken, writeToken } from '../api/tokenStore';

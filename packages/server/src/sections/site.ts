@@ -1,12 +1,19 @@
 import { heading, line, lineOrNone, pictureOrNone } from '@club/shared/rules/lines';
-import type { SiteSection } from '@club/shared/sections';
+import type { MenuLabels, SiteSection } from '@club/shared/sections';
 import { z } from 'zod';
 import { toHtml } from './markdown';
 import { markdownOrNone } from './markdownFields';
-import { menuLabels } from './menuLabels';
 import type { Section } from './section';
 
 const menuLabel = line(24);
+
+/** What the menu says until the club changes it: the words of the specification. */
+const menuLabels: MenuLabels = {
+  initiatives: 'Initiatives',
+  gallery: 'Achievements',
+  contact: 'Contact',
+  team: 'Our Team',
+};
 
 /** Content of an older version has no labels. */
 const menu = z
