@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { allNames } from './allNames';
 import type { Contracts, QueryOf } from './contract';
-import { feedbackPoints, feedbackQuestionNames, perQuestion } from './feedbackQuestions';
+import { feedbackPoints, perQuestion } from './feedbackQuestions';
 import { ownRegistration } from './registration';
 import { columnChoice } from './rules/columnChoice';
 import { feedbackText, linkToken, purpose } from './rules/fields';
@@ -56,7 +57,7 @@ export interface FeedbackListQuery extends QueryOf<typeof feedbackListQuery> {}
 /** What a file of feedback can hold. */
 export type FeedbackColumn = keyof FeedbackAnswer;
 
-const columnNames: FeedbackColumn[] = [...feedbackQuestionNames, 'text'];
+const columnNames = allNames<FeedbackColumn>({ ...perQuestion(() => true), text: true });
 
 const exportFeedbackQuery = feedbackListQuery
   .omit({ page: true, limit: true })

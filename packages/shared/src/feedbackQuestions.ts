@@ -14,15 +14,15 @@ export const feedbackQuestions = {
 
 export type FeedbackQuestion = keyof typeof feedbackQuestions;
 
-/** In the order in which they are asked. */
-export const feedbackQuestionNames: FeedbackQuestion[] = ['overall', 'useful', 'again'];
-
 /** Something for each question. */
 export function perQuestion<Value>(
   toValue: (question: FeedbackQuestion) => Value,
 ): Record<FeedbackQuestion, Value> {
   return { overall: toValue('overall'), useful: toValue('useful'), again: toValue('again') };
 }
+
+/** In the order in which they are asked. */
+export const feedbackQuestionNames = Object.values(perQuestion((question) => question));
 
 /** What can be given for a question. */
 export const feedbackPoints = [1, 2, 3, 4, 5] as const;

@@ -1,30 +1,25 @@
+import { allNames } from './allNames';
 import type { FieldError } from './error';
 import type { RoundDto } from './round';
 
-/** What a round needs before everybody sees it. A draft may lack any of it. */
-export type RoundNeed =
-  | 'title'
-  | 'term'
-  | 'opensAt'
-  | 'shownDeadline'
-  | 'replyBy'
-  | 'removalDay'
-  | 'positions';
+const fillIn = 'Please fill in this field: the round needs it before it is opened.';
 
-const needs: RoundNeed[] = [
-  ...(['title', 'term', 'opensAt', 'shownDeadline', 'replyBy', 'removalDay'] as const),
-  'positions',
-];
+/** What a round needs before everybody sees it, in the order of its form. A draft may lack any of it. */
+const needs = {
+  title: fillIn,
+  term: fillIn,
+  opensAt: fillIn,
+  shownDeadline: fillIn,
+  replyBy: fillIn,
+  removalDay: fillIn,
+  positions: 'Please add a position first: people apply for one.',
+};
 
-/** What a round lacks of it, in the order of its form. */
+export type RoundNeed = keyof typeof needs;
+
+/** What a round lacks of it. */
 export function missingIn(round: Pick<RoundDto, RoundNeed>): (FieldError & { field: RoundNeed })[] {
-  return needs
+  return allNames<RoundNeed>(needs)
     .filter((field) => round[field].length === 0)
-    .map((field) => ({
-      field,
-      message:
-        field === 'positions'
-          ? 'Please add a position first: people apply for one.'
-          : 'Please fill in this field: the round needs it before it is opened.',
-    }));
+    .map((field) => ({ field, message: needs[field] }));
 }

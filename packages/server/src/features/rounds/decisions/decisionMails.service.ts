@@ -1,3 +1,4 @@
+import { allNames } from '@club/shared/allNames';
 import { dayAfter, startOfDay } from '../../../clubDay';
 import { addMilliseconds, day } from '../../../time';
 import type { ClubWithAddress, FindDetails, LateMail } from '../../mails/lateMails.service';
@@ -26,7 +27,7 @@ const subjects = {
 
 type News = keyof typeof subjects;
 
-const newsKinds: readonly News[] = ['decision', 'offer'];
+const newsKinds = allNames<News>(subjects);
 
 /** Queues what is due. Does nothing where no mail is sent. */
 export async function queueDecisionMails(mails: Mails): Promise<void> {
