@@ -7,7 +7,7 @@ import { longTestMs, repetitions } from './nightly';
 import { useTemporaryFolders } from './temporaryFolder';
 import { startTestServer, stopTestServer } from './testServer';
 
-const rounds = repetitions(3, 200);
+const rounds = repetitions(2, 200);
 const clients = 8;
 /** What a writer does before it is killed: as much as a quick machine does in 0.3 seconds. */
 const maxWrites = 400;

@@ -10,7 +10,7 @@ import { longTestMs, repetitions } from './nightly';
 import { condition, field, member } from './operationArbitrary';
 import { collectionOf } from './people';
 
-const runs = repetitions(1_000, 100_000);
+const runs = repetitions(400, 100_000);
 /** The same with every `npm test`, new ones every night. */
 const seed = repetitions(5, Date.now());
 const execution = new Execution();

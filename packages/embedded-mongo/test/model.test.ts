@@ -13,7 +13,7 @@ import { longTestMs, repetitions } from './nightly';
 import { type Step, sequence } from './operationArbitrary';
 import { useTestServer } from './testServer';
 
-const sequences = repetitions(50, 10_000);
+const sequences = repetitions(25, 10_000);
 /** The same sequences with every `npm test`, new ones every night. A failure prints its seed. */
 const seed = repetitions(4, Date.now());
 const reads = new Set<Step['kind']>(['find', 'page']);

@@ -6,7 +6,7 @@ import { longTestMs, repetitions } from './nightly';
 import { useTemporaryFolders } from './temporaryFolder';
 import { opMsg, opMsgOf, validMessages } from './wireMessages';
 
-const messageCount = repetitions(1_000, 100_000);
+const messageCount = repetitions(300, 100_000);
 const seed = repetitions(4, Date.now());
 const atOnce = 20;
 const maxGrowthBytes = 150_000_000;
