@@ -121,3 +121,10 @@ test('another passphrase, a part that is missing and what is no such file are na
   const cut = Readable.from([encrypted.subarray(0, 200_000)]);
   await expect(text(await decrypt(cut, passphrase))).rejects.toThrow();
 });
+
+test('a passphrase is the same one from a keyboard that writes é as two characters', async () => {
+  server = await openTestStorage('s3');
+  const settings = { ...server.settings, passphrase: 'café'.normalize('NFC') };
+  const { stream } = await encryptFile(file, settings);
+  expect(await text(await decrypt(stream, 'café'.normalize('NFD')))).toBe(plain);
+});
