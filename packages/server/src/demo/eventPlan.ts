@@ -150,3 +150,12 @@ export const draft: PlannedEvent = {
   people: 0,
   questions: [],
 };
+
+/** What people want to build on Prototype Day. */
+export const ideas = [
+  'A lunchbox that tells what is in it',
+  'Shared bicycles for the hostels',
+  'Notes that read themselves aloud',
+  'A repair café',
+  'Compost from the mess',
+];

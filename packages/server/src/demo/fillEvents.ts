@@ -4,29 +4,18 @@ import type { EventDto, SaveEventRequest } from '@club/shared/event';
 import type { RegistrationDto, SignUpResponse } from '@club/shared/registration';
 import type { Scan } from '@club/shared/scan';
 import { addMilliseconds, day, hour, minute } from '../time';
-import { draft, type PlannedEvent, pastEvents, pitchNight, prototypeDay, women } from './eventPlan';
+import { choosePeople, type Person } from './audience';
+import {
+  draft,
+  ideas,
+  type PlannedEvent,
+  pastEvents,
+  pitchNight,
+  prototypeDay,
+  women,
+} from './eventPlan';
 import type { Filling } from './filling';
-import { demoPeople, guestNames, memberName, memberNames, studentEmail } from './people';
-
-type Person = readonly [name: string, email: string];
-
-/** Who signs up for events: the member of the demo first, then members and guests in turns. */
-const people: Person[] = [
-  [memberName, demoPeople.member.email],
-  ...memberNames.flatMap(([member, address], index): Person[] => {
-    const guest = guestNames[index];
-    const both: Person[] = [[member, studentEmail(address)]];
-    return guest ? [...both, [guest[0], studentEmail(guest[1])]] : both;
-  }),
-];
-
-/** Others for each event; the member of the demo always. */
-function choosePeople(count: number, turn: number): Person[] {
-  const [first, ...others] = people;
-  const start = (turn * 17) % others.length;
-  const turned = [...others.slice(start), ...others.slice(0, start)];
-  return first ? [first, ...turned].slice(0, count) : [];
-}
+import { demoPeople } from './people';
 
 interface Times {
   startsAt: Date;
@@ -41,7 +30,7 @@ export function fillEvents(filling: Filling): void {
   pastEvents.forEach((event, turn) => {
     const startsAt = story.moment(-event.daysAgo, '17:30');
     const held = hold(filling, event, { startsAt, hours: 2, publishedBefore: 14 }, turn);
-    story.add(addMilliseconds(startsAt, -10 * minute), () => letIn(filling, held, 0.85));
+    story.add(addMilliseconds(startsAt, -10 * minute), () => letIn(filling, held, mostPeople));
     held.tickets.length = 0;
     story.add(addMilliseconds(startsAt, 3 * hour), () =>
       sayHow(filling, held.tickets, event.feedback),
@@ -50,7 +39,7 @@ export function fillEvents(filling: Filling): void {
   });
   const tonight = { startsAt: soon(story.now), hours: 2, publishedBefore: 8 };
   const full = hold(filling, pitchNight, tonight, 4);
-  story.add(addMilliseconds(story.now, -20 * minute), () => letIn(filling, full, 0.3));
+  story.add(addMilliseconds(story.now, -20 * minute), () => letIn(filling, full, firstPeople));
   story.add(addMilliseconds(story.now, -26 * hour), () => giveUp(filling, full));
   story.add(addMilliseconds(story.now, -25 * hour), () => remindAll(filling, full));
   const paper = { startsAt: story.moment(6, '10:00'), hours: 6, publishedBefore: 10 };
@@ -158,14 +147,6 @@ async function signUp(
   held.tickets.push(token);
 }
 
-const ideas = [
-  'A lunchbox that tells what is in it',
-  'Shared bicycles for the hostels',
-  'Notes that read themselves aloud',
-  'A repair café',
-  'Compost from the mess',
-];
-
 function published({ event }: Held): EventDto {
   if (event === null) throw new Error('This event of the demo is not published yet.');
   return event;
@@ -177,12 +158,20 @@ async function listPlaced(filling: Filling, held: Held): Promise<RegistrationDto
   return editor.get(path);
 }
 
-/** @param share of those who have a place, from 0 to 1 */
-async function letIn(filling: Filling, held: Held, share: number): Promise<void> {
-  const placed = await listPlaced(filling, held);
+/** Who is let in, of all who have a place. */
+type Choose = (placed: RegistrationDto[]) => RegistrationDto[];
+
+/** Of seven, one does not come; the member of the demo always does. */
+const mostPeople: Choose = (placed) =>
+  placed.filter(({ email }, index) => email === demoPeople.member.email || index % 7 > 0);
+
+const firstPeople: Choose = (placed) => placed.slice(0, Math.round(placed.length * 0.3));
+
+async function letIn(filling: Filling, held: Held, choose: Choose): Promise<void> {
+  const placed = choose(await listPlaced(filling, held));
   const door = await filling.as(demoPeople.door.email);
   const at = Date.now();
-  const scans = placed.slice(0, Math.round(placed.length * share)).map(({ _id }, index): Scan => {
+  const scans = placed.map(({ _id }, index): Scan => {
     const moment = new Date(at - index * 20_000).toISOString();
     return {
       _id: randomUUID(),

@@ -29,15 +29,28 @@ const registrationDays = [
   ...[-83, -76, -75, -66, -60, -52, -46, -46, -45, -45, -38, -31, -30, -24, -17, -8, -8, -7],
 ];
 
+/** Somebody who gets a role. */
+interface Invited extends Pick<TeamAccount, 'email' | 'role'> {
+  name: string;
+  /** 'YYYY-MM-DD': the role's last day; null for a role without an end. */
+  accessUntil: string | null;
+}
+
 const president = demoPeople.president;
 
 /** The team with its roles, and forty members. */
 export function fillPeople(filling: Filling): void {
   const { story } = filling;
-  story.on(-322, '10:00', () => namePresident(filling));
-  story.on(-321, '11:00', () => moveTerms(filling));
+  story.on(-432, '10:00', () => namePresident(filling));
+  story.on(-431, '11:00', () => moveTerms(filling));
   teamAccounts.slice(1).forEach((account, index) => {
-    story.on(-318 + index, '18:20', () => inviteToTeam(filling, account));
+    story.on(-318 + index, '18:20', () =>
+      inviteToTeam(filling, {
+        ...account,
+        name: filling.nameOf(account.email),
+        accessUntil: null,
+      }),
+    );
   });
   story.on(-300, '20:00', () => linkTeam(filling));
   const members = [
@@ -85,26 +98,30 @@ function labelOf({ firstDay, lastDay }: { firstDay: string; lastDay: string }): 
   return first.slice(2) === last ? first : `${first}-${last}`;
 }
 
-async function inviteToTeam(filling: Filling, { email, role }: TeamAccount): Promise<void> {
-  const { as, nameOf, visitor, password, mailedToken } = filling;
+/** Somebody gets a role by a link in a mail. */
+export async function inviteToTeam(
+  { as, visitor, password, mailedToken }: Filling,
+  { name, email, role, accessUntil }: Invited,
+): Promise<void> {
   const admin = await as(president.email);
-  const invitation = { email, role, accessUntil: null, ...(role === 'admin' && { password }) };
+  const invitation = { email, role, accessUntil, ...(role === 'admin' && { password }) };
   await admin.post('/api/admin/invitations', invitation);
   const token = await mailedToken(email);
-  const name = nameOf(email);
   const phone = `+9198765${String(10_000 + email.length * 1_111)}`;
   await visitor.post('/api/auth/accept-invitation', { token, username: name, phone, password });
 }
 
-/** The team page knows the accounts of the team. */
+/** The team page knows the accounts of this year's team, and of the last one. */
 async function linkTeam({ as }: Filling): Promise<void> {
   const admin = await as(president.email);
-  const now = await admin.get<{ present: string }>('/api/admin/terms/now');
-  const [members, accounts] = await Promise.all([
-    admin.get<TeamMemberDto[]>(`/api/admin/team?term=${now.present}`),
+  const [terms, accounts] = await Promise.all([
+    admin.get<TermDto[]>('/api/admin/terms'),
     admin.get<ListedUserDto[]>('/api/admin/users?limit=100'),
   ]);
-  for (const { _id, name, position, term, picture, links, version } of members) {
+  const members = await Promise.all(
+    terms.slice(0, 2).map(({ _id }) => admin.get<TeamMemberDto[]>(`/api/admin/team?term=${_id}`)),
+  );
+  for (const { _id, name, position, term, picture, links, version } of members.flat()) {
     const account = accounts.find(({ username }) => username === name);
     if (!account) continue;
     const linked = { name, position, term, picture, links, version, account: account._id };

@@ -1,10 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { AccessDto } from '@club/shared/access';
-import type { OwnApplicationDto, SavedApplication } from '@club/shared/application';
+import type { OwnApplicationDto } from '@club/shared/application';
 import type { RoundSlotsDto } from '@club/shared/interview';
 import type { ListedApplicationDto } from '@club/shared/review';
-import type { RoundDto, SaveRoundRequest } from '@club/shared/round';
+import type { RoundDto } from '@club/shared/round';
 import { addMilliseconds, minute } from '../time';
+import { apply, openRound } from './applying';
 import type { Filling } from './filling';
 import { demoPeople, guestNames, memberNames, studentEmail } from './people';
 
@@ -20,14 +19,6 @@ const applicants = [...guestNames.slice(0, 14), ...memberNames.slice(16, 24)].ma
 const withdraws = 11;
 const unfinished = 21;
 
-const reasons = [
-  'I finish what I begin: ask the people of the robotics stall, which was my idea and my two nights.',
-  'Nobody in my family has a company. I want to see from inside how one is made, and take notes for the next one like me.',
-  'I have run the tea stall of our hostel for a year, with a profit. Events are the same with more chairs.',
-  'I write, every day. The club does great things that nobody reads about.',
-  'I was at every event this year and have a list of eleven things that could be better.',
-  'I like tables, budgets and being on time. I think you need somebody who does.',
-];
 const notes = [
   'Very concrete. I would like to hear more about the two nights.',
   'Honest and clear. Little experience, much will.',
@@ -41,15 +32,18 @@ export function fillRound(filling: Filling): void {
   const { story } = filling;
   const made: { round: RoundDto | null } = { round: null };
   story.on(-14, '21:00', async () => {
-    made.round = await openRound(filling);
+    made.round = await openThisRound(filling);
   });
   const round = () => {
     if (made.round === null) throw new Error('The round of the demo is not open yet.');
     return made.round;
   };
-  applicants.forEach((_, index) => {
+  applicants.forEach((applicant, index) => {
     const day = -12 + Math.floor(index / 2);
-    story.on(day, `${12 + (index % 2) * 5}:${10 + index}`, () => apply(filling, round(), index));
+    const state = index === unfinished ? 'draft' : 'submitted';
+    story.on(day, `${12 + (index % 2) * 5}:${10 + index}`, () =>
+      apply(filling, round(), applicant, { index, state }),
+    );
   });
   story.on(-5, '09:05', () => withdraw(filling));
   reviewerEmails.forEach((email, turn) => {
@@ -61,14 +55,10 @@ export function fillRound(filling: Filling): void {
   story.on(-2, '16:20', () => chooseTimes(filling));
 }
 
-async function openRound({ as, story }: Filling): Promise<RoundDto> {
+async function openThisRound({ as, story }: Filling): Promise<RoundDto> {
   const admin = await as(demoPeople.president.email);
-  const access = await admin.get<AccessDto[]>('/api/admin/access');
-  const reviewers = access
-    .filter(({ email }) => reviewerEmails.includes(email))
-    .map(({ _id }) => _id);
   const year = Number(story.day(41).slice(0, 4));
-  const request: SaveRoundRequest = {
+  const times = {
     term: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
     title: 'Join next year’s team',
     text: 'We look for people who **finish things**. You need no experience and no business idea: we show you how, in four weeks with this year’s team beside you.',
@@ -76,86 +66,8 @@ async function openRound({ as, story }: Filling): Promise<RoundDto> {
     shownDeadline: story.moment(3, '23:59').toISOString(),
     replyBy: story.day(24),
     removalDay: story.day(120),
-    positions: [
-      { key: null, name: 'Event manager', places: 2 },
-      { key: null, name: 'PR head', places: 1 },
-      { key: null, name: 'Sponsor head', places: 1 },
-      { key: null, name: 'Tech & research', places: 2 },
-    ],
-    questions: [
-      {
-        key: null,
-        kind: 'text',
-        label: 'Why you?',
-        limit: 600,
-        options: [],
-        isRequired: true,
-      },
-      {
-        key: null,
-        kind: 'choice',
-        label: 'Your year',
-        limit: null,
-        isRequired: true,
-        options: ['First', 'Second', 'Third'],
-      },
-      {
-        key: null,
-        kind: 'number',
-        label: 'Hours a week',
-        limit: null,
-        options: [],
-        isRequired: false,
-      },
-      {
-        key: null,
-        kind: 'link',
-        label: 'Something you made',
-        limit: null,
-        options: [],
-        isRequired: false,
-      },
-    ],
-    criteria: [
-      { key: null, name: 'Finishes things', weight: 3 },
-      { key: null, name: 'Works with others', weight: 2 },
-      { key: null, name: 'Ideas', weight: 1 },
-    ],
-    reviewers,
   };
-  const { _id } = await admin.post<RoundDto>('/api/admin/rounds', request);
-  return admin.post(`/api/admin/rounds/${_id}/open`);
-}
-
-async function apply(filling: Filling, round: RoundDto, index: number): Promise<void> {
-  const { visitor, mailedToken } = filling;
-  const applicant = applicants[index];
-  if (!applicant) return;
-  const { name, email } = applicant;
-  const keyOf = (turn: number) => round.positions[turn % round.positions.length]?.key ?? '';
-  const isDraft = index === unfinished;
-  const values = [
-    reasons[index % reasons.length] ?? '',
-    ['First', 'Second', 'Third'][index % 3] ?? '',
-    String(4 + (index % 7)),
-    index % 4 === 0 ? `https://work.example/${index}` : '',
-  ];
-  const answers = round.questions.map(({ key }, at) => ({ key, value: values[at] ?? '' }));
-  const saved = await visitor.put<SavedApplication>(`/api/applications/${randomUUID()}`, {
-    key: randomBytes(32).toString('base64url'),
-    round: round._id,
-    name,
-    email,
-    phone: `98765${String(43_210 + index * 17)}`,
-    choices: [keyOf(index), keyOf(index + 1)].slice(0, 1 + (index % 2)),
-    answers: answers.filter(({ value }) => value !== ''),
-    state: isDraft ? 'draft' : 'submitted',
-  });
-  applicant.token = saved.token ?? '';
-  if (isDraft || index % 5 === 4) return;
-  const token = await mailedToken(email);
-  await visitor.post('/api/applications/own/confirm', { token });
-  applicant.token = token;
+  return openRound(admin, times, reviewerEmails);
 }
 
 async function withdraw({ visitor }: Filling): Promise<void> {

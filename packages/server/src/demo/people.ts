@@ -45,6 +45,12 @@ export const teamAccounts: TeamAccount[] = [
   { email: 'design@club.example', role: 'inbox', place: 9, otherwise: 'Rinpuii Sailo' },
 ];
 
+/** Last year's team as far as it has accounts, whose roles are over: its names are on the team page. */
+export const lastTeam = [
+  { name: 'Devika Ramanathan', email: 'devika.ramanathan@alumni.example', role: 'admin' },
+  { name: 'Farhan Sheikh', email: 'farhan.sheikh@alumni.example', role: 'editor' },
+] as const;
+
 /** Names of members, of many scripts and lands, with what comes before the @ of their addresses. */
 export const memberNames: [name: string, address: string][] = [
   ['Nandini Rao', 'nandini.rao'],
