@@ -87,7 +87,10 @@ test.describe('on localhost', () => {
     await dialog.getByLabel('Name', { exact: true }).fill('Old laptop');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await section.getByRole('button', { name: 'Remove Old laptop' }).click();
-    await confirm(page, dialog, 'Remove', member);
+    await dialog.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await expect(dialog.getByText(/^Your passkey stands in place/)).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(section.getByRole('listitem')).toHaveCount(0);
     await logOut(page);
     await logIn(page, member);

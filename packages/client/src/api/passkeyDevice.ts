@@ -66,8 +66,11 @@ export async function logInWithDevice(asked: PasskeyRequestDto): Promise<LoginRe
   return sendAsAnyone('POST /api/auth/passkey', { body: await answerWithPasskey(asked) });
 }
 
-/** Has the device use a passkey. */
-async function answerWithPasskey({
+/**
+ * Has the device use a passkey.
+ * @throws {PasskeyRefusal} when it uses none
+ */
+export async function answerWithPasskey({
   challenge,
   domain,
   credentials,

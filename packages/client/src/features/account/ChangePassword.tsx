@@ -6,6 +6,7 @@ import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { useAuth } from '../../session/useAuth';
 import { AccountSection } from './AccountSection';
+import { OwnPasswordField } from './passkeys/OwnPasswordField';
 
 export function ChangePassword() {
   const { renewToken } = useAuth();
@@ -32,11 +33,10 @@ export function ChangePassword() {
         onSubmit={submit}
         onFailure={showFailure}
       >
-        <PasswordField
+        <OwnPasswordField
           key={`current ${changedCount}`}
           name="currentPassword"
           label="Current password"
-          autoComplete="current-password"
         />
         <PasswordField
           key={`new ${changedCount}`}

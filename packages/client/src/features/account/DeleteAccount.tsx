@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { send } from '../../api/send';
 import { Button } from '../../components/Button';
 import { type FieldReader, Form } from '../../components/form/Form';
-import { PasswordField } from '../../components/form/PasswordField';
 import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { PanelDialog } from '../../components/PanelDialog';
 import { useAuth } from '../../session/useAuth';
 import { AccountSection } from './AccountSection';
+import { OwnPasswordField } from './passkeys/OwnPasswordField';
 
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
@@ -52,7 +52,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         onSubmit={submit}
         onFailure={showFailure}
       >
-        <PasswordField autoComplete="current-password" />
+        <OwnPasswordField />
       </Form>
     </>
   );

@@ -15,9 +15,9 @@ import { readWanted } from '../../navigation/pageState';
 import { paths } from '../../paths';
 import { readDevice } from '../../session/deviceStore';
 import { useAuth } from '../../session/useAuth';
+import { PasskeyLogin } from '../account/passkeys/PasskeyLogin';
 import { LoggedIn } from './LoggedIn';
 import { LoginNotice } from './LoginNotice';
-import { PasskeyLogin } from './PasskeyLogin';
 import { startPathOf, useLogin } from './useLogin';
 
 /** The server renders the form. Who is logged in is known in the browser only. */

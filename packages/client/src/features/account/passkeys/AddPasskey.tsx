@@ -2,7 +2,7 @@ import type { OwnPasskeysDto } from '@club/shared/passkey';
 import { loadPasskeyDevice } from '../../../api/secondStep';
 import { send } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
-import { PasswordField } from '../../../components/form/PasswordField';
+import { OwnPasswordField } from './OwnPasswordField';
 import { PasskeyDialog } from './PasskeyDialog';
 import { maxPasskeyName } from './passkeyName';
 
@@ -33,7 +33,7 @@ export function AddPasskey({ onChange }: { onChange: (own: OwnPasskeysDto) => vo
           maxLength={maxPasskeyName}
           required
         />
-        <PasswordField label="Your password" autoComplete="current-password" />
+        <OwnPasswordField label="Your password" />
       </PasskeyDialog>
     </div>
   );

@@ -1,16 +1,18 @@
 import type { LoginResponse } from '@club/shared/auth';
-import { loadPasskeyDevice } from '../../api/secondStep';
-import { sendAsAnyone } from '../../api/sendAsAnyone';
-import { Button } from '../../components/Button';
-import { showFailure } from '../../components/form/showFailure';
-import { useBusy } from '../../components/useBusy';
+import { loadPasskeyDevice } from '../../../api/secondStep';
+import { sendAsAnyone } from '../../../api/sendAsAnyone';
+import { Button } from '../../../components/Button';
+import { showFailure } from '../../../components/form/showFailure';
+import { useBusy } from '../../../components/useBusy';
 
 interface PasskeyLoginProps {
   onLogin: (answer: LoginResponse) => void;
+  /** Default: a toast says why. */
+  onFailure?: (error: unknown) => void;
 }
 
 /** Logs in without a password. What talks to the device is loaded when the button is pressed. */
-export function PasskeyLogin({ onLogin }: PasskeyLoginProps) {
+export function PasskeyLogin({ onLogin, onFailure = showFailure }: PasskeyLoginProps) {
   const { isBusy, run } = useBusy(async () => {
     try {
       const [{ logInWithDevice }, asked] = await Promise.all([
@@ -19,7 +21,7 @@ export function PasskeyLogin({ onLogin }: PasskeyLoginProps) {
       ]);
       onLogin(await logInWithDevice(asked));
     } catch (error) {
-      showFailure(error);
+      onFailure(error);
     }
   });
   return (

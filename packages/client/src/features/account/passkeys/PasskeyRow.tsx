@@ -1,9 +1,9 @@
 import type { OwnPasskeysDto, PasskeyDto } from '@club/shared/passkey';
 import { send } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
-import { PasswordField } from '../../../components/form/PasswordField';
 import { formatDay, toClubTime } from '../../../content/clubTime';
 import { useContent } from '../../../content/useContent';
+import { OwnPasswordField } from './OwnPasswordField';
 import { PasskeyDialog } from './PasskeyDialog';
 import styles from './Passkeys.module.css';
 import { maxPasskeyName } from './passkeyName';
@@ -59,7 +59,7 @@ export function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
             <span dir="auto">{name}</span> no longer logs in here. You can delete it on the device,
             too.
           </p>
-          <PasswordField label="Your password" autoComplete="current-password" />
+          <OwnPasswordField label="Your password" />
         </PasskeyDialog>
       </div>
     </li>

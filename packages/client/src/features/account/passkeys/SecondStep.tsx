@@ -1,6 +1,6 @@
 import type { OwnPasskeysDto } from '@club/shared/passkey';
 import { send } from '../../../api/send';
-import { PasswordField } from '../../../components/form/PasswordField';
+import { OwnPasswordField } from './OwnPasswordField';
 import { PasskeyDialog } from './PasskeyDialog';
 import styles from './Passkeys.module.css';
 
@@ -42,7 +42,7 @@ export function SecondStep({ isChosen, onChange }: SecondStepProps) {
         onChange={onChange}
       >
         <p>{words.why}</p>
-        <PasswordField label="Your password" autoComplete="current-password" />
+        <OwnPasswordField label="Your password" />
       </PasskeyDialog>
     </div>
   );

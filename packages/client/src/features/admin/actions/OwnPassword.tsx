@@ -1,10 +1,10 @@
 import { ApiError } from '../../../api/ApiError';
 import type { FieldReader } from '../../../components/form/Form';
-import { PasswordField } from '../../../components/form/PasswordField';
+import { OwnPasswordField } from '../../account/passkeys/OwnPasswordField';
 
 /** A field for the password of the person at the screen. A form shows it when the API asks for it. */
 export function OwnPassword() {
-  return <PasswordField label="Your own password" autoComplete="current-password" />;
+  return <OwnPasswordField label="Your own password" />;
 }
 
 /** What the field holds; nothing while the form does not show it. */

@@ -1,6 +1,6 @@
 import { sendForFile } from '../../../api/send';
-import { PasswordField } from '../../../components/form/PasswordField';
 import { saveFile } from '../../../components/saveFile';
+import { OwnPasswordField } from '../../account/passkeys/OwnPasswordField';
 import { FormButton } from '../actions/FormButton';
 
 interface DownloadButtonProps {
@@ -35,7 +35,7 @@ export function DownloadButton({ name, what }: DownloadButtonProps) {
         The file holds the data of everybody: names, addresses, messages and pictures. Keep it where
         nobody else finds it, and delete it when it is not needed any more.
       </p>
-      <PasswordField autoComplete="current-password" />
+      <OwnPasswordField />
     </FormButton>
   );
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
+import { asked, plugInDevice, unplugDevice } from '../../../../test/passkeyDevice';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin, asha } from '../../../../test/users';
 
@@ -161,4 +162,36 @@ test('shows what the person has to know before the call goes on', async () => {
   expect(api.received(update)).toHaveLength(1);
   await person.click(dialog.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByRole('row', { name: /Asha/ })).toBeVisible();
+});
+
+describe('a passkey', () => {
+  beforeEach(() => {
+    plugInDevice();
+    api.on('POST /api/auth/passkey/options', { body: asked });
+  });
+  afterEach(unplugDevice);
+
+  async function useIt(token: string) {
+    const { person } = await openForm();
+    expire(update, { body: { message: 'Saved' } });
+    const login = { message: 'Hello', token, isAdmin: true, role: 'admin' };
+    api.on('POST /api/auth/passkey', { body: login });
+    await person.click(screen.getByRole('button', { name: 'Update User' }));
+    const dialog = await findDialog();
+    await person.click(dialog.getByRole('button', { name: 'Log in with a passkey' }));
+    return dialog;
+  }
+
+  test('is enough', async () => {
+    await useIt(second);
+    expect(await screen.findByRole('row', { name: /Asha/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('of somebody else changes nothing', async () => {
+    const dialog = await useIt(tokenOf(asha._id, 1));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(`Please log in as ${admin.email}.`);
+    expect(localStorage.getItem('token')).toBe(first);
+    expect(api.received(update)).toHaveLength(1);
+  });
 });

@@ -4,12 +4,15 @@ import { declineLogin, isLoginAsked, subscribeToExpiredLogin } from '../../../ap
 import { logFailure } from '../../../api/logFailure';
 import { withSecondStep } from '../../../api/secondStep';
 import { sendAsAnyone } from '../../../api/sendAsAnyone';
+import { ownerOf } from '../../../api/tokenOwner';
 import { Button } from '../../../components/Button';
 import { type FieldReader, Form } from '../../../components/form/Form';
+import { isFormError } from '../../../components/form/FormError';
 import { PasswordField } from '../../../components/form/PasswordField';
 import { PanelDialog } from '../../../components/PanelDialog';
 import { readDevice } from '../../../session/deviceStore';
 import { useAuth } from '../../../session/useAuth';
+import { PasskeyLogin } from '../../account/passkeys/PasskeyLogin';
 
 /**
  * Asks for the password, over the page as it is, when the API no longer accepts the token. The call that
@@ -25,9 +28,12 @@ export function LoginDialog() {
   );
 }
 
+const unreached = 'The site could not be reached.';
+
 function LoginAgain() {
   const { user, renewToken } = useAuth();
   const [noticed, setNoticed] = useState<LoginResponse | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const email = user?.email ?? '';
 
   async function submit(read: FieldReader) {
@@ -36,8 +42,18 @@ function LoginAgain() {
         body: { email, password: read('password'), device: readDevice() },
       }),
     );
+    proceed(answer);
+  }
+
+  function proceed(answer: LoginResponse) {
     if (answer.notice) setNoticed(answer);
     else renewToken(answer.token);
+  }
+
+  /** A passkey says by itself whose it is, and what is typed on the page is of this account. */
+  function proceedAsSame(answer: LoginResponse) {
+    if (ownerOf(answer.token) === user?._id) proceed(answer);
+    else setRefusal(`This passkey is of another account. Please log in as ${email}.`);
   }
 
   if (noticed) {
@@ -51,21 +67,30 @@ function LoginAgain() {
     );
   }
   return (
-    <Form
-      submitText="Log in"
-      busyText="Logging in…"
-      onCancel={declineLogin}
-      onSubmit={submit}
-      onFailure={(error) => logFailure('Logging in again', error)}
-    >
-      <p>
-        You were logged in as {email} for a long time, or your account has changed. Nothing that you
-        typed is lost.
-      </p>
-      {/* For password managers. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField autoComplete="current-password" />
-    </Form>
+    <>
+      <Form
+        submitText="Log in"
+        busyText="Logging in…"
+        onCancel={declineLogin}
+        onSubmit={submit}
+        onFailure={(error) => logFailure('Logging in again', error)}
+      >
+        <p>
+          You were logged in as {email} for a long time, or your account has changed. Nothing that
+          you typed is lost.
+        </p>
+        {/* For password managers. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField autoComplete="current-password" />
+      </Form>
+      {'PublicKeyCredential' in window && (
+        <PasskeyLogin
+          onLogin={proceedAsSame}
+          onFailure={(error) => setRefusal(isFormError(error) ? error.reason : unreached)}
+        />
+      )}
+      {refusal !== null && <p role="alert">{refusal}</p>}
+    </>
   );
 }
 

@@ -77,9 +77,9 @@ function Way({ count }: { count: number }) {
         </p>
       ) : (
         <p>
-          This site sends no mail, so you get the links as a file, once. They work for 7 days.
-          Whoever has the file gets into all these accounts: delete it when the links are handed
-          out.
+          This site sends no mail, so you get the links as a file, once. They work for 7 days, and
+          end the passkeys of the account. Whoever has the file gets into all these accounts: delete
+          it when the links are handed out.
         </p>
       )}
     </>

@@ -106,6 +106,7 @@ describe('a reset link', () => {
     api.on(resetLink, { body: link });
     const { person, dialog } = await openDialog('Reset link for Asha', 'New password for Asha');
     expect(api.received(resetLink)).toEqual([]);
+    expect(within(dialog).getByText(/which ends the passkeys of the account/)).toBeVisible();
     await person.click(within(dialog).getByRole('button', { name: 'Make a link' }));
     const field = await within(dialog).findByLabelText('Link');
     const url = new URL(link.link, window.location.href).href;

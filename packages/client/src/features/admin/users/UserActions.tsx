@@ -60,8 +60,8 @@ function ResetLinkButton({ user: { _id, username, role } }: UserActionsProps) {
       changes={changes}
     >
       <p>
-        The person who opens the link chooses a new password. A link that was made before stops
-        working.
+        The person who opens the link chooses a new password, which ends the passkeys of the
+        account. A link that was made before stops working.
         {role && ` ${username} has a role, and gets a notice about the link.`}
       </p>
     </FormButton>

@@ -4,10 +4,10 @@ import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormPage } from '../../../components/form/FormPage';
-import { PasswordField } from '../../../components/form/PasswordField';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
+import { OwnPasswordField } from '../../account/passkeys/OwnPasswordField';
 import { type OpenedLink, showLinkFailure } from './OpenedLink';
 
 /**
@@ -41,7 +41,7 @@ export function EmailConfirmation({ token, onRefused }: OpenedLink) {
         onSubmit={submit}
         onFailure={(error) => showLinkFailure(error, onRefused)}
       >
-        <PasswordField autoComplete="current-password" />
+        <OwnPasswordField />
       </Form>
       <p>
         Did somebody else register with your address?{' '}

@@ -13,6 +13,7 @@ import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
+import { OwnPasswordField } from '../../account/passkeys/OwnPasswordField';
 import { useLogin } from '../useLogin';
 import { type OpenedLink, showLinkFailure } from './OpenedLink';
 
@@ -151,9 +152,8 @@ function RoleForm({ token, onRefused, offer }: OfferFormProps) {
         onSubmit={submit}
         onFailure={(error) => showLinkFailure(error, onRefused)}
       >
-        <PasswordField
+        <OwnPasswordField
           label="Password of your account"
-          autoComplete="current-password"
           hint="If you have forgotten it, ask for a new one first, and open this link again."
         />
         <p>

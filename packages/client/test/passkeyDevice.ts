@@ -1,0 +1,29 @@
+/** Gives the browser of the tests a device with a passkey, whose person always agrees. */
+export function plugInDevice(): void {
+  const bytes = new Uint8Array([1, 2, 3]).buffer;
+  const credential = {
+    id: 'AQID',
+    rawId: bytes,
+    type: 'public-key',
+    response: {
+      clientDataJSON: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+      userHandle: bytes,
+    },
+    getClientExtensionResults: () => ({}),
+  };
+  Object.assign(window, { PublicKeyCredential: class {} });
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: { get: async () => credential },
+  });
+}
+
+export function unplugDevice(): void {
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+}
+
+/** What the device is asked for. */
+export const asked = { challenge: 'AQID', domain: window.location.hostname, credentials: [] };
