@@ -35,11 +35,12 @@ function loadWith(next) {
 function loadShared(file) {
   const known = modules.get(file);
   if (known) return known.exports;
-  const module = { exports: {} };
+  const requireFrom = (/** @type {string} */ name) => running().require(file, name);
+  // React asks its module for Node's timers.
+  const module = { exports: {}, require: requireFrom };
   modules.set(file, module);
   try {
     const evaluate = compileModule({ file, source: running().transform(file), parameters });
-    const requireFrom = (/** @type {string} */ name) => running().require(file, name);
     evaluate.call(module.exports, module, module.exports, requireFrom, path.dirname(file), file);
   } catch (error) {
     modules.delete(file);

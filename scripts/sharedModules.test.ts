@@ -36,3 +36,11 @@ test('a module that has failed is tried again', () => {
   begin({ '/club/f.js': 'exports.isWhole = true;' });
   expect(loadShared('/club/f.js')).toEqual({ isWhole: true });
 });
+
+test('a module may also import by its own object, as React does', () => {
+  begin({
+    '/club/g.js': 'exports.other = module.require("/club/h.js").name;',
+    '/club/h.js': 'exports.name = "h";',
+  });
+  expect(loadShared('/club/g.js').other).toBe('h');
+});

@@ -12,6 +12,9 @@ const packagesFolder = `${path.sep}node_modules${path.sep}`;
 /** Our own modules that a site runs: no tests, and nothing that tests use. */
 const moduleOfSite = /[\\/]packages[\\/][^\\/]+[\\/](src|dist)[\\/](?!.*\.test\.).+\.[cj]?[jt]sx?$/;
 
+/** Not those that ask Jest for its hooks, or the page for its body, when they are imported. */
+const packageOfPages = /[\\/]node_modules[\\/](?!@testing-library[\\/]).+\.c?js$/;
+
 /** Loads a package as Node does: once for the process. */
 const requirePackage = createRequire(__filename);
 
@@ -30,21 +33,22 @@ const sourceMaps = new Map();
 /**
  * Jest's runtime, for less work in each test file. Jest evaluates each module for each file, so that no
  * file sees the state that another has left; it also reads and compiles it for each file, which took a
- * third of a run. Here a process reads and compiles once. Unless the files have the globals of the process
- * (processEnvironment.cjs), it evaluates for each file. Those of the server share packages and the modules of the
- * site, as the requests of a site do: what one of these keeps, the next file finds, so it may only keep what
- * stays true, or what a test opens and closes. Helpers of the tests are evaluated for each file.
+ * third of a run. Here a process reads and compiles once. Files with a page (browserEnvironment.ts) share most
+ * packages. Those of the server share all packages and the modules of the site, as the requests of a site do: what
+ * one of these keeps, the next file finds, so it may only keep what stays true, or what a test opens and closes.
+ * Helpers of the tests are evaluated for each file.
  * What changes is inside of Jest: look here when its version does.
  */
 class TestRuntime extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} options */
   constructor(...options) {
     super(...options);
-    const { executor, fileCache, transformCache, _environment, _resolution } = /** @type {any} */ (
-      this
-    );
+    const { executor, fileCache, registries, transformCache, _environment, _resolution } =
+      /** @type {any} */ (this);
+    this.modulesOfFile = registries;
     this.resolution = _resolution;
     this.isInProcess = _environment.global === globalThis;
+    this.hasPage = _environment.hasPage === true;
     const parameters = executor.injectedModuleParameters;
     /** As Jest's own `compile`: null when the environment of the test file is gone. */
     executor.compile = (/** @type {string} */ source, /** @type {string} */ file) => {
@@ -81,6 +85,10 @@ class TestRuntime extends Runtime {
     if (ready) return ready;
     const isSharing = this.isInProcess && !options && name && !this.resolution.isCoreModule(name);
     const file = isSharing ? this.resolution.resolveCjs(from, name) : '';
+    if (this.hasPage) {
+      const isShared = packageOfPages.test(file) && !this.modulesOfFile.isIsolated();
+      return isShared ? loadShared(file) : super.requireModule(from, name, options, isActual);
+    }
     if (file.includes(packagesFolder)) return requirePackage(file);
     if (moduleOfSite.test(file)) return loadShared(file);
     return super.requireModule(from, name, options, isActual);

@@ -1,53 +1,43 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { TestEnvironment } from 'jest-environment-jsdom';
-import { quickenLabels } from './quickLabels';
-import { quickenMatches } from './quickMatches';
-import { quickenStyles } from './quickStyles';
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+import { openPage, type Page } from './page';
 
 /**
- * Names that browsers have, Node has and jsdom lacks; react-router needs some of them on import.
- * AbortController and AbortSignal are Node's because its fetch takes no others.
- * MessageChannel stays out on purpose: with it React's scheduler keeps jest from ending.
+ * A page of a browser for each test file, whose names are globals of the process while the file runs. Jest's own
+ * environment has a world of its own for each file: there each name passes an interceptor, and React is evaluated
+ * and compiled again for each of 160 files. Here a process does it once (scripts/testRuntime.cjs).
  */
-const browserGlobals = {
-  TextEncoder,
-  TextDecoder,
-  ReadableStream,
-  WritableStream,
-  TransformStream,
-  Headers,
-  Request,
-  Response,
-  AbortController,
-  AbortSignal,
-  structuredClone,
-};
+export default class BrowserEnvironment {
+  readonly global = globalThis;
+  readonly moduleMocker = new ModuleMocker(globalThis);
+  readonly fakeTimersModern: ModernFakeTimers;
+  readonly fakeTimers = null;
+  /** For testRuntime.cjs: packages look at their import whether there is a page. */
+  readonly hasPage = true;
+  private readonly console: Console;
+  private page: Page | undefined;
 
-/**
- * Runs a function outside of the asynchronous context of any test. The timer and the connections of Node's
- * fetch outlive a test file: with its context they kept its whole page in memory, 8 MB for each file.
- */
-const outsideOfTests = AsyncLocalStorage.snapshot();
+  constructor({ projectConfig }: JestEnvironmentConfig, context: EnvironmentContext) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    this.console = context.console;
+  }
 
-/**
- * jsdom with a network: fetch takes relative URLs, like that of a browser. What finds elements by role, name
- * and label asks jsdom for is answered more quickly, and the same (quickPage.test.ts).
- */
-export default class BrowserEnvironment extends TestEnvironment {
-  override async setup(): Promise<void> {
-    await super.setup();
-    const { dom } = this;
-    if (!dom) {
-      throw new Error('jsdom did not start');
-    }
-    Object.assign(this.global, browserGlobals, {
-      fetch: (url: string, init?: RequestInit) =>
-        outsideOfTests(() => fetch(new URL(url, dom.window.location.href), init)),
-      /** Moves the page to another origin, which its own scripts cannot do. */
-      visit: (url: string) => dom.reconfigure({ url }),
-    });
-    quickenStyles(dom.window);
-    quickenMatches(dom.window);
-    quickenLabels(dom.window);
+  async setup(): Promise<void> {
+    this.page = openPage(this.console);
+  }
+
+  async teardown(): Promise<void> {
+    this.fakeTimersModern.dispose();
+    await this.page?.close();
+  }
+
+  exportConditions(): string[] {
+    return ['browser'];
+  }
+
+  /** There is none: testRuntime.cjs runs modules in the process itself. */
+  getVmContext(): null {
+    return null;
   }
 }

@@ -35,6 +35,7 @@ const internals = Reflect.get(
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 );
 Object.defineProperty(Object(internals), 'recentlyCreatedOwnerStacks', {
+  configurable: true,
   get: () => Number.POSITIVE_INFINITY,
   set: () => undefined,
 });
@@ -62,11 +63,13 @@ afterEach(() => {
 /** jsdom has no layout, so it cannot scroll. */
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
-window.ResizeObserver = class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-};
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+});
 
 /** jsdom has <dialog> but neither showModal nor close; Escape and the backdrop are the browser's. */
 Object.assign(HTMLDialogElement.prototype, {

@@ -63,7 +63,8 @@ describe('/admin/audit', () => {
   test('filters by action and days in the URL, and reads them from it', async () => {
     answerList([]);
     const person = renderSite('/admin/audit?from=2027-03-01');
-    expect(await screen.findByLabelText('From')).toHaveValue('2027-03-01');
+    const from = await screen.findByLabelText('From');
+    await waitFor(() => expect(from).toHaveValue('2027-03-01'));
     await person.selectOptions(screen.getByLabelText('What'), 'Suspension lifted');
     await person.click(screen.getByRole('button', { name: 'Filter' }));
     expect(currentUrl()).toHaveTextContent('/admin/audit?action=user.unsuspended&from=2027-03-01');

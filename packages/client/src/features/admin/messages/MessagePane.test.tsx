@@ -128,7 +128,8 @@ describe('the reading pane', () => {
       return { body: { version: 2 } };
     });
     await person.click(pane().getByRole('button', { name: /^Spam/ }));
-    expect(await pane().findByRole('heading', { name: 'Meena' })).toHaveFocus();
+    const heading = await pane().findByRole('heading', { name: 'Meena' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   test('adds a note, and keeps one that is not sent through a reload', async () => {
