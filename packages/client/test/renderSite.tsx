@@ -2,13 +2,14 @@ import type { ClubContent } from '@club/shared/content';
 import type { UserDto } from '@club/shared/user';
 import { configure, getConfig } from '@testing-library/dom';
 import { render, screen } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../src/App';
 import { AdminRoutes, preloadPage } from '../src/lazyPages';
 import { paths } from '../src/paths';
 import type { ApiServer } from './apiServer';
 import { clubContent } from './clubContent';
+import { createPerson } from './person';
 
 // The home page and those of its sections are there at once.
 beforeAll(async () => {
@@ -64,7 +65,7 @@ export function renderSite(path: string, content: ClubContent = clubContent): Us
     </MemoryRouter>,
   );
   codeOfPage = loadCode(path).catch(() => undefined);
-  return userEvent.setup();
+  return createPerson();
 }
 
 /** Logs in before the page opens: stores a token, and the API answers with its account. */
