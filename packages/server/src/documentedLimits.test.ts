@@ -9,7 +9,7 @@ import { maxPasswordBytes } from '@club/shared/rules/passwordFields';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 import { z } from 'zod';
 import { spamDays } from './features/contacts/contacts.model';
-import { unconfirmedDays } from './features/events/registrationRetention.service';
+import { unconfirmedDays } from './features/events/registrations/registrationRetention.service';
 import { overlapDays } from './features/handover/handover.service';
 import { handoverLinkDays, invitationDays } from './features/invitations/invitations.service';
 import { noticeDays } from './features/overview/overview.service';

@@ -1,6 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import type { RegistrationDto } from '@club/shared/registration';
-import { queueEventMails } from '../src/features/events/eventMailRounds';
+import { queueEventMails } from '../src/features/events/mails/eventMailRounds';
 import { MailModel } from '../src/features/mails/mails.model';
 import { createSmtp } from '../src/lib/smtp';
 import type { TestAccount } from './accounts';

@@ -7,31 +7,31 @@ import {
 } from '../features/certificates/certificates.service';
 import * as certificatePictures from '../features/certificates/pictureUses.service';
 import { readCalendarPart } from '../features/events/calendarPart.service';
-import { listDoorEvents } from '../features/events/door.service';
-import { queueEventMails } from '../features/events/eventMailRounds';
+import { listDoorEvents } from '../features/events/door/door.service';
+import { scansController } from '../features/events/door/scans.controller';
+import { describeEvents } from '../features/events/eventOverview.service';
+import { eventsController, publicEventsController } from '../features/events/events.controller';
+import { readEventsPart } from '../features/events/eventsPart.service';
+import { feedbackController } from '../features/events/feedback/feedback.controller';
+import { queueEventMails } from '../features/events/mails/eventMailRounds';
 import {
   createTellPerson,
   eventMailDetails,
   thanksDetails,
-} from '../features/events/eventMails.service';
-import { describeEvents } from '../features/events/eventOverview.service';
-import { eventsController, publicEventsController } from '../features/events/events.controller';
-import { readEventsPart } from '../features/events/eventsPart.service';
-import { feedbackController } from '../features/events/feedback.controller';
-import { listOwn } from '../features/events/ownRegistrations.service';
+} from '../features/events/mails/eventMails.service';
 import * as eventPictures from '../features/events/pictureUses.service';
-import { mailRegistrations } from '../features/events/registrationMessages.service';
+import { settleLines } from '../features/events/places/settleLines.service';
+import { listOwn } from '../features/events/registrations/ownRegistrations.service';
+import { mailRegistrations } from '../features/events/registrations/registrationMessages.service';
 import {
   forgetRegistrationsOf,
   tidyRegistrations,
-} from '../features/events/registrationRetention.service';
+} from '../features/events/registrations/registrationRetention.service';
 import {
   registrationMessagesController,
   registrationsController,
-} from '../features/events/registrations.controller';
-import { scansController } from '../features/events/scans.controller';
-import { settleLines } from '../features/events/settleLines.service';
-import { signUpsController } from '../features/events/signUps.controller';
+} from '../features/events/registrations/registrations.controller';
+import { signUpsController } from '../features/events/registrations/signUps.controller';
 import { postersController } from '../features/posters/posters.controller';
 import { earliest } from '../time';
 import { defineModule } from './defineModule';

@@ -7,8 +7,8 @@ import { createTestApp } from '../../test/app';
 import { drawPicture } from '../../test/contentFixture';
 import { eventsPath, pitchNight } from '../../test/events';
 import { type PageServer, startPageServer } from '../../test/pageServer';
-import { createPlaces } from '../features/events/eventPlaces.service';
 import { EventModel } from '../features/events/events.model';
+import { createPlaces } from '../features/events/places/eventPlaces.service';
 import { addPicture } from '../features/media/newPictures.service';
 
 let server: PageServer;

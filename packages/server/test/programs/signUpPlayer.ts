@@ -10,8 +10,10 @@ const atOnce = 20;
 
 await connectDatabase(process.argv[2] ?? '');
 const { createMails } = await import('../../src/features/mails/mails.service');
-const { cancelOwn } = await import('../../src/features/events/ownRegistrations.service');
-const { signUp } = await import('../../src/features/events/signUps.service');
+const { cancelOwn } = await import(
+  '../../src/features/events/registrations/ownRegistrations.service'
+);
+const { signUp } = await import('../../src/features/events/registrations/signUps.service');
 
 const describeClub = () => club;
 const mails = createMails({ smtp: undefined, describeClub, onQueued: () => undefined });

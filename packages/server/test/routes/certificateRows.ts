@@ -1,5 +1,5 @@
 import { CertificateModel } from '../../src/features/certificates/certificates.model';
-import { newRegistrationLink } from '../../src/features/events/registrationLinks.service';
+import { newRegistrationLink } from '../../src/features/events/registrations/registrationLinks.service';
 import { RegistrationModel } from '../../src/features/events/registrations.model';
 import { Types } from '../../src/lib/mongoose';
 import { createEvent } from './eventRows';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createPlaces, joinLine } from '../../src/features/events/eventPlaces.service';
 import { EventModel, type EventRecord } from '../../src/features/events/events.model';
+import { createPlaces, joinLine } from '../../src/features/events/places/eventPlaces.service';
 import { RegistrationModel } from '../../src/features/events/registrations.model';
 import { Types } from '../../src/lib/mongoose';
 import { pitchNight } from '../events';

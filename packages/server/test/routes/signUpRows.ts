@@ -1,6 +1,6 @@
-import { createPlaces } from '../../src/features/events/eventPlaces.service';
 import { EventModel } from '../../src/features/events/events.model';
-import { newRegistrationLink } from '../../src/features/events/registrationLinks.service';
+import { createPlaces } from '../../src/features/events/places/eventPlaces.service';
+import { newRegistrationLink } from '../../src/features/events/registrations/registrationLinks.service';
 import { RegistrationModel } from '../../src/features/events/registrations.model';
 import { Types } from '../../src/lib/mongoose';
 import { pitchNight } from '../events';

@@ -5,7 +5,7 @@ import type { DescribeClub } from '../../clubDetails';
 import type { Limits } from '../../limits/limits';
 import { minute } from '../../time';
 import { getEvent } from '../events/events.service';
-import { findByLink } from '../events/registrationLinks.service';
+import { findByLink } from '../events/registrations/registrationLinks.service';
 import { certificateList } from './certificateList';
 import { printCertificate, printSample } from './certificatePdf.service';
 import {

@@ -4,7 +4,7 @@ import { ConflictError, NotFoundError } from '../../errors';
 import { newCode } from '../../lib/codes';
 import type { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
-import { listRegistrationIds } from '../events/presentPeople.service';
+import { listRegistrationIds } from '../events/door/presentPeople.service';
 import {
   CertificateModel,
   type CertificateRecord,

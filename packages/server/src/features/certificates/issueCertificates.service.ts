@@ -10,9 +10,9 @@ import { newCode } from '../../lib/codes';
 import { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { findSections } from '../content/contentPart.service';
-import { announceCertificates } from '../events/eventMails.service';
+import { listPresent } from '../events/door/presentPeople.service';
 import { getEvent } from '../events/events.service';
-import { listPresent } from '../events/presentPeople.service';
+import { announceCertificates } from '../events/mails/eventMails.service';
 import { CertificateModel } from './certificates.model';
 
 /**

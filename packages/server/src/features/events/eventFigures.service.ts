@@ -3,8 +3,8 @@ import type { EventFiguresDto, EventShare, RegistrationState } from '@club/share
 import type { ProfileFields } from '@club/shared/rules/profileFields';
 import { Types } from '../../lib/mongoose';
 import { findProvedProfiles } from '../accounts/accountFigures.service';
-import { getPlaces, type Places } from './eventPlaces.service';
 import { getEvent } from './events.service';
+import { getPlaces, type Places } from './places/eventPlaces.service';
 import { inState, RegistrationModel } from './registrations.model';
 
 /**

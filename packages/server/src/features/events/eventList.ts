@@ -3,8 +3,8 @@ import { defineList } from '../../lists/defineList';
 import type { Page } from '../../lists/sendPage';
 import { inBin, outsideBin } from '../bin/bin.service';
 import { EventPlacesModel } from './eventPlaces.model';
-import { listPlaced, listWaiting } from './eventPlaces.service';
 import { EventModel, eventTexts, toEventDto } from './events.model';
+import { listPlaced, listWaiting } from './places/eventPlaces.service';
 import { RegistrationModel } from './registrations.model';
 
 const list = defineList({

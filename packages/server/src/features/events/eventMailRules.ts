@@ -4,9 +4,9 @@ import { addMilliseconds, day, hour } from '../../time';
 import type { EventMailKind } from '../mails/lateMails.service';
 import type { MailCause } from '../mails/mailShares.service';
 import type { Mails } from '../mails/mails.service';
-import type { Place } from './eventPlaces.service';
 import type { EventRecord } from './events.model';
-import { feedbackEndsAt, isFeedbackOpen } from './feedbackRights.service';
+import { feedbackEndsAt, isFeedbackOpen } from './feedback/feedbackRights.service';
+import type { Place } from './places/eventPlaces.service';
 import { type RegistrationRecord, toRegistrationState } from './registrations.model';
 
 /*

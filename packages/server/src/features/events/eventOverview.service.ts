@@ -3,7 +3,7 @@ import type { RegistrationListQuery } from '@club/shared/registration';
 import { outsideBin } from '../bin/bin.service';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
 import { hasDoor } from './eventTimes';
-import { readOfEvent, registrationList } from './registrationList';
+import { readOfEvent, registrationList } from './registrations/registrationList';
 
 const published = { ...outsideBin, state: 'published' } as const;
 

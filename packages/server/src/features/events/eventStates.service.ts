@@ -12,10 +12,10 @@ import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import { raisedSequence } from './calendar';
-import { newsOfCancelling, newsOfPublishing } from './eventNews';
-import { closeEmptyPlaces, createPlaces } from './eventPlaces.service';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
 import { type EventWork, eventEdits, getEvent, subjectOf } from './events.service';
+import { newsOfCancelling, newsOfPublishing } from './mails/eventNews';
+import { closeEmptyPlaces, createPlaces } from './places/eventPlaces.service';
 import { RegistrationModel } from './registrations.model';
 
 /**

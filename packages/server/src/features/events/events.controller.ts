@@ -4,7 +4,6 @@ import type { DescribeClub } from '../../clubDetails';
 import type { Mails } from '../mails/mails.service';
 import { copyEvent, copySeries } from './eventCopies.service';
 import { eventList } from './eventList';
-import { previewNotice } from './eventNotices.service';
 import { previewEvent } from './eventPreview.service';
 import { cancelEvent, publishEvent, publishSeries, unpublishEvent } from './eventStates.service';
 import {
@@ -15,6 +14,7 @@ import {
   getEvent,
 } from './events.service';
 import { changedEventRules, savedEventRules } from './events.validators';
+import { previewNotice } from './mails/eventNotices.service';
 import { getPublicEvent, listPublicEvents } from './publicEvents.service';
 
 /** What the words of a mail need. */

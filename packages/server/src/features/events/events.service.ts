@@ -14,12 +14,12 @@ import { type Actor, named, recordAudit, recordChange } from '../audit/audit.ser
 import { defineBin, outsideBin } from '../bin/bin.service';
 import { takePictures } from '../media/storedPictures.service';
 import { isMoved, raisedSequence } from './calendar';
-import { type TellPerson, tellPlaced } from './eventLine.service';
-import { newsOfChange } from './eventNews';
-import { deletePlaces, getPlaces, listPlaced, setCapacity } from './eventPlaces.service';
 import { keepQuestions } from './eventQuestions';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
-import { deleteRegistrationsOf, listNames } from './registrationsOfEvent';
+import { newsOfChange } from './mails/eventNews';
+import { type TellPerson, tellPlaced } from './places/eventLine.service';
+import { deletePlaces, getPlaces, listPlaced, setCapacity } from './places/eventPlaces.service';
+import { deleteRegistrationsOf, listNames } from './registrations/registrationsOfEvent';
 
 /** Every change of an event is one conditional write. */
 export const eventEdits = defineEdits({

@@ -3,8 +3,8 @@ import { NotFoundError } from '../../errors';
 import { isDatabaseUnavailable } from '../../lib/database';
 import type { Page } from '../../lists/sendPage';
 import { Together } from '../../queues/together';
-import { readLengths } from './eventPlaces.service';
 import { EventModel, type EventRecord, shownToAll, toEventDto } from './events.model';
+import { readLengths } from './places/eventPlaces.service';
 
 /** @throws {NotFoundError} when there is none with this slug that everybody may see */
 export async function getShownEvent(slug: string): Promise<EventDto> {

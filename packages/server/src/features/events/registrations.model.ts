@@ -4,7 +4,7 @@ import type { UserDto } from '@club/shared/user';
 import { newCode } from '../../lib/codes';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
-import { listPlaced, listWaiting, type Place, type Places } from './eventPlaces.service';
+import { listPlaced, listWaiting, type Place, type Places } from './places/eventPlaces.service';
 
 const answer = {
   key: { type: String, required: true },

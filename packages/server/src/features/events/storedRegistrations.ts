@@ -6,8 +6,8 @@ import { addedLink, hashLinkToken, maxRegistrationLinks } from '../../lib/linkTo
 import { Types, toStored } from '../../lib/mongoose';
 import { leaveFromLargest } from '../../queues/shares';
 import { Together } from '../../queues/together';
-import { enterLine, quitLine, type TellPerson } from './eventLine.service';
-import type { Place } from './eventPlaces.service';
+import { enterLine, quitLine, type TellPerson } from './places/eventLine.service';
+import type { Place } from './places/eventPlaces.service';
 import { notInEffect, RegistrationModel, type RegistrationRecord } from './registrations.model';
 
 /** What a registration begins with. */

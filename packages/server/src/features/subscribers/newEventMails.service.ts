@@ -1,6 +1,10 @@
 import type { Types } from '../../lib/mongoose';
 import { addMilliseconds, minute } from '../../time';
-import { findEventsToAnnounce, listUnannounced, noteAnnounced } from '../events/newEvents.service';
+import {
+  findEventsToAnnounce,
+  listUnannounced,
+  noteAnnounced,
+} from '../events/mails/newEvents.service';
 import type { FindDetails } from '../mails/lateMails.service';
 import type { Mails } from '../mails/mails.service';
 import { SubscriberModel } from './subscribers.model';

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { markedEmail } from '@club/shared/emailMark';
+import type { EventDto } from '@club/shared/event';
+import { doorMargin } from '@club/shared/eventDoor';
+import type { DoorEntry, DoorEvent, DoorList, NotedScan } from '@club/shared/scan';
+import { addMilliseconds } from '../../../time';
+import { outsideBin } from '../../bin/bin.service';
+import { EventModel, toEventDto } from '../events.model';
+import { getEvent } from '../events.service';
+import { hasDoor, requireDoor } from '../eventTimes';
+import { getPlaces, mapPlaces } from '../places/eventPlaces.service';
+import { RegistrationModel, toPresence, toRegistrationState } from '../registrations.model';
+import { ScanModel } from '../scans.model';
+
+const maxNoted = 200;
+const maxEvents = 50;
+
+/** The events that have a door now, the next first. */
+export async function listDoorEvents(now: Date): Promise<DoorEvent[]> {
+  const events = await EventModel.find({
+    ...outsideBin,
+    state: 'published',
+    endsAt: { $gt: addMilliseconds(now, -doorMargin) },
+  })
+    .sort({ startsAt: 1, _id: 1 })
+    .limit(maxEvents)
+    .lean();
+  return events
+    .map(toEventDto)
+    .filter((event) => hasDoor(event, now))
+    .map(toDoorEvent);
+}
+
+/**
+ * What the phones at the door keep, so that they can work without network.
+ * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when it has no door now
+ */
+export async function getDoorList(eventId: string): Promise<DoorList> {
+  const event = await getEventWithDoor(eventId);
+  const [entries, noted] = await Promise.all([listEntries(eventId), listNoted(eventId)]);
+  return { event: toDoorEvent(event), entries, noted };
+}
+
+/**
+ * An event, for what is done at its door.
+ * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when it has no door now
+ */
+export async function getEventWithDoor(eventId: string): Promise<EventDto> {
+  const event = await getEvent(eventId);
+  requireDoor(event, new Date());
+  return event;
+}
+
+async function listEntries(event: string): Promise<DoorEntry[]> {
+  const [places, registrations] = await Promise.all([
+    getPlaces(event),
+    RegistrationModel.find({ event }, 'name code email cancelledAt present')
+      .sort({ name: 1 })
+      .lean(),
+  ]);
+  const inLine = mapPlaces(places);
+  return registrations.map((registration) => {
+    const { name, code, present } = registration;
+    const _id = registration._id.toHexString();
+    const state = toRegistrationState(registration, inLine.get(_id) ?? null);
+    const emailMark = markOf(event, registration.email ?? '');
+    return { _id, name, code, emailMark, state, present: toPresence(present) };
+  });
+}
+
+function markOf(event: string, email: string): string {
+  if (email === '') return '';
+  return createHash('sha256').update(markedEmail(event, email)).digest('hex').slice(0, 16);
+}
+
+/** The scans that somebody should look at, the newest first. */
+async function listNoted(event: string): Promise<NotedScan[]> {
+  const scans = await ScanModel.find({
+    event,
+    $or: [
+      { result: { $in: ['already', 'takenBack'] } },
+      { result: { $ne: 'admitted' }, shown: 'admitted' },
+    ],
+  })
+    .sort({ at: -1 })
+    .limit(maxNoted)
+    .lean();
+  const ids = scans.flatMap(({ registration }) => registration ?? []);
+  const found = await RegistrationModel.find({ _id: { $in: ids } }, 'name present').lean();
+  const tickets = new Map(found.map((ticket) => [ticket._id.toHexString(), ticket]));
+  return scans.map(({ _id, result, registration, at, device, by }) => {
+    const ticket = tickets.get(registration?.toHexString() ?? '');
+    return {
+      _id,
+      result,
+      device,
+      by,
+      at: at.toISOString(),
+      name: ticket?.name ?? null,
+      present: toPresence(ticket?.present),
+    };
+  });
+}
+
+function toDoorEvent({ _id, title, startsAt, endsAt, place }: EventDto): DoorEvent {
+  return { _id, title, startsAt, endsAt, place: place.name };
+}

@@ -1,0 +1,65 @@
+import type { EventDto } from '@club/shared/event';
+import type { WalkIn } from '@club/shared/scan';
+import { duplicateField } from '../../../lib/database';
+import { Types } from '../../../lib/mongoose';
+import { type Actor, named, recordAudit } from '../../audit/audit.service';
+import { enterIfPossible } from '../places/eventLine.service';
+import { RegistrationModel, type RegistrationRecord } from '../registrations.model';
+
+/**
+ * The registration of somebody who comes without one: a new one, or that of the address.
+ * @param scan its uuid gives the id of the registration, so that the scan makes one however often it is sent
+ * @returns null when there is another registration with this id: the phone that made the scan has chosen it
+ */
+export async function addWalkIn(
+  event: EventDto,
+  scan: string,
+  { name, email }: WalkIn,
+  by: Actor,
+): Promise<RegistrationRecord | null> {
+  const registration = await storeWalkIn(event, scan, { name, email }, by);
+  // The person is in the hall, whether the line is full or not, and knows it.
+  if (registration && isOfWalkIn(registration, scan))
+    await enterIfPossible(event, registration, nobodyIsTold);
+  return registration;
+}
+
+const nobodyIsTold = async () => undefined;
+
+/** Whether a registration was made by this scan. Its id does not say so: who makes scans can choose it. */
+export function isOfWalkIn(
+  { addedBy }: Pick<RegistrationRecord, 'addedBy'>,
+  scan: string,
+): boolean {
+  return addedBy === scan;
+}
+
+async function storeWalkIn(
+  event: EventDto,
+  scan: string,
+  { name, email }: WalkIn,
+  by: Actor,
+): Promise<RegistrationRecord | null> {
+  const _id = toRegistrationId(scan);
+  const made = { event: event._id, addedBy: scan };
+  try {
+    const fields = { ...made, _id, name, email, answers: [], confirmedAt: new Date() };
+    const created = (await RegistrationModel.create(fields)).toObject();
+    await recordAudit({
+      actor: named(by),
+      action: 'registration.walkedIn',
+      subject: { _id: _id.toHexString(), name },
+      after: { event: event.title },
+    });
+    return created;
+  } catch (error) {
+    if (duplicateField(error) === null) throw error;
+    const same = email === '' ? made : { $or: [made, { event: event._id, email }] };
+    return await RegistrationModel.findOne(same).lean();
+  }
+}
+
+/** The first 24 digits of a uuid; 90 bits of them are random. */
+function toRegistrationId(scan: string): Types.ObjectId {
+  return new Types.ObjectId(scan.replaceAll('-', '').slice(0, 24));
+}

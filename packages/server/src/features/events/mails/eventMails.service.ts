@@ -1,0 +1,148 @@
+import type { EventDto } from '@club/shared/event';
+import { addMilliseconds, minute } from '../../../time';
+import { outsideBin } from '../../bin/bin.service';
+import type {
+  ClubWithAddress,
+  EventMailKind,
+  FindDetails,
+  LateMail,
+  LateMailDetails,
+} from '../../mails/lateMails.service';
+import { findLastQueued, type Mails } from '../../mails/mails.service';
+import { createEventCalendar } from '../calendar';
+import {
+  aboutStay,
+  canAnswer,
+  causeOf,
+  eventMailRules,
+  queueMails,
+  readMailKey,
+  type Situation,
+} from '../eventMailRules';
+import { EventModel } from '../events.model';
+import type { TellPerson } from '../places/eventLine.service';
+import { type Place, readPlace } from '../places/eventPlaces.service';
+import { newRegistrationLink, toRegistrationUrl } from '../registrations/registrationLinks.service';
+import { RegistrationModel, type RegistrationRecord } from '../registrations.model';
+
+const placeKinds = ['eventPlaced', 'eventPromoted', 'eventWaiting', 'eventGivenBack'] as const;
+
+/** After a mail about a place the next one waits: of several changes meanwhile only the last is mailed. */
+const togetherMilliseconds = 15 * minute;
+
+/**
+ * Tells people by mail what has become of their registration. The same news is mailed once. Does nothing where no
+ * mail is sent.
+ */
+export function createTellPerson(mails: Mails): TellPerson {
+  return async ({ event, registration, place, isPromoted }) => {
+    if (!mails.isEnabled) return;
+    const kind = kindOf(place, isPromoted);
+    const { source } = registration;
+    const cause = source ? causeOf(event, source) : null;
+    const earliestAt = await findMoment(event, registration);
+    const person = { ...registration, cause, ...(earliestAt && { earliestAt }) };
+    await queueMails(kind, event, [person], aboutStay, mails);
+  };
+}
+
+function kindOf(place: Place | null, isPromoted: boolean): (typeof placeKinds)[number] {
+  if (!place) return 'eventGivenBack';
+  if (place.state === 'waiting') return 'eventWaiting';
+  return isPromoted ? 'eventPromoted' : 'eventPlaced';
+}
+
+/** When the person may hear of the place again; null for at once. */
+async function findMoment(
+  event: EventDto,
+  { email, source }: RegistrationRecord,
+): Promise<Date | null> {
+  if (!source) return null;
+  const { about } = causeOf(event, source);
+  const since = addMilliseconds(new Date(), -togetherMilliseconds);
+  const last = await findLastQueued([...placeKinds], { about, to: email, since });
+  if (!last) return null;
+  return last.finishedAt ? addMilliseconds(last.finishedAt, togetherMilliseconds) : last.dueAt;
+}
+
+/** What each mail about an event says at the moment of sending, besides `thanksDetails`. */
+export const eventMailDetails: Pick<FindDetails, Exclude<EventMailKind, 'eventThanks'>> = {
+  eventPlaced: detailsOf('eventPlaced', () => ({})),
+  eventPromoted: detailsOf('eventPromoted', () => ({})),
+  eventWaiting: detailsOf('eventWaiting', ({ place }) => ({
+    position: place?.state === 'waiting' ? place.position : 0,
+  })),
+  eventGivenBack: detailsOf('eventGivenBack', () => ({})),
+  eventReminder: detailsOf('eventReminder', () => ({})),
+  eventChanged: detailsOf('eventChanged', ({ event: { title, place, ...event } }) => ({
+    formerly: event.mailing?.formerly ?? { ...event, title, place: place.name },
+  })),
+  eventCancelled: detailsOf('eventCancelled', ({ event }) => ({
+    message: event.mailing?.message ?? '',
+  })),
+  eventFeedback: detailsOf('eventFeedback', () => ({})),
+  eventMessage: detailsOf('eventMessage', (_situation, { subject, text }) => ({ subject, text })),
+};
+
+/**
+ * What the mail about a certificate says.
+ * @param isCertified whether a registration has a valid one. Without it nothing is mailed until the next are issued
+ */
+export function thanksDetails(
+  isCertified: (registration: string) => Promise<boolean>,
+): FindDetails['eventThanks'] {
+  const find = detailsOf('eventThanks', (situation) => ({ isAsked: canAnswer(situation) }));
+  return async (mail, club) => {
+    const { registration } = readMailKey(mail.key);
+    if (await isCertified(registration)) return await find(mail, club);
+    await RegistrationModel.updateOne({ _id: registration }, { $set: { thankedAt: null } });
+    return null;
+  };
+}
+
+type CommonDetails = LateMailDetails['eventPlaced'];
+
+/** @param more gives what only this kind needs */
+function detailsOf<More extends object>(
+  kind: EventMailKind,
+  more: (situation: Situation, mail: LateMail) => More,
+) {
+  const { isRight, hasCalendar } = eventMailRules[kind];
+  return async (mail: LateMail, club: ClubWithAddress): Promise<(CommonDetails & More) | null> => {
+    const situation = await findSituation(mail, club);
+    if (!situation || !isRight(situation)) return null;
+    const { event, registration, place } = situation;
+    const token = await newRegistrationLink(registration._id);
+    const isPlaced = place?.state === 'placed';
+    return {
+      name: registration.name,
+      event: { ...event, place: event.place.name, mapLink: event.place.mapLink ?? null },
+      link: toRegistrationUrl(token, club),
+      calendar: hasCalendar && isPlaced ? createEventCalendar(event, club) : null,
+      ...more(situation, mail),
+    };
+  };
+}
+
+/** Null when the event or the registration is gone. */
+async function findSituation(
+  { key }: LateMail,
+  { timeZone }: ClubWithAddress,
+): Promise<Situation | null> {
+  const { event: id, about, registration: registrationId } = readMailKey(key);
+  const [event, registration] = await Promise.all([
+    EventModel.findOne({ _id: id, ...outsideBin }).lean(),
+    RegistrationModel.findById(registrationId).lean(),
+  ]);
+  if (!event || !registration) return null;
+  const place = await readPlace(id, registration._id);
+  return { event, registration, place, about, timeZone };
+}
+
+/**
+ * Mails those who were there, and were not mailed before, that they have a certificate. It comes after the
+ * certificates are stored; the mails follow within a minute, also when the site stops in between.
+ */
+export async function announceCertificates(event: string): Promise<void> {
+  await EventModel.updateOne({ _id: event }, { $set: { 'mailing.thanksAt': new Date() } });
+}

@@ -1,0 +1,43 @@
+import type { EventFields, EventNoticePreview } from '@club/shared/event';
+import type { ClubDetails } from '../../../clubDetails';
+import { previewLateMail } from '../../mails/lateMails.service';
+import type { Mails } from '../../mails/mails.service';
+import { eventEdits } from '../events.service';
+import { getPlaces, listPlaced, listWaiting } from '../places/eventPlaces.service';
+import { inEffect, RegistrationModel } from '../registrations.model';
+import { isNewsToPeople, knownOf } from './eventNews';
+
+/**
+ * Whom a change of an event would be mailed to, and in which words. Nothing is changed.
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function previewNotice(
+  id: string,
+  edited: EventFields,
+  { mails, club }: { mails: Pick<Mails, 'isEnabled'>; club: ClubDetails },
+): Promise<EventNoticePreview> {
+  const event = await eventEdits.get(id);
+  if (!mails.isEnabled || !isNewsToPeople(event, edited, new Date()))
+    return { people: 0, mail: null };
+  const places = await getPlaces(id);
+  const line = [...listPlaced(places), ...listWaiting(places)];
+  const inLine = { ...inEffect, _id: { $in: line }, email: { $ne: '' } };
+  const people = await RegistrationModel.countDocuments(inLine);
+  if (people === 0) return { people, mail: null };
+  const { title, place, startsAt, endsAt, isEndOpen } = edited;
+  const details = {
+    event: {
+      title,
+      place: place.name,
+      mapLink: place.mapLink,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      isEndOpen,
+    },
+    formerly: knownOf(event),
+    calendar: null,
+    name: '(the person’s name)',
+    link: '(here each person has a link of their own)',
+  };
+  return { people, mail: previewLateMail('eventChanged', details, club) };
+}

@@ -1,0 +1,79 @@
+import type { EventDto } from '@club/shared/event';
+import { useDatabase } from '../../../../test/database';
+import { queueDueMails, useEventMails } from '../../../../test/eventMails';
+import { createPublished } from '../../../../test/events';
+import { addMilliseconds, hour } from '../../../time';
+import { CertificateModel } from '../../certificates/certificates.model';
+import { RegistrationModel } from '../registrations.model';
+
+useDatabase();
+
+/** Ten days before the pitch night. */
+const now = new Date('2030-01-20T12:00:00.000Z');
+const { manager, received, add, cancel, issueCertificates, goTo, settle, round } =
+  useEventMails(now);
+const mark = (name: string) =>
+  RegistrationModel.updateOne({ name }, { present: { at: now, by: 'Vikram', scan: null } });
+const hoursAfter = ({ endsAt }: EventDto, hours: number) =>
+  goTo(addMilliseconds(new Date(endsAt), hours * hour));
+
+test('who was there gets one mail about the certificate, also who is added later', async () => {
+  const event = await createPublished(manager());
+  await add(event, 'asha', 'bala', 'chitra');
+  await settle();
+  await mark('asha');
+  await hoursAfter(event, 0);
+  expect(await round()).toEqual([]);
+  await issueCertificates(event);
+  expect(await round()).toEqual(['asha: Your certificate']);
+  expect(received().at(-1)?.text).toContain('/registration#token=');
+  await mark('bala');
+  await issueCertificates(event);
+  expect(await round()).toEqual(['bala: Your certificate']);
+});
+
+test('a certificate that is revoked before its mail leaves is not mailed; the next one is', async () => {
+  const event = await createPublished(manager());
+  await add(event, 'asha', 'bala');
+  await settle();
+  await mark('asha');
+  await hoursAfter(event, 0);
+  await issueCertificates(event);
+  await queueDueMails();
+  await CertificateModel.updateOne({}, { revokedAt: new Date() });
+  expect(await round()).toEqual([]);
+  await CertificateModel.updateOne({}, { revokedAt: null });
+  await mark('bala'); // by a phone that had no network
+  await issueCertificates(event);
+  expect(await round()).toEqual(['asha: Your certificate', 'bala: Your certificate']);
+});
+
+test('who was there is asked once how it was, by the mail about the certificate or the next morning', async () => {
+  const event = await createPublished(manager());
+  await add(event, 'asha', 'bala', 'chitra', 'deepa');
+  await settle();
+  for (const name of ['asha', 'bala', 'chitra']) await mark(name);
+  await hoursAfter(event, 11);
+  expect(await round()).toEqual([]);
+  await RegistrationModel.updateOne({ name: 'bala' }, { thankedAt: new Date() });
+  await RegistrationModel.updateOne({ name: 'chitra' }, { hasGivenFeedback: true });
+  await hoursAfter(event, 12);
+  expect(await round()).toEqual(['asha: Your feedback']);
+  await issueCertificates(event);
+  expect(await round()).toEqual(['asha: Your certificate', 'chitra: Your certificate']);
+  const asked = received().filter(({ text }) => text.includes('short questions'));
+  expect(asked).toHaveLength(2); // and not chitra, who has answered
+});
+
+test('where nobody is marked as there, who had a place is asked; nobody of an event that was cancelled', async () => {
+  const event = await createPublished(manager(), { capacity: 2 });
+  const cancelled = await createPublished(manager(), { slug: 'cancelled' });
+  await add(event, 'asha', 'bala', 'chitra');
+  await add(cancelled, 'deepa');
+  await cancel(cancelled);
+  await settle();
+  await hoursAfter(event, 12);
+  await queueDueMails();
+  await RegistrationModel.updateOne({ name: 'bala' }, { hasGivenFeedback: true });
+  expect(await round()).toEqual(['asha: Your feedback']);
+});

@@ -1,0 +1,219 @@
+import type { EventDto } from '@club/shared/event';
+import type {
+  AddRegistrationRequest,
+  EventOfRegistration,
+  OwnRegistrationDto,
+} from '@club/shared/registration';
+import type { DescribeClub } from '../../../clubDetails';
+import { drawQrCode } from '../../../drawings/qrCode';
+import { ConflictError, NotFoundError } from '../../../errors';
+import { newCode } from '../../../lib/codes';
+import { hashLinkToken } from '../../../lib/linkTokens';
+import type { Limits } from '../../../limits/limits';
+import { readAnswers, requireAnswers } from '../eventQuestions';
+import { isOpen, isToCome, requireOpen, requireToCome } from '../eventTimes';
+import { findFeedbackState } from '../feedback/feedbackRights.service';
+import { type TellPerson, tellGivenBack } from '../places/eventLine.service';
+import { readPlace } from '../places/eventPlaces.service';
+import { findShownEvents } from '../publicEvents.service';
+import {
+  type AddressOwner,
+  notInEffect,
+  ofAccount,
+  RegistrationModel,
+  type RegistrationRecord,
+  toRegistrationDto,
+  typedFor,
+} from '../registrations.model';
+import { giveUp, takePlace } from '../storedRegistrations';
+import { findByLink, newLinkOfAccount } from './registrationLinks.service';
+
+/**
+ * What a registration's own link opens. It changes nothing.
+ * @param timeZone of the club
+ * @throws {UnprocessableError} when there is no such link (any more)
+ * @throws {NotFoundError} when the event has gone
+ */
+export async function getOwn(token: string, timeZone: string): Promise<OwnRegistrationDto> {
+  return (await findOwn(token, timeZone)).own;
+}
+
+/** The same with what is stored. */
+export async function findOwn(
+  token: string,
+  timeZone: string,
+): Promise<{ registration: RegistrationRecord; own: OwnRegistrationDto }> {
+  const registration = await findByLink(token);
+  const typed = typedFor(registration, hashLinkToken(token));
+  const shown = { ...registration, ...(typed && { name: typed.name, answers: typed.answers }) };
+  return { registration, own: await toOwnDto(shown, await getEventOf(registration), timeZone) };
+}
+
+/** What confirming needs. */
+export interface ConfirmDependencies {
+  tell: TellPerson;
+  limits: Pick<Limits, 'countConfirmation'>;
+  describeClub: DescribeClub;
+}
+
+/**
+ * Confirms the address with what was typed for this link, and enters the line; also after a cancellation.
+ * @param source where it is done, as `Limits.hideSource` names it
+ * @throws {UnprocessableError} when there is no such link (any more)
+ * @throws {ConflictError} when the event takes nobody
+ * @throws {TooManyRequestsError} when it was confirmed too often, after as many cancellations
+ */
+export async function confirmOwn(
+  token: string,
+  source: string,
+  { tell, limits, describeClub }: ConfirmDependencies,
+): Promise<OwnRegistrationDto> {
+  const registration = await findByLink(token);
+  const { _id, cancelledAt, confirmedAt } = registration;
+  const event = await getEventOf(registration);
+  // Who has signed up in time may confirm it later.
+  if (cancelledAt) requireOpen(event);
+  else requireToCome(event);
+  if (cancelledAt || !confirmedAt) await limits.countConfirmation(_id.toHexString());
+  const link = hashLinkToken(token);
+  const confirmed = await RegistrationModel.findOneAndUpdate(
+    { _id, ...notInEffect },
+    {
+      $set: {
+        confirmedAt: new Date(),
+        cancelledAt: null,
+        told: null,
+        keptLink: link,
+        typed: [],
+        source,
+        ...provedBy(registration, link),
+      },
+    },
+    { returnDocument: 'after' },
+  ).lean();
+  if (confirmed) await takePlace(event, confirmed, tell);
+  return await getOwn(token, describeClub().timeZone);
+}
+
+/** What a mailed link writes when it confirms: what was typed for it. Whoever had the ticket before loses it. */
+function provedBy(registration: RegistrationRecord, link: string) {
+  const typed = typedFor(registration, link);
+  if (!typed) return {};
+  const { name, answers } = typed;
+  const access = { isTyped: false, typedBy: null, links: [link], code: newCode() };
+  return { name, answers, ...(registration.isTyped && access) };
+}
+
+/**
+ * @throws {UnprocessableError} when there is no such link (any more)
+ * @throws {ConflictError} when it is cancelled already, or the event is over or cancelled
+ */
+export async function cancelOwn(
+  token: string,
+  tell: TellPerson,
+  timeZone: string,
+): Promise<OwnRegistrationDto> {
+  const registration = await findByLink(token);
+  const event = await getEventOf(registration);
+  requireToCome(event);
+  await tellGivenBack(event, await giveUp(event, registration._id, tell), tell);
+  return await getOwn(token, timeZone);
+}
+
+/**
+ * Changes the answers. Those to questions that the event does not ask any more stay.
+ * @throws {UnprocessableError} when there is no such link (any more), or an answer is missing or wrong
+ * @throws {ConflictError} when signing up has closed, or it is cancelled
+ */
+export async function changeOwnAnswers(
+  token: string,
+  answers: AddRegistrationRequest['answers'],
+  timeZone: string,
+): Promise<OwnRegistrationDto> {
+  const registration = await findByLink(token);
+  const event = await getEventOf(registration);
+  requireOpen(event);
+  requireAnswers(event.questions, answers);
+  const link = hashLinkToken(token);
+  // Who has the link of an address writes for it, as by confirming.
+  const { name, answers: before } = typedFor(registration, link) ?? registration;
+  const asked = new Set(event.questions.map(({ key }) => key));
+  const former = before.filter(({ key }) => !asked.has(key));
+  const { matchedCount } = await RegistrationModel.updateOne(
+    { _id: registration._id, cancelledAt: null },
+    {
+      $set: { name, answers: [...former, ...readAnswers(event.questions, answers)] },
+      $pull: { typed: { link } },
+    },
+  );
+  if (matchedCount === 0) throw new ConflictError('This registration is cancelled.');
+  return await getOwn(token, timeZone);
+}
+
+/** The registrations of an account, the newest first. */
+export async function listOwn(
+  account: AddressOwner,
+  timeZone: string,
+): Promise<OwnRegistrationDto[]> {
+  const registrations = await RegistrationModel.find(ofAccount(account))
+    .sort({ createdAt: -1, _id: -1 })
+    .lean();
+  const events = await findShownEvents(registrations.map(({ event }) => event));
+  const listed = registrations.flatMap((registration) => {
+    const event = events.get(registration.event.toHexString());
+    return event ? toOwnDto(registration, event, timeZone) : [];
+  });
+  return await Promise.all(listed);
+}
+
+/**
+ * A link of a registration of the account.
+ * @throws {NotFoundError} when it has no such registration
+ */
+export async function makeOwnLink(id: string, account: AddressOwner): Promise<string> {
+  const isOwn = await RegistrationModel.exists({ _id: id, ...ofAccount(account) });
+  if (!isOwn) throw new NotFoundError('You have no such registration (any more).');
+  return await newLinkOfAccount(id, account);
+}
+
+async function getEventOf({ event }: Pick<RegistrationRecord, 'event'>): Promise<EventDto> {
+  const found = (await findShownEvents([event])).get(event.toHexString());
+  if (!found) throw new NotFoundError('This event does not exist (any more).');
+  return found;
+}
+
+async function toOwnDto(
+  registration: RegistrationRecord,
+  event: EventDto,
+  timeZone: string,
+): Promise<OwnRegistrationDto> {
+  const place = await readPlace(event._id, registration._id);
+  const { present, ...shown } = toRegistrationDto(registration, place);
+  const isCancelled = shown.state === 'cancelled';
+  const code = shown.state === 'placed' ? registration.code : null;
+  return {
+    ...shown,
+    event: toEventOfRegistration(event),
+    code,
+    qrCode: code === null ? null : drawQrCode(code),
+    wasPresent: present !== null,
+    feedback: await findFeedbackState(registration, event, place, timeZone),
+    canChange: !isCancelled && isOpen(event),
+    canConfirm: isCancelled ? isOpen(event) : shown.state === 'unconfirmed' && isToCome(event),
+    canCancel: !isCancelled && present === null && isToCome(event),
+  };
+}
+
+function toEventOfRegistration(event: EventDto): EventOfRegistration {
+  const { slug, title, place, startsAt, endsAt, isEndOpen, state, questions } = event;
+  return {
+    slug,
+    title,
+    place,
+    startsAt,
+    endsAt,
+    isEndOpen,
+    questions,
+    state: state === 'cancelled' ? state : 'published',
+  };
+}

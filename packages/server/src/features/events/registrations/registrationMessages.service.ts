@@ -1,0 +1,108 @@
+import type { BulkJobDto } from '@club/shared/bulk';
+import type { MessageRegistrationsRequest } from '@club/shared/registration';
+import { ConflictError } from '../../../errors';
+import { Types } from '../../../lib/mongoose';
+import type { Actor } from '../../audit/audit.service';
+import {
+  type BulkActionSteps,
+  type JobMessage,
+  listKept,
+  type RunningJob,
+} from '../../bulk/bulkAction.service';
+import { startBulkJob } from '../../bulk/bulkJobs.service';
+import type { BulkWork } from '../../bulk/bulkWork.service';
+import { findMailStates, type Mails, removeUnsentMails } from '../../mails/mails.service';
+import { aboutMessage, queueMails, toMailKey } from '../eventMailRules';
+import { EventModel } from '../events.model';
+import { getEvent } from '../events.service';
+import { getPlaces } from '../places/eventPlaces.service';
+import { inState, RegistrationModel, type RegistrationRecord } from '../registrations.model';
+
+const undoDays = 3;
+
+/**
+ * Begins to mail everybody at an event who is in a state.
+ * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when the site sends no mail, nobody is in the state, or another number than expected
+ */
+export async function messageRegistrations(
+  id: string,
+  { expected, ...words }: MessageRegistrationsRequest,
+  by: Actor,
+  { mails, work }: { mails: Mails; work: BulkWork },
+): Promise<BulkJobDto> {
+  const event = await getEvent(id);
+  if (!mails.isEnabled) {
+    throw new ConflictError('This site sends no mail. Please copy the addresses.');
+  }
+  const inThis = inState(words.state, await getPlaces(id));
+  const found = { event: new Types.ObjectId(id), ...inThis };
+  const registrations = await RegistrationModel.find(found, '_id').lean();
+  if (registrations.length !== expected || expected === 0) {
+    throw new ConflictError(`These are ${registrations.length} people by now. Please look again.`);
+  }
+  const job = {
+    ...({ of: 'registrations', action: 'message' } as const),
+    ids: registrations.map(({ _id }) => _id.toHexString()),
+    message: { ...words, event: new Types.ObjectId(id) },
+    details: { event: event.title, state: words.state },
+  };
+  return await startBulkJob(job, by, work);
+}
+
+type Recipient = Pick<RegistrationRecord, '_id' | 'name' | 'email' | 'confirmedAt'>;
+
+/** Mails people of an event what the team has written. The undo takes back what has not left. */
+export function mailRegistrations(mails: Mails): BulkActionSteps {
+  return {
+    undoDays,
+    remember: async () => [],
+    async change(ids, job) {
+      const { event: id, subject, text } = messageOf(job);
+      const event = await EventModel.findById(id).lean();
+      const recipients = event ? await findRecipients(ids) : [];
+      const mailed = recipients.filter((one) => whyNoMail(one) === null);
+      const words = { subject, text };
+      if (event) await queueMails('eventMessage', event, mailed, () => aboutOf(job), mails, words);
+      return listKept(ids, recipients, toName, whyNoMail);
+    },
+    async undo(ids, job) {
+      await removeUnsentMails(ids.map((id) => keyOf(id, job)));
+      const left = await findMailStates(ids.map((id) => keyOf(id, job)));
+      return listKept(ids, await findRecipients(ids), toName, ({ _id }) =>
+        left.has(keyOf(_id, job)) ? 'The mail had left.' : null,
+      );
+    },
+  };
+}
+
+/** @throws {Error} for a job that mails nothing */
+function messageOf({ message }: RunningJob): JobMessage {
+  if (!message) throw new Error('A job that mails people says what.');
+  return message;
+}
+
+function aboutOf(job: RunningJob): string {
+  return aboutMessage(job._id.toHexString(), messageOf(job).state);
+}
+
+function keyOf(registration: Types.ObjectId, job: RunningJob): string {
+  return toMailKey('eventMessage', {
+    event: messageOf(job).event.toHexString(),
+    about: aboutOf(job),
+    registration: registration.toHexString(),
+  });
+}
+
+async function findRecipients(ids: Types.ObjectId[]): Promise<Recipient[]> {
+  return await RegistrationModel.find({ _id: { $in: ids } }, 'name email confirmedAt').lean();
+}
+
+function toName({ name }: Recipient): string {
+  return name;
+}
+
+function whyNoMail({ email, confirmedAt }: Recipient): string | null {
+  if (email === '') return 'There is no email address.';
+  return confirmedAt ? null : 'The email address was never confirmed.';
+}

@@ -1,0 +1,130 @@
+import type { EventDto } from '@club/shared/event';
+import type { TestAccount } from '../../../../test/accounts';
+import { sendAs } from '../../../../test/adminCalls';
+import {
+  app,
+  createRecordingLogger,
+  createTestApp,
+  dependencies,
+  queuedMails,
+} from '../../../../test/app';
+import { useDatabase } from '../../../../test/database';
+import { createEventManager, createPublished, eventsPath } from '../../../../test/events';
+import { createMailSender } from '../../../../test/mailSenders';
+import { MailServer } from '../../../../test/mailServer';
+import { allModules } from '../../../../test/modules';
+import { createBulkActions } from '../../../bulkActions';
+import { createSmtp } from '../../../lib/smtp';
+import { AuditEntryModel } from '../../audit/audit.model';
+import { BulkWork } from '../../bulk/bulkWork.service';
+import { MailModel } from '../../mails/mails.model';
+import { RegistrationModel } from '../registrations.model';
+
+useDatabase();
+
+const { messageStorageLimit, oneTimeLinks } = dependencies;
+const bulkWork = new BulkWork(
+  createBulkActions(messageStorageLimit, { oneTimeLinks, mails: queuedMails }, allModules),
+  createRecordingLogger([]),
+  () => 'UTC',
+);
+const site = createTestApp({ mails: queuedMails, bulkWork });
+let manager: TestAccount;
+let event: EventDto;
+
+beforeEach(async () => {
+  manager = await createEventManager();
+  event = await createPublished(manager, { capacity: 2 });
+  for (const name of ['asha', 'bala', 'chitra']) await add(name);
+});
+afterAll(() => bulkWork.stop());
+
+const path = () => `${eventsPath}/${event._id}/registrations`;
+const add = (name: string) => {
+  const email = `${name}@college.example`;
+  return sendAs(manager, 'post', path(), { name, email, answers: [] });
+};
+const words = { subject: 'Bring a laptop', text: 'The hall has plugs.\nSee you there.' };
+const write = (body: object, to = site) =>
+  sendAs(manager, 'post', `${path()}/message`, { ...words, ...body }, to);
+const jobOf = async (id: string) => {
+  await bulkWork.settle();
+  return (await sendAs(manager, 'get', `/api/admin/bulk-jobs/${id}`, undefined, site)).body;
+};
+const listMailed = async () => (await MailModel.find().sort({ to: 1 }).lean()).map(({ to }) => to);
+
+test('everybody in a state is mailed what the team has written, with an audit entry', async () => {
+  await RegistrationModel.updateOne({ name: 'bala' }, { email: '' });
+  const { status, body } = await write({ state: 'placed', expected: 2 });
+  expect(status).toBe(202);
+  expect(await jobOf(body._id)).toMatchObject({
+    of: 'registrations',
+    action: 'message',
+    state: 'done',
+    total: 2,
+    kept: [{ name: 'bala', why: 'There is no email address.' }],
+  });
+  expect(await listMailed()).toEqual(['asha@college.example']);
+  expect(await AuditEntryModel.findOne({ action: 'registrations.mailed' }).lean()).toMatchObject({
+    after: { count: 2, event: 'Pitch Night', state: 'placed' },
+  });
+
+  const mailServer = await MailServer.open();
+  await createMailSender(
+    createSmtp({ url: mailServer.url, from: 'club@club.example' }),
+  ).sendDueMails();
+  await mailServer.close();
+  expect(mailServer.onlyMail.headers).toContain('Subject: Bring a laptop (Test Club)');
+  expect(mailServer.onlyMail.text).toContain(`\n\n${words.text}\n\nPitch Night\n`);
+});
+
+test('who is in the state no more when the mail leaves gets none, and the undo takes back what waits', async () => {
+  const { body } = await write({ state: 'placed', expected: 2 });
+  await jobOf(body._id);
+  const asha = await RegistrationModel.findOne({ name: 'asha' }).orFail();
+  await sendAs(manager, 'patch', `${path()}/${asha.id}`, { change: 'cancel' });
+  const mailServer = await MailServer.open();
+  mailServer.answer = () => null;
+  await createMailSender(
+    createSmtp({ url: mailServer.url, from: 'club@club.example' }),
+  ).sendDueMails();
+  await mailServer.close();
+  expect(mailServer.onlyMail.recipients).toEqual(['bala@college.example']);
+
+  const second = await write({ state: 'placed', expected: 2 });
+  await jobOf(second.body._id);
+  await sendAs(manager, 'post', `/api/admin/bulk-jobs/${second.body._id}/undo`, {}, site);
+  expect((await jobOf(second.body._id)).state).toBe('undone');
+  expect(await MailModel.countDocuments({ state: 'waiting' })).toBe(0);
+});
+
+test('the page of an event lists what was written to its people, and nothing about others', async () => {
+  const { body } = await write({ state: 'placed', expected: 2 });
+  await jobOf(body._id);
+  const other = await createPublished(manager, { slug: 'another-night' });
+  const jobsOf = async (query: string) =>
+    (await sendAs(manager, 'get', `/api/admin/bulk-jobs?of=registrations${query}`, undefined, site))
+      .body;
+  expect(await jobsOf(`&event=${event._id}`)).toMatchObject([{ _id: body._id }]);
+  expect(await jobsOf(`&event=${other._id}`)).toEqual([]);
+  expect(await jobsOf('')).toMatchObject([{ _id: body._id }]);
+});
+
+test('409 for another number, for nobody, and where no mail is sent', async () => {
+  expect((await write({ state: 'placed', expected: 3 })).status).toBe(409);
+  expect((await write({ state: 'cancelled', expected: 0 })).status).toBe(409);
+  const off = await write({ state: 'placed', expected: 2 }, app);
+  expect(off.body.extraDetails).toBe('This site sends no mail. Please copy the addresses.');
+  expect(await MailModel.countDocuments()).toBe(0);
+});
+
+test.each([
+  [{ state: 'unconfirmed', expected: 0 }, 'state'],
+  [{ state: 'placed', expected: 2, subject: '' }, 'subject'],
+  [{ state: 'placed', expected: 2, text: ' ' }, 'text'],
+  [{ state: 'placed', expected: -1 }, 'expected'],
+])('422 for %j', async (body, field) => {
+  const response = await write(body);
+  expect(response.status).toBe(422);
+  expect(response.body.errors).toMatchObject([{ field }]);
+});

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { registrationCalls, registrationMessageCalls } from '@club/shared/registrationCalls';
+import { controller } from '../../../calls/controller';
+import type { DescribeClub } from '../../../clubDetails';
+import { sendCsv } from '../../../csv/sendCsv';
+import type { BulkWork } from '../../bulk/bulkWork.service';
+import type { Mails } from '../../mails/mails.service';
+import { eventFigureColumns, getEventFigures, listEventFigures } from '../eventFigures.service';
+import { getEvent } from '../events.service';
+import type { TellPerson } from '../places/eventLine.service';
+import { exportRegistrations } from './exportRegistrations.service';
+import { toRegistrationUrl } from './registrationLinks.service';
+import { readOfEvent, registrationList } from './registrationList';
+import { messageRegistrations } from './registrationMessages.service';
+import {
+  addRegistration,
+  cancelRegistration,
+  makeLink,
+  markAbsent,
+  markPresent,
+  moveUp,
+} from './registrations.service';
+
+const changes = { cancel: cancelRegistration, moveUp, markPresent, markAbsent };
+
+export function registrationsController(tell: TellPerson, describeClub: DescribeClub) {
+  return controller(registrationCalls, {
+    'GET /api/admin/events/:id/registrations': {
+      access: 'events',
+      async handler({ id, query }) {
+        const { _id } = await getEvent(id);
+        return await registrationList.getPage(query, await readOfEvent(_id));
+      },
+    },
+    'GET /api/admin/events/:id/registrations.csv': {
+      access: 'events',
+      event: 'registrationExport',
+      async handler({ id, query, by, response }) {
+        const { timeZone } = describeClub();
+        const { columns, rows } = await exportRegistrations(id, query, by, timeZone);
+        await sendCsv(response, 'registrations.csv', columns, rows);
+      },
+    },
+    'POST /api/admin/events/:id/registrations': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, body, by }) => addRegistration(id, body, by, tell),
+    },
+    'PATCH /api/admin/events/:id/registrations/:registrationId': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, registrationId, body, by }) =>
+        changes[body.change](id, registrationId, by, tell),
+    },
+    'POST /api/admin/events/:id/registrations/:registrationId/link': {
+      access: 'events',
+      event: 'eventChange',
+      async handler({ id, registrationId, by }) {
+        const token = await makeLink(id, registrationId, by);
+        return { link: toRegistrationUrl(token, describeClub()) };
+      },
+    },
+  });
+}
+
+export function registrationMessagesController(mails: Mails, work: BulkWork) {
+  return controller(registrationMessageCalls, {
+    'GET /api/admin/events/:id/figures': {
+      access: 'events',
+      handler: ({ id }) => getEventFigures(id),
+    },
+    'GET /api/admin/events/:id/figures.csv': {
+      access: 'events',
+      async handler({ id, response }) {
+        const rows = Readable.from(await listEventFigures(id));
+        await sendCsv(response, 'event-figures.csv', eventFigureColumns, rows);
+      },
+    },
+    'POST /api/admin/events/:id/registrations/message': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, body, by }) => messageRegistrations(id, body, by, { mails, work }),
+    },
+  });
+}

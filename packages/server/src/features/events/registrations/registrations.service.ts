@@ -1,0 +1,176 @@
+import { canHaveCome } from '@club/shared/eventDoor';
+import type { AddRegistrationRequest, RegistrationDto } from '@club/shared/registration';
+import { ConflictError, NotFoundError } from '../../../errors';
+import { type Actor, named, recordAudit } from '../../audit/audit.service';
+import { readAnswers } from '../eventQuestions';
+import { getEvent } from '../events.service';
+import { requireToCome } from '../eventTimes';
+import { type TellPerson, tellGivenBack } from '../places/eventLine.service';
+import { moveToFront, readPlace } from '../places/eventPlaces.service';
+import {
+  RegistrationModel,
+  type RegistrationRecord,
+  toRegistrationDto,
+} from '../registrations.model';
+import { giveUp, storeRegistration, takePlace } from '../storedRegistrations';
+import { newRegistrationLink } from './registrationLinks.service';
+
+/**
+ * Signs somebody up in the name of the team: at the end of the line, like everybody.
+ * @throws {NotFoundError} when there is no such event
+ * @throws {UnprocessableError} when an answer does not fit its question
+ * @throws {ConflictError} when the event takes nobody, or the address is signed up already
+ */
+export async function addRegistration(
+  eventId: string,
+  { name, email, answers }: AddRegistrationRequest,
+  by: Actor,
+  tell: TellPerson,
+): Promise<RegistrationDto> {
+  const event = await getEvent(eventId);
+  requireToCome(event);
+  const registration = await storeRegistration(eventId, email, {
+    name,
+    answers: readAnswers(event.questions, answers),
+    confirmedAt: new Date(),
+  });
+  if (!registration) throw isSignedUp();
+  const places = await takePlace(event, registration, tell);
+  await recordAudit({
+    actor: named(by),
+    action: 'registration.added',
+    subject: { _id: registration._id.toHexString(), name: registration.name },
+    after: { event: event.title },
+  });
+  return toRegistrationDto(registration, places);
+}
+
+/**
+ * Takes somebody out of the line. The place goes to the next who waits, unless the event begins soon.
+ * @throws {NotFoundError} when there is no such registration
+ * @throws {ConflictError} when it is cancelled already
+ */
+export async function cancelRegistration(
+  eventId: string,
+  id: string,
+  by: Actor,
+  tell: TellPerson,
+): Promise<RegistrationDto> {
+  const event = await getEvent(eventId);
+  const { _id } = await getRegistration(eventId, id);
+  const registration = await giveUp(event, _id, tell);
+  await tellGivenBack(event, registration, tell);
+  await recordAudit({
+    actor: named(by),
+    action: 'registration.cancelled',
+    subject: { _id: id, name: registration.name },
+    after: { event: event.title },
+  });
+  return await describe(registration);
+}
+
+/**
+ * Makes somebody who waits the next one to get a place.
+ * @throws {NotFoundError} when there is no such registration
+ * @throws {ConflictError} when it does not wait
+ */
+export async function moveUp(eventId: string, id: string, by: Actor): Promise<RegistrationDto> {
+  const event = await getEvent(eventId);
+  const registration = await getRegistration(eventId, id);
+  await moveToFront(eventId, registration._id);
+  await recordAudit({
+    actor: named(by),
+    action: 'registration.movedUp',
+    subject: { _id: id, name: registration.name },
+    after: { event: event.title },
+  });
+  return await describe(registration);
+}
+
+/**
+ * Makes a link to the ticket, for somebody who has lost it or gets no mail.
+ * @returns its token
+ * @throws {NotFoundError} when there is no such registration
+ */
+export async function makeLink(eventId: string, id: string, by: Actor): Promise<string> {
+  const { title } = await getEvent(eventId);
+  const { _id, name } = await getRegistration(eventId, id);
+  const token = await newRegistrationLink(_id);
+  await recordAudit({
+    actor: named(by),
+    action: 'registration.linkMade',
+    subject: { _id: id, name },
+    after: { event: title },
+  });
+  return token;
+}
+
+/**
+ * Notes that somebody was there whom the door has not seen.
+ * @throws {NotFoundError} when there is no such registration
+ * @throws {ConflictError} when the person is present already, or nobody can have come yet
+ */
+export async function markPresent(eventId: string, id: string, by: Actor) {
+  if (!canHaveCome(await getEvent(eventId), new Date())) {
+    throw new ConflictError(
+      'Nobody can have come yet. People are marked from a day before the start.',
+    );
+  }
+  const present = { at: new Date(), by: by.username, scan: null };
+  return await setPresence(eventId, id, { from: null, to: present }, by);
+}
+
+/**
+ * Takes back that somebody was there.
+ * @throws {NotFoundError} when there is no such registration
+ * @throws {ConflictError} when the person is not present
+ */
+export async function markAbsent(eventId: string, id: string, by: Actor) {
+  return await setPresence(eventId, id, { from: { $ne: null }, to: null }, by);
+}
+
+interface PresenceChange {
+  from: null | { $ne: null };
+  to: RegistrationRecord['present'];
+}
+
+async function setPresence(
+  eventId: string,
+  id: string,
+  { from, to }: PresenceChange,
+  by: Actor,
+): Promise<RegistrationDto> {
+  const event = await getEvent(eventId);
+  const registration = await RegistrationModel.findOneAndUpdate(
+    { _id: id, event: eventId, present: from },
+    { $set: { present: to } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!registration) {
+    const { name } = await getRegistration(eventId, id);
+    throw new ConflictError(`${name} is marked as ${to ? 'present' : 'absent'} already.`);
+  }
+  await recordAudit({
+    actor: named(by),
+    action: to ? 'registration.markedPresent' : 'registration.markedAbsent',
+    subject: { _id: id, name: registration.name },
+    after: { event: event.title },
+  });
+  return await describe(registration);
+}
+
+function isSignedUp(): ConflictError {
+  const message = 'Somebody has signed up with this address.';
+  return new ConflictError(message, [{ field: 'email', message }]);
+}
+
+async function describe(registration: RegistrationRecord): Promise<RegistrationDto> {
+  const { _id, event } = registration;
+  return toRegistrationDto(registration, await readPlace(event.toHexString(), _id));
+}
+
+async function getRegistration(event: string, id: string): Promise<RegistrationRecord> {
+  const registration = await RegistrationModel.findOne({ _id: id, event }).lean();
+  if (!registration) throw new NotFoundError('Nobody is signed up in this way (any more).');
+  return registration;
+}
