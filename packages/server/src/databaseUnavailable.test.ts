@@ -1,15 +1,12 @@
 import request from 'supertest';
 import { createTestApp, tokenSecret } from '../test/app';
+import { connectMigrated } from '../test/connectMigrated';
 import { createDatabaseUri } from '../test/database';
 import { DatabaseRelay } from '../test/databaseRelay';
 import { eventually } from '../test/eventually';
 import { changeBoard, createBoard } from './features/rounds/decisions/storedDecisions';
-import {
-  connectDatabase,
-  connectedDatabase,
-  disconnectDatabase,
-  isDatabaseUnavailable,
-} from './lib/database';
+import { connectedDatabase, disconnectDatabase } from './lib/database';
+import { isDatabaseUnavailable } from './lib/databaseErrors';
 import { Types } from './lib/mongoose';
 import { createLimits } from './limits/limits';
 
@@ -20,7 +17,7 @@ const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hel
 
 beforeAll(async () => {
   await relay.open();
-  await connectDatabase(relay.uri);
+  await connectMigrated(relay.uri);
 });
 
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import mongoose from 'mongoose';
 import { tokenSecret } from '../test/app';
+import { connectMigrated } from '../test/connectMigrated';
 import { createDatabaseUri } from '../test/database';
 import { expectNoSecrets, handOutSecrets, secret } from '../test/secretRun';
 import { useSiteRuns } from '../test/siteRuns';
-import { connectDatabase, disconnectDatabase } from './lib/database';
+import { disconnectDatabase } from './lib/database';
 
 const { run } = useSiteRuns();
 const uri = createDatabaseUri();
@@ -25,7 +26,7 @@ test('the log of a whole run holds no password, token, hash, link, address or te
     SITE_URL: 'https://club.example',
   });
   const url = await site.listening();
-  await connectDatabase(uri);
+  await connectMigrated(uri);
   const given = await handOutSecrets(url);
   site.signal('SIGTERM');
   expect(await site.exitCode).toBe(0);

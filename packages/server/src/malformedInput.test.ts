@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { createAdmin, createMember, type TestAccount } from '../test/accounts';
 import { app, dependencies } from '../test/app';
+import { connectMigrated } from '../test/connectMigrated';
 import { createDatabaseUri, dropDatabase, readDatabase } from '../test/database';
 import { type KeptDatabase, keepDatabase } from '../test/keptDatabase';
 import { isNightly } from '../test/nightly';
@@ -9,14 +10,13 @@ import type { Row } from '../test/routes/row';
 import { table } from '../test/routes/table';
 import { createCalls } from './app';
 import { UserModel } from './features/accounts/accounts.model';
-import { connectDatabase } from './lib/database';
 
 let kept: KeptDatabase;
 let admin: TestAccount;
 let member: TestAccount;
 
 beforeAll(async () => {
-  await connectDatabase(createDatabaseUri());
+  await connectMigrated(createDatabaseUri());
   admin = await createAdmin();
   member = await createMember();
   kept = await keepDatabase();

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { app, dependencies, finishLaterWork } from '../test/app';
+import { connectMigrated } from '../test/connectMigrated';
 import { createDatabaseUri, dropDatabase, emptyDatabase } from '../test/database';
 import { type Caller, type Identity, identities } from '../test/identities';
 import { type KeptDatabase, keepDatabase } from '../test/keptDatabase';
@@ -9,11 +10,10 @@ import type { Row } from '../test/routes/row';
 import { table } from '../test/routes/table';
 import { createCalls } from './app';
 import { AuditEntryModel } from './features/audit/audit.model';
-import { connectDatabase } from './lib/database';
 import { Types } from './lib/mongoose';
 import { isForApplication } from './site/siteRequest';
 
-beforeAll(() => connectDatabase(createDatabaseUri()));
+beforeAll(() => connectMigrated(createDatabaseUri()));
 afterAll(dropDatabase);
 
 test('the site leaves every route to the application', () => {

@@ -8,7 +8,7 @@ import { synchroniseRoster } from './features/access/adminRoster.service';
 import { ensureFirstAdmin, type Login } from './features/access/admins.service';
 import { backUpBeforeMigrations } from './features/backups/backUpBeforeMigrations';
 import { advanceHandover } from './features/handover/advanceHandover';
-import { isDatabaseError, isDatabaseUnavailable } from './lib/database';
+import { isDatabaseError, isDatabaseUnavailable } from './lib/databaseErrors';
 import { createLogger, type Logger } from './lib/logger';
 import type { Passwords } from './lib/passwords';
 import { createRequestLog } from './middleware/requestLog';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@club/embedded-mongo';
 import { mongo } from 'mongoose';
 import { type Env, parseEnv } from '../src/env';
-import { connectDatabase, disconnectDatabase } from '../src/lib/database';
+import { disconnectDatabase } from '../src/lib/database';
+import { connectMigrated } from './connectMigrated';
 
 /** Sites for tests of the commands, in a folder that is removed after each test. */
 export interface CommandSites {
@@ -40,7 +41,7 @@ export async function running<Result>(
 
 /** The models on a running database for as long as `use` takes. */
 export async function withModels<Result>(uri: string, use: () => Promise<Result>): Promise<Result> {
-  await connectDatabase(uri);
+  await connectMigrated(uri);
   try {
     return await use();
   } finally {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { connectDatabase, disconnectDatabase } from '../src/lib/database';
+import { disconnectDatabase } from '../src/lib/database';
+import { connectMigrated } from './connectMigrated';
 import '../src/app'; // its models, so that their indexes are built
 
 /** The address of a database that no other test file uses. */
@@ -14,7 +15,7 @@ export function createDatabaseUri(): string {
 
 /** Gives a test file its own database: empty before each test, dropped after the last one. */
 export function useDatabase(): void {
-  beforeAll(() => connectDatabase(createDatabaseUri()));
+  beforeAll(() => connectMigrated(createDatabaseUri()));
   beforeEach(emptyDatabase);
   afterAll(dropDatabase);
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ClubContent } from '@club/shared/content';
 import { findCheck } from '../src/features/certificates/certificates.service';
 import { findMaster } from '../src/features/media/storedPictures.service';
-import { connectDatabase } from '../src/lib/database';
 import { createLogger } from '../src/lib/logger';
 import { modules } from '../src/modules/modules';
 import { PictureCache } from '../src/pictures/pictureCache';
@@ -12,6 +11,7 @@ import { seedContent } from '../src/seed/seedContent';
 import { createSite, type Site } from '../src/site/site';
 import { createDatabaseSource } from '../src/snapshot/databaseSource';
 import { built } from './builds';
+import { connectMigrated } from './connectMigrated';
 import { type ContentFixture, createContentFixture } from './contentFixture';
 import { createDatabaseUri, dropDatabase } from './database';
 
@@ -58,7 +58,7 @@ export async function startPageServer(
   const changes: ClubContent[] = [];
   const log: { level: string; msg: string }[] = [];
   const logger = createLogger({ write: (line) => log.push(JSON.parse(line)) });
-  await connectDatabase(createDatabaseUri());
+  await connectMigrated(createDatabaseUri());
   await seedContent(content.contentDirectory, logger);
   const cache = await PictureCache.open(join(content.cacheDirectory, 'pictures'));
   const site = await createSite({

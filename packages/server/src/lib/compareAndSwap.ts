@@ -1,5 +1,5 @@
 import { type Outcome, Together } from '../queues/together';
-import { isDatabaseUnavailable } from './database';
+import { isDatabaseUnavailable } from './databaseErrors';
 import { type CastingModel, type StoredModel, toStored } from './mongoose';
 
 /** A model whose documents are changed so. */

@@ -1,4 +1,4 @@
-import { duplicateField } from './database';
+import { duplicateField } from './databaseErrors';
 
 /** The part of a model that makes a document. */
 interface Creating {

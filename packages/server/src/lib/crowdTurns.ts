@@ -1,7 +1,7 @@
 import { UnprocessableError } from '../errors';
 import { BoundedQueue } from '../queues/boundedQueue';
 import { second } from '../time';
-import { isDatabaseUnavailable } from './database';
+import { isDatabaseUnavailable } from './databaseErrors';
 
 /**
  * For calls that hundreds make in one moment. All at once they would wait for a connection to the database at each

@@ -1,5 +1,4 @@
 import { mongo } from 'mongoose';
-import { migrate } from '../migrations/migrate';
 import { reasonOf, StartError } from '../startError';
 import { DatabaseProbe } from './databaseProbe';
 import { mongoose } from './mongoose';
@@ -45,14 +44,11 @@ let probe: DatabaseProbe | undefined;
 export type PrepareDatabase = (db: mongo.Db) => Promise<void>;
 
 /**
- * Brings older data up to date, unless `prepare` does something else, builds the indexes of all models,
- * and connects mongoose's default connection.
+ * Connects mongoose's default connection, after `prepare` has brought the data up to date and the indexes of all
+ * models are built.
  * @throws {StartError} when the database does not answer, or an index cannot be built
  */
-export async function connectDatabase(
-  uri: string,
-  prepare: PrepareDatabase = migrate,
-): Promise<void> {
+export async function connectDatabase(uri: string, prepare: PrepareDatabase): Promise<void> {
   try {
     await connect(uri, startOptions);
     if (mongoose.connection.db) await prepare(mongoose.connection.db);
@@ -144,69 +140,4 @@ async function answersPing(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** True for every error of the database or of the connection to it, e.g. when the disk is full. */
-export function isDatabaseError(error: unknown): boolean {
-  return error instanceof mongoose.mongo.MongoError;
-}
-
-/** True for the errors of mongoose and its driver while the database does not answer. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  return (
-    error instanceof mongoose.mongo.MongoNetworkError ||
-    error instanceof mongoose.mongo.MongoServerSelectionError ||
-    error instanceof mongoose.mongo.MongoNotConnectedError ||
-    error instanceof mongoose.mongo.MongoTopologyClosedError ||
-    error instanceof mongoose.Error.MongooseServerSelectionError ||
-    (error instanceof mongoose.mongo.MongoServerError &&
-      unavailableCodes.has(Number(error.code))) ||
-    (error instanceof Error && unavailableErrorNames.has(error.name)) ||
-    (error instanceof Error && 'code' in error && endedSocketCodes.has(String(error.code))) ||
-    (error instanceof mongoose.MongooseError && error.message.includes('bufferCommands'))
-  );
-}
-
-/** The codes with which MongoDB refuses because of its own state, and their names there. */
-const unavailableCodes = new Map([
-  [50, 'MaxTimeMSExpired'],
-  [91, 'ShutdownInProgress'],
-  [189, 'PrimarySteppedDown'],
-  [10107, 'NotWritablePrimary'],
-  [11600, 'InterruptedAtShutdown'],
-  [13435, 'NotPrimaryNoSecondaryOk'],
-  [14031, 'OutOfDiskSpace'],
-]);
-
-/** Errors of the driver's connection pool, whose classes it does not all export. */
-const unavailableErrorNames = new Set([
-  'MongoPoolClearedError',
-  'MongoPoolClearedOnNetworkError',
-  'MongoPoolClosedError',
-  'MongoWaitQueueTimeoutError',
-  'MongoClientClosedError',
-  'MongoExpiredSessionError',
-]);
-
-/** Errors of a socket that the database has ended: as long as it writes, the driver gives them as they are. */
-const endedSocketCodes = new Set(['EPIPE', 'ECONNRESET']);
-
-/** The field whose unique index refused a write; null for any other error. */
-export function duplicateField(error: unknown): string | null {
-  if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11000) return null;
-  const pattern: unknown = error.keyPattern;
-  if (typeof pattern === 'object' && pattern !== null) return Object.keys(pattern)[0] ?? null;
-  // Other servers that speak MongoDB's protocol name only the index, which is called after its field.
-  return /index: (?:\S+\$)?(\w+?)_-?1\b/.exec(error.message)?.[1] ?? null;
-}
-
-/**
- * Which of several documents that were inserted together were refused, because a unique index has their value already.
- * @throws what is given, when it is another error
- */
-export function duplicateIndexes(error: unknown): number[] {
-  if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
-  const errors = [error.writeErrors].flat();
-  if (errors.some(({ code }) => code !== 11000)) throw error;
-  return errors.map(({ index }) => index);
 }

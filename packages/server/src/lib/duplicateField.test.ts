@@ -1,4 +1,4 @@
-import { duplicateField } from './database';
+import { duplicateField } from './databaseErrors';
 import { mongoose } from './mongoose';
 
 describe('duplicateField', () => {

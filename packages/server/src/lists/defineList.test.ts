@@ -3,7 +3,7 @@ import { useDatabase, watchOperations } from '../../test/database';
 import { accountList } from '../features/accounts/accountList';
 import { contactList } from '../features/contacts/contactList';
 import { ContactModel } from '../features/contacts/contacts.model';
-import { isDatabaseUnavailable } from '../lib/database';
+import { isDatabaseUnavailable } from '../lib/databaseErrors';
 import { mongoose } from '../lib/mongoose';
 import { maxListTimeMs } from './listFilter';
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@club/embedded-mongo';
+import { connectMigrated } from '../../test/connectMigrated';
 import { type ContentFixture, createContentFixture, drawPicture } from '../../test/contentFixture';
 import { readContentFolder } from '../contentFolder/contentFolder';
 import { type Env, parseEnv } from '../env';
@@ -8,7 +9,7 @@ import { AuditEntryModel } from '../features/audit/audit.model';
 import { ContentModel, ContentVersionModel } from '../features/content/content.model';
 import { MediaModel } from '../features/media/media.model';
 import { TeamMemberModel } from '../features/team/teamMembers.model';
-import { connectDatabase, disconnectDatabase } from '../lib/database';
+import { disconnectDatabase } from '../lib/database';
 import { readRevision } from '../snapshot/revision';
 import { maintain } from './maintain';
 
@@ -38,7 +39,7 @@ const exportTo = (folder: string) => maintain('content export', folder, site);
 /** Looks into the database of the site. */
 async function look<Result>(use: () => Promise<Result>): Promise<Result> {
   const database = await startEmbeddedMongo({ directory: join(site.dataDirectory, 'database') });
-  await connectDatabase(database.uri);
+  await connectMigrated(database.uri);
   try {
     return await use();
   } finally {

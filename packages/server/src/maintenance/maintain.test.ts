@@ -4,8 +4,9 @@ import request from 'supertest';
 import { createMember } from '../../test/accounts';
 import { app } from '../../test/app';
 import { connected, fill, running, useCommandSites } from '../../test/commandSites';
+import { connectMigrated } from '../../test/connectMigrated';
 import { tokenOfLink } from '../../test/links';
-import { connectDatabase, disconnectDatabase } from '../lib/database';
+import { disconnectDatabase } from '../lib/database';
 import { maintain } from './maintain';
 
 const { folder, siteIn } = useCommandSites();
@@ -45,14 +46,14 @@ test('makes a link for a new password, and nobody an admin', async () => {
   const email = 'asha@college.example';
   await expect(maintain('reset', email, site)).rejects.toThrow('No account has the address');
   await running(site, async ({ uri }) => {
-    await connectDatabase(uri);
+    await connectMigrated(uri);
     await createMember({ email });
     await disconnectDatabase();
   });
   const text = await maintain('reset', 'Asha@College.example', site);
   const link = /https:\/\/club\.example\/link#\S+/.exec(text)?.[0] ?? '';
   await running(site, async ({ uri }) => {
-    await connectDatabase(uri);
+    await connectMigrated(uri);
     const body = { token: tokenOfLink(link), password: 'a new password' };
     const response = await request(app).post('/api/auth/reset').send(body);
     expect(response.body).toMatchObject({ isAdmin: false });

@@ -12,7 +12,7 @@ import {
   UnsupportedMediaTypeError,
   VersionConflictError,
 } from '../errors';
-import { duplicateField, isDatabaseUnavailable } from '../lib/database';
+import { duplicateField, isDatabaseUnavailable } from '../lib/databaseErrors';
 import type { Logger } from '../lib/logger';
 import { toFieldErrors } from '../validation/fieldErrors';
 import { describeRequest } from './requestLog';

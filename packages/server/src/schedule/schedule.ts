@@ -1,5 +1,5 @@
 import { toDay } from '../clubDay';
-import { duplicateField } from '../lib/database';
+import { duplicateField } from '../lib/databaseErrors';
 import type { Logger } from '../lib/logger';
 import { addMilliseconds, clockTolerance, hour, minute } from '../time';
 import { watchClock } from './clockWatch';

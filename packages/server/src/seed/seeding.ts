@@ -1,5 +1,5 @@
 import { hasContent } from '../features/content/seed.service';
-import { duplicateField } from '../lib/database';
+import { duplicateField } from '../lib/databaseErrors';
 import { model, Schema } from '../lib/mongoose';
 
 /*

@@ -2,7 +2,7 @@ import type { ClubContent } from '@club/shared/content';
 import type { PagesPreview } from '@club/shared/preview';
 import type { BrandSection, Sections } from '@club/shared/sections';
 import { UnprocessableError } from '../errors';
-import { isDatabaseUnavailable } from '../lib/database';
+import { isDatabaseUnavailable } from '../lib/databaseErrors';
 import type { Logger } from '../lib/logger';
 import type { LivePages } from '../livePages';
 import type { ContentSource, Snapshot } from '../snapshot/snapshot';

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { connectMigrated } from '../../test/connectMigrated';
 import { createDatabaseUri, dropDatabase } from '../../test/database';
 import { eventually } from '../../test/eventually';
 import { useSiteRuns } from '../../test/siteRuns';
@@ -6,7 +7,6 @@ import { ContentModel } from '../features/content/content.model';
 import { MediaModel } from '../features/media/media.model';
 import { TeamMemberModel } from '../features/team/teamMembers.model';
 import { TermModel } from '../features/team/terms.model';
-import { connectDatabase } from '../lib/database';
 import { sectionNames } from '../sections/sections';
 
 const { run } = useSiteRuns();
@@ -23,7 +23,7 @@ const start = (DATA_DIR: string) =>
     ADMIN_PASSWORD: admin.password,
   }).listening();
 
-beforeAll(() => connectDatabase(MONGODB_URI));
+beforeAll(() => connectMigrated(MONGODB_URI));
 afterAll(dropDatabase);
 
 /** How many documents the first start has made. */

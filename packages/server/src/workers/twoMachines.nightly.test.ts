@@ -1,9 +1,9 @@
 import request from 'supertest';
+import { connectMigrated } from '../../test/connectMigrated';
 import { createDatabaseUri, dropDatabase } from '../../test/database';
 import { eventually } from '../../test/eventually';
 import { MailServer } from '../../test/mailServer';
 import { useSiteRuns } from '../../test/siteRuns';
-import { connectDatabase } from '../lib/database';
 
 /*
  * Two machines on one database, behind a proxy that sends each request to either: people must not notice.
@@ -17,7 +17,7 @@ let mailServer: MailServer;
 let urls: string[];
 
 beforeAll(async () => {
-  await connectDatabase(MONGODB_URI);
+  await connectMigrated(MONGODB_URI);
   mailServer = await MailServer.open();
   // Their folders are shared, as that of the backups has to be. BACKUP_DIR is not set: it would begin a
   // backup of the night at once.

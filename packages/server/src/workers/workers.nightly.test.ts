@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import request from 'supertest';
+import { connectMigrated } from '../../test/connectMigrated';
 import { createDatabaseUri, dropDatabase } from '../../test/database';
 import { eventually } from '../../test/eventually';
 import { listenInSilence } from '../../test/silentServer';
 import { useSiteRuns } from '../../test/siteRuns';
 import { isAlive, workersOf } from '../../test/workers';
 import { ContactModel } from '../features/contacts/contacts.model';
-import { connectDatabase } from '../lib/database';
 
 const { run } = useSiteRuns();
 const MONGODB_URI = createDatabaseUri();
@@ -27,7 +27,7 @@ const start = (changes: Record<string, string> = {}) =>
     ...changes,
   });
 
-beforeAll(() => connectDatabase(MONGODB_URI));
+beforeAll(() => connectMigrated(MONGODB_URI));
 afterAll(dropDatabase);
 
 test('several processes answer on one port as one site, which a SIGTERM ends as a whole', async () => {

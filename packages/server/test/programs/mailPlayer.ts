@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
-import { connectDatabase } from '../../src/lib/database';
 import { createSmtp } from '../../src/lib/smtp';
+import { connectMigrated } from '../connectMigrated';
 import { club, mailFrom } from '../mailPlayers';
 
 /* One of the processes of mailPlayers.ts: told to, it queues and sends the mails that are due, and ends. */
@@ -8,7 +8,7 @@ import { club, mailFrom } from '../mailPlayers';
 const [, , databaseUri = '', smtpUrl = '', perDay, now] = process.argv;
 
 if (now) mock.timers.enable({ apis: ['Date'], now: new Date(now) });
-await connectDatabase(databaseUri);
+await connectMigrated(databaseUri);
 const { createMailSender } = await import('../mailSenders');
 const { createMailSource } = await import('../../src/mailSource');
 const { allModules } = await import('../modules');

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpError } from '../../src/errors';
-import { connectDatabase, isDatabaseUnavailable } from '../../src/lib/database';
+import { isDatabaseUnavailable } from '../../src/lib/databaseErrors';
 import { mongoose } from '../../src/lib/mongoose';
+import { connectMigrated } from '../connectMigrated';
 
 /*
  * One of the processes of rosterRounds.ts. Each message is a list of admins' ids. To some of them it does
@@ -42,7 +43,7 @@ const strengthenings: [Change, ...Change[]] = [
 ];
 
 process.on('message', (ids: string[]) => void play(ids));
-await connectDatabase(process.argv[2] ?? '');
+await connectMigrated(process.argv[2] ?? '');
 process.send?.('ready');
 
 async function play(ids: string[]): Promise<void> {

@@ -1,5 +1,5 @@
-import { connectDatabase } from '../../src/lib/database';
 import { noLimits } from '../../src/limits/limits';
+import { connectMigrated } from '../connectMigrated';
 import { club } from '../mailPlayers';
 import type { SignUpOrder, SignUpReport } from '../signUpPlayers';
 
@@ -8,7 +8,7 @@ import type { SignUpOrder, SignUpReport } from '../signUpPlayers';
 /** As many as the database answers without a queue, also on a busy machine. */
 const atOnce = 20;
 
-await connectDatabase(process.argv[2] ?? '');
+await connectMigrated(process.argv[2] ?? '');
 const { createMails } = await import('../../src/features/mails/mails.service');
 const { cancelOwn } = await import(
   '../../src/features/events/registrations/ownRegistrations.service'

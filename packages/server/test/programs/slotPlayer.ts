@@ -1,10 +1,10 @@
-import { connectDatabase } from '../../src/lib/database';
 import { noLimits } from '../../src/limits/limits';
+import { connectMigrated } from '../connectMigrated';
 import type { SlotOrder } from '../slotPlayers';
 
 /* One of the processes of slotPlayers.ts. */
 
-await connectDatabase(process.argv[2] ?? '');
+await connectMigrated(process.argv[2] ?? '');
 const { chooseSlot } = await import('../../src/features/rounds/interviews/ownSlot.service');
 
 process.on('message', (order: SlotOrder) => {

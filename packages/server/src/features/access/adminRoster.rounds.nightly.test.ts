@@ -1,7 +1,8 @@
 import mongoose from 'mongoose';
+import { connectMigrated } from '../../../test/connectMigrated';
 import { createDatabaseUri } from '../../../test/database';
 import { RosterPlayers } from '../../../test/rosterRounds';
-import { connectDatabase, disconnectDatabase } from '../../lib/database';
+import { disconnectDatabase } from '../../lib/database';
 
 const rounds = 1000;
 const timeoutMs = 60_000 + rounds * 1000;
@@ -10,7 +11,7 @@ let players: RosterPlayers;
 
 beforeAll(async () => {
   const uri = createDatabaseUri();
-  await connectDatabase(uri);
+  await connectMigrated(uri);
   players = await RosterPlayers.start(uri);
 }, timeoutMs);
 

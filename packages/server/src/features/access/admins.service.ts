@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { NamedId } from '@club/shared/audit';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import type { Passwords } from '../../lib/passwords';
 import { proof, UserModel } from '../accounts/accounts.model';
 import { operator, recordAudit, recordChange, theSite } from '../audit/audit.service';

@@ -1,4 +1,4 @@
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { endOfChallenge, hashChallenge } from '../../lib/passkeyChallenges';
 import { UsedChallengeModel } from './usedChallenges.model';
 

@@ -13,12 +13,13 @@ import request from 'supertest';
 import { createAdmin, password } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { club, createRecordingLogger, createTestApp, queuedMails } from '../../../test/app';
+import { connectMigrated } from '../../../test/connectMigrated';
 import { createDatabaseUri, dropDatabase, emptyDatabase } from '../../../test/database';
 import { plainSections } from '../../../test/sections';
 import { builtProgram } from '../../../test/siteRuns';
 import { writeArchive } from '../../archive/writeArchive';
 import { readBackupName } from '../../backupFiles';
-import { connectDatabase, connectedDatabase } from '../../lib/database';
+import { connectedDatabase } from '../../lib/database';
 import { takeLease } from '../../lib/lease';
 import { day, hour } from '../../time';
 import { UserModel } from '../accounts/accounts.model';
@@ -49,7 +50,7 @@ const options = { directory, isNightly: true, program, logger };
 const backups = createBackups(options);
 const app = createTestApp({ backups });
 
-beforeAll(() => connectDatabase(uri));
+beforeAll(() => connectMigrated(uri));
 beforeEach(async () => {
   await emptyDatabase();
   rmSync(directory, { recursive: true, force: true });

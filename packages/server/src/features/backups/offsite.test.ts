@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { createAdmin } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { club, createRecordingLogger, createTestApp, queuedMails } from '../../../test/app';
+import { connectMigrated } from '../../../test/connectMigrated';
 import { createDatabaseUri, dropDatabase, emptyDatabase } from '../../../test/database';
 import { openTestStorage, type TestStorage } from '../../../test/storages';
 import { writeArchive } from '../../archive/writeArchive';
-import { connectDatabase, connectedDatabase } from '../../lib/database';
+import { connectedDatabase } from '../../lib/database';
 import { takeLease } from '../../lib/lease';
 import { day, hour } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
@@ -26,7 +27,7 @@ const archive = join(folder, 'made.zip');
 let storage: TestStorage;
 
 beforeAll(async () => {
-  await connectDatabase(uri);
+  await connectMigrated(uri);
   await writeArchive(uri, archive);
 });
 beforeEach(async () => {

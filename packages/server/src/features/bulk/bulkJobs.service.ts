@@ -3,7 +3,7 @@ import type { AuditAction } from '@club/shared/auditActions';
 import { type BulkAction, type BulkJobDto, type BulkJobsQuery, bulkJob } from '@club/shared/bulk';
 import { moveByDays } from '@club/shared/wallClock';
 import { ConflictError, NotFoundError } from '../../errors';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import type { JobMessage } from './bulkAction.service';

@@ -1,5 +1,5 @@
 import type { Sections } from '@club/shared/sections';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { emptySections, sectionNames } from '../../sections/sections';
 import { ContentModel } from './content.model';
 

@@ -7,7 +7,7 @@ import type {
 } from '@club/shared/event';
 import type { DescribeClub } from '../../clubDetails';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';

@@ -1,6 +1,6 @@
 import type { EventDto, PublicEventDto, PublicEventQuery } from '@club/shared/event';
 import { NotFoundError } from '../../errors';
-import { isDatabaseUnavailable } from '../../lib/database';
+import { isDatabaseUnavailable } from '../../lib/databaseErrors';
 import type { Page } from '../../lists/sendPage';
 import { Together } from '../../queues/together';
 import { EventModel, type EventRecord, shownToAll, toEventDto } from './events.model';

@@ -1,7 +1,7 @@
 import type { EventDto } from '@club/shared/event';
 import type { RegistrationAnswer } from '@club/shared/registration';
 import { ConflictError } from '../../errors';
-import { duplicateField, duplicateIndexes, isDatabaseUnavailable } from '../../lib/database';
+import { duplicateField, duplicateIndexes, isDatabaseUnavailable } from '../../lib/databaseErrors';
 import { addedLink, hashLinkToken, maxRegistrationLinks } from '../../lib/linkTokens';
 import { Types, toStored } from '../../lib/mongoose';
 import { leaveFromLargest } from '../../queues/shares';

@@ -2,7 +2,7 @@ import { foldText } from '@club/shared/fold';
 import type { CompletePlan, HandoverDto, HandoverProposalDto } from '@club/shared/handover';
 import { addDays, nextTerm, presentTerm } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { Types } from '../../lib/mongoose';
 import { listAccess } from '../access/access.service';
 import { findRecipient } from '../access/recipients.service';

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { setClock } from '../../../test/clock';
+import { connectMigrated } from '../../../test/connectMigrated';
 import { createDatabaseUri, dropDatabase } from '../../../test/database';
 import { eventually } from '../../../test/eventually';
 import { club, mailFrom, startMailPlayer } from '../../../test/mailPlayers';
 import { createMailSender } from '../../../test/mailSenders';
 import { MailServer } from '../../../test/mailServer';
-import { connectDatabase } from '../../lib/database';
 import { createSmtp } from '../../lib/smtp';
 import { addMilliseconds, hour } from '../../time';
 import { MailModel } from './mails.model';
@@ -18,7 +18,7 @@ const uri = createDatabaseUri();
 let mailServer: MailServer;
 
 beforeAll(async () => {
-  await connectDatabase(uri);
+  await connectMigrated(uri);
   mailServer = await MailServer.open();
 });
 afterAll(async () => {

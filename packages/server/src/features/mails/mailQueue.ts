@@ -1,5 +1,5 @@
 import type { MailKind } from '@club/shared/mail';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { Types } from '../../lib/mongoose';
 import { maxSendMilliseconds } from '../../lib/smtp';
 import { addMilliseconds, day, hour, minute } from '../../time';

@@ -1,4 +1,4 @@
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { shareLeft } from '../../queues/shares';
 import { addMilliseconds, day, hour, isOfWrongClock } from '../../time';
 import { MailQuotaModel } from './mailQuota.model';

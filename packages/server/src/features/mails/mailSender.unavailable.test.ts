@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { club, createRecordingLogger } from '../../../test/app';
+import { connectMigrated } from '../../../test/connectMigrated';
 import { createDatabaseUri } from '../../../test/database';
 import { createMailSender } from '../../../test/mailSenders';
 import { MailServer } from '../../../test/mailServer';
-import { connectDatabase, disconnectDatabase } from '../../lib/database';
+import { disconnectDatabase } from '../../lib/database';
 import { createSmtp } from '../../lib/smtp';
 import { createMails } from './mails.service';
 
@@ -16,13 +17,13 @@ test('without a database the sender waits, logs it once, and continues when it i
   const sender = createMailSender(smtp, { logger: createRecordingLogger(log) });
   const mails = createMails({ smtp, describeClub: () => club, onQueued: () => sender.wake() });
 
-  await connectDatabase(uri);
+  await connectMigrated(uri);
   await disconnectDatabase();
   sender.wake();
   sender.wake();
   while (log.length === 0) await sleep(5);
 
-  await connectDatabase(uri);
+  await connectMigrated(uri);
   await mails.queue('emailChanged', 'asha@college.example', { changedAt: new Date() });
   while (mailServer.received.length === 0) await sleep(5);
   await sender.stop();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Focus } from '@club/shared/content';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { makeMaster } from '../../pictures/makeMaster';
 import type { Master } from '../../pictures/masters';
 import { toAddress, toPictureName } from '../../pictures/pictureNames';

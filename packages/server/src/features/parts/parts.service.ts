@@ -1,7 +1,7 @@
 import type { SitePartDto } from '@club/shared/sitePartCalls';
 import { type ModuleName, moduleNames, partTitles } from '@club/shared/siteParts';
 import { NotFoundError } from '../../errors';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { SwitchedOffPartModel } from './parts.model';

@@ -3,6 +3,7 @@ import type { RoundDto } from '@club/shared/round';
 import { createAdmin, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { tokenSecret } from '../../../test/app';
+import { connectMigrated } from '../../../test/connectMigrated';
 import { createDatabaseUri, dropDatabase } from '../../../test/database';
 import { type Applicant, reply } from '../../../test/decisions';
 import { eventually } from '../../../test/eventually';
@@ -19,7 +20,6 @@ import { createOpenRound, roundsPath } from '../../../test/rounds';
 import type { SiteProcess } from '../../../test/siteProcess';
 import { useSiteRuns } from '../../../test/siteRuns';
 import { isAlive, workersOf } from '../../../test/workers';
-import { connectDatabase } from '../../lib/database';
 import { hashLinkToken } from '../../lib/linkTokens';
 import { addMilliseconds, day, minute } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
@@ -42,7 +42,7 @@ let url: string;
 let presidents: TestAccount[];
 
 beforeAll(async () => {
-  await connectDatabase(MONGODB_URI);
+  await connectMigrated(MONGODB_URI);
   mailServer = await MailServer.open();
   site = run({
     MONGODB_URI,

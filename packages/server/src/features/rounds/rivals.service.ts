@@ -1,5 +1,5 @@
 import { ConflictError, ForbiddenError } from '../../errors';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { recordAudit, theLink } from '../audit/audit.service';
 import type { OpenedApplication } from './applicationLinks.service';
 import { ApplicationModel, type ApplicationRecord } from './applications.model';

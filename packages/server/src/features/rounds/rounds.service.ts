@@ -13,7 +13,7 @@ import { lastMomentOf } from '@club/shared/shownRound';
 import { daysApart, moveByDays } from '@club/shared/wallClock';
 import { addDays, type ClubDay } from '../../clubDay';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { withKeys } from '../../lib/entryKeys';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';

@@ -7,7 +7,7 @@ import type {
 import type { RoundDto } from '@club/shared/round';
 import type { DescribeClub } from '../../clubDetails';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { hashLinkToken } from '../../lib/linkTokens';
 import type { Limits } from '../../limits/limits';
 import type { Mails } from '../mails/mails.service';

@@ -1,6 +1,6 @@
 import type { ChangeSetupRequest, SetupDto } from '@club/shared/setup';
 import { ConflictError } from '../../errors';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
 import { SetupModel, toSetupDto } from './setup.model';
 

@@ -1,5 +1,5 @@
 import { NotFoundError } from '../../errors';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { addedLink, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import type { Types } from '../../lib/mongoose';
 import { addMilliseconds, day } from '../../time';

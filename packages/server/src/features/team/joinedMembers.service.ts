@@ -1,4 +1,4 @@
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import type { Types } from '../../lib/mongoose';
 import type { LivePages } from '../../livePages';
 import { recordAuditOnce, theSite } from '../audit/audit.service';

@@ -1,6 +1,6 @@
 import type { PlannedTermDto } from '@club/shared/team';
 import { listDays } from '../../clubDay';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { versionOf } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { outsideBin } from '../bin/bin.service';

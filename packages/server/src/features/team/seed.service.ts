@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SaveTeamMemberRequest, SaveTermRequest } from '@club/shared/team';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import { Types } from '../../lib/mongoose';
 import { outsideBin } from '../bin/bin.service';
 import { TeamMemberModel } from './teamMembers.model';

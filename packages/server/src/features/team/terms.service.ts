@@ -1,7 +1,7 @@
 import type { ChangeTermRequest, SaveTermRequest, TermDto, TermsNowDto } from '@club/shared/team';
 import { presentTerm } from '../../clubDay';
 import { ConflictError, NotFoundError } from '../../errors';
-import { duplicateField } from '../../lib/database';
+import { duplicateField } from '../../lib/databaseErrors';
 import type { Types } from '../../lib/mongoose';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';

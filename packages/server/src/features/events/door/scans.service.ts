@@ -1,6 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import type { Scan, ScanAnswer, ScanResult } from '@club/shared/scan';
-import { duplicateField } from '../../../lib/database';
+import { duplicateField } from '../../../lib/databaseErrors';
 import type { Actor } from '../../audit/audit.service';
 import { isWhileDoorIsOpen } from '../eventTimes';
 import type { TellPerson } from '../places/eventLine.service';

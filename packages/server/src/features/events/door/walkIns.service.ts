@@ -1,6 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import type { WalkIn } from '@club/shared/scan';
-import { duplicateField } from '../../../lib/database';
+import { duplicateField } from '../../../lib/databaseErrors';
 import { Types } from '../../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import { enterIfPossible } from '../places/eventLine.service';

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
+import { connectMigrated } from '../../../../test/connectMigrated';
 import { createDatabaseUri, dropDatabase } from '../../../../test/database';
 import { pitchNight } from '../../../../test/events';
 import { eventually } from '../../../../test/eventually';
 import { club, mailFrom, startMailPlayer } from '../../../../test/mailPlayers';
 import { createMailSender } from '../../../../test/mailSenders';
 import { MailServer } from '../../../../test/mailServer';
-import { connectDatabase } from '../../../lib/database';
 import { Types } from '../../../lib/mongoose';
 import { createSmtp } from '../../../lib/smtp';
 import { addMilliseconds, hour } from '../../../time';
@@ -26,7 +26,7 @@ const uri = createDatabaseUri();
 let mailServer: MailServer;
 
 beforeAll(async () => {
-  await connectDatabase(uri);
+  await connectMigrated(uri);
   mailServer = await MailServer.open();
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { ConflictError } from '../../../errors';
-import { isDatabaseUnavailable } from '../../../lib/database';
+import { isDatabaseUnavailable } from '../../../lib/databaseErrors';
 import type { Types } from '../../../lib/mongoose';
 import { Together } from '../../../queues/together';
 import { placesAreGivenOn } from '../eventTimes';

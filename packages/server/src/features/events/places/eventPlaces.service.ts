@@ -1,7 +1,7 @@
 import { maxEntries } from '@club/shared/eventLimits';
 import { ConflictError } from '../../../errors';
 import { createOnce } from '../../../lib/createOnce';
-import { isDatabaseUnavailable } from '../../../lib/database';
+import { isDatabaseUnavailable } from '../../../lib/databaseErrors';
 import type { Types } from '../../../lib/mongoose';
 import { type Outcome, outcomeOf, Together } from '../../../queues/together';
 import { EventPlacesModel, type EventPlacesRecord } from '../eventPlaces.model';

@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { connectMigrated } from '../../../../test/connectMigrated';
 import { createDatabaseUri, dropDatabase } from '../../../../test/database';
 import { createEventManager, createPublished } from '../../../../test/events';
 import { eventually } from '../../../../test/eventually';
@@ -7,7 +8,6 @@ import {
   type SignUpReport,
   startSignUpPlayer,
 } from '../../../../test/signUpPlayers';
-import { connectDatabase } from '../../../lib/database';
 import { EventPlacesModel } from '../eventPlaces.model';
 import { getPlaces, listPlaced, listWaiting } from '../places/eventPlaces.service';
 import { settleLines } from '../places/settleLines.service';
@@ -17,7 +17,7 @@ const uri = createDatabaseUri();
 let event: EventDto;
 let players: SignUpPlayer[] = [];
 
-beforeAll(() => connectDatabase(uri));
+beforeAll(() => connectMigrated(uri));
 beforeEach(async () => {
   await EventPlacesModel.deleteMany();
   await RegistrationModel.deleteMany();

@@ -3,6 +3,7 @@ import { createAdmin, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
 import { app, createTestApp, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
+import { connectMigrated } from '../../../../test/connectMigrated';
 import { createDatabaseUri, dropDatabase } from '../../../../test/database';
 import {
   type Applicant,
@@ -17,7 +18,6 @@ import {
 } from '../../../../test/decisions';
 import { startMailPlayer } from '../../../../test/mailPlayers';
 import { MailServer } from '../../../../test/mailServer';
-import { connectDatabase } from '../../../lib/database';
 import { addMilliseconds, day, second } from '../../../time';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { MailModel } from '../../mails/mails.model';
@@ -31,7 +31,7 @@ const mailing = createTestApp({ mails: queuedMails });
 let mailServer: MailServer;
 
 beforeAll(async () => {
-  await connectDatabase(uri);
+  await connectMigrated(uri);
   mailServer = await MailServer.open();
 });
 afterAll(async () => {

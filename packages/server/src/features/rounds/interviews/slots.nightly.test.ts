@@ -1,12 +1,12 @@
 import type { RoundSlotsDto } from '@club/shared/interview';
 import type { RoundDto } from '@club/shared/round';
 import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import { connectMigrated } from '../../../../test/connectMigrated';
 import { createDatabaseUri, dropDatabase } from '../../../../test/database';
 import { eventually } from '../../../../test/eventually';
 import { type Applicant, createInvited, createSlots, getSlots } from '../../../../test/interviews';
 import { createRound } from '../../../../test/rounds';
 import { type SlotPlayer, type SlotReport, startSlotPlayer } from '../../../../test/slotPlayers';
-import { connectDatabase } from '../../../lib/database';
 import { RoundModel } from '../rounds.model';
 import { RoundSlotsModel } from './roundSlots.model';
 
@@ -18,7 +18,7 @@ let people: Applicant[];
 let players: SlotPlayer[] = [];
 
 beforeAll(async () => {
-  await connectDatabase(uri);
+  await connectMigrated(uri);
   admin = await createAdmin();
 });
 beforeEach(async () => {

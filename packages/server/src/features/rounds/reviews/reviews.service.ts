@@ -12,7 +12,7 @@ import type { Criterion } from '@club/shared/round';
 import { weightedAverage } from '@club/shared/scores';
 import type { UserDto } from '@club/shared/user';
 import { ConflictError, ForbiddenError, UnprocessableError } from '../../../errors';
-import { duplicateField } from '../../../lib/database';
+import { duplicateField } from '../../../lib/databaseErrors';
 import { named, recordAudit } from '../../audit/audit.service';
 import { type ApplicationPlace, getSent } from '../applicationActs.service';
 import { toApplicationDto } from '../applications.model';
