@@ -89,7 +89,7 @@ async function beginInvitation(page: Page, role: 'admin' | 'editor') {
 }
 
 test(
-  'an admin types the own password to invite another admin',
+  'an admin types their own password to invite another admin',
   eachNight,
   async ({ page, allowError }) => {
     allowError(/status of 422|Invite someone failed/); // the API asks for the password

@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
 });
 
 test(
-  'of two people who answer at once, the second sees the first answer and keeps the own',
+  'of two people who answer at once, the second sees the first answer and keeps their own',
   eachNight,
   async ({ page, allowError }) => {
     allowError(/status of 409|Answering a message failed/);

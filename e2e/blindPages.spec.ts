@@ -103,7 +103,7 @@ for (const index of [0, 1, 2]) {
       expect(await read(own, paths)).toEqual(before);
       await reviewAll(page, logins[index] ?? firstAdmin, reading);
       await own.goto(`/admin/reading/${round._id}/${applications[0]}`);
-      await expect(own.getByText(words)).toHaveCount(3); // the own one is in the form
+      await expect(own.getByText(words)).toHaveCount(3); // the one in the form is mine
       await own.close();
       await send(page, 'post', `/api/admin/rounds/${round._id}/close`);
     },

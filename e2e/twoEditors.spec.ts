@@ -18,7 +18,7 @@ async function openAsColleague(browser: Browser, page: Page): Promise<Page> {
   return colleague;
 }
 
-/** Sees both versions, takes the own text where both have written, and goes on. */
+/** Sees both versions, takes one's own text where both have written, and goes on. */
 async function putTogether(page: Page, thing: string, field: string): Promise<void> {
   const heading = `Somebody else has changed this ${thing} meanwhile`;
   await expect(page.getByRole('heading', { name: heading })).toBeFocused();
@@ -29,7 +29,7 @@ async function putTogether(page: Page, thing: string, field: string): Promise<vo
 }
 
 test(
-  'of two admins who edit one account the second keeps the own text, and nothing is lost',
+  'of two admins who edit one account the second keeps their own text, and nothing is lost',
   eachNight,
   async ({ page, browser }) => {
     const member = await createMember(page);
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'of two admins who edit one picture the second keeps the own text',
+  'of two admins who edit one picture the second keeps their own text',
   eachNight,
   async ({ page, browser }) => {
     const [r, g, b] = [0, 0, 0].map(() => Math.floor(Math.random() * 256));

@@ -127,7 +127,7 @@ async function testOnMongodb() {
   process.exitCode = (await runNode(require.resolve('jest/bin/jest'), args, options)).code;
 }
 
-/** Writes docs/samples/ anew: what leaves the site. The tests that compare its texts do that. */
+/** Writes docs/samples/ again: what leaves the site. The tests that compare its texts do that. */
 async function samples() {
   await installIfNeeded();
   await buildIfStale();

@@ -12,7 +12,7 @@ case "${1:-}" in
     set -- node $sizes --enable-source-maps packages/server/dist/main.js
     ;;
   demo)
-    # Made anew at each start, in the folder that can be written in a read-only container, too.
+    # New at each start, in the folder that can be written in a read-only container, too.
     DATA_DIR="$(dirname "$(mktemp -u)")/club"
     export DATA_DIR
     set -- node $sizes --enable-source-maps packages/server/dist/demo.js

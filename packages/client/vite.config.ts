@@ -39,7 +39,7 @@ const frameParts =
 const home =
   /\/src\/(WholeHomePage|content\/initialOf|components\/(grounds|Portrait)|features\/(home(?!\/(Welcome|Refused|GreetingPanel))|initiatives|gallery(?!\/GalleryViewer)|team(?!\/PastTeamPage)|contact)\/\w+)\.tsx?$/;
 
-/** What the pages for a login, a registration and the own profile share. */
+/** What the pages for a login, a registration and their own profile share. */
 const credentials =
   /\/src\/(components\/form\/PasswordField|features\/auth\/(LoggedIn|useLogin|PhoneNumberField))\.tsx?$/;
 

@@ -1,6 +1,6 @@
 const message = 'Please type your own password.';
 
-/** How the API refuses a call that needs the own password. */
+/** How the API refuses a call that needs the caller's own password. */
 export const passwordAsked = {
   status: 422,
   body: {

@@ -14,7 +14,7 @@ import { start } from './start';
 
 /*
  * The same site as main.ts starts, with a club in the middle of its year, for people who want to see what it does.
- * Its data is made anew at each start. What is different is handed in here; the site itself knows no demo.
+ * Its data is new at each start. What is different is handed in here; the site itself knows no demo.
  */
 
 const password = randomBytes(9).toString('base64url');

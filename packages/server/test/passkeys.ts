@@ -7,7 +7,7 @@ import { SoftwareAuthenticator } from './softwareAuthenticator';
 
 type Account = Pick<TestAccount, 'authorization'>;
 
-/** A call about the own passkeys. */
+/** A call about one's own passkeys. */
 export const callPasskeys = (
   { authorization }: Account,
   method: 'get' | 'post' | 'patch' | 'delete',

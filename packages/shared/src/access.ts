@@ -92,7 +92,7 @@ export const invitationRequest = payload({
 /** Who is invited to which role. */
 export interface InvitationRequest extends z.input<typeof invitationRequest> {}
 
-/** The own password, if the API asks for it. */
+/** One's own password, if the API asks for it. */
 export const renewInvitationRequest = payload({ password: ownPassword });
 
 export const invitation = z

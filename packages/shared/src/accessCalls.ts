@@ -28,7 +28,9 @@ export const accessCalls = {
     summary: 'Suspend an account, or lift its suspension.',
     body: suspensionRequest,
     answer: message,
-    refusals: { 409: 'It is the own account or the last admin, or it was changed meanwhile.' },
+    refusals: {
+      409: "It is the caller's own account or the last admin, or it was changed meanwhile.",
+    },
   },
   'POST /api/admin/users/bulk': {
     summary:
@@ -48,7 +50,7 @@ export const accessCalls = {
   },
 } satisfies Contracts;
 
-const passwordTooOften = 'The own password was wrong too often.';
+const passwordTooOften = "The caller's own password was wrong too often.";
 
 export const invitationCalls = {
   'GET /api/admin/invitations': {
@@ -62,8 +64,8 @@ export const invitationCalls = {
     status: 201,
     answer: oneTimeLink,
     refusals: {
-      409: 'It is the own address, or its account is suspended.',
-      422: 'A field is wrong, the last day is over, or the own password is needed.',
+      409: "It is the caller's own address, or its account is suspended.",
+      422: "A field is wrong, the last day is over, or the caller's own password is needed.",
       429: passwordTooOften,
     },
   },
@@ -74,7 +76,7 @@ export const invitationCalls = {
     answer: oneTimeLink,
     refusals: {
       409: 'The account of its address is suspended.',
-      422: 'The last day is over, or the own password is needed.',
+      422: "The last day is over, or the caller's own password is needed.",
       429: passwordTooOften,
     },
   },
@@ -84,8 +86,8 @@ export const invitationCalls = {
     body: changeAccessRequest,
     answer: changedAccess,
     refusals: {
-      409: 'It is the own account or the last admin, or it was changed meanwhile.',
-      422: 'A field is wrong, the last day is over, or a new admin needs the own password.',
+      409: "It is the caller's own account or the last admin, or it was changed meanwhile.",
+      422: "A field is wrong, the last day is over, or a new admin needs the caller's own password.",
       429: passwordTooOften,
     },
   },

@@ -59,7 +59,7 @@ export const applicationCalls = {
   },
   'POST /api/applications/own/confirm': {
     summary:
-      'Confirm, by a link that was mailed or that the team has made, that the application is the own one. Others of the address are set aside.',
+      'Confirm, by a link that was mailed or that the team has made, that the application is theirs. Others of the address are set aside.',
     body: ownApplicationRequest,
     answer: ownApplication,
     refusals: {
@@ -109,7 +109,7 @@ export const roundApplicationCalls = {
     refusals: { 403: notForYou },
   },
   'POST /api/admin/rounds/:id/applications/:applicationId/link': {
-    summary: 'Make a link to the application, for who has lost the own ones. It is recorded.',
+    summary: 'Make a link to the application, for somebody who has lost theirs. It is recorded.',
     status: 201,
     answer: applicationLink,
   },

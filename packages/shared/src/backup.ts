@@ -90,7 +90,7 @@ export const backupCalls = {
     refusals: { 409: busy },
   },
   'POST /api/admin/backups/:name/download': {
-    summary: 'The file of a backup. The own password is asked for.',
+    summary: "The file of a backup. The caller's own password is asked for.",
     body: payload({ password: currentPassword }),
     answerType: 'application/zip',
     refusals: {

@@ -163,7 +163,7 @@ export const certificateCalls = {
     answer: certificateCheck,
   },
   'POST /api/registrations/own/certificate': {
-    summary: 'The own certificate, by the link of the registration.',
+    summary: "One's own certificate, by the link of the registration.",
     body: payload({ token: linkToken }),
     answerType: pdf,
     refusals: {

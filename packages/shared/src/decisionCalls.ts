@@ -42,7 +42,7 @@ export const decisionCalls = {
     answer: releaseAnswer,
   },
   'PUT /api/admin/rounds/:id/release/texts': {
-    summary: 'Change the own sentences in the mails and pages of a release.',
+    summary: "Change the team's own sentences in the mails and pages of a release.",
     body: decisionTextsRequest,
     answer: releaseAnswer,
     refusals: {

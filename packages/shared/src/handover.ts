@@ -96,7 +96,7 @@ export const startHandoverRequest = payload({
   password: ownPassword,
 });
 
-/** Everything that a handover does, and the own password. */
+/** Everything that a handover does, and their own password. */
 export interface StartHandoverRequest extends z.input<typeof startHandoverRequest> {}
 
 /** Everything that a handover does. */

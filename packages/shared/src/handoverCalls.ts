@@ -13,7 +13,7 @@ import { payload } from './rules/payload';
 
 const busy = 'The handover is being changed at this moment.';
 const none = 'No handover runs.';
-const passwordTooOften = 'The own password was wrong too often.';
+const passwordTooOften = "The caller's own password was wrong too often.";
 
 export const handoverCalls = {
   'GET /api/admin/handover/proposal': {
@@ -33,7 +33,7 @@ export const handoverCalls = {
     answer: handover,
     refusals: {
       409: 'A handover runs already, or another term has the label or one of the days.',
-      422: 'A field is wrong, fewer than two admins would remain, or the own password is needed.',
+      422: "A field is wrong, fewer than two admins would remain, or the caller's own password is needed.",
       429: passwordTooOften,
     },
   },
@@ -58,7 +58,7 @@ export const handoverCalls = {
     refusals: {
       404: `${none} Or it does not invite this person.`,
       409: `The person has the role already, or: ${busy}`,
-      422: 'The own password is needed.',
+      422: "The caller's own password is needed.",
       429: passwordTooOften,
     },
   },

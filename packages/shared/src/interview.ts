@@ -109,7 +109,7 @@ export const takeInvitationBackRequest = payload({
 export const chooseSlotRequest = payload({
   /** Of the application's link. */
   token: linkToken,
-  /** Key of the time; null gives the own one back. */
+  /** Key of the time; null gives back one's own. */
   slot: entryKey.nullable(),
 });
 
@@ -149,7 +149,7 @@ export const ownInterview = z.strictObject({
       canBeChanged: z.boolean(),
     })
     .nullable(),
-  /** In their order. Empty when the own time cannot be changed. */
+  /** In their order. Empty when their own time cannot be changed. */
   free: z.array(interviewTime),
   /** 'YYYY-MM-DD': until when the person is asked to choose; null for no such day. */
   chooseBy: day.nullable(),
@@ -157,8 +157,8 @@ export const ownInterview = z.strictObject({
   hasTimes: z.boolean(),
 });
 
-/** What somebody who is invited sees: the own time, and those that can be chosen. Nothing of who has which. */
+/** What somebody who is invited sees: their own time, and those that can be chosen. Nothing of who has which. */
 export interface OwnInterviewDto extends z.output<typeof ownInterview> {}
 
-/** The own time. */
+/** One's own time. */
 export type OwnInterviewTime = NonNullable<OwnInterviewDto['time']>;

@@ -60,14 +60,14 @@ export const ownInterviewCalls = {
     body: chooseSlotRequest,
     answer: ownApplication,
     refusals: {
-      403: 'It is too late to change the own time.',
+      403: 'It is too late to change their own time.',
       409: 'The time is taken or not offered any more (`current` is what can be chosen now), the person is not invited, or the decisions are released.',
       422: noLink,
       429: 'This application has changed too often, or the source had too many links that are none.',
     },
   },
   'POST /api/applications/own/calendar': {
-    summary: 'The own interview as an iCalendar file.',
+    summary: "One's own interview as an iCalendar file.",
     body: ownApplicationRequest,
     answerType: 'text/calendar; charset=utf-8',
     refusals: { 404: 'There is no interview.', 422: noLink },

@@ -14,7 +14,7 @@ export const passkey = z.strictObject({
   lastUsedAt: moment.nullable(),
 });
 
-/** A passkey of the own account. The key itself never leaves the device of the person. */
+/** A passkey of one's own account. The key itself never leaves the device of the person. */
 export interface PasskeyDto extends z.output<typeof passkey> {}
 
 export const ownPasskeys = z
@@ -28,7 +28,7 @@ export const ownPasskeys = z
   })
   .meta({ id: 'OwnPasskeys' });
 
-/** The passkeys of the own account, and what a login needs. */
+/** The passkeys of one's own account, and what a login needs. */
 export interface OwnPasskeysDto extends z.output<typeof ownPasskeys> {}
 
 const namedCredential = z.strictObject({
@@ -68,7 +68,7 @@ export interface PasskeyCreationDto extends z.output<typeof passkeyCreation> {}
 
 export const ownPasskeyProof = z
   .strictObject({
-    /** Takes the place of the own password in one call within 5 minutes. */
+    /** Takes the place of one's own password in one call within 5 minutes. */
     proof: text,
   })
   .meta({ id: 'OwnPasskeyProof' });

@@ -34,7 +34,7 @@ export const passkeyCalls = {
     },
   },
   'GET /api/user/passkeys': {
-    summary: 'The passkeys of the own account.',
+    summary: "The passkeys of one's own account.",
     answer: ownPasskeys,
   },
   'POST /api/user/passkeys/new': {
@@ -81,13 +81,13 @@ export const passkeyCalls = {
     },
   },
   'POST /api/user/passkeys/ask': {
-    summary: 'What a browser needs to use a passkey in place of the own password.',
+    summary: "What a browser needs to use a passkey in place of one's own password.",
     answer: passkeyRequest,
     refusals: { 409: `The account has no passkey. Or: ${noAddress}` },
   },
   'POST /api/user/passkeys/proof': {
     summary:
-      'Use a passkey in place of the own password. The answer is sent as the password, once.',
+      "Use a passkey in place of one's own password. The answer is sent as the password, once.",
     body: passkeyProofRequest,
     answer: ownPasskeyProof,
     refusals: {

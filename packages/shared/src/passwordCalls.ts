@@ -17,11 +17,11 @@ import { message } from './rules/shape';
 import { wholeNumber } from './rules/wholeNumber';
 import { userSelection } from './user';
 
-const ownTooOften = 'The own password was wrong too often.';
+const ownTooOften = "The caller's own password was wrong too often.";
 
 export const passwordCalls = {
   'PATCH /api/auth/password': {
-    summary: 'Change the own password. Every other session ends.',
+    summary: "Change one's own password. Every other session ends.",
     body: changePasswordRequest,
     answer: newToken,
     refusals: {
@@ -55,8 +55,8 @@ export const passwordCalls = {
     status: 201,
     answer: oneTimeLink,
     refusals: {
-      409: 'It is the own account, or it is suspended.',
-      422: 'The account has a role, which needs the own password.',
+      409: "It is the caller's own account, or it is suspended.",
+      422: "The account has a role, which needs the caller's own password.",
       429: ownTooOften,
     },
   },
@@ -83,7 +83,7 @@ export const passwordCalls = {
     answerType: 'text/csv',
     refusals: {
       409: 'There are more or fewer accounts than `expected`, or the site does not know its address.',
-      422: `The own password is needed or wrong. Or: ${neitherOrBoth}`,
+      422: `The caller's own password is needed or wrong. Or: ${neitherOrBoth}`,
       429: ownTooOften,
     },
   },

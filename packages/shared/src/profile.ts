@@ -95,15 +95,15 @@ export interface OwnDataDto extends z.output<typeof ownData> {}
 /** How often an account downloads its data in an hour. */
 export const exportsAnHour = 5;
 
-/** Of the own account. */
+/** Of their own account. */
 export const profileCalls = {
   'PATCH /api/user/update': {
-    summary: 'Change the own profile.',
+    summary: "Change one's own profile.",
     body: updateProfileRequest,
     answer: message,
     refusals: {
       409: 'Somebody else has changed the account meanwhile: `current` is how.',
-      422: 'The email address is not the own one, the phone number would go, or the name is kept for the club.',
+      422: 'The email address is not theirs, the phone number would go, or the name is kept for the club.',
     },
   },
   'GET /api/user/export': {
@@ -113,7 +113,7 @@ export const profileCalls = {
     refusals: { 429: `The account has had ${exportsAnHour} in this hour.` },
   },
   'DELETE /api/user': {
-    summary: 'Delete the own account.',
+    summary: "Delete one's own account.",
     // It shows that it is the person, and not someone at an open screen.
     body: payload({ password: currentPassword }),
     refusals: {

@@ -131,7 +131,7 @@ export const signUpCalls = {
   },
   'GET /api/user/registrations': {
     summary:
-      'The own registrations, the newest first; those that others have typed only once the address is confirmed.',
+      "One's own registrations, the newest first; those that others have typed only once the address is confirmed.",
     answer: z.array(ownRegistration),
   },
   'POST /api/user/registrations/:id/link': {

@@ -86,7 +86,7 @@ export interface ShownReview extends z.output<typeof shownReview> {}
 
 const ownReviewState = z.enum(['draft', 'submitted', 'conflict']).nullable();
 
-/** How far the own review of an application is; null for none. */
+/** How far their own review of an application is; null for none. */
 export type OwnReviewState = z.output<typeof ownReviewState>;
 
 export const listedApplication = applicationSummary

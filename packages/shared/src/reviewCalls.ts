@@ -28,7 +28,7 @@ export const reviewCalls = {
     refusals: { 403: noReviewer },
   },
   'PUT /api/admin/rounds/:id/applications/:applicationId/review': {
-    summary: 'Keep a draft of the own review, submit it, or correct it.',
+    summary: 'Keep a draft of their own review, submit it, or correct it.',
     body: saveReviewRequest,
     answer: ownReview,
     refusals: {

@@ -39,13 +39,13 @@ export const userCalls = {
   },
   'PATCH /api/admin/users/update/:id': {
     summary:
-      'Change an account. Another email address of an account with a role needs the own password.',
+      "Change an account. Another email address of an account with a role needs the caller's own password.",
     body: updateUserRequest,
     answer: message,
     refusals: {
       409: 'Somebody else has changed the account meanwhile: `current` is how. Or another account has the email address.',
-      422: 'A field is wrong, the name is kept for the club, or the own password is needed.',
-      429: 'The own password was wrong too often.',
+      422: "A field is wrong, the name is kept for the club, or the caller's own password is needed.",
+      429: "The caller's own password was wrong too often.",
     },
   },
   'POST /api/admin/users/:id/confirm-email': {

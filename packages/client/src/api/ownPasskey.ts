@@ -10,7 +10,7 @@ export async function hasUsablePasskey(signal: AbortSignal): Promise<boolean> {
 
 /**
  * Has the device use a passkey of the person who is logged in.
- * @returns what the API takes in place of the own password, once, for 5 minutes
+ * @returns what the API takes in place of one's own password, once, for 5 minutes
  * @throws {PasskeyRefusal} when the device uses none
  * @throws {ApiError} when the API does not take it
  */

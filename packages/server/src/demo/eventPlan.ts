@@ -44,7 +44,7 @@ export const pastEvents: PastEvent[] = [
   {
     slug: 'ask-before-you-build',
     title: 'Ask Before You Build',
-    text: 'A workshop on talking to customers. We write five questions, walk over to the bus stop and ask them. Whoever comes back without an answer gets tea first.',
+    text: 'A workshop on talking to customers. We write five questions, walk over to the bus stop and ask them. Anybody who comes back without an answer gets tea first.',
     picture: 'gallery-workshop',
     place: 'Design Lab',
     capacity: 24,

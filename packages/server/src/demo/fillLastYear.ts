@@ -67,7 +67,7 @@ export function fillLastYear(filling: Filling): void {
 
 async function openLastRound({ as, story }: Filling): Promise<RoundDto> {
   const admin = await as(lastPresident.email);
-  // The latest first: that of this year is planned already, and whoever is accepted joins its team.
+  // The latest first: that of this year is planned already, and anybody who is accepted joins its team.
   const [term] = await admin.get<TermDto[]>('/api/admin/terms');
   const times = {
     term: term?.label ?? '',

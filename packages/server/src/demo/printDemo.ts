@@ -14,7 +14,7 @@ export function printDemo(url: string, password: string): void {
       ...lines,
       `all with the password ${password}`,
       '',
-      'Nothing is mailed: the president sees each mail under Mails. All is made anew at the next start.',
+      'Nothing is mailed: the president sees each mail under Mails. All is new at the next start.',
       '',
     ].join('\n'),
   );

@@ -7,7 +7,7 @@ import type { AskOptions, Finding, HealthSite } from './healthSite';
 /** Where a site asks itself, and the header with the question. */
 export const selfPath = '/readyz/self';
 export const questionHeader = 'Health-Question';
-/** Of no machine (RFC 5737). Whoever lets it pass as a visitor's lets visitors choose their address. */
+/** Of no machine (RFC 5737). A server that lets it pass as a visitor's lets visitors choose their address. */
 export const forgedAddress = '192.0.2.123';
 
 const noAddress: Finding = {

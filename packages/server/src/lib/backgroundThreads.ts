@@ -24,7 +24,7 @@ export class BackgroundThreads {
 
   private startThread(): Worker {
     const thread = new Worker(this.program, { env: {} }); // it needs no secret
-    thread.on('error', () => {}); // whoever waits for an answer gets it, too
+    thread.on('error', () => {}); // anybody who waits for an answer gets it, too
     return thread;
   }
 }

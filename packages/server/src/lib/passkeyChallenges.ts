@@ -15,7 +15,7 @@ const signatureBytes = 32;
 
 /**
  * What a challenge is for. `secondStep`: after the password. `proof` is no challenge, but what a passkey gives in place
- * of the own password.
+ * of their own password.
  */
 export type ChallengePurpose = 'add' | 'login' | 'secondStep' | 'own' | 'proof';
 

@@ -3,7 +3,7 @@ import type { TooManyRequestsError } from '../errors';
 /** How long a refusal is remembered: the counts may be given back meanwhile, also by another process. */
 const rememberedMilliseconds = 5_000;
 
-/** Who was refused a moment ago, and with what. In memory: the own process's refusals only. */
+/** Who was refused a moment ago, and with what. In memory: this process's refusals only. */
 export class RecentRefusals {
   /** Those since this moment. */
   private readonly refusals = new Map<string, TooManyRequestsError>();

@@ -97,7 +97,7 @@ describe('a source', () => {
     expect((await ask(app, '2001:db8:0:1300::1')).status).toBe(422);
   });
 
-  test('is what the own proxy has added, whatever a client writes before it', async () => {
+  test("is what the site's own proxy has added, whatever a client writes before it", async () => {
     const app = createLimitedApp();
     await useUpCalls(app, '192.0.2.1');
     const forged = ['10.0.0.1, 192.0.2.1', 'a, b, 192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1:4711'];

@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 
 const former = 'round_1_email_1';
 
-/** One application of an address was taken in a round, whoever had typed the address. */
+/** One application of an address was taken in a round, no matter who had typed the address. */
 export const applicationsOfOneAddress: Migration = {
   summary: 'Lets applications of one address stand beside each other until one is confirmed',
   async run(db) {

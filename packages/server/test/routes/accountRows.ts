@@ -25,7 +25,7 @@ const createConfirmation = async () => {
   });
 };
 
-/** What everybody may call, and the calls about the own account. */
+/** What everybody may call, and the calls about one's own account. */
 export const accountRows: Row[] = [
   { method: 'get', path: '/livez', statuses: everybody(200) },
   { method: 'get', path: '/readyz', statuses: everybody(200) },

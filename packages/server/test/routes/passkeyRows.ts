@@ -34,7 +34,7 @@ const anyProof = {
   account: 'AAAA',
 };
 
-/** Logging in with passkeys, and the own ones. */
+/** Logging in with passkeys, and their own ones. */
 export const passkeyRows: Row[] = [
   {
     method: 'post',

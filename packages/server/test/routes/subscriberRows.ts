@@ -14,7 +14,7 @@ export const subscriberRows: Row[] = [
   {
     method: 'post',
     path: '/api/subscribers',
-    audit: 'none: a person asks for mails to the own address',
+    audit: 'none: a person asks for mails to their own address',
     // The site of this test sends no mails.
     statuses: everybody(404),
     body: () => ({ email: 'asha@college.example' }),
@@ -22,7 +22,7 @@ export const subscriberRows: Row[] = [
   {
     method: 'post',
     path: '/api/subscribers/confirm',
-    audit: 'none: a person asks for mails to the own address',
+    audit: 'none: a person asks for mails to their own address',
     statuses: everybody(204),
     createTarget: createSubscriber,
     body: () => ({ token }),

@@ -17,7 +17,7 @@ test('docs/samples/drawings.md has the words of each drawing', () => {
 });
 
 test.each(Object.entries(drawings))(
-  '%s can be checked or opened by whoever has it on paper',
+  '%s can be checked or opened by anybody who has it on paper',
   (name, sheet) => {
     expect(readSheet(sheet).filter((line) => line.startsWith('QR code'))).toHaveLength(
       name.startsWith('link-preview') ? 0 : 1,

@@ -22,7 +22,7 @@ const mails = Object.values(mailSamples)
 
 test.each(mails)('%s begins as a letter does (%s)', (kind, _when, text) => {
   expect(text).toMatch(/^(Hello \S.*,\n\n)?[^\s\p{Ll}]/u);
-  // What a person of the team writes has the own greeting.
+  // What a person of the team writes has their own greeting.
   if (kind !== 'contactAnswer') {
     expect(text).toMatch(/\n\nUdaan E-Cell\nhttps:\/\/udaan.example\n$/);
   }

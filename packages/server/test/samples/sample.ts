@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What leaves the site, for people to read. */
 export const samplesFolder = join(__dirname, '../../../../docs/samples');
 
-/** Whether `npm run samples` writes them anew. */
+/** Whether `npm run samples` writes them again. */
 export const isWriting = process.env.SAMPLES === 'write';
 
 /** Fails when the site makes another text than people have read. To see and take the new one: `npm run samples`. */

@@ -6,7 +6,7 @@ import { asha } from '../../../test/users';
 
 const api = serveApi();
 
-test('the profile lists the own registrations, and opens each', async () => {
+test('the profile lists their own registrations, and opens each', async () => {
   signInAs(asha, api);
   api.on('GET /api/user/registrations', { body: [ashasPlace] });
   api.on(`POST /api/user/registrations/${ashasPlace._id}/link`, { body: { ticket: 'T' } });

@@ -95,7 +95,7 @@ test('is withdrawn after a question, and the browser forgets it', async () => {
   expect(sessionStorage.getItem('application')).toBeNull();
 });
 
-test('the mailed link says which one is the own one, after a question', async () => {
+test('the mailed link says which one is theirs, after a question', async () => {
   const contested = { isContested: true, canConfirm: true };
   api.on(read, { body: ownApplication(contested) });
   api.on(`${read}/confirm`, { body: ownApplication({ isProved: true }) });

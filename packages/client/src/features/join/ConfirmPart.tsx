@@ -9,7 +9,7 @@ interface ConfirmPartProps {
   onChange: (application: OwnApplicationDto) => void;
 }
 
-/** Anybody can type an address: who reads its mails says which application is the own one. */
+/** Anybody can type an address: who reads its mails says which application is theirs. */
 export function ConfirmPart({ token, application, onChange }: ConfirmPartProps) {
   const { state, isContested, canConfirm, email } = application;
   if (state === 'aside') {

@@ -99,7 +99,7 @@ test('sends what was filled in, and then shows the link, also after a reload', a
   expect(main().getByText(/We also mail you a link/)).toBeVisible();
 });
 
-test('a second person at the same device gets an empty form, and an application of the own', async () => {
+test('a second person at the same device gets an empty form, and an application of their own', async () => {
   begun({}, { token });
   const person = renderSite('/join', withRound('open'));
   await person.click(await main().findByRole('button', { name: 'Somebody else applies here' }));

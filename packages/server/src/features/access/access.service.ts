@@ -62,7 +62,7 @@ export type Takeover = Pick<NewAccount, 'username' | 'phone' | 'passwordHash'>;
  * Gives a role, changes its last day, or ends it. Another role ends the account's sessions.
  * @throws {UnprocessableError} when the last day is over
  * @throws {NotFoundError} when there is no such account
- * @throws {ConflictError} for the own account, when no permanent admin would remain, or when the account
+ * @throws {ConflictError} for one's own account, when no permanent admin would remain, or when the account
  * was changed meanwhile
  */
 export async function changeAccess(
@@ -177,7 +177,7 @@ function addressFilter(isProved: boolean | undefined) {
  * Suspends an account, which ends its sessions, or lifts the suspension. A second suspension changes the
  * reason; lifting one that is not there changes nothing.
  * @throws {NotFoundError} when there is no such account
- * @throws {ConflictError} for the own account, when no permanent admin would remain, or when the account
+ * @throws {ConflictError} for one's own account, when no permanent admin would remain, or when the account
  * was changed meanwhile
  */
 export async function changeSuspension(

@@ -154,7 +154,7 @@ describe('PATCH /api/admin/access/:id', () => {
     expect((await changeAccess(admin, unknownId, body)).status).toBe(404);
   });
 
-  test('409 for the own role', async () => {
+  test("409 for one's own role", async () => {
     await createAdmin();
     const response = await changeAccess(admin, admin.id, { role: 'editor', accessUntil: null });
     expect(response.status).toBe(409);
@@ -245,7 +245,7 @@ describe('PATCH /api/admin/users/:id/suspension', () => {
     expect((await liftSuspension(admin, unknownId)).status).toBe(404);
   });
 
-  test('409 for the own account', async () => {
+  test("409 for one's own account", async () => {
     await createAdmin();
     expect((await suspend(admin, admin.id)).status).toBe(409);
   });

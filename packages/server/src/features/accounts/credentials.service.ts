@@ -18,7 +18,7 @@ import {
 import { toNamedCredentials, withoutPasskeys } from './passkeys.service';
 
 /**
- * Asks the person who calls for the own password.
+ * Asks the person who calls for their own password.
  * @throws {UnprocessableError} when it is missing or wrong
  */
 export type RequirePassword = () => Promise<void>;

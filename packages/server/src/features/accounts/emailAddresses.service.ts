@@ -71,7 +71,7 @@ export async function confirmEmail(
 }
 
 /**
- * Confirms an address by the word of an admin, where no link can be mailed: the person then gets the own
+ * Confirms an address by the word of an admin, where no link can be mailed: the person then gets their own
  * messages in the download. It is no proof of the address, and not enough for a role.
  * @param email the address that the admin means
  * @throws {NotFoundError} when there is no such account

@@ -83,7 +83,7 @@ describe('confirming an address by hand', () => {
     sendAs(admin, 'post', `/api/admin/users/${id}/confirm-email`, { email });
   const show = async () => (await sendAs(admin, 'get', `/api/admin/users/${member.id}`)).body;
 
-  test('an admin confirms an address: the own messages are in the download then', async () => {
+  test('an admin confirms an address: their own messages are in the download then', async () => {
     await ContactModel.create({ username: 'Asha', email: member.email, message: 'Hello' });
     const download = async () => JSON.parse((await sendAs(member, 'get', '/api/user/export')).text);
     expect((await download()).messages).toBeNull();

@@ -125,7 +125,7 @@ test('an invitation to somebody with a role needs it: its link may open that acc
 });
 
 describe('another email address', () => {
-  test('of an account with a role needs it, also of the own one', async () => {
+  test("of an account with a role needs it, also of one's own", async () => {
     const other = await createAdmin();
     for (const { id, email } of [other, admin]) {
       const asked = await changeEmail(id, 'evil@evil.example');

@@ -58,7 +58,7 @@ export interface PasswordContext {
   today: GetToday;
 }
 
-/** What asking for the own password needs of the site. */
+/** What asking for their own password needs of the site. */
 export interface OwnPasswordContext extends PasswordContext {
   challenges: PasskeyChallenges;
 }

@@ -39,7 +39,7 @@ test('a hash of composed letters is right for a keyboard that types others', asy
   expect(await login(`${decomposed}!`)).toBe(401);
 });
 
-test('the own password is asked for in both forms', async () => {
+test("one's own password is asked for in both forms", async () => {
   const { authorization } = await createWithHashOf(composed);
   const change = { currentPassword: decomposed, newPassword: 'Äpfel und Birnen'.normalize('NFD') };
   const response = await request(app)

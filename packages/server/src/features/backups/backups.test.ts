@@ -140,7 +140,7 @@ test('a backup is called after the club', async () => {
 describe('a file that the database knows nothing of', () => {
   const name = 'club-2026-11-22T02-30-00Z.zip';
 
-  test('is listed, and can be downloaded with the own password only', async () => {
+  test('is listed, and can be downloaded with their own password only', async () => {
     const admin = await createAdmin();
     writeFileSync(join(directory, name), 'no zip');
     writeFileSync(join(directory, 'notes.txt'), 'mine');

@@ -17,7 +17,7 @@ const offsiteSchema = new Schema(
     _id: { type: String, required: true },
     /** Whether the operator has named a storage. */
     isOn: { type: Boolean, required: true },
-    /** The storage and its folder, without a login. Another one begins anew. */
+    /** The storage and its folder, without a login. Another one begins from the start. */
     place: { type: String, required: true },
     /** Since when it is this place. */
     since: { type: Date, required: true },

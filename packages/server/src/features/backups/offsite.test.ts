@@ -187,7 +187,7 @@ test('a process that dies or is stopped while it sends is named, and it is tried
   expect(await describeOffsite()).toMatchObject({ work: null, problem: interrupted });
 });
 
-test('an admin has it done now, and another place begins anew', async () => {
+test('an admin has it done now, and another place begins from the start', async () => {
   const { backups } = await open();
   const app = createTestApp({ backups });
   const admin = await createAdmin();

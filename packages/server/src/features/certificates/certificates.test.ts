@@ -175,7 +175,7 @@ test('a revoked certificate says so, and can be made valid again', async () => {
   expect((await check(code)).body).toMatchObject({ state: 'valid' });
 });
 
-test('who has an account finds the own certificates in the own data', async () => {
+test('who has an account finds their own certificates in their data', async () => {
   const { code } = await issueOne('Asha');
   const email = 'asha@college.example';
   expect(await listCertificatesTo(email)).toEqual([

@@ -39,7 +39,7 @@ interface EventMailRules {
   hasCalendar: boolean;
 }
 
-/** So long a certificate is news, and a message of the team is of use. */
+/** How long a certificate is news, and a message of the team is of use. */
 const thanksMilliseconds = 14 * day;
 const messageMilliseconds = 3 * day;
 
@@ -106,7 +106,7 @@ export const eventMailRules: Record<EventMailKind, EventMailRules> = {
   },
 };
 
-/** Of a mail about the own place: since when the person has been signed up, without a cancellation. */
+/** Of a mail about their own place: since when the person has been signed up, without a cancellation. */
 export function aboutStay({ confirmedAt }: Pick<RegistrationRecord, 'confirmedAt'>): string {
   return String(confirmedAt?.getTime());
 }

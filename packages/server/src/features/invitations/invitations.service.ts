@@ -55,7 +55,7 @@ export interface InvitingContext extends Post {
  * the person accepts. The link is mailed, where the site sends mail. It ends the former invitation of
  * this address.
  * @throws {UnprocessableError} when the last day is over, or the password is needed and missing or wrong
- * @throws {ConflictError} for the own address, or when its account is suspended
+ * @throws {ConflictError} for one's own address, or when its account is suspended
  */
 export async function createInvitation(
   { email, role, accessUntil }: InvitationRequest,
@@ -136,7 +136,7 @@ export function isPowerful(role: Role, recipient: Pick<Recipient, 'role'> | null
  * @returns the link; null when the role is changed
  * @throws {UnprocessableError} when the last day is over, or the password is needed and missing or wrong
  * @throws {NotFoundError} when there is no such account
- * @throws {ConflictError} for the own account, when no permanent admin would remain, or when the account
+ * @throws {ConflictError} for one's own account, when no permanent admin would remain, or when the account
  * was changed meanwhile
  */
 export async function giveRole(

@@ -36,7 +36,7 @@ test('an invitation is sent again with a new link, which is mailed; the former o
   expect((await offer(body.link)).body).toMatchObject({ email, role: 'editor' });
 });
 
-test('that of an admin needs the own password; one that is gone is 404', async () => {
+test("that of an admin needs the caller's own password; one that is gone is 404", async () => {
   await invite('admin');
   expect((await again()).status).toBe(422);
   expect((await again({ password })).status).toBe(201);

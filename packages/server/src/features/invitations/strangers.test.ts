@@ -211,7 +211,7 @@ describe('somebody who has the role already', () => {
   });
 });
 
-test('409 for the own address and for a suspended account', async () => {
+test("409 for one's own address and for a suspended account", async () => {
   const own = await invite({ email: admin.email, password });
   expect(own.status).toBe(409);
   await suspend(admin, stranger.id);

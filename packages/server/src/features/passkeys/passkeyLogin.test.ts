@@ -201,7 +201,7 @@ describe('a link for a new password', () => {
     expect(await auditedActions()).not.toContain('passkeys.ended');
   });
 
-  test('that was mailed to another address ends those of whoever has typed it', async () => {
+  test('that was mailed to another address ends those of the person who has typed it', async () => {
     await UserModel.updateOne({ _id: asha.id }, { emailConfirmed: false });
     await addPasskeyTo(asha);
     expect((await reset('mailed')).status).toBe(200);

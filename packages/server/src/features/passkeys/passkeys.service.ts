@@ -179,7 +179,7 @@ export async function askOwner(
 }
 
 /**
- * Takes a passkey in place of the own password.
+ * Takes a passkey in place of one's own password.
  * @returns what `requireOwnPassword` believes once, for 5 minutes
  * @throws {UnprocessableError} when it is not a passkey of the account
  */

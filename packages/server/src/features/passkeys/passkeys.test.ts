@@ -24,7 +24,7 @@ beforeEach(async () => {
 const local = createTestApp({ describeClub: () => ({ ...club, url: undefined }) });
 const insecure = createTestApp({ describeClub: () => ({ ...club, url: 'http://club.example' }) });
 
-describe('the own passkeys', () => {
+describe("one's own passkeys", () => {
   test('one is added with the password, and only its public key is kept', async () => {
     expect((await callPasskeys(asha, 'get')).body).toEqual({
       passkeys: [],
@@ -140,7 +140,7 @@ describe('the own passkeys', () => {
   });
 });
 
-describe('a passkey in place of the own password', () => {
+describe("a passkey in place of one's own password", () => {
   const ask = async (account: TestAccount) => (await callPasskeys(account, 'post', '/ask')).body;
   const prove = async (account: TestAccount, device: SoftwareAuthenticator) =>
     callPasskeys(account, 'post', '/proof', device.use(await ask(account)));

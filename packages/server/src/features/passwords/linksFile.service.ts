@@ -26,7 +26,7 @@ interface LinksFileContext {
  * Makes links for the passwords of many members, as a table for a file: nothing but hashes are stored, so
  * it cannot be had again. Who gets none is in it with the reason.
  * @throws {ConflictError} while the site's address is unknown: a link in a file has to be whole
- * @throws {UnprocessableError} when the own password is missing or wrong
+ * @throws {UnprocessableError} when their own password is missing or wrong
  */
 export async function createLinksFile(
   ids: string[],

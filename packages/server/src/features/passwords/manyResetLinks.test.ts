@@ -175,7 +175,7 @@ describe('without a mail server', () => {
     });
   });
 
-  test('422 without the own password: nobody gets a link', async () => {
+  test("422 without one's own password: nobody gets a link", async () => {
     const body = { ids: [asha.id], expected: 1 };
     const response = await send('post', '/api/admin/reset-links', body, app);
     expect(response.status).toBe(422);

@@ -82,7 +82,7 @@ interface ResetLinkContext extends Post {
  * Creates a link for a new password, which an admin gives to the person. The former link ends. Somebody
  * with a role gets a mail, because a stolen token could be behind it.
  * @throws {NotFoundError} when there is no such account
- * @throws {ConflictError} for the own account, or when the account is suspended
+ * @throws {ConflictError} for one's own account, or when the account is suspended
  * @throws {UnprocessableError} when the account has a role and the password is missing or wrong
  */
 export async function createResetLink(
@@ -152,7 +152,7 @@ export async function resetPassword(
   requireNoEmailName('password', password, credentials.email);
   const passwordHash = await passwords.hash(password);
   await oneTimeLinks.use(token, 'passwordReset');
-  // Whoever had the account before may be somebody else: an admin gives it to a person, or the address is proved now.
+  // The person who had the account before may be somebody else: an admin gives it to a person, or the address is proved now.
   const isSamePerson = payload.delivery === 'mailed' && credentials.hasProvedAddress;
   const claims = await setPassword(
     credentials.claims,

@@ -11,7 +11,7 @@ import { requireOwnPassword } from '../auth/auth.service';
 import { exportOwnData, type KnowingModules } from './ownData.service';
 import { updateProfile } from './profile.service';
 
-/** What the calls about the own account need. */
+/** What the calls about one's own account need. */
 interface ProfileDependencies {
   passwords: Passwords;
   challenges: PasskeyChallenges;

@@ -27,7 +27,7 @@ describe('PATCH /api/user/update', () => {
 
   const stored = () => UserModel.findById(member.id).select('+passwordHash').lean();
 
-  test('changes the own profile, and nothing else', async () => {
+  test('changes their own profile, and nothing else', async () => {
     const other = await createMember();
     const before = await stored();
     const response = await update(profile);
@@ -57,7 +57,7 @@ describe('PATCH /api/user/update', () => {
     expect(body.current).toMatchObject({ username: profile.username, version: 2 });
   });
 
-  test('takes the own address in another case', async () => {
+  test('takes their own address in another case', async () => {
     expect((await update({ ...profile, email: 'ASHA@college.example ' })).status).toBe(200);
   });
 

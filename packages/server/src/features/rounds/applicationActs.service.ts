@@ -32,7 +32,7 @@ export function applicationNotFound(): NotFoundError {
 }
 
 /**
- * Makes a link of an application, for who has lost the own ones. It opens what the person may see and do: so the
+ * Makes a link of an application, for somebody who has lost theirs. It opens what the person may see and do: so the
  * audit says who has made it.
  * @returns its token, which cannot be shown again
  * @throws {NotFoundError} when there is no such application, or its person is forgotten

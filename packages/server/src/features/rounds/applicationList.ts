@@ -40,7 +40,7 @@ const ofRound = {
 interface ListReader extends Pick<Reader, 'isOrganiser'> {
   /** Id of the round. */
   round: string;
-  /** How far the own review is, by application. */
+  /** How far their own review is, by application. */
   ownReviews: ReadonlyMap<string, OwnReviewState>;
 }
 

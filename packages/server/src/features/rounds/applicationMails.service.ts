@@ -103,7 +103,7 @@ export async function tellWithdrawn(
   await mails.queue('applicationWithdrawn', email, details, { key: `withdrawn:${_id}`, cause });
 }
 
-/** Tells the person what was answered by the link. Each of those who are accepted has the own share. */
+/** Tells the person what was answered by the link. Each of those who are accepted has their own share. */
 export async function tellReply(
   { _id, email, round }: Mailed,
   details: { title: string; position: string; accepts: boolean },

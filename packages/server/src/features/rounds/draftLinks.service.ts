@@ -11,7 +11,7 @@ import type { ApplicationCall } from './savedApplications.service';
 
 /*
  * The link of a draft: /join#draft=token... It opens the draft in any browser until it is submitted, or until
- * another address stands in it: who mistypes the own address shows the draft to nobody for long. Its token is a key:
+ * another address stands in it: who mistypes their own address shows the draft to nobody for long. Its token is a key:
  * the other browser writes with it.
  */
 

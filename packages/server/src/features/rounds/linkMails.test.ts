@@ -55,7 +55,7 @@ test('mails that one was withdrawn go in turns by where it was sent from', async
   const about = `round:${round._id}`;
   const [first, second, last] = await notices();
   expect([first?.about, second?.about, last?.about]).toEqual([about, about, about]);
-  // Receipts and notices of the stranger rise; the first notice of somebody else comes after the own receipt.
+  // Receipts and notices of the stranger rise; the first notice of somebody else comes after their own receipt.
   expect([second?.rank, last]).toEqual([3, { to: 'asha@college.example', about, rank: 1 }]);
 });
 

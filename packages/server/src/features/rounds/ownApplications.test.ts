@@ -91,7 +91,7 @@ test('from the removal day on nobody knows who has applied, and how many is know
   expect(entries).toMatchObject([{ before: { count: 1 } }]);
 });
 
-test('a member downloads the applications of the own address, and takes them along', async () => {
+test('a member downloads the applications of their own address, and takes them along', async () => {
   const asha = await createMember({ ...proved, email: 'asha@college.example' });
   const { body } = await sendAs(asha, 'get', '/api/user/export');
   expect(body.applications).toMatchObject([{ name: 'Asha', round: { title: 'Join the team' } }]);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   round = await createOpenRound(admin);
 });
 
-/** Applies with the address of Asha, whoever it is. */
+/** Applies with the address of Asha, whoever that is. */
 async function apply(name: string) {
   const pageId = randomUUID();
   const key = randomUUID().replaceAll('-', '').padEnd(43, 'k');
@@ -59,7 +59,7 @@ test('a forged application does not keep the owner of the address from applying'
   const forged = await apply('Forged');
   const asha = await apply('Asha');
   expect(asha.status).toBe(200);
-  // Whoever has typed the address does not learn that its owner has applied, too.
+  // The person who has typed the address does not learn that its owner has applied, too.
   for (const { token } of [forged, asha]) {
     expect((await own(token)).body).toMatchObject({ isContested: false, canConfirm: false });
   }
@@ -105,7 +105,7 @@ test('a site that stopped in the middle of it finishes it at its next start', as
   expect(await AuditEntryModel.countDocuments({ action: 'application.setAside' })).toBe(1);
 });
 
-test('who takes a forged one for the own does not leave it to the page that has sent it', async () => {
+test('who takes a forged one for theirs does not leave it to the page that has sent it', async () => {
   const [forged] = [await apply('Forged'), await apply('Asha')];
   const link = await linkOf(forged._id);
   expect((await own(link, '/confirm')).status).toBe(200);

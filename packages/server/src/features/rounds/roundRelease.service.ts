@@ -5,7 +5,7 @@ import { RoundDecisionsModel } from './decisions/roundDecisions.model';
 import { hasSubmittedReviews } from './reviews/writtenReviews.service';
 
 /*
- * What a release, decisions and reviews rely on. It is asked before a round changes: whoever decides or reads
+ * What a release, decisions and reviews rely on. It is asked before a round changes: anybody who decides or reads
  * knows the round as it was.
  */
 

@@ -9,7 +9,7 @@ import { PasskeyRow } from './PasskeyRow';
 import styles from './Passkeys.module.css';
 import { SecondStep } from './SecondStep';
 
-/** The passkeys of the own account: what they are good for, the list, and what a login needs. */
+/** The passkeys of one's own account: what they are good for, the list, and what a login needs. */
 export function Passkeys({ onChange }: { onChange?: () => void }) {
   const { own, setOwn, hasFailed, reload } = useOwnPasskeys();
   function change(changed: OwnPasskeysDto) {
@@ -61,7 +61,7 @@ function List({ own, onChange }: OwnPasskeysProps) {
 /** Why no passkey can be made here, in a sentence; null when one can. */
 function findObstacle(domain: string | null): string | null {
   if (domain === null) {
-    return 'Passkeys work once the address of this site begins with https://. Whoever runs the site can set that up.';
+    return 'Passkeys work once the address of this site begins with https://. The person who runs the site can set that up.';
   }
   if (!isPageOf(domain)) {
     return `Passkeys work at ${domain} only. Please open this page there.`;

@@ -16,7 +16,7 @@ export function SecondStep({ isChosen, onChange }: SecondStepProps) {
         now: 'You log in with your password and a passkey, both.',
         button: 'Let one of them be enough',
         title: 'Let password or passkey be enough?',
-        why: 'Whoever learns your password can log in then.',
+        why: 'Anybody who learns your password can log in then.',
         done: 'Password or passkey is enough now.',
       }
     : {

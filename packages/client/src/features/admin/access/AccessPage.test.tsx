@@ -156,7 +156,7 @@ describe('giving a role', () => {
     expect(api.received(list).length).toBeGreaterThan(1);
   });
 
-  test('asks for the own password when the API does, and sends it then', async () => {
+  test('asks for their own password when the API does, and sends it then', async () => {
     api.on('GET /api/admin/users', { body: [asha] });
     api.on(changeAsha, passwordAsked);
     const { person, dialog } = await openDialog('Give a role', 'Give a role');

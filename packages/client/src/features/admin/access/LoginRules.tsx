@@ -15,7 +15,7 @@ const words = {
   off: {
     now: 'Admins can log in with their passwords alone.',
     label: 'Need passkeys',
-    why: 'Admins without a passkey are asked to add one at their next step here. Who loses it gets a link for a new password from another admin, or from whoever runs the site.',
+    why: 'Admins without a passkey are asked to add one at their next step here. Who loses it gets a link for a new password from another admin, or from the person who runs the site.',
     done: 'Admins need a passkey now',
   },
 };

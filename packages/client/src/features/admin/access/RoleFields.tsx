@@ -31,7 +31,7 @@ export function RoleFields({ access }: { access?: Access }) {
   );
 }
 
-/** What RoleFields hold, with the own password if the form asks for it. */
+/** What RoleFields hold, with their own password if the form asks for it. */
 export function readAccess(read: FieldReader): Access & { password?: string } {
   return {
     role: readRole(read),

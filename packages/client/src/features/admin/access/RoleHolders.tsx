@@ -29,7 +29,7 @@ export function RoleHolders({ data, error, reload }: RoleHoldersProps) {
   );
 }
 
-/** What a change of a role makes untrue. */
+/** What a change of a role makes out of date. */
 const changes = ['access', 'invitations', 'users'] as const;
 
 interface PersonActionsProps {

@@ -5,7 +5,7 @@ import { admin } from '../../../../test/users';
 
 const api = serveApi();
 
-test('an admin changes the own password without leaving the page', async () => {
+test('an admin changes their own password without leaving the page', async () => {
   signInAs(admin, api);
   api.on('PATCH /api/auth/password', { body: { message: 'Changed', token: 'new-token' } });
   const person = renderSite('/admin/account');

@@ -13,7 +13,7 @@ export function readOwnPassword(read: FieldReader): { password?: string } {
   return password === '' ? {} : { password };
 }
 
-/** Whether the API wants the own password for this. It decides which calls need it. */
+/** Whether the API wants their own password for this. It decides which calls need it. */
 export function asksForPassword(error: unknown): boolean {
   return error instanceof ApiError && error.errors.some(({ field }) => field === 'password');
 }

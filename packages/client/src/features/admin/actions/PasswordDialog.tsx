@@ -13,7 +13,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the own password after the API has said that a call needs it. */
+/** Asks for their own password after the API has said that a call needs it. */
 export function PasswordDialog({
   isOpen,
   title,

@@ -26,7 +26,7 @@ export interface Outcome<Result> {
 const noChanges: readonly Resource[] = [];
 const noQuestion = () => false;
 
-/** Says how a call ended, and has the pages load again what it has made untrue. */
+/** Says how a call ended, and has the pages load again what it has made out of date. */
 export function useOutcome<Result>(outcome: Outcome<Result>) {
   const { call, changes = noChanges, successText = null, onSuccess, onFailure } = outcome;
   const { failureText = (text: string) => text } = outcome;

@@ -15,7 +15,7 @@ interface BulkJobsProps {
   of: BulkJobDto['of'];
   /** Id of the event whose people they are about. */
   event?: string;
-  /** What a job makes untrue. */
+  /** What a job makes out of date. */
   changes: readonly Resource[];
   /** The one that this page has begun. */
   started: BulkJobDto | null;

@@ -18,7 +18,7 @@ interface JobNoteProps {
   id: string;
   /** The last state that the page knows of: what its list shows may be as old. */
   lastState: BulkJobDto['state'];
-  /** What the job makes untrue. */
+  /** What the job makes out of date. */
   changes: readonly Resource[];
   /** When its undo has begun. */
   onUndo?: () => void;

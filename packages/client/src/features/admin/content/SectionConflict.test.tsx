@@ -27,7 +27,7 @@ describe('a version that somebody else published meanwhile', () => {
     return person;
   }
 
-  test('is shown beside the own one, where the two differ', async () => {
+  test("is shown beside one's own, where the two differ", async () => {
     await openConflict();
     expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual(
       [

@@ -26,7 +26,7 @@ export interface Reminder {
 interface Reminded {
   /** Of the account. */
   id: string;
-  /** The last day of the own role. */
+  /** The last day of their own role. */
   accessUntil: string | null;
   mayPublish: boolean;
   mayChangeAccess: boolean;
@@ -113,7 +113,7 @@ function remindOfTerm(
   return [{ ...reminder, to, link: 'Plan the handover' }];
 }
 
-/** Everybody sees the own role; admins see those of the others too. */
+/** Everybody sees their own role; admins see those of the others too. */
 function remindOfOwnRole({ accessUntil }: Reminded, { formatDay, today }: Dates): Reminder[] {
   if (accessUntil === null) return [];
   const daysLeft = daysBetween(today(), accessUntil);

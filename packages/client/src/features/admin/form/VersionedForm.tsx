@@ -20,7 +20,7 @@ interface VersionedFormProps<Fields extends object, Stored extends Fields>
   firstErrors?: FormError | undefined;
   /** Default: a toast says why it was not saved. */
   onFailure?: (error: unknown) => void;
-  /** A field for the own password, shown when the API asks for it. */
+  /** A field for their own password, shown when the API asks for it. */
   ownPassword?: ReactNode;
   /** Below the form: what else can be done with the thing, once no conflict has to be solved. */
   otherActions?: ReactNode;

@@ -9,7 +9,7 @@ import { isSame } from './values';
 export interface SaveContext<Fields> {
   /** The fields as they were when this edit began. */
   base: Fields;
-  /** Reads what the form holds and does not edit, e.g. the own password. */
+  /** Reads what the form holds and does not edit, e.g. their own password. */
   read: FieldReader;
 }
 

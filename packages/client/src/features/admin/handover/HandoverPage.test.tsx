@@ -57,7 +57,7 @@ async function writePlan(site: ReturnType<typeof renderSite>) {
 }
 
 describe('the plan', () => {
-  test('is sent again with the own password, when the API asks for it', async () => {
+  test('is sent again with their own password, when the API asks for it', async () => {
     api.on(start, passwordAsked);
     const site = renderSite('/admin/handover');
     await writePlan(site);

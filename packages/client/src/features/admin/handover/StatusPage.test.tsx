@@ -52,7 +52,7 @@ describe('the status', () => {
     expect(api.received(current)).toHaveLength(2);
   });
 
-  test('asks for the own password before a link, when the API does', async () => {
+  test('asks for their own password before a link, when the API does', async () => {
     api.on(current, { body: { handover: handover() } });
     const create = `POST /api/admin/handover/current/people/${person('Meera', {})._id}/link`;
     api.on(create, passwordAsked);

@@ -13,7 +13,7 @@ import { MatchColumns } from './MatchColumns';
 import { hasRemark, PlanRows } from './PlanRows';
 import { ReadLetters } from './ReadLetters';
 
-/** What an import makes untrue. */
+/** What an import makes out of date. */
 const changes = ['imports', 'users', 'access', 'bulkJobs'] as const;
 
 /** What becomes of each row of a file, and the button that does it. */

@@ -118,7 +118,7 @@ describe('/admin/mails', () => {
 describe('a test mail', () => {
   beforeEach(() => answerList([]));
 
-  test('goes to the own address unless another is given', async () => {
+  test('goes to their own address unless another is given', async () => {
     api.on(sendTest, { body: { message: 'Sent' } });
     const { person, dialog } = await openTestMail();
     await person.click(within(dialog).getByRole('button', { name: 'Send' }));

@@ -50,7 +50,7 @@ test('details that two people change are put together, field by field', async ()
   expect(Object.keys(localStorage)).toEqual(['token']);
 });
 
-test('a text that somebody else has written first is shown beside the own one', async () => {
+test("a text that somebody else has written first is shown beside one's own", async () => {
   api.on(list, { body: [], headers: { 'X-Total-Count': '0' } });
   api.on('POST /api/admin/media', { body: { ...talk, alt: '' } });
   const person = renderSite('/admin/pictures');

@@ -19,7 +19,7 @@ import { MessagePane } from './MessagePane';
 import { MessageSelectionActions } from './MessageSelectionActions';
 import { useReadingPane } from './useReadingPane';
 
-/** What an action on many messages makes untrue. */
+/** What an action on many messages makes out of date. */
 const changes = ['contacts'] as const;
 
 /** What visitors wrote to the club, newest first, beside the one that is read. */

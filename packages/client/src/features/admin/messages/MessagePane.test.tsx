@@ -190,7 +190,7 @@ describe('answering', () => {
     expect(api.received(answer)).toEqual([]);
   });
 
-  test('second, one sees the first answer and keeps the own text', async () => {
+  test('second, one sees the first answer and keeps their own text', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     serveDetails({ isMailed: true });
     const person = await openFirst();

@@ -72,7 +72,7 @@ test('another person begins without the answers of the first', async () => {
   expect(await screen.findByRole('row', { name: /Asha/ })).toBeVisible();
 });
 
-test('shows no list that a change has made untrue', async () => {
+test('shows no list that a change has made out of date', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const person = await openUsers();
   api.on(`DELETE /api/admin/users/delete/${asha._id}`, { body: { message: 'Deleted' } });

@@ -2,7 +2,7 @@ import type { AdminPageName } from '../adminPages';
 
 /**
  * What the admin area loads: what a page of this name shows, or what several pages show. Each key of a
- * query begins with one; a change names those that it makes untrue.
+ * query begins with one; a change names those that it makes out of date.
  */
 export type Resource =
   | AdminPageName

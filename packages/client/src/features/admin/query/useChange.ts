@@ -11,7 +11,7 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.status === notFound || error.status === conflict);
 }
 
-/** Gives a function that has the pages load again what a change has made untrue. */
+/** Gives a function that has the pages load again what a change has made out of date. */
 export function useOutdate(): (resources: readonly Resource[]) => void {
   const client = useQueryClient();
   return useCallback(

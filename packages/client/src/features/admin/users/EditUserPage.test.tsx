@@ -181,7 +181,7 @@ describe('an address that nobody has confirmed', () => {
   });
 });
 
-describe('the own account', () => {
+describe("one's own account", () => {
   const ownPath = `/admin/users/${admin._id}/edit`;
   const updateOwn = `PATCH /api/admin/users/update/${admin._id}`;
 

@@ -86,7 +86,7 @@ function toFields({ username, email, phone }: UserFieldValues): UserFieldValues 
   return { username, email, phone };
 }
 
-/** Saves, and goes on: to the list, or to a new login after another address of the own account. */
+/** Saves, and goes on: to the list, or to a new login after another address of one's own account. */
 function useSaveUser(id: string) {
   const { user: self, refreshUser, forgetToken } = useAuth();
   const navigate = useNavigate();

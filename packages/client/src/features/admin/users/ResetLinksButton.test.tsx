@@ -70,7 +70,7 @@ test('says until when the mails leave, and begins a job', async () => {
   expect(api.received(file)).toEqual([]);
 });
 
-test('without mail saves a file, once the own password is there', async () => {
+test('without mail saves a file, once their own password is there', async () => {
   api.on(plan, { body: { mailed: null } });
   api.on(file, passwordAsked);
   const { person, dialog } = await openDialog();

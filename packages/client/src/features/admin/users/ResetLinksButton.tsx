@@ -78,8 +78,8 @@ function Way({ count }: { count: number }) {
       ) : (
         <p>
           This site sends no mail, so you get the links as a file, once. They work for 7 days, and
-          end the passkeys of the account. Whoever has the file gets into all these accounts: delete
-          it when the links are handed out.
+          end the passkeys of the account. Anybody who has the file gets into all these accounts:
+          delete it when the links are handed out.
         </p>
       )}
     </>

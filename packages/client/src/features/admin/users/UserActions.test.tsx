@@ -87,7 +87,7 @@ describe('suspending', () => {
     await waitFor(() => expect(api.received(list)).toHaveLength(2));
   });
 
-  test('is not offered for the own account, and neither is a reset link', async () => {
+  test("is not offered for one's own account, and neither is a reset link", async () => {
     answerList([admin]);
     renderSite('/admin/users');
     const row = await screen.findByRole('row', { name: /admin@ ?example/ });
@@ -120,7 +120,7 @@ describe('a reset link', () => {
     expect(screen.queryByLabelText('Link')).toBeNull();
   });
 
-  test('of somebody with a role asks for the own password, and says that they get a notice', async () => {
+  test('of somebody with a role asks for their own password, and says that they get a notice', async () => {
     answerList([{ ...asha, role: 'editor' }]);
     api.on(resetLink, passwordAsked);
     const { person, dialog } = await openDialog('Reset link for Asha', 'New password for Asha');

@@ -13,7 +13,7 @@ interface UserActionsProps {
   onDeleted?: () => void;
 }
 
-/** What a change of an account makes untrue. */
+/** What a change of an account makes out of date. */
 const changes = ['users', 'access', 'member', 'audit'] as const;
 /** The page of an account that is gone is not asked for again. */
 const changesOfDeletion = ['users', 'access', 'audit'] as const;

@@ -23,7 +23,7 @@ import { UserSelectionActions } from './UserSelectionActions';
 import { useUserColumns } from './userColumns';
 import { toUserFilters, userListOptions } from './userFilters';
 
-/** What an action on many accounts makes untrue. */
+/** What an action on many accounts makes out of date. */
 const changes = ['users', 'access'] as const;
 
 /** All accounts, with links to edit them and buttons to delete them. */

@@ -95,8 +95,8 @@ function AccountForm({ token, onRefused, offer, onAccountFound }: AccountFormPro
       {offer.replacesAccount && (
         <p>
           Somebody has registered with this address already, and nobody has proved who. The account
-          becomes yours: what you enter here replaces its name, phone and password, and whoever has
-          used it is logged out.
+          becomes yours: what you enter here replaces its name, phone and password, and the person
+          who has used it is logged out.
         </p>
       )}
       <Form

@@ -95,7 +95,7 @@ export async function confirmOwn(
   return await getOwn(token, describeClub().timeZone);
 }
 
-/** What a mailed link writes when it confirms: what was typed for it. Whoever had the ticket before loses it. */
+/** What a mailed link writes when it confirms: what was typed for it. The person who had the ticket before loses it. */
 function provedBy(registration: RegistrationRecord, link: string) {
   const typed = typedFor(registration, link);
   if (!typed) return {};

@@ -153,7 +153,7 @@ describe('who leaves the site', () => {
   });
 });
 
-test('a person downloads the own registrations', async () => {
+test('a person downloads their own registrations', async () => {
   const account = await createMember({ ...proved, email: asha.email });
   await signUp(asha);
   const { body } = await sendAs(account, 'get', '/api/user/export');

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const path = () => `/api/events/${event.slug}/registrations`;
 const signUp = (person: SignUpRequest) => request(limited).post(path()).send(person);
 
-test('whoever types an address often refuses nobody: only the mails to it end, and the owner has a share', async () => {
+test('anybody who types an address often refuses nobody: only the mails to it end, and the owner has a share', async () => {
   const answers: unknown[] = [];
   for (let count = 0; count < 12; count += 1) {
     const { status, body } = await request(mailing).post(path()).send(asha);

@@ -17,7 +17,7 @@ import { changeReleased, findReleased } from './storedDecisions';
  * or by two processes, has the same key and is mailed once. Each is written at the moment of sending.
  */
 
-/** So long a decision is news. */
+/** How long a decision is news. */
 const newsMilliseconds = 14 * day;
 
 const subjects = {

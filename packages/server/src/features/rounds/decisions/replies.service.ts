@@ -119,7 +119,7 @@ function withoutSilent(entries: Entry[], context: OfferContext, today: string): 
 
 /**
  * Makes those who have said yes people of the team, each once. It may be repeated.
- * @param isMeant whether somebody is looked at: of 60 who reply at one moment each seats the own person only
+ * @param isMeant whether somebody is looked at: of 60 who reply at one moment each seats their own person only
  */
 async function seatPeople(
   { _id, positions }: RoundDto,

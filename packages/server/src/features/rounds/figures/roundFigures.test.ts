@@ -79,7 +79,7 @@ test('the figures count who applied for what, what was given, and who lacks revi
   });
 });
 
-test('each reviewer has done as many of the share as the own queue says', async () => {
+test('each reviewer has done as many of the share as their own queue says', async () => {
   await submitSome();
   const { reviewers } = await figuresFor(reading.president);
   const queues = await Promise.all(reading.reviewers.map((by) => get(by, 'queue')));
@@ -118,7 +118,7 @@ test('a president who is a reviewer gets figures of what was reviewed by this pe
   ]);
 });
 
-test('averages are of those who have scores; nobody sees them of the own application', async () => {
+test("averages are of those who have scores; nobody sees them of one's own application", async () => {
   await submitSome();
   const averages = async (): Promise<ApplicationAverage[]> =>
     (await get(reading.president, 'averages')).body;

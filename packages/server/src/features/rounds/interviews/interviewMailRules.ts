@@ -14,7 +14,7 @@ import type { PersonRecord, SlotRecord } from './roundSlots.model';
 /** What a mail is about, at the moment of sending. */
 export interface Situation {
   application: ApplicationRecord;
-  /** The own time; undefined for none. */
+  /** One's own time; undefined for none. */
   slot: SlotRecord | undefined;
   /** Undefined for who never had a time. */
   person: PersonRecord | undefined;

@@ -215,7 +215,7 @@ describe('an invitation', () => {
     expect(letter.text).toContain('choose a time on your page until 10 February 2030:');
   });
 
-  test('has a day to choose by on the own page, which is not over', async () => {
+  test('has a day to choose by on their own page, which is not over', async () => {
     const asha = await createInvited(round, 'asha', { invitedAt: null });
     const request = { ids: [asha._id], expected: 1 };
     expect((await invite({ ...request, chooseBy: '2030-01-01' })).status).toBe(422);

@@ -23,7 +23,7 @@ import { findPerson, findTime, withTime } from './slotChanges';
 /**
  * Gives who has the link of an application the time, and takes the former one back in the same write.
  * @throws {UnprocessableError} when there is no such link (any more)
- * @throws {ForbiddenError} when it is too late to change the own time
+ * @throws {ForbiddenError} when it is too late to change their own time
  * @throws {VersionConflictError} when somebody else has the time, or it is not offered: `current` is what is now
  * @throws {ConflictError} when the person is not invited, or the decisions are released
  * @throws {TooManyRequestsError} when this application has changed too often
@@ -53,7 +53,7 @@ export async function chooseSlot(
   return toOwn(after);
 }
 
-/** @throws {ForbiddenError} when the own time is over, or soon */
+/** @throws {ForbiddenError} when their own time is over, or soon */
 function requireChangeable(current: RoundSlotsRecord, { _id }: ApplicationRecord): void {
   const own = findTime(current, _id);
   if (!own || isChangeable(own, new Date())) return;
@@ -90,7 +90,7 @@ function notInvited(): ConflictError {
 }
 
 /**
- * The own interview as an iCalendar file.
+ * One's own interview as an iCalendar file.
  * @throws {UnprocessableError} when there is no such link (any more)
  * @throws {NotFoundError} when the person has no time
  */

@@ -73,7 +73,7 @@ test('who is invited sees the free times, takes one, another one, and gives it b
   expect((await choose(asha, null)).status).toBe(200);
 });
 
-test('a time that is taken is refused with what is free now, and the own one stays', async () => {
+test('a time that is taken is refused with what is free now, and the former one stays', async () => {
   const bala = await createInvited(round, 'bala');
   await choose(bala, keyAt(0));
   await choose(asha, keyAt(1));

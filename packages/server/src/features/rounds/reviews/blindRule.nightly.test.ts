@@ -12,7 +12,7 @@ useDatabase();
 beforeEach(() => setClock(duringRound));
 
 test.each([0, 1, 2, 3])(
-  'reviewer %s of four finds nothing of others about 250 applications before the own review',
+  'reviewer %s of four finds nothing of others about 250 applications before their own review',
   async (index) => {
     const reading = await createReadRound(250);
     const reader = reading.reviewers[index] ?? reading.president;

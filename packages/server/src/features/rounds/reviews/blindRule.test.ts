@@ -13,7 +13,7 @@ useDatabase();
 
 beforeEach(() => setClock(duringRound));
 
-test('before the own review no call tells a reviewer anything of the others', async () => {
+test('before their own review no call tells a reviewer anything of the others', async () => {
   const reading = await createReadRound(3);
   const [read = '', ...unread] = reading.applications;
   // An admin, who may read most. Each night all four read at the size of a large club.

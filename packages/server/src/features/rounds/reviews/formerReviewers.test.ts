@@ -90,7 +90,7 @@ test('somebody who saves the round as it was before sees that the reviewer has l
   expect([status, body.current.reviewers.length]).toEqual([409, 3]);
 });
 
-test('the own reviews are in the download, without the name of an applicant', async () => {
+test("one's own reviews are in the download, without the name of an applicant", async () => {
   await submitReview(leaving, reading, first, [5, 2]);
   const { body } = await sendAs(leaving, 'get', '/api/user/export');
   expect(body.reviews).toEqual([

@@ -9,7 +9,7 @@ import { type ReviewRecord, stateOf } from './reviews.model';
 
 /*
  * The blind rule. Who is named in a round reads its applications, and sees what others gave an application only
- * after the own review of it; also who may see everything in other rounds. Whatever shows a review asks here.
+ * after their own review of it; also who may see everything in other rounds. Whatever shows a review asks here.
  */
 
 /** Somebody who may read the applications of a round. */
@@ -61,7 +61,7 @@ async function findRound(id: string, account: UserDto) {
   return { stored, isReviewer: read !== null };
 }
 
-/** Whether somebody has applied with the address of this account. Nobody judges the own application. */
+/** Whether somebody has applied with the address of this account. Nobody judges their own application. */
 export function isOwn(
   { account }: Pick<Reader, 'account'>,
   { email }: Pick<ApplicationRecord, 'email'>,
@@ -71,7 +71,7 @@ export function isOwn(
 
 /**
  * Whether this person may see what others gave the application.
- * @param own the own review of it, if there is one
+ * @param own their own review of it, if there is one
  */
 export function seesReviews(
   reader: Reader,

@@ -6,7 +6,7 @@ export interface Readable {
   /** Ids of the reviewers. */
   reviewers: readonly string[];
   applications: readonly { _id: string }[];
-  /** Whether the reviewer must not read the application: it is the own one, or of somebody whom one knows. */
+  /** Whether the reviewer must not read the application: it is theirs, or of somebody whom one knows. */
   isExcluded(reviewer: string, application: string): boolean;
 }
 

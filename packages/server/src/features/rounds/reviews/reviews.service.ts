@@ -53,7 +53,7 @@ export async function getReadApplication(
   };
 }
 
-/** How far the own reviews in the round are, by application. */
+/** How far their own reviews in the round are, by application. */
 export async function listOwnStates(reader: Reader): Promise<Map<string, OwnReviewState>> {
   const fields = 'application submittedAt isConflict';
   const reviews = await ReviewModel.find(ownReviewsOf(reader), fields).lean();
@@ -72,7 +72,7 @@ export function forReader(
 }
 
 /**
- * Keeps a draft of the own review, submits it, or corrects what was submitted: a draft never takes that back. After
+ * Keeps a draft of their own review, submits it, or corrects what was submitted: a draft never takes that back. After
  * the release reviews are final.
  * @throws {ForbiddenError} when this account is no reviewer of the round, or has applied itself
  * @throws {NotFoundError} when there is no such application

@@ -84,7 +84,7 @@ describe('a review', () => {
     expect(body.errors).toMatchObject([{ field }]);
   });
 
-  test('403 for others and for the own application, 404, and 409 for a withdrawn one', async () => {
+  test('403 for others and for their own application, 404, and 409 for a withdrawn one', async () => {
     expect((await put(reading.president, first, [5, 2])).status).toBe(403);
     const stranger = await createMember({ role: 'editor' });
     expect((await put(stranger, first, [5, 2])).status).toBe(403);
@@ -96,10 +96,10 @@ describe('a review', () => {
   });
 });
 
-describe('the own reviews', () => {
+describe("one's own reviews", () => {
   const list = (by: TestAccount) => get(by, '/reviews/own');
 
-  test('are listed with the own scores, drafts first, and of nobody else', async () => {
+  test('are listed with their own scores, drafts first, and of nobody else', async () => {
     await submitReview(inbox, reading, first, [1, 1]);
     await put(editor, first, [5, 2]);
     setClock(new Date(duringRound.getTime() + 60_000));
@@ -134,7 +134,7 @@ describe('the own reviews', () => {
 });
 
 describe('what a reviewer sees', () => {
-  test('are the applications without addresses, and how far the own reviews are', async () => {
+  test('are the applications without addresses, and how far their own reviews are', async () => {
     await put(editor, first, [5], { submitted: false });
     const { body } = await get(editor, '/applications?sort=submittedAt');
     expect(body).toHaveLength(6);
@@ -164,7 +164,7 @@ describe('what a reviewer sees', () => {
     expect((await get(editor, '/applications')).status).toBe(403);
   });
 
-  test('are the reviews of others after the own one, with their average', async () => {
+  test("are the reviews of others after one's own, with their average", async () => {
     await submitReview(inbox, reading, first, [5, 2]);
     expect((await get(editor, `/applications/${first}`)).body).toMatchObject({
       email: '',
@@ -180,7 +180,7 @@ describe('what a reviewer sees', () => {
     });
   });
 
-  test('stays hidden after a conflict, and of the own application', async () => {
+  test("stays hidden after a conflict, and of one's own application", async () => {
     await submitReview(inbox, reading, first);
     await put(editor, first, [], { isConflict: true });
     expect((await get(editor, `/applications/${first}`)).body.reviews).toBeNull();
@@ -201,7 +201,7 @@ describe('the queue', () => {
     return { index, reader: reading.reviewers[index] ?? editor, queue: shares[index] };
   };
 
-  test('gives each application to two reviewers; each reads the own share, then the others', async () => {
+  test('gives each application to two reviewers; each reads their own share, then the others', async () => {
     const queues = await Promise.all(reading.reviewers.map(queueOf));
     const shares = queues.map(({ all }) => all);
     expect(shares.reduce((sum, all) => sum + all, 0)).toBe(12);

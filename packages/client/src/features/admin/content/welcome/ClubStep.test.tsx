@@ -123,7 +123,7 @@ describe('the club', () => {
     await waitForNextPage();
   });
 
-  test('keeps what somebody else has changed of the own account meanwhile', async () => {
+  test('keeps what somebody else has changed of the same account meanwhile', async () => {
     for (const name of ['site', 'contact']) {
       api.on(`PUT /api/admin/content/${name}`, { body: { version: 4 } });
     }
@@ -146,7 +146,7 @@ describe('the club', () => {
     });
   });
 
-  test('says that somebody else has changed the own name, and saves at the next try', async () => {
+  test('says that somebody else has changed their own name, and saves at the next try', async () => {
     const extraDetails = 'Somebody else has saved another version meanwhile.';
     const current = { ...vikram, username: 'Meera', version: 7 };
     const update = 'PATCH /api/user/update';

@@ -26,7 +26,7 @@ const listOptions = {
   pageSize: 50,
 };
 
-/** What a message to many makes untrue. */
+/** What a message to many makes out of date. */
 const changes = ['registrations'] as const;
 
 /** Who comes to an event, in the order in which they signed up. */

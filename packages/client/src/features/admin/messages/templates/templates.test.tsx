@@ -38,7 +38,7 @@ describe('the templates', () => {
     ]);
   });
 
-  test('are listed by title; what somebody else has changed meanwhile is shown beside the own', async () => {
+  test("are listed by title; what somebody else has changed meanwhile is shown beside one's own", async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const person = renderSite('/admin/contacts/templates');
     await person.click(await screen.findByRole('button', { name: 'Edit Sponsors' }));

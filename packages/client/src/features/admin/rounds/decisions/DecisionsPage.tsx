@@ -127,7 +127,7 @@ function Progress({
   );
 }
 
-/** What somebody else has decided, and the own choice, which is not lost. */
+/** What somebody else has decided, and their own choice, which is not lost. */
 function ConflictNote({ conflict, choose, forget }: Changing) {
   if (!conflict) return null;
   const { choice, changes } = conflict;

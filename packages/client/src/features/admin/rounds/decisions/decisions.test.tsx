@@ -94,7 +94,7 @@ test('a decision is one key press, over the version of the board; pressing again
   ]);
 });
 
-test('who decides after somebody else sees what has changed, and keeps the own choice', async () => {
+test('who decides after somebody else sees what has changed, and keeps their own choice', async () => {
   const [asha, ravi] = [candidate(1, 'Asha'), candidate(2, 'Ravi')];
   api.on(`GET ${own}/decisions`, { body: boardOf(3, asha, ravi) });
   const current = boardOf(4, asha, { ...ravi, outcome: 'reserve', position: head.key });

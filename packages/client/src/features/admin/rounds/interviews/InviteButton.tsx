@@ -86,7 +86,7 @@ function InviteForm({ round, selection, onClose }: InviteButtonProps & { onClose
           change: (update) => setChooseBy(update(chooseBy)),
         }}
         label="Choose a time until (optional)"
-        hint="It is in the mail and on the own page. Later choices are still taken."
+        hint="It is in the mail and on their own page. Later choices are still taken."
       />
       {error !== null && <LoadFailure what="The invitation" error={error} onRetry={reload} />}
       {!data && error === null && <Loading />}
@@ -123,7 +123,8 @@ function Preview({ preview: { letter, free, waiting }, count }: PreviewProps) {
         <MailLetter {...letter} />
       ) : (
         <p>
-          Each chooses a time on the own page. This site sends no mail: please tell them to open it.
+          Each chooses a time on their own page. This site sends no mail: please tell them to open
+          it.
         </p>
       )}
     </>

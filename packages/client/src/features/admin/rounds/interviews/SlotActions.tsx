@@ -61,7 +61,7 @@ export function SlotActions({ round, stored, slot }: SlotActionsProps) {
   );
 }
 
-/** How somebody comes to know that the own time is another one. */
+/** How somebody comes to know that their own time is another one. */
 function learns(name: string, sendsMail: boolean | undefined): string {
   return sendsMail
     ? `${name} gets a mail about it.`

@@ -18,7 +18,7 @@ import { useQueue } from './useQueue';
 import { readingKeys, useReadingKeys } from './useReadingKeys';
 import { WrittenReview } from './WrittenReview';
 
-/** An application, beside what this person thinks of it; the scores of others only after the own. */
+/** An application, beside what this person thinks of it; the scores of others only after their own. */
 export function ReadApplicationPage() {
   const { id, applicationId, data, error, reload } = useReadApplication();
   const queue = useQueue(id, applicationId);

@@ -9,7 +9,7 @@ interface WrittenReviewProps {
   review: OwnReview;
 }
 
-/** The own review, where it cannot change any more. */
+/** One's own review, where it cannot change any more. */
 export function WrittenReview({ criteria, review }: WrittenReviewProps) {
   const { isConflict, note, submittedAt } = review;
   return (

@@ -117,7 +117,7 @@ test('a lost connection and another visit lose nothing', async () => {
   expect(score('Finishes things', 5)).toBeChecked();
 });
 
-test('what others gave is shown after the own review was submitted', async () => {
+test('what others gave is shown after their own review was submitted', async () => {
   api.on(review, () => {
     const ownReview = { ...submitted, scores: [{ key: '4a1b2c3d', score: 1 }] };
     const body = { ...readApplication, ownReview, reviews: [meenasReview] };
@@ -134,7 +134,7 @@ test('what others gave is shown after the own review was submitted', async () =>
   expect(main().queryByRole('button', { name: 'Keep for later' })).not.toBeInTheDocument();
 });
 
-test('an application that was changed after the own review says so', async () => {
+test('an application that was changed after their own review says so', async () => {
   const changed = { ...readApplication, changedAt: '2030-02-04T10:00:00.000Z' };
   api.on(`GET ${root}/applications/${asha}`, { body: { ...changed, ownReview: submitted } });
   await visit(`${path}/${asha}`);
@@ -159,7 +159,7 @@ test('who knows the person gives no scores, and a review is kept for later', asy
   ]);
 });
 
-test('of the own application there is no form; after the share it says what else can be read', async () => {
+test("of one's own application there is no form; after the share it says what else can be read", async () => {
   const body = { ...readApplication, canReview: false };
   api.on(`GET ${root}/applications/${asha}`, { body });
   api.on(`GET ${root}/queue`, { body: { ...queue, done: 40, next: null } });
@@ -169,7 +169,7 @@ test('of the own application there is no form; after the share it says what else
   expect(main().getByText(/All 40 of your share read\. 12 more/)).toBeVisible();
 });
 
-test('after the release the own review is shown, and why it is final', async () => {
+test('after the release their own review is shown, and why it is final', async () => {
   const ownReview = { ...submitted, scores: [{ key: '4a1b2c3d', score: 5 }], note: 'Kind.' };
   const body = { ...readApplication, canReview: false, isFinal: true, ownReview };
   api.on(`GET ${root}/applications/${asha}`, { body });
@@ -186,7 +186,7 @@ test('after the release the own review is shown, and why it is final', async () 
   expect(await main().findByText(/^The decisions are released/)).toBeVisible();
 });
 
-test('the own reviews are listed with their scores, and opened again', async () => {
+test("one's own reviews are listed with their scores, and opened again", async () => {
   const given = { scores: [{ key: '4a1b2c3d', score: 5 }], note: 'Kind.', isConflict: false };
   const written = { ...submitted, ...given, _id: asha, name: 'Asha', average: 4.25 };
   const draft = { ...saved, _id: bala, name: 'Bala', average: null };
