@@ -88,7 +88,7 @@ test('the team decides and releases, and who is accepted says yes on a phone', a
   await expect(phone.getByText('You are on the team')).toBeVisible();
   await phone.close();
 
-  await page.getByRole('link', { name: 'The board' }).click();
+  await page.getByRole('link', { name: 'See who accepts, on the board' }).click();
   await expect(page.getByText('1 of 1 have said yes')).toBeVisible();
   await expectAccessible(page);
 });

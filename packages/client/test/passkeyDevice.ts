@@ -13,7 +13,7 @@ export function plugInDevice(): void {
     },
     getClientExtensionResults: () => ({}),
   };
-  Object.assign(window, { PublicKeyCredential: class {} });
+  for (const scope of [window, globalThis]) Object.assign(scope, { PublicKeyCredential: class {} });
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: { get: async () => credential },
@@ -21,7 +21,7 @@ export function plugInDevice(): void {
 }
 
 export function unplugDevice(): void {
-  Reflect.deleteProperty(window, 'PublicKeyCredential');
+  for (const scope of [window, globalThis]) Reflect.deleteProperty(scope, 'PublicKeyCredential');
   Reflect.deleteProperty(navigator, 'credentials');
 }
 

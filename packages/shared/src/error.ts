@@ -16,7 +16,7 @@ export const errorAnswer = z
     /** Finds the matching log line (500 only). */
     requestId: text.optional(),
     /** What is stored now, when somebody else has saved meanwhile (409 of what has a version: its DTO). */
-    current: z.looseObject({}).optional(),
+    current: z.union([z.looseObject({}), z.array(z.looseObject({}))]).optional(),
     /** How to ask for a passkey, when the password was right and is not enough (401 of a login only). */
     passkey: neededToAsk.optional(),
   })

@@ -102,7 +102,7 @@ const recruitment = z.strictObject({
   title: text,
   /** How many applications count. */
   applied: z.int(),
-  /** How many of them as many have read as should; null where nobody is named to read. */
+  /** How many of them as many have read as should; null where nobody is named to read, and for who reads. */
   read: z.int().nullable(),
   /** The deadline while people can apply; null afterwards. */
   openUntil: moment.nullable(),

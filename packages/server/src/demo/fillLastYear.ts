@@ -41,7 +41,8 @@ export function fillLastYear(filling: Filling): void {
   );
   lastTeam.forEach((account, index) => {
     const accessUntil = story.day(-296);
-    story.on(-430 + index, '18:20', () => inviteToTeam(filling, { ...account, accessUntil }));
+    const name = filling.nameOf(account.email);
+    story.on(-430 + index, '18:20', () => inviteToTeam(filling, { ...account, name, accessUntil }));
   });
   const made: { round: RoundDto | null } = { round: null };
   const round = () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { MediaDto } from '@club/shared/media';
-import type { TeamMemberDto, TermsNowDto } from '@club/shared/team';
+import type { TeamMemberDto, TermDto, TermsNowDto } from '@club/shared/team';
 import { type AppDependencies, createApp } from '../app';
 import { createToday } from '../clubDay';
 import { findCredentials } from '../features/accounts/credentials.service';
@@ -13,7 +13,7 @@ import { LaterWork } from '../queues/laterWork';
 import { listen } from '../startup/httpServer';
 import { Caller } from './caller';
 import type { KeptMails } from './keptMails';
-import { demoPeople, teamAccounts } from './people';
+import { demoPeople, lastTeam, type TeamAccount, teamAccounts } from './people';
 import type { Story } from './story';
 
 /** With what the demo is filled: the calls of the site, and its clock. */
@@ -135,11 +135,19 @@ async function listPictures(admin: Caller): Promise<Map<string, string>> {
   return new Map(pictures.map(({ name, _id }) => [name.replace(/\.\w+$/, ''), _id]));
 }
 
-/** Which name on the team page each account of the team has, by its address. */
+/** Which name on the page of its team each account of this year's and last year's team has, by its address. */
 async function listTeamNames(admin: Caller): Promise<Map<string, string>> {
+  const terms = await admin.get<TermDto[]>('/api/admin/terms'); // the latest first
   const { present } = await admin.get<TermsNowDto>('/api/admin/terms/now');
-  const team = present ? await admin.get<TeamMemberDto[]>(`/api/admin/team?term=${present}`) : [];
-  return new Map(
-    teamAccounts.map(({ email, place, otherwise }) => [email, team[place]?.name || otherwise]),
-  );
+  const index = terms.findIndex(({ _id }) => _id === present);
+  const names = async (term: TermDto | undefined, accounts: readonly TeamAccount[]) => {
+    const team = term ? await admin.get<TeamMemberDto[]>(`/api/admin/team?term=${term._id}`) : [];
+    return accounts.map(
+      ({ email, place, otherwise }) => [email, team[place]?.name || otherwise] as const,
+    );
+  };
+  return new Map([
+    ...(await names(terms[index], teamAccounts)),
+    ...(await names(index < 0 ? undefined : terms[index + 1], lastTeam)),
+  ]);
 }

@@ -27,7 +27,7 @@ export const memberName = 'Kavya Raghunathan';
 export interface TeamAccount {
   email: string;
   role: Role;
-  /** Whose name the account has: the place on the team page, from 0. */
+  /** Whose name the account has: the place on the page of its team, from 0. */
   place: number;
   /** Where the team page is shorter than that. */
   otherwise: string;
@@ -45,11 +45,11 @@ export const teamAccounts: TeamAccount[] = [
   { email: 'design@club.example', role: 'inbox', place: 9, otherwise: 'Rinpuii Sailo' },
 ];
 
-/** Last year's team as far as it has accounts, whose roles are over: its names are on the team page. */
+/** Last year's team as far as it has accounts, whose roles are over: the president first. */
 export const lastTeam = [
-  { name: 'Devika Ramanathan', email: 'devika.ramanathan@alumni.example', role: 'admin' },
-  { name: 'Farhan Sheikh', email: 'farhan.sheikh@alumni.example', role: 'editor' },
-] as const;
+  { email: 'president@alumni.example', role: 'admin', place: 0, otherwise: 'Nisha Varghese' },
+  { email: 'press@alumni.example', role: 'editor', place: 3, otherwise: 'Tariq Lone' },
+] as const satisfies readonly TeamAccount[];
 
 /** Names of members, of many scripts and lands, with what comes before the @ of their addresses. */
 export const memberNames: [name: string, address: string][] = [

@@ -92,8 +92,10 @@ export const recruitment = defineModule({
     await forgetReviewer(account._id);
     if (hasProvedAddress(account)) await forgetApplicationsOf(account.email);
   },
-  readOverview: async ({ permissions }, day) => ({
-    recruitment: permissions.includes('applications') ? await describeRecruitment(day) : null,
+  readOverview: async (account, day) => ({
+    recruitment: account.permissions.includes('applications')
+      ? await describeRecruitment(account, day)
+      : null,
   }),
   tasks: {
     applicationsToRead: {

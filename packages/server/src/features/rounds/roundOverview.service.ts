@@ -1,6 +1,7 @@
 import type { OverviewRecruitment } from '@club/shared/overview';
 import type { RoundDto } from '@club/shared/round';
 import { reviewsWanted } from '@club/shared/roundLimits';
+import type { UserDto } from '@club/shared/user';
 import { type ClubDay, dayAfter, listWeeks, startOfDay } from '../../clubDay';
 import { ApplicationModel } from './applications.model';
 import { holdersOf, nameOfPosition } from './decisions/entries';
@@ -9,8 +10,12 @@ import { readSlots } from './interviews/roundSlots.service';
 import { ReviewModel } from './reviews/reviews.model';
 import { RoundModel, toRoundDto } from './rounds.model';
 
-/** How far the newest round is that still has names; null for none. No scores: the blind rule holds for admins, too. */
+/**
+ * How far the newest round is that still has names; null for none. No scores, and to its reviewers not how far the
+ * others are: the blind rule holds for admins, too.
+ */
 export async function describeRecruitment(
+  account: Pick<UserDto, '_id'>,
   clubDay: ClubDay,
   now = new Date(),
 ): Promise<OverviewRecruitment | null> {
@@ -23,12 +28,13 @@ export async function describeRecruitment(
     'name',
   ).lean();
   const { state, shownDeadline } = round;
+  const isReviewer = round.reviewers.some(({ _id }) => _id === account._id);
   const names = new Map(applications.map(({ _id, name }) => [_id, name]));
   return {
     _id: round._id,
     title: round.title,
     applied: applications.length,
-    read: await countRead(round, names),
+    read: isReviewer ? null : await countRead(round, names),
     openUntil: state === 'open' && now.getTime() < Date.parse(shownDeadline) ? shownDeadline : null,
     replies: await describeReplies(round, names),
     interviews: await listInterviews(round._id, names, clubDay, now),
@@ -37,7 +43,6 @@ export async function describeRecruitment(
 
 type Names = ReadonlyMap<string, string>;
 
-/** How far the reading is, not what was given: that is seen by the blind rule only. */
 async function countRead({ _id, reviewers }: RoundDto, names: Names): Promise<number | null> {
   const wanted = Math.min(reviewsWanted, reviewers.length);
   if (wanted === 0) return null;

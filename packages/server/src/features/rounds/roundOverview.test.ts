@@ -55,12 +55,16 @@ test('a president sees who said yes, whose place is free, and which interviews a
   expect((await overview()).openUntil).toBe('2030-02-06T18:29:00.000Z');
   expect((await overview()).read).toBeNull();
   const review = { round: round._id, scores: [], isConflict: false, reviewerName: 'Meera' };
-  const reviewer = admin.id;
+  const reviewer = '5f0000000000000000000001';
   const submitted = { ...review, reviewer, submittedAt: new Date() };
   await ReviewModel.create({ ...submitted, application: first._id });
   await ReviewModel.create({ ...review, reviewer, application: second._id });
-  await RoundModel.updateOne({ _id: round._id }, { reviewers: [{ _id: admin.id, name: 'Meera' }] });
+  const nameReviewer = (_id: string) =>
+    RoundModel.updateOne({ _id: round._id }, { reviewers: [{ _id, name: 'Meera' }] });
+  await nameReviewer(reviewer);
   expect((await overview()).read).toBe(1);
+  await nameReviewer(admin.id); // who reads does not learn how far the others are
+  expect((await overview()).read).toBeNull();
   await RoundModel.updateOne({ _id: round._id }, { state: 'closed' });
   await release(admin, round);
   await reply(first, true);
