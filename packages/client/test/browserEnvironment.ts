@@ -16,6 +16,8 @@ export default class BrowserEnvironment {
   /** For testRuntime.cjs: packages look at their import whether there is a page. */
   readonly hasPage = true;
   private readonly console: Console;
+  /** Jest puts one that holds this environment, and so the page, in its place. */
+  private readonly exit = process.exit;
   private page: Page | undefined;
 
   constructor({ projectConfig }: JestEnvironmentConfig, context: EnvironmentContext) {
@@ -29,6 +31,7 @@ export default class BrowserEnvironment {
 
   async teardown(): Promise<void> {
     this.fakeTimersModern.dispose();
+    process.exit = this.exit;
     await this.page?.close();
   }
 
