@@ -102,7 +102,7 @@ test.each([
   ['docs/security.md', /uploads have at most (\d+) MB/g, megabytes],
   ['docs/specification.md', /413 over (\d+) MB/g, megabytes],
   [operations, /bodies of (\d+) MB/g, megabytes],
-  [operations, /client_max_body_size (\d+)m/g, megabytes],
+  ['deploy/nginx.conf', /client_max_body_size (\d+)m/g, megabytes],
   [operations, /each at most (\d+) MB/g, megabytes],
   [`${admin}/dashboard/reminders.ts`, /noticeDays = (\d+)/g, noticeDays],
   ['packages/shared/src/overview.ts', /within (\d+) days/g, noticeDays],
