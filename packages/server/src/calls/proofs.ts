@@ -1,6 +1,6 @@
 /**
  * What a call that needs no role believes of who sends it, from the weakest. An id is no proof, equal content is none,
- * and the word of an admin opens their own messages only. docs/security.md lists them with their calls: a test compares.
+ * and the word of an admin opens their own messages only. docs/samples/proofs.md lists them with their calls.
  */
 export const proofs = {
   nothing: 'Everybody: it shows and changes nothing that is somebody’s.',

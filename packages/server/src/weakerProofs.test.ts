@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import request from 'supertest';
 import { createAdmin, createMember } from '../test/accounts';
 import { app, dependencies } from '../test/app';
@@ -9,7 +7,6 @@ import type { Row } from '../test/routes/row';
 import { table } from '../test/routes/table';
 import { createCalls } from './app';
 import type { Call } from './calls/call';
-import { proofs } from './calls/proofs';
 import { mongoose, Types } from './lib/mongoose';
 
 useDatabase();
@@ -23,22 +20,6 @@ test('a call has a proof when it needs no role', () => {
     ['anyone', 'anyoneOrAccount', 'account'].includes(access),
   );
   expect(withoutRole.map(nameOf)).toEqual(open.map(nameOf));
-});
-
-/** The lines of the two tables in docs/security.md under 'What calls believe'. */
-function documented(): string[] {
-  const text = readFileSync(join(__dirname, '../../../docs/security.md'), 'utf8');
-  const [, section = ''] = /## What calls believe\n([\s\S]*?)\n## /.exec(text) ?? [];
-  return section.split('\n').filter((line) => line.startsWith('| `'));
-}
-
-test('docs/security.md lists the proofs, and each call with its own', () => {
-  const rows = withoutRole.map((each) => {
-    const more = Object.entries(each.more ?? {}).map(([proof, what]) => `\`${proof}\`: ${what}`);
-    return `| \`${nameOf(each)}\` | ${each.proof} | ${more.join(' ')} |`;
-  });
-  const kinds = Object.entries(proofs).map(([name, words]) => `| \`${name}\` | ${words} |`);
-  expect(documented()).toEqual([...kinds, ...rows.toSorted()]);
 });
 
 /** The field of the body, or of the query, with the secret of a link. */
