@@ -4,11 +4,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { ApplicationFieldset } from '../../components/application/ApplicationFieldset';
 import { toApplication, toTyped } from '../../components/application/applicationFields';
-import { Button } from '../../components/Button';
 import { Form } from '../../components/form/Form';
 import { showFailure } from '../../components/form/showFailure';
 import { Loading } from '../../components/Loading';
 import { notify } from '../../components/notify';
+import { FormFailure } from './FormFailure';
 import styles from './join.module.css';
 import { forgetTyped, keepTyped, readTyped } from './typedChange';
 import { useCurrentRound } from './useCurrentRound';
@@ -25,14 +25,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const { current, hasFailed, ask } = useCurrentRound();
   if (current) return <Fields {...props} round={current} />;
   if (!hasFailed) return <Loading />;
-  return (
-    <div role="alert">
-      <p>We could not load the form.</p>
-      <Button variant="quiet" onClick={ask}>
-        Try again
-      </Button>
-    </div>
-  );
+  return <FormFailure onRetry={ask} />;
 }
 
 function Fields({

@@ -1,12 +1,12 @@
 import { phaseOf } from '@club/shared/shownRound';
 import { lazy, Suspense, useState } from 'react';
 import { serverNow } from '../../api/serverClock';
-import { Button } from '../../components/Button';
 import { Loading } from '../../components/Loading';
 import { formatMoment } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { useLinkFragment } from '../../navigation/useLinkFragment';
 import { loadOrReloadOnce } from '../../reloadOnce';
+import { FormFailure } from './FormFailure';
 import { JoinForm } from './JoinForm';
 import styles from './join.module.css';
 import { useCurrentRound } from './useCurrentRound';
@@ -39,14 +39,7 @@ export function OpenForm() {
     );
   }
   if (!hasFailed) return null;
-  return (
-    <div role="alert">
-      <p>We could not load the form.</p>
-      <Button variant="quiet" onClick={ask}>
-        Try again
-      </Button>
-    </div>
-  );
+  return <FormFailure onRetry={ask} />;
 }
 
 function readDraftLink(fields: URLSearchParams): string | null {
