@@ -108,6 +108,8 @@ const twoLetters = [
   { ways: /ü|ue/g, mark: '\uE002', pattern: 'ue?' },
   { ways: /å|aa/g, mark: '\uE003', pattern: 'aa?' },
 ];
+/** Of each kind, the first ones of a search. 'aa?' finds a row of letters in many ways, and each more would double them. */
+const mostMarks = 8;
 /** What may be between two parts of a name. */
 const between = "[' -]?";
 /** Parts of names that some write apart: 'Abdel Rahman', 'Mc Donald', 'De Souza'. */
@@ -123,7 +125,13 @@ export function searchPattern(search: string): string {
     .replace(/[\uE000-\uE003]/g, '')
     .normalize('NFC')
     .toLowerCase();
-  const marked = twoLetters.reduce((text, { ways, mark }) => text.replace(ways, mark), typed);
+  const marked = twoLetters.reduce((text, { ways, mark }) => {
+    let marks = 0;
+    return text.replace(ways, (letters) => {
+      marks += 1;
+      return marks > mostMarks ? letters : mark;
+    });
+  }, typed);
   const folded = foldText(marked.replace(otherSpaces, ' ')).replace(aroundArabic, '');
   // No RegExp: it writes a line separator as \u2028, which no pattern of the database can be.
   if (/^[' ·-]*$/.test(folded)) return folded;

@@ -11,6 +11,9 @@ export const phoneRule =
 /** How phone numbers are stored. E.164 allows up to 15 digits. */
 export const phonePattern = /^\+?\d{7,15}$/;
 
+/** So many characters, with all that is around a number. Some of the patterns below would read long texts for seconds. */
+export const longestPhoneInput = 200;
+
 /** What people and phone books write between digits. Nobody sees some of it. */
 const separator = String.raw`\s\p{Pd}\p{Cf}\p{DI}.·•∙\u2043\/\\_~()\[\]{}（）［］．／＿\u2212\u30FC\uFF70'’‘"“”\u0060\u00B4`;
 const separators = `[${separator}]*`;
@@ -39,6 +42,7 @@ const around = /^(?:[\s<*\p{ExtPict}]|\uFE0F)+|[\s>*,;]+$/gu;
  * number comes back without spaces around it, so that `phonePattern` refuses it; '' stays ''.
  */
 export function readPhone(text: string): string {
+  if (text.length > longestPhoneInput) return text.trim();
   const number = withoutSpreadsheet(text.replace(around, ''))
     .replace(chat, '+')
     .replace(label, '')

@@ -30,7 +30,9 @@ const mostDecodings = 3;
 /** What texts have around and behind an address. */
 const around = String.raw`[\s\p{C}\p{Z}<>()\[\]{}"'“”‘’«»„|\\^*,;:!=…]`;
 const behind = String.raw`(?:(?!%)[\s\p{C}\p{Z}\p{P}\p{S}])`;
-const surroundings = new RegExp(`^${around}+|${behind}+$`, 'gu');
+const atFront = new RegExp(`^${around}+`, 'u');
+/** Looks at a row of marks from its first one only: in a long row each would look at all the rest. */
+const atEnd = new RegExp(`(?<!${behind})${behind}+$`, 'u');
 
 /** @param path of a URL, not decoded */
 export function readTypedAddress(path: string): TypedAddress {
@@ -43,7 +45,7 @@ export function readTypedAddress(path: string): TypedAddress {
   const parts = before
     .normalize('NFKC')
     .split(/[/\\]/)
-    .map((part) => part.replace(surroundings, ''))
+    .map((part) => part.replace(atEnd, '').replace(atFront, ''))
     .filter((part) => part !== '' && part !== '.');
   return { path: `/${parts.join('/')}`, rest };
 }

@@ -130,3 +130,10 @@ test.each([
   ["'", 'Asha'],
   ['a.b', 'axb'],
 ])('%s is not found in %s', (search, text) => expect(isFound(search, text)).toBe(false));
+
+test('a row of letters is looked for in a few ways only: each more would double the time', () => {
+  const ways = [...searchPattern('aa'.repeat(100))].filter((sign) => sign === '?');
+  expect(ways.length).toBeLessThan(10);
+  const long = 'Så på få gå må nå vår år åt åk Åse';
+  expect([isFound(long, long), isFound('aa'.repeat(20), 'a'.repeat(40))]).toEqual([true, true]);
+});

@@ -1,4 +1,4 @@
-import { phoneInput, phonePattern, readPhone } from '@club/shared/phone';
+import { longestPhoneInput, phoneInput, phonePattern, readPhone } from '@club/shared/phone';
 
 test.each([
   ['(555) 123-4567', '5551234567'],
@@ -74,6 +74,12 @@ test.each([
 test('a text of blanks is none; what cannot be read stays as it is', () => {
   expect(readPhone(' \u00a0')).toBe('');
   expect(readPhone(' 98765 or so ')).toBe('98765 or so');
+});
+
+test('a text that is too long to be a number is not read: anybody can send one, and some take seconds', () => {
+  const padded = (length: number) => '9876543210'.padEnd(length);
+  expect(readPhone(`${padded(longestPhoneInput - 1)},`)).toBe('9876543210');
+  expect(readPhone(`${padded(longestPhoneInput)},`)).not.toMatch(phonePattern);
 });
 
 test('the digits of every script are known', () => {

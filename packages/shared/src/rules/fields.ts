@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { maxFeedbackText } from '../feedbackLimits';
-import { phoneInput, phoneInputOrNone, phonePattern, phoneRule, readPhone } from '../phone';
+import {
+  longestPhoneInput,
+  phoneInput,
+  phoneInputOrNone,
+  phonePattern,
+  phoneRule,
+  readPhone,
+} from '../phone';
 import {
   cleanFileName,
   cleanLine,
@@ -87,10 +94,9 @@ const phoneInputNumber = { type: 'integer', minimum: 1_000_000, maximum: 999_999
  * @param pattern of the texts that are right, for the description of the API
  */
 function phoneText(pattern: string) {
+  const read = z.string().meta({ pattern, maxLength: longestPhoneInput });
   return z
-    .union([z.string().meta({ pattern }), z.number().meta(phoneInputNumber)], {
-      error: 'Please enter a phone number.',
-    })
+    .union([read, z.number().meta(phoneInputNumber)], { error: 'Please enter a phone number.' })
     .transform((value) => (typeof value === 'number' ? `${value}` : readPhone(value)));
 }
 
