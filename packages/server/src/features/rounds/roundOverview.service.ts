@@ -1,12 +1,13 @@
 import type { OverviewRecruitment } from '@club/shared/overview';
 import type { RoundDto } from '@club/shared/round';
-import { reviewsWanted } from '@club/shared/roundLimits';
 import type { UserDto } from '@club/shared/user';
 import { type ClubDay, dayAfter, listWeeks, startOfDay } from '../../clubDay';
 import { ApplicationModel } from './applications.model';
 import { holdersOf, nameOfPosition } from './decisions/entries';
 import { findReleased } from './decisions/storedDecisions';
 import { readSlots } from './interviews/roundSlots.service';
+import { listReadable } from './reviews/queue.service';
+import { readersOf } from './reviews/readingShare';
 import { ReviewModel } from './reviews/reviews.model';
 import { RoundModel, toRoundDto } from './rounds.model';
 
@@ -34,7 +35,7 @@ export async function describeRecruitment(
     _id: round._id,
     title: round.title,
     applied: applications.length,
-    read: isReviewer ? null : await countRead(round, names),
+    read: isReviewer ? null : await countRead(round, clubDay.today),
     openUntil: state === 'open' && now.getTime() < Date.parse(shownDeadline) ? shownDeadline : null,
     replies: await describeReplies(round, names),
     interviews: await listInterviews(round._id, names, clubDay, now),
@@ -43,16 +44,22 @@ export async function describeRecruitment(
 
 type Names = ReadonlyMap<string, string>;
 
-async function countRead({ _id, reviewers }: RoundDto, names: Names): Promise<number | null> {
-  const wanted = Math.min(reviewsWanted, reviewers.length);
-  if (wanted === 0) return null;
-  const submitted = { round: _id, submittedAt: { $ne: null }, isConflict: false };
-  const reviews = await ReviewModel.find(submitted, 'application').lean();
+/** Of the applications that count; one that nobody may read by now counts as read when somebody has. */
+async function countRead(round: RoundDto, today: string): Promise<number | null> {
+  if (round.reviewers.length === 0) return null;
+  const submitted = { round: round._id, submittedAt: { $ne: null }, isConflict: false };
+  const [readable, reviews] = await Promise.all([
+    listReadable(round, today),
+    ReviewModel.find(submitted, 'application').lean(),
+  ]);
   const counts = new Map<string, number>();
   for (const { application } of reviews) {
-    if (names.has(application)) counts.set(application, (counts.get(application) ?? 0) + 1);
+    counts.set(application, (counts.get(application) ?? 0) + 1);
   }
-  return [...counts.values()].filter((count) => count >= wanted).length;
+  return readable.applications.filter(({ _id }) => {
+    const wanted = readersOf(_id, readable).length;
+    return (counts.get(_id) ?? 0) >= Math.max(1, wanted);
+  }).length;
 }
 
 async function describeReplies(

@@ -9,6 +9,8 @@ import {
   release,
   reply,
 } from '../../../test/decisions';
+import { createReadRound, reviewOf, reviewPath, submitReview } from '../../../test/reviewers';
+import { duringRound } from '../../../test/rounds';
 import { RoundSlotsModel } from './interviews/roundSlots.model';
 import { ReviewModel } from './reviews/reviews.model';
 import { RoundModel } from './rounds.model';
@@ -74,4 +76,22 @@ test('a president sees who said yes, whose place is free, and which interviews a
     waiting: 1,
     free: [{ position: 'PR head', places: 1 }],
   });
+});
+
+test('an application is read when those have read it who should and can', async () => {
+  setClock(duringRound);
+  const reading = await createReadRound(2);
+  const [one, other] = reading.reviewers;
+  const [application = ''] = reading.applications;
+  if (!one || !other) throw new Error('Nobody reads.');
+  const reviewers = [one, other].map(({ id }) => ({ _id: id, name: 'Reviewer' }));
+  await RoundModel.updateOne({ _id: reading.round._id }, { reviewers });
+  const countRead = async () =>
+    (await sendAs(reading.president, 'get', '/api/admin/overview')).body.recruitment.read;
+  expect(await countRead()).toBe(0);
+  await submitReview(one, reading, application);
+  expect(await countRead()).toBe(0);
+  const conflict = reviewOf(reading, [], { isConflict: true });
+  await sendAs(other, 'put', reviewPath(reading, application), conflict);
+  expect(await countRead()).toBe(1);
 });
