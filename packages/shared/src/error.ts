@@ -5,6 +5,8 @@ import { fieldError, text } from './rules/shape';
 /** What a person has to put right in one field of a form or payload. */
 export interface FieldError extends z.output<typeof fieldError> {}
 
+const anything: z.ZodType<object> = z.union([z.looseObject({}), z.array(z.looseObject({}))]);
+
 export const errorAnswer = z
   .strictObject({
     /** Names the kind of error, e.g. 'Validation failed'. */
@@ -16,7 +18,7 @@ export const errorAnswer = z
     /** Finds the matching log line (500 only). */
     requestId: text.optional(),
     /** What is stored now, when somebody else has saved meanwhile (409 of what has a version: its DTO). */
-    current: z.union([z.looseObject({}), z.array(z.looseObject({}))]).optional(),
+    current: anything.optional(),
     /** How to ask for a passkey, when the password was right and is not enough (401 of a login only). */
     passkey: neededToAsk.optional(),
   })

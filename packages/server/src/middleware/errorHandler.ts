@@ -53,13 +53,10 @@ export function toErrorBody(error: HttpError): ErrorResponse {
     message,
     extraDetails,
     ...(errors && { errors }),
-    ...(error instanceof VersionConflictError && { current: toJson(error.current) }),
+    ...(error instanceof VersionConflictError && { current: error.current }),
     ...(error instanceof SecondStepError && { passkey: error.passkey }),
   };
 }
-
-/** A list stays one. */
-const toJson = (stored: object) => (Array.isArray(stored) ? [...stored] : { ...stored });
 
 /** The answer to a known error; null for an unexpected one. */
 function toHttpError(error: unknown): HttpError | null {
