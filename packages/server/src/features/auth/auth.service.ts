@@ -20,7 +20,7 @@ import {
 import { askToConfirm, type Post } from '../accounts/emailAddresses.service';
 import { requireFreeName } from '../accounts/usernames.service';
 import { countFailedLogin, recordAudit } from '../audit/audit.service';
-import { isOwnProof } from './ownProofs.service';
+import { isOwnProof, isWrittenAsOwnProof } from './ownProofs.service';
 import { requireSecondStep, type SecondStepContext } from './secondStep.service';
 
 /** What a registration needs of the site. */
@@ -169,7 +169,7 @@ interface TypedPassword {
 /**
  * Asks somebody who is logged in for the password, before a change that nobody else at an open screen
  * may make. Call it after everything else about the request is checked: comparing is work.
- * @throws {UnprocessableError} when the password is wrong
+ * @throws {UnprocessableError} when the password is wrong, or the proof in its place is over
  * @throws {TooManyRequestsError} when this was asked too often
  * @throws {UnauthorizedError} when the account has just been deleted
  */
@@ -181,6 +181,11 @@ export async function requireOwnPassword(
   const credentials = await findCredentialsById(_id, today());
   if (!credentials) throw new UnauthorizedError();
   if (await isOwnProof(password, _id, challenges)) return credentials;
+  if (isWrittenAsOwnProof(password)) {
+    const message =
+      'Your passkey has served already, or it is too long ago. Please use it again, or type your password.';
+    throw new UnprocessableError([{ field, message }]);
+  }
   const hasRole = credentials.role !== null;
   const inTurn = hasRole ? passwords.of('team', _id) : passwords.of('others', source, _id);
   const proven = await findFirst(passwordForms(password), (form) =>

@@ -1,3 +1,4 @@
+import { maxPasswordBytes } from '@club/shared/rules/passwordFields';
 import type { PasskeyChallenges } from '../../lib/passkeyChallenges';
 import { useChallengeOnce } from './usedChallenges.service';
 
@@ -6,6 +7,11 @@ const prefix = 'passkey ';
 /** How a proof that a passkey of the account was just used is written where its password is asked for. */
 export function toOwnProof(proof: string): string {
   return `${prefix}${proof}`;
+}
+
+/** Whether it is written so: longer than any password, so that it is never one. */
+export function isWrittenAsOwnProof(typed: string): boolean {
+  return typed.startsWith(prefix) && Buffer.byteLength(typed) > maxPasswordBytes;
 }
 
 /**
