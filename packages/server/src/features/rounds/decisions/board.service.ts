@@ -47,6 +47,14 @@ export async function listSubmitted(round: string): Promise<ApplicationRecord[]>
     .lean();
 }
 
+/** Those about whom nothing is decided yet. */
+export function listUndecided(
+  applications: ApplicationRecord[],
+  entries: Entry[],
+): ApplicationRecord[] {
+  return applications.filter(({ _id }) => !entryOf(entries, _id).outcome);
+}
+
 async function toBoard(round: RoundDto, board: Board | null): Promise<DecisionsDto> {
   const { version = 1, releasedAt = null, entries = [] } = board ?? {};
   const applications = await listSubmitted(round._id);
@@ -132,21 +140,18 @@ export async function declineRest(
   const round = await getRound(roundId);
   const applications = await listSubmitted(roundId);
   await createBoard(roundId);
-  const { after } = await boardEdits.save(roundId, version, ({ releasedAt, entries }) => {
+  const { before, after } = await boardEdits.save(roundId, version, ({ releasedAt, entries }) => {
     if (releasedAt) throw new ConflictError('The decisions are released: they cannot change.');
-    const rest = applications.filter(({ _id }) => !entryOf(entries, _id).outcome);
+    const rest = listUndecided(applications, entries);
     if (rest.length !== expected) {
       throw new ConflictError(`${rest.length} are undecided by now. Please look again.`);
     }
     return { $set: { entries: rest.reduce(withDecline, entries) } };
   });
-  await recordAudit({
-    actor: named(by),
-    action: 'round.decided',
-    subject: subjectOf(round),
-    before: { decision: 'undecided' },
-    after: { decision: `declined: all ${expected} who were undecided` },
-  });
+  // One by one, as they are decided about otherwise: whom it was can be put right by hand.
+  for (const application of listUndecided(applications, before.entries)) {
+    await recordDecision(round, application, before.entries, after.entries, by);
+  }
   return { version: after.version };
 }
 

@@ -196,6 +196,10 @@ test('all who are undecided are declined in one step, if their number is the one
     ['Meera', 'declined', [manager, head]],
     ['Ravi', 'declined', [manager, head]],
   ]);
+  const entries = await AuditEntryModel.find({ action: 'round.decided' }).sort({ _id: 1 }).lean();
+  expect(entries.map(({ after }) => after?.application)).toEqual(
+    [asha, meera, ravi].map(({ _id }) => _id),
+  );
   expect((await release(admin, round)).status).toBe(200);
   expect((await declineRest({ expected: 2, version: 4 })).status).toBe(409);
 });

@@ -16,10 +16,10 @@ import type { Mails } from '../../mails/mails.service';
 import { findTermByLabel } from '../../team/terms.service';
 import type { ApplicationRecord } from '../applications.model';
 import { getRound, subjectOf } from '../rounds.service';
-import { listSubmitted } from './board.service';
+import { listSubmitted, listUndecided } from './board.service';
 import { queueDecisionMails } from './decisionMails.service';
 import { textsOf } from './decisionTexts.service';
-import { entryOf, holdersOf, nameOfPosition } from './entries';
+import { holdersOf, nameOfPosition } from './entries';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
 import { createBoard } from './storedDecisions';
 
@@ -119,10 +119,6 @@ function listMails(outcome: Outcome, { round, entries, applications }: Decided):
     const position = nameOfPosition(round.positions, entry.position);
     return { name: person.name, email: person.email, position };
   });
-}
-
-function listUndecided(applications: ApplicationRecord[], entries: Entry[]): ApplicationRecord[] {
-  return applications.filter(({ _id }) => !entryOf(entries, _id).outcome);
 }
 
 function listOverfull({ round, entries, applications }: Decided): ReleaseDto['overfull'] {
