@@ -2,7 +2,7 @@ import type { EventDto } from '@club/shared/event';
 import type { TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
-import { createDraft, createEventManager, eventsPath } from '../../../test/events';
+import { createDraft, createEventManager, eventsPath, pitchNight } from '../../../test/events';
 
 useDatabase();
 
@@ -42,4 +42,19 @@ test('a series is a draft each week, at the same hour of the club', async () => 
   );
   const tooMany = await act('/series', { startsAt: '2030-02-06T12:00:00Z', count: 21 });
   expect(tooMany.status).toBe(422);
+});
+
+test('a date of a series that somebody edits at that moment is published, too', async () => {
+  const { body: drafts } = await act('/series', { startsAt: '2030-02-06T12:00:00Z', count: 5 });
+  const edit = ({ _id, slug, startsAt, endsAt, version }: EventDto) => {
+    const fields = { ...pitchNight, slug, startsAt, endsAt, title: 'Pitch Morning' };
+    return sendAs(manager, 'patch', `${eventsPath}/${_id}`, { ...fields, version });
+  };
+  const path = `${eventsPath}/${drafts[0]._id}/series/publish`;
+  const [published] = await Promise.all([
+    sendAs(manager, 'post', path, { expected: drafts.length }),
+    ...drafts.map(edit),
+  ]);
+  expect(published.status).toBe(200);
+  expect(published.body).toHaveLength(drafts.length);
 });

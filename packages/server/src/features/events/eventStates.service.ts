@@ -5,7 +5,7 @@ import type {
   EventState,
   PublishSeriesRequest,
 } from '@club/shared/event';
-import { ConflictError, NotFoundError } from '../../errors';
+import { ConflictError, NotFoundError, VersionConflictError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import type { Edit } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
@@ -60,21 +60,31 @@ export async function publishSeries(
   const { timeZone } = describeClub();
   const together = new Types.ObjectId().toHexString();
   const published: EventDto[] = [];
-  for (const { _id, announcedAt } of drafts) {
-    const publishedWith = announcedAt ? null : together;
-    const done = await publish(_id.toHexString(), { now, timeZone, publishedWith }, by).catch(
-      leaveOutChanged,
-    );
-    if (done) published.push(done);
+  try {
+    for (const { _id, announcedAt } of drafts) {
+      const publishing = { now, timeZone, publishedWith: announcedAt ? null : together };
+      const done = await publishIfDraft(_id.toHexString(), publishing, by);
+      if (done) published.push(done);
+    }
+  } finally {
+    await pages.showChange();
   }
-  await pages.showChange();
   return published;
 }
 
-/** Somebody else has published or deleted it at the same moment. */
-function leaveOutChanged(error: unknown): null {
-  if (error instanceof ConflictError || error instanceof NotFoundError) return null;
-  throw error;
+/** Null when somebody else has published or deleted it at the same moment; who only edits it is waited for. */
+async function publishIfDraft(
+  id: string,
+  publishing: Publishing,
+  by: Actor,
+): Promise<EventDto | null> {
+  try {
+    return await publish(id, publishing, by);
+  } catch (error) {
+    if (error instanceof VersionConflictError) return await publishIfDraft(id, publishing, by);
+    if (error instanceof ConflictError || error instanceof NotFoundError) return null;
+    throw error;
+  }
 }
 
 interface Publishing {
