@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { type Ended, type FixtureSite, runToEnd } from '../fixtureSite';
 import { FixtureReleases, git, journalOf, versionOf } from './fixtureReleases';
 
@@ -22,13 +24,14 @@ function update(limits: { answer: number; build: number }): Promise<Ended> {
   return runToEnd(['--eval', program], site.folder);
 }
 
-test('a build that never ends is ended, with a sentence', async () => {
+test('a build that never ends is ended, with a sentence, and takes no space any more', async () => {
   releases.release('1.1.0', { build: 'setInterval(() => {}, 1000)' });
   const { stderr } = await update({ answer: 60_000, build: 1 });
   expect(stderr).toBe(
     'The update ends here, and nothing was changed: the site could not be installed and built within a minute.\n',
   );
   expect([journalOf(site), versionOf(site)]).toEqual([null, '1.0.0']);
+  expect(existsSync(join(site.folder, '.update', 'new'))).toBe(false);
 });
 
 test('releases are those of the repository in RELEASES_URL, when it is set', async () => {

@@ -110,11 +110,30 @@ async function endFormerUpdate() {
  * @param {number} limitMs for the installation and the build
  */
 async function prepare(release, atOnce, limitMs) {
-  const hasTag = release.tag !== undefined;
   fs.mkdirSync(updateFolder, { recursive: true, mode: 0o700 });
-  for (const folder of Object.values(places)) fs.rmSync(folder, { recursive: true, force: true });
+  removePlaces();
   removeJournal();
   console.log(`Preparing version ${release.version} in ${updateFolder}.`);
+  try {
+    const proved = await prove(release, limitMs);
+    writeJournal({ phase: 'prepared', from: ownVersion(), to: release.version, ...proved, atOnce });
+  } catch (error) {
+    removePlaces(); // they are as large as the site, which needs the space of the disk
+    throw error;
+  }
+}
+
+function removePlaces() {
+  for (const folder of Object.values(places)) fs.rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Installs and builds the release, and starts it on a copy of the data.
+ * @param {Release} release
+ * @param {number} limitMs for the installation and the build
+ */
+async function prove(release, limitMs) {
+  const hasTag = release.tag !== undefined;
   let toCommit = await unpack(release);
   if (hasTag) toCommit = await keepChanges(String(release.tag));
   const environment = path.join(root, '.env');
@@ -130,16 +149,8 @@ async function prepare(release, atOnce, limitMs) {
   requireSpace(backup);
   console.log('Trying the new version on a copy of the data.');
   await tryOn(backup);
-  writeJournal({
-    phase: 'prepared',
-    from: ownVersion(),
-    to: release.version,
-    names: namesToReplace(hasTag),
-    fromCommit: hasTag ? await git(['rev-parse', 'HEAD']) : undefined,
-    toCommit,
-    backup,
-    atOnce,
-  });
+  const fromCommit = hasTag ? await git(['rev-parse', 'HEAD']) : undefined;
+  return { names: namesToReplace(hasTag), fromCommit, toCommit, backup };
 }
 
 const maintenance = path.join('packages', 'server', 'dist', 'maintenance.js');
