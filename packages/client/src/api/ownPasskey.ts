@@ -1,11 +1,16 @@
 import { loadPasskeyDevice } from './secondStep';
 import { send } from './send';
 
+/** Whether passkeys of this domain work on this page. */
+export function isPageOf(domain: string | null): boolean {
+  return window.location.hostname === domain;
+}
+
 /** Whether the person who is logged in has a passkey that this browser can use on this page. */
 export async function hasUsablePasskey(signal: AbortSignal): Promise<boolean> {
   if (!('PublicKeyCredential' in window)) return false;
   const { passkeys, domain } = await send('GET /api/user/passkeys', { signal });
-  return passkeys.length > 0 && domain === window.location.hostname;
+  return passkeys.length > 0 && isPageOf(domain);
 }
 
 /**

@@ -3,6 +3,7 @@ import { serveApi } from '../../../../test/apiServer';
 import { asked, plugInDevice, unplugDevice } from '../../../../test/passkeyDevice';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { asha } from '../../../../test/users';
+import { hasUsablePasskey } from '../../../api/ownPasskey';
 
 const api = serveApi();
 const call = 'DELETE /api/user';
@@ -65,11 +66,10 @@ test('a refusal is said in the form', async () => {
 });
 
 test.each([
-  ['without a passkey', [], window.location.hostname],
-  ['at another address', [laptop], 'club.example'],
-])('%s there is the password only', async (_, passkeys, domain) => {
+  ['is offered to who has one of this address', [laptop], undefined, true],
+  ['is not offered to who has none', [], undefined, false],
+  ['is not offered at another address', [laptop], 'club.example', false],
+])('a passkey %s', async (_, passkeys, domain, isOffered) => {
   ownPasskeys(passkeys, domain);
-  const { dialog } = await openDialog();
-  await waitFor(() => expect(api.received('GET /api/user/passkeys').length).toBeGreaterThan(2));
-  expect(dialog.queryByRole('button', { name: 'Use a passkey instead' })).toBeNull();
+  expect(await hasUsablePasskey(new AbortController().signal)).toBe(isOffered);
 });

@@ -1,6 +1,7 @@
 import type { OwnPasskeysDto } from '@club/shared/passkey';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
+import { isPageOf } from '../../../api/ownPasskey';
 import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { AccountSection } from '../AccountSection';
@@ -69,10 +70,6 @@ function findObstacle(domain: string | null): string | null {
   return 'PublicKeyCredential' in window
     ? null
     : 'This browser cannot make passkeys. Please use a newer one.';
-}
-
-function isPageOf(domain: string): boolean {
-  return window.location.hostname === domain;
 }
 
 function useOwnPasskeys() {
