@@ -27,7 +27,7 @@ const sameSignalMs = 1000;
 const killed =
   'The system has ended it (SIGKILL), mostly because memory is short: add swap, or end other programs.\n';
 
-/** So long a program that takes too long has to end by itself. */
+/** How long a program that takes too long has to end by itself. */
 const endingMs = 5000;
 
 /** This process was asked to stop, so the next step must not begin. */

@@ -47,7 +47,7 @@ export function useBackToClose(isOpen: boolean, onBack: () => void): void {
     if (!isOpen) {
       return;
     }
-    /** Of their own entry; 0 without one. */
+    /** Of the entry that this adds; 0 without one. */
     let depth = 0;
     function addEntry() {
       depth = depthOfEntry() + 1;

@@ -87,7 +87,7 @@ async function recordAside(round: OfAddress['round'], which: string | number): P
 }
 
 async function confirm({ _id, isContested }: ApplicationRecord): Promise<ApplicationRecord> {
-  // Who is asked which of several is theirs can take a forged one for it: its page must not go on with it.
+  // Somebody who is asked which of several is theirs can take a forged one for it: its page must not go on with it.
   const access = isContested ? { pageLink: null } : {};
   try {
     const confirmed = await ApplicationModel.findOneAndUpdate(

@@ -33,7 +33,7 @@ test('a passkey takes the place of the password, after a press that sends', asyn
   api.on(call, { status: 204 });
   const { person, dialog } = await openDialog();
   await person.click(await dialog.findByRole('button', { name: 'Use a passkey instead' }));
-  expect(await dialog.findByText(/^Your passkey stands in place/)).toHaveFocus();
+  expect(await dialog.findByText(/^Your passkey replaces/)).toHaveFocus();
   expect(dialog.queryByLabelText('Password')).toBeNull();
   expect(api.received(call)).toEqual([]);
   await person.click(dialog.getByRole('button', { name: 'Delete for good' }));
@@ -47,7 +47,7 @@ test('one that the API does not take leads back to the password', async () => {
   api.on(call, { status: 422, body: { message: 'Validation failed', errors } });
   const { person, dialog } = await openDialog();
   await person.click(await dialog.findByRole('button', { name: 'Use a passkey instead' }));
-  await dialog.findByText(/^Your passkey stands in place/);
+  await dialog.findByText(/^Your passkey replaces/);
   await person.click(dialog.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
   expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(message);

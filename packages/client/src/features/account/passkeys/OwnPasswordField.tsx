@@ -28,7 +28,7 @@ export function OwnPasswordField({ name = 'password', ...rest }: OwnPasswordFiel
       <>
         <input type="hidden" name={name} value={proof} />
         <p ref={focusOn} tabIndex={-1}>
-          Your passkey stands in place of the password, for five minutes.
+          Your passkey replaces the password, for five minutes.
         </p>
       </>
     );

@@ -53,7 +53,7 @@ function LoginAgain() {
   /** A passkey says by itself whose it is, and what is typed on the page is of this account. */
   function proceedAsSame(answer: LoginResponse) {
     if (ownerOf(answer.token) === user?._id) proceed(answer);
-    else setRefusal(`This passkey is of another account. Please log in as ${email}.`);
+    else setRefusal(`This passkey belongs to another account. Please log in as ${email}.`);
   }
 
   if (noticed) {
