@@ -48,7 +48,8 @@ export function interviewInvitation(
       : 'Please choose a time on your page:',
     link,
   ];
-  return { ...formatMail('Your interview: choose a time', paragraphs, club, name), files: [] };
+  const subject = `Choose a time for your interview: ${oneLine(title)}`;
+  return { ...formatMail(subject, paragraphs, club, name), files: [] };
 }
 
 /** To who has taken a time, or another one. */
@@ -82,7 +83,12 @@ export function interviewCancelled(
       ]
     : [`You have given this time back (${oneLine(title)}):`, describe(time, club), 'Your page:'];
   return {
-    ...formatMail('Cancelled: your interview', [...paragraphs, link], club, name),
+    ...formatMail(
+      subjectOf('Cancelled: your interview', details, club),
+      [...paragraphs, link],
+      club,
+      name,
+    ),
     files: [calendarFile(calendar, 'interview.ics')],
   };
 }
@@ -94,16 +100,26 @@ export function interviewReminder(details: InterviewTimeDetails, club: ClubDetai
 }
 
 function write(
-  subject: string,
+  words: string,
   paragraphs: string[],
-  { name, title, link, calendar }: InterviewTimeDetails,
+  details: InterviewTimeDetails,
   club: ClubDetails,
 ): MailWithFiles {
+  const { name, title, link, calendar } = details;
   const last = `It is about your application (${oneLine(title)}). If the time does not suit you, please change it on your page early, so that somebody else gets it:`;
   return {
-    ...formatMail(subject, [...paragraphs, last, link], club, name),
+    ...formatMail(subjectOf(words, details, club), [...paragraphs, last, link], club, name),
     files: [calendarFile(calendar, 'interview.ics')],
   };
+}
+
+/** A list of mails says by it which interview is on which day. */
+function subjectOf(
+  words: string,
+  { time, title }: InterviewTimeDetails,
+  { timeZone }: ClubDetails,
+): string {
+  return `${words} on ${formatDay(time.startsAt, timeZone)}, ${oneLine(title)}`;
 }
 
 /** Time, length and place, each on a line. */

@@ -34,7 +34,7 @@ const invitationMilliseconds = 14 * day;
 
 export const interviewMailRules: Record<InterviewMailKind, InterviewMailRules> = {
   interviewInvitation: {
-    subject: 'Your interview: choose a time',
+    subject: 'Choose a time for your interview',
     isRight: ({ application, slot, about, isReleased }) =>
       isInvited(application) && !isReleased && !slot && about === aboutInvitation(application),
   },

@@ -56,7 +56,8 @@ async function mail(): Promise<string[]> {
   const received = mailServer.received.slice(before);
   return received
     .map(({ recipients, headers }) => {
-      const [, subject] = /^Subject: ([\w: ]+) \(/m.exec(headers) ?? [];
+      const unfolded = headers.replace(/\r?\n /g, ' ');
+      const [, subject] = /^Subject: (.+)[,:] Join the team \(Test Club\)/m.exec(unfolded) ?? [];
       return `${recipients[0]?.split('@')[0]}: ${subject}`;
     })
     .sort();
@@ -73,7 +74,7 @@ test('an invitation is mailed once, with a link that opens the application', asy
   const invite = () =>
     sendAs(admin, 'post', `${roundsPath}/${round._id}/invite`, { ids: [_id], expected: 1 }, site);
   await invite();
-  expect(await mail()).toEqual(['asha: Your interview: choose a time']);
+  expect(await mail()).toEqual(['asha: Choose a time for your interview']);
   const [, token = ''] =
     /https:\/\/club\.example\/application#token=([\w-]{43})\n/.exec(lastText()) ?? [];
   expect((await findByLink(token)).application._id).toBe(_id);
@@ -86,7 +87,7 @@ test('an invitation is mailed once, with a link that opens the application', asy
 test('a time is mailed with a file for the calendar; the next one replaces it', async () => {
   const asha = await createInvited(round, 'asha');
   await choose(asha, keyAt(0));
-  expect(await mail()).toEqual(['asha: Your interview']);
+  expect(await mail()).toEqual(['asha: Your interview on 4 February 2030']);
   expect(lastText()).toContain('4 February 2030 at 10:00 IST\n20 minutes\nLab\n');
   expect(lastCalendar()).toMatchObject({
     headers: expect.stringContaining('text/calendar; charset=utf-8; method=PUBLISH'),
@@ -94,7 +95,7 @@ test('a time is mailed with a file for the calendar; the next one replaces it', 
   });
   expect(lastCalendar()?.text).toContain('SEQUENCE:0');
   await choose(asha, keyAt(1));
-  expect(await mail()).toEqual(['asha: Your interview']);
+  expect(await mail()).toEqual(['asha: Your interview on 4 February 2030']);
   expect(lastText()).toContain('4 February 2030 at 10:20');
   expect(lastCalendar()?.text).toContain('SEQUENCE:1');
   expect(await mail()).toEqual([]);
@@ -107,7 +108,7 @@ test('one that is given back is taken out of the calendar; one that nobody was t
   await choose(asha, null);
   await choose(bala, keyAt(1));
   await choose(bala, null);
-  expect(await mail()).toEqual(['asha: Cancelled: your interview']);
+  expect(await mail()).toEqual(['asha: Cancelled: your interview on 4 February 2030']);
   expect(lastText()).toContain('You have given this time back');
   expect(lastCalendar()).toMatchObject({ headers: expect.stringContaining('method=CANCEL') });
   expect(lastCalendar()?.text).toMatch(/SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
@@ -119,7 +120,7 @@ test('what has changed before its mail leaves is not mailed', async () => {
   await choose(asha, keyAt(0));
   await queueDue();
   await choose(asha, keyAt(1));
-  expect(await mail()).toEqual(['asha: Your interview']);
+  expect(await mail()).toEqual(['asha: Your interview on 4 February 2030']);
   expect(lastText()).toContain('at 10:20');
 });
 
@@ -129,11 +130,15 @@ test('a time that the team moves, or takes back, is mailed with what was before'
   await mail();
   const [first, ...others] = toSaved(made);
   if (!first) throw new Error('There is no time.');
-  await saveSlots(admin, round, [{ ...first, place: 'Room 5' }, ...others]);
-  expect(await mail()).toEqual(['asha: Changed: your interview']);
+  const afterMidnight = '2030-02-04T19:00:00.000Z'; // by the club's clock
+  await saveSlots(admin, round, [
+    { ...first, startsAt: afterMidnight, place: 'Room 5' },
+    ...others,
+  ]);
+  expect(await mail()).toEqual(['asha: Changed: your interview on 5 February 2030']);
   expect(lastText()).toMatch(/This is how it is now:[\s\S]*Room 5[\s\S]*Before, it was:[\s\S]*Lab/);
   await sendAs(admin, 'post', `${slotsPathOf(round)}/free`, { slot: first.key });
-  expect(await mail()).toEqual(['asha: Cancelled: your interview']);
+  expect(await mail()).toEqual(['asha: Cancelled: your interview on 5 February 2030']);
   expect(lastText()).toContain('You are still invited. Please choose another time');
 });
 
@@ -152,12 +157,12 @@ test('the day before is a reminder, once; who takes a time later, or has left it
   await queueDue();
   await choose(bala, null);
   expect(await mail()).toEqual([
-    'asha: Reminder: your interview',
-    'bala: Cancelled: your interview',
+    'asha: Reminder: your interview on 4 February 2030',
+    'bala: Cancelled: your interview on 4 February 2030',
   ]);
   setClock(addMilliseconds(firstInterview, -12 * hour));
   await choose(chitra, keyAt(1));
-  expect(await mail()).toEqual(['chitra: Your interview']);
+  expect(await mail()).toEqual(['chitra: Your interview on 4 February 2030']);
   setClock(addMilliseconds(firstInterview, hour));
   expect(await mail()).toEqual([]);
 });
@@ -183,7 +188,7 @@ test('a reminder that waits is not sent to who withdraws, and after the release 
     releasedAt: new Date(),
   });
   await sendAs(admin, 'post', `${slotsPathOf(round)}/free`, { slot: keyAt(1) });
-  expect(await mail()).toEqual(['asha: Cancelled: your interview']);
+  expect(await mail()).toEqual(['asha: Cancelled: your interview on 4 February 2030']);
   setClock(addMilliseconds(firstInterview, -hour));
   expect(await mail()).toEqual([]);
   expect(await MailModel.countDocuments({ state: 'waiting' })).toBe(0);
