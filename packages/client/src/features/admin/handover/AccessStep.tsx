@@ -1,5 +1,6 @@
 import type { AccessDto } from '@club/shared/access';
 import { roleNames } from '@club/shared/roleNames';
+import { useState } from 'react';
 import { ChoiceInput } from '../form/ChoiceInput';
 import { DayInput } from '../form/DayInput';
 import formStyles from '../form/form.module.css';
@@ -8,8 +9,9 @@ import { roleOptions } from '../shell/roleOptions';
 import { useDates } from '../shell/useDates';
 import { AdminCount } from './AdminCount';
 import styles from './handover.module.css';
+import { JoinedAddresses } from './JoinedAddresses';
 import { PlanForm } from './PlanForm';
-import { type Draft, daysOf, isInvited, roleAfter } from './plan';
+import { type Draft, daysOf, isInvited, roleAfter, withAddresses } from './plan';
 import type { PlanStep } from './steps';
 
 /** Which roles the next team gets and from when, and when those of the present team end. */
@@ -35,10 +37,25 @@ function ComingRoles({ proposal, draft, part, firstDay, lastDay }: RolesProps) {
   const invited = draft.people.flatMap((person, index) =>
     isInvited(person) ? [entryOf(people, index, person)] : [],
   );
+  // Whoever takes out all addresses later is not offered them again.
+  const [wasEmpty] = useState(invited.length === 0);
+  const hasAddresses = withAddresses(draft.people, proposal).some(isInvited);
   return (
     <section className={styles.part} aria-labelledby="coming">
       <h2 id="coming">Roles of the next team</h2>
-      {invited.length === 0 && <p>Nobody has an email yet: go back and give at least two.</p>}
+      {invited.length === 0 && (
+        <p>
+          {hasAddresses
+            ? 'Nobody has an email yet. At least two people need one: fill in those of the applications, or go back and write others.'
+            : 'Nobody has an email yet: go back and give at least two.'}
+        </p>
+      )}
+      {wasEmpty && (
+        <JoinedAddresses step={{ proposal, draft, part }}>
+          Choose the roles here. To take out those of people who shall not look after the site, go
+          back.
+        </JoinedAddresses>
+      )}
       {invited.map((person) => (
         <ChoiceInput
           key={person.path}

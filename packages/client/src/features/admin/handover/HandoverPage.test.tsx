@@ -144,6 +144,18 @@ describe('the plan', () => {
     expect(text).not.toContain('Kiran');
   });
 
+  test('offers the addresses of applications where roles are given and nobody has one', async () => {
+    const people = [{ _id: 'a'.repeat(24), name: 'Noor', email: 'noor@x.example', position: 'PR' }];
+    const nextTeam = { label: '2097-98', people, open: [] };
+    api.on('GET /api/admin/handover/proposal', { body: { ...proposal, nextTeam } });
+    const site = renderSite('/admin/handover/access');
+    expect(await screen.findByText(/^Nobody has an email yet/)).toBeVisible();
+    await site.click(screen.getByRole('button', { name: 'Fill in the address of 1 application' }));
+    expect(screen.getByText(/^The addresses are filled in/)).toHaveFocus();
+    expect(screen.getByLabelText('Noor, PR')).toBeVisible();
+    expect(screen.queryByText(/^Nobody has an email yet/)).toBeNull();
+  });
+
   test('says that nobody gets a role while nobody has an email', async () => {
     renderSite('/admin/handover/review');
     await heading('What will happen');

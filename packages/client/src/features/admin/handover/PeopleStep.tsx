@@ -1,13 +1,13 @@
 import type { ProposedTeamDto } from '@club/shared/handover';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';
-import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { entryOf, fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import { useEntries } from '../form/useEntries';
 import styles from './handover.module.css';
+import { JoinedAddresses } from './JoinedAddresses';
 import { PlanForm } from './PlanForm';
-import { blankPerson, type PersonDraft, withAddresses } from './plan';
+import { blankPerson, type PersonDraft } from './plan';
 import type { PlanStep } from './steps';
 
 /** Positions carried over, with the names of the next team. */
@@ -23,7 +23,10 @@ export function PeopleStep(step: PlanStep) {
         gives the person access to this admin area. A position may wait for its name.
       </p>
       {step.proposal.nextTeam && <Joined team={step.proposal.nextTeam} />}
-      <Addresses step={step} />
+      <JoinedAddresses step={step}>
+        Take out those of people who shall not look after the site; roles are chosen in the next
+        step.
+      </JoinedAddresses>
       <ol className={styles.people}>
         {people.map((person, index) => (
           <li key={keys[index] ?? index}>
@@ -52,42 +55,6 @@ export function PeopleStep(step: PlanStep) {
       )}
     </PlanForm>
   );
-}
-
-/** Fills in the addresses of the applications: not by itself, because an address gives access. */
-function Addresses({ step: { part, draft, proposal } }: { step: PlanStep }) {
-  const [isFilled, setFilled] = useState(false);
-  const people = withAddresses(draft.people, proposal);
-  const count = people.filter((person, index) => person !== draft.people[index]).length;
-  if (isFilled) {
-    return (
-      <p role="status" tabIndex={-1} ref={takeFocus}>
-        The addresses are filled in. Take out those of people who shall not look after the site;
-        roles are chosen in the next step.
-      </p>
-    );
-  }
-  if (count === 0) return null;
-  return (
-    <div>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          fieldOf(part, 'people').change((last) => withAddresses(last, proposal));
-          setFilled(true);
-        }}
-      >
-        {count === 1
-          ? 'Fill in the address of 1 application'
-          : `Fill in the addresses of ${count} applications`}
-      </Button>
-    </div>
-  );
-}
-
-/** The button that had it is gone. */
-function takeFocus(words: HTMLElement | null): void {
-  words?.focus();
 }
 
 /** Whom the applications have found, and how many places are left. */
