@@ -2,8 +2,8 @@ import type { ReadApplicationDto } from '@club/shared/review';
 import { send } from '../../../../api/send';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
-import { FormButton } from '../../actions/FormButton';
 import shared from '../../shell/admin.module.css';
+import { ApplicationLinkButton } from './ApplicationLinkButton';
 
 interface ApplicationActionsProps {
   /** Id of the round. */
@@ -18,22 +18,7 @@ export function ApplicationActions({ round, application }: ApplicationActionsPro
   if (email === '') return null;
   return (
     <div className={shared.actions}>
-      <FormButton
-        label="Link"
-        what={`for ${name}`}
-        variant="quiet"
-        title={`A link for ${name}`}
-        submitText="Make a link"
-        busyText="Making a link…"
-        onSubmit={() => send('POST /api/admin/rounds/:id/applications/:applicationId/link', place)}
-        successText="Link made"
-        failureText="Failed to make a link"
-      >
-        <p>
-          It opens the application: the person reads it there, chooses a time, answers or withdraws
-          it. Hand it to {name} only, whose address is {email}. The audit log says that you made it.
-        </p>
-      </FormButton>
+      <ApplicationLinkButton round={round} applicant={application} variant="quiet" />
       {state === 'submitted' && (
         <ConfirmButton
           variant="inline"

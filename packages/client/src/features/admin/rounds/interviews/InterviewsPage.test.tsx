@@ -86,6 +86,17 @@ test('the page says who has which time, and who has none; new ones are added to 
   expect(JSON.stringify(saved)).not.toContain('takenBy');
 });
 
+test('who is invited and has no time gets a link by hand, too', async () => {
+  const link = `https://club.example/application#token=${'T'.repeat(43)}`;
+  api.on(`POST ${root}/applications/b/link`, { status: 201, body: { link } });
+  const person = await visit(path);
+  await person.click(await main().findByRole('button', { name: 'Link for Bala' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Hand it to Bala only\. The audit log says/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Make a link' }));
+  expect(await dialog.findByDisplayValue(link)).toBeVisible();
+});
+
 test('a time that is free is removed, one that somebody has is taken back after a question', async () => {
   api.on(`PUT ${root}/slots`, { body: stored });
   api.on(`POST ${root}/slots/free`, { body: stored });

@@ -4,6 +4,7 @@ import { send } from '../../../../api/send';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
+import { ApplicationLinkButton } from '../applications/ApplicationLinkButton';
 import styles from './interviews.module.css';
 
 const invitationChanges = ['interviews', 'applications', 'audit'] as const;
@@ -30,6 +31,7 @@ export function Waiting({ round, people }: WaitingProps) {
           {people.map(({ _id, name }) => (
             <li key={_id}>
               <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
+              <ApplicationLinkButton round={round} applicant={{ _id, name }} variant="inline" />
               <ConfirmButton
                 what={name}
                 verb="Take back"
