@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { signIn } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { club } from './fixtures/club';
@@ -57,26 +58,44 @@ const flatLogo = Buffer.from(
     'RU5ErkJggg==',
   'base64',
 );
+/** Both without a ground. */
+const badge = '<circle cx="80" cy="45" r="40" fill="#e8421a"/>';
+const writing =
+  '<rect x="20" y="30" width="9" height="30"/><rect x="40" y="30" width="9" height="30"/>';
+const draw = (figures: string) =>
+  sharp(Buffer.from(`<svg width="160" height="90">${figures}</svg>`))
+    .png()
+    .toBuffer();
+
 const testOfSponsor = testOfClub(
   {
     sponsors: {
       heading: 'Our Sponsors',
       entries: [
         { ...bank, logo: 'bank.png', from: '2020-01-01' },
+        { ...bank, name: 'Badge', logo: 'badge.png', from: '2020-01-01' },
+        { ...bank, name: 'Writing', logo: 'writing.png', from: '2020-01-01' },
         { ...bank, name: 'Photo House', logo: 'photo.png', from: '2020-01-01' },
       ],
     },
     media: {
       ...club.media,
       'bank.png': { alt: 'Deccan Bank' },
+      'badge.png': { alt: 'Badge' },
+      'writing.png': { alt: 'Writing' },
       'photo.png': { alt: 'Photo House' },
     },
   },
-  { 'bank.png': flatLogo, 'photo.png': 'wide.png' },
+  {
+    'bank.png': flatLogo,
+    'badge.png': await draw(badge),
+    'writing.png': await draw(writing),
+    'photo.png': 'wide.png',
+  },
 );
 
 testOfSponsor(
-  'a logo is large beside the heading, and no white slab in the dark; a photo stays one',
+  'a logo is large beside the heading, and no white slab in the dark; photo and badge stay as they are',
   eachNight,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -87,7 +106,13 @@ testOfSponsor(
     await logo.scrollIntoViewIfNeeded();
     expect((await logo.boundingBox())?.width).toBeGreaterThan(250);
     await expect(logo).toHaveCSS('mix-blend-mode', 'screen');
-    await expect(region.locator('img').last()).toHaveCSS('filter', 'none');
+    const light = 'invert(1) hue-rotate(180deg)';
+    for (const [index, filter] of [light, 'none', light, 'none'].entries()) {
+      await expect(region.locator('img').nth(index)).toHaveCSS('filter', filter);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(region.locator('img').nth(2)).toHaveCSS('filter', 'none');
+    await page.emulateMedia({ colorScheme: 'dark' });
     const groundOf = (selector: string) =>
       page
         .locator(selector)

@@ -123,6 +123,8 @@ export const picture = z.strictObject({
    * Left out for a picture with transparent parts.
    */
   tint: text.optional(),
+  /** Dark or light writing without a ground, e.g. a logo: read only on pages of the other kind. */
+  ink: z.enum(['dark', 'light']).optional(),
 });
 
 /**

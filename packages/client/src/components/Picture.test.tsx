@@ -33,3 +33,8 @@ test('the main colour of a picture stands in its place until it comes', () => {
   expect(attributesOf({ tint: 'r5 g3 b0' })).toMatchObject({ tint: 'r5 g3 b0' });
   expect(attributesOf({})).not.toHaveProperty('tint');
 });
+
+test('style sheets know of dark or light writing without a ground', () => {
+  expect(attributesOf({ ink: 'dark' })).toMatchObject({ ink: 'dark' });
+  expect(attributesOf({})).not.toHaveProperty('ink');
+});

@@ -30,6 +30,7 @@ export function Picture({ file, alt, sizes, loading = 'lazy' }: PictureProps) {
         height={files.height}
         decoding="async"
         data-tint={files.tint}
+        data-ink={files.ink}
         {...focusAttributes(files.focus)}
         {...(loading === 'eager' ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />

@@ -3,6 +3,7 @@ import { copiesForSearches, copiesOfPlainNames, copiesWithNumbers } from './copi
 import { deletedPictures } from './deletedPictures';
 import { endedTokensOfAccounts } from './endedTokensOfAccounts';
 import { everyDayOfTerms } from './everyDayOfTerms';
+import { inksOfPictures } from './inksOfPictures';
 import { monthsOfAnswered, monthsOfRegistrations } from './keptMonths';
 import { labelsOfMenu } from './labelsOfMenu';
 import type { Migration } from './migration';
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   tintsOfPictures,
   copiesWithNumbers,
   copiesOfPlainNames,
+  inksOfPictures,
 ];

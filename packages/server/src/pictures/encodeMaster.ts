@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { drawSvg, isSvg } from './drawSvg';
+import { inkOf } from './ink';
 import { type Master, maxMasterBytes, maxMasterSide } from './masters';
-import { decodePicture } from './pictureEncoding';
+import { type DecodedPicture, decodePicture } from './pictureEncoding';
 import { inspectPicture, PictureError } from './pictureInspection';
 import { tintOf } from './tint';
 
@@ -41,7 +42,7 @@ async function encodePixels(file: Buffer): Promise<Master> {
   const isDrawing = format === 'png' && file.length * shrunkTo <= hopelesslyLarge * maxMasterBytes;
   if (!isSmall || !isBare) return await encode(file, isDrawing);
   const pixels = await decodePicture(file, masterBox); // its header may be right and the rest broken
-  return { bytes: file, format, width, height, tint: await tintOf(pixels) };
+  return { bytes: file, format, width, height, ...(await coloursOf(pixels)) };
 }
 
 async function encode(file: Buffer, isDrawing: boolean): Promise<Master> {
@@ -52,9 +53,13 @@ async function encode(file: Buffer, isDrawing: boolean): Promise<Master> {
       .webp(settings)
       .toBuffer({ resolveWithObject: true });
     if (data.length <= maxMasterBytes) {
-      const tint = await tintOf(pixels);
-      return { bytes: data, format: 'webp', width: info.width, height: info.height, tint };
+      const { width, height } = info;
+      return { bytes: data, format: 'webp', width, height, ...(await coloursOf(pixels)) };
     }
   }
   throw new PictureError('cannot be made smaller than 1 MB. Save it smaller', 'content');
+}
+
+async function coloursOf(pixels: DecodedPicture): Promise<Pick<Master, 'tint' | 'ink'>> {
+  return { tint: await tintOf(pixels), ink: await inkOf(pixels) };
 }

@@ -42,7 +42,7 @@ describe('the master of a picture', () => {
       .withExifMerge({ IFD3: { GPSLatitude: '21/1 8/1 59/1' }, IFD0: { Artist: 'Asha Rao' } })
       .toBuffer();
     const { bytes, ...master } = await makeMaster(photograph);
-    expect(master).toEqual({ format: 'webp', width: 300, height: 400, tint: '530' });
+    expect(master).toEqual({ format: 'webp', width: 300, height: 400, tint: '530', ink: '' });
     expect(bytes.includes('Asha')).toBe(false);
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
@@ -108,7 +108,7 @@ describe('the master of an SVG', () => {
     const circle = svg('<circle cx="10" cy="5" r="5" fill="#ffb000"/>');
     await expect(makeMaster(circle)).rejects.toThrow('is an SVG, which only a logo can be');
     const { bytes, ...master } = await makeMaster(circle, { mayBeSvg: true });
-    expect(master).toEqual({ format: 'png', width: 1024, height: 512, tint: '' });
+    expect(master).toEqual({ format: 'png', width: 1024, height: 512, tint: '', ink: '' });
     expect((await sharp(bytes).stats()).isOpaque).toBe(false);
   });
 

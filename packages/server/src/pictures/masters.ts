@@ -1,3 +1,4 @@
+import type { Ink } from './ink';
 import type { PictureSize } from './pictureInspection';
 
 /** Of a master, in pixels: what a sharp full-width picture needs, and crops of it. */
@@ -12,4 +13,6 @@ export interface Master extends PictureSize {
   format: (typeof masterFormats)[number];
   /** Its main colour, see `tintOf`. */
   tint: string;
+  /** What it is drawn with, see `inkOf`. */
+  ink: Ink;
 }

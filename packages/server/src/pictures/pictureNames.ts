@@ -1,4 +1,5 @@
 import type { Picture } from '@club/shared/content';
+import type { Ink } from './ink';
 import { pipelineVersion, widthsFor } from './pictureEncoding';
 
 /** Where the pictures' files are served. */
@@ -36,11 +37,15 @@ export function toAddress(name: string, hash: string): string {
 }
 
 /** A picture as it is stored. */
-type StoredPicture = Omit<Picture, 'url' | 'widths' | 'tint'> & { address: string; tint?: string };
+type StoredPicture = Omit<Picture, 'url' | 'widths' | 'tint' | 'ink'> & {
+  address: string;
+  tint?: string;
+  ink?: Ink;
+};
 
 /** How pages show a picture. The URL is a new one when its files are made in a new way. */
 export function toPicture(media: StoredPicture): Picture {
-  const { address, width, height, alt, focus, tint } = media;
+  const { address, width, height, alt, focus, tint, ink } = media;
   return {
     url: `${picturesPath}${address}.${pipelineVersion}`,
     widths: widthsFor({ width }),
@@ -49,6 +54,7 @@ export function toPicture(media: StoredPicture): Picture {
     alt,
     focus: { x: focus.x, y: focus.y },
     ...(tint && { tint: tintTokens(tint) }),
+    ...(ink && { ink }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { MediaDto } from '@club/shared/media';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
+import { inks } from '../../pictures/ink';
 import { masterFormats } from '../../pictures/masters';
 import { toPicture } from '../../pictures/pictureNames';
 import { binField, binIndex } from '../bin/bin.service';
@@ -23,6 +24,8 @@ const shownFields = {
   },
   /** Its main colour, see `tintOf`; '' for none. */
   tint: { type: String, default: '' },
+  /** What it is drawn with, see `inkOf`. */
+  ink: { type: String, enum: inks, default: '' },
   /** What its URLs begin with: they stay the same when it gets another name. */
   address: { type: String, required: true },
   /** Rises by 1 with each change of name, text or focal point; 1 where an older site left it out. */

@@ -67,13 +67,14 @@ async function store(
   { name, alt, focus = centre, isOfSample = false }: NewPicture,
   { sourceHash, hash, master }: { sourceHash: string; hash: string; master: Master },
 ): Promise<ListedMedia> {
-  const { bytes, format, width, height, tint } = master;
+  const { bytes, format, width, height, tint, ink } = master;
   return await MediaModel.create({
     name: await findFreeName(toPictureName(name), format),
     address: toAddress(toPictureName(name), hash),
     width,
     height,
     tint,
+    ink,
     format,
     hash,
     sourceHash,
