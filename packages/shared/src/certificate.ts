@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contracts, QueryOf } from './contract';
+import { previewRequest } from './rules/anyValue';
 import { linkToken, username } from './rules/fields';
 import { listQuery } from './rules/listQuery';
 import { payload } from './rules/payload';
@@ -138,6 +139,13 @@ export const certificateCalls = {
   'GET /api/admin/events/:id/certificates/sample.png': {
     summary: 'The same as a picture, to be looked at before they are issued.',
     answerType: 'image/png',
+  },
+  'POST /api/admin/certificates/sample.png': {
+    summary:
+      'The same with signatures that are not published yet: a value of the section `certificates`.',
+    body: previewRequest,
+    answerType: 'image/png',
+    refusals: { 422: 'A field breaks a rule of the section.' },
   },
   'GET /api/admin/certificates/:code': {
     summary: 'A certificate, to be printed.',

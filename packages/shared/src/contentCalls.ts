@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Contracts } from './contract';
-import { anyValue, pagesPreviewOrErrors, previewRequest } from './preview';
+import { pagesPreviewOrErrors } from './preview';
+import { anyValue, previewRequest } from './rules/anyValue';
 import { editedVersion } from './rules/fields';
 import { payload } from './rules/payload';
 import { anySection, savedSection, sectionSummary, sectionVersion } from './sections';

@@ -14,7 +14,8 @@ import {
   publishSeriesRequest,
   saveEventRequest,
 } from './event';
-import { pagesPreviewOrErrors, previewRequest } from './preview';
+import { pagesPreviewOrErrors } from './preview';
+import { previewRequest } from './rules/anyValue';
 
 const usedSlug = 'Another event has the slug.';
 const wrongField = 'A field is wrong, or the picture does not exist.';

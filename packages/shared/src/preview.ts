@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import type { ClubContent } from './content';
 import type { ContrastProblem } from './contrast';
-import { payload } from './rules/payload';
 import { fieldError, text } from './rules/shape';
-
-/** What somebody is writing. */
-export const anyValue: z.ZodType<object, object> = z.looseObject({});
-
-/** The answer says where it breaks a rule. */
-export const previewRequest = payload({ value: anyValue });
 
 const pagesPreview = z.strictObject({
   content: z.custom<ClubContent>(),

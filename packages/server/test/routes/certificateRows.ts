@@ -64,6 +64,13 @@ export const certificateRows: Row[] = [
     createTarget: () => createEvent(),
   },
   {
+    method: 'post',
+    path: '/api/admin/certificates/sample.png',
+    audit: 'none: nothing is stored',
+    statuses: editors,
+    body: () => ({ value: { signers: [] } }),
+  },
+  {
     method: 'get',
     path: '/api/admin/events/:id/poster.png',
     statuses: editors,

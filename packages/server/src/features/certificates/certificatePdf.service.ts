@@ -1,3 +1,4 @@
+import type { CertificatesSection } from '@club/shared/sections';
 import { toDay } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import type { ArtColours, DrawnPicture } from '../../drawings/clubArt';
@@ -50,6 +51,17 @@ export async function printSample(
   const day = toDay(new Date(startsAt), describeClub().timeZone);
   const signers = await readSigners();
   return await printCertificate({ ...sample, title, day, signers }, describeClub, turn, kind);
+}
+
+/** The same of no event, with signatures that are not published yet. */
+export async function printSignatures(
+  signers: CertificatesSection['signers'],
+  describeClub: DescribeClub,
+  turn: DrawingTurn,
+): Promise<Buffer> {
+  const day = toDay(new Date(), describeClub().timeZone);
+  const certificate = { ...sample, title: 'Pitch Night', day, signers };
+  return await printCertificate(certificate, describeClub, turn, 'certificateOnScreen');
 }
 
 const maxSignatures = 20;

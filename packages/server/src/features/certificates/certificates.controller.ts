@@ -1,13 +1,15 @@
 import { certificateCalls } from '@club/shared/certificate';
+import { payload } from '@club/shared/rules/payload';
 import type { Response } from 'express';
 import { controller } from '../../calls/controller';
 import type { DescribeClub } from '../../clubDetails';
 import type { Limits } from '../../limits/limits';
+import { certificates } from '../../sections/certificates';
 import { minute } from '../../time';
 import { getEvent } from '../events/events.service';
 import { findByLink } from '../events/registrations/registrationLinks.service';
 import { certificateList } from './certificateList';
-import { printCertificate, printSample } from './certificatePdf.service';
+import { printCertificate, printSample, printSignatures } from './certificatePdf.service';
 import {
   correctCertificate,
   getCheck,
@@ -20,6 +22,9 @@ import { getCertificatesToIssue, issueCertificates } from './issueCertificates.s
 
 /** A whole campus may share one address: all who were at a large event ask for their certificates at once. */
 const reads = { points: 2_000, seconds: (15 * minute) / 1000 };
+
+/** The rules of what the contract calls any value. */
+const signaturesRequest = payload({ value: certificates.schema });
 
 interface CertificateDependencies {
   describeClub: DescribeClub;
@@ -62,6 +67,15 @@ export function certificatesController({ describeClub, limits }: CertificateDepe
       async handler({ id, by, response }) {
         const turn = ['team', by._id] as const;
         const picture = await printSample(id, describeClub, turn, 'certificateOnScreen');
+        response.type('image/png').send(picture);
+      },
+    },
+    'POST /api/admin/certificates/sample.png': {
+      access: 'content',
+      event: 'none',
+      async handler({ body, by, response }) {
+        const { signers } = signaturesRequest.parse(body).value;
+        const picture = await printSignatures(signers, describeClub, ['team', by._id]);
         response.type('image/png').send(picture);
       },
     },

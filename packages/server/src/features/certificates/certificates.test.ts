@@ -218,6 +218,15 @@ describe('the PDF', () => {
     expect(sample.headers['content-type']).toBe('application/pdf');
     const picture = await sendAs(manager, 'get', `${path()}/sample.png`);
     expect(await sharp(picture.body).metadata()).toMatchObject({ format: 'png', width: 842 });
+    const signed = await sendAs(manager, 'post', '/api/admin/certificates/sample.png', {
+      value: { signers: [{ name: 'Kabir Anand', position: 'President', image: null }] },
+    });
+    expect(await sharp(signed.body).metadata()).toMatchObject({ format: 'png', width: 842 });
+    expect(signed.body.equals(picture.body)).toBe(false);
+    const wrong = { value: { signers: [{ name: '', position: '', image: null }] } };
+    expect(
+      await sendAs(manager, 'post', '/api/admin/certificates/sample.png', wrong),
+    ).toMatchObject({ status: 422, body: { errors: [{ field: 'value.signers.0.name' }] } });
     const { code } = await issueOne('Asha');
     const printed = await sendAs(manager, 'get', ofCode(code));
     expect(printed.status).toBe(200);

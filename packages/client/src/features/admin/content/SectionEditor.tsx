@@ -11,6 +11,7 @@ import { useViewSwitch } from '../preview/ViewSwitch';
 import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { sectionPages } from '../shell/sectionPages';
+import { CertificatePane } from './CertificatePane';
 import { EditBar } from './EditBar';
 import { Restored } from './Restored';
 import { SectionConflict } from './SectionConflict';
@@ -83,7 +84,11 @@ function Workspace<Name extends SectionName>({ name, editor }: WorkspaceProps<Na
             {sectionFields[name](editor.part)}
           </SectionForm>
         </div>
-        <PreviewPane page={sectionPages[name].page} {...preview} />
+        {name === 'certificates' ? (
+          <CertificatePane value={preview.shown} problem={preview.problem} />
+        ) : (
+          <PreviewPane page={sectionPages[name].page} {...preview} />
+        )}
       </div>
       <EditBar editor={editor} view={view} publishing={publishing} />
     </div>

@@ -20,27 +20,29 @@ export function usePreview<Value>(
   published: Value | null,
   askFor: AskForPreview<Value>,
 ) {
-  const [preview, setPreview] = useState<PagesPreview | null>(null);
+  const [shown, setShown] = useState<{ value: Value; preview: PagesPreview } | null>(null);
   /** Why the page does not show the value as it is; null when it does. */
   const [problem, setProblem] = useState<string | null>(null);
-  const isFirst = preview === null && problem === null;
+  const isFirst = shown === null && problem === null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(askFor): it asks for the value of this effect
   // biome-ignore lint/correctness/useExhaustiveDependencies(isFirst): the answer itself starts no other call
-  // biome-ignore lint/correctness/useExhaustiveDependencies(preview): as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies(shown): as above
   // biome-ignore lint/correctness/useExhaustiveDependencies(published): a new version was an edit before
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const ask = async (asked: Value) => toPreview(await askFor(asked, signal));
+    async function ask(asked: Value): Promise<string | null> {
+      const { preview, problem: found } = toPreview(await askFor(asked, signal));
+      if (preview) setShown({ value: asked, preview });
+      return found;
+    }
 
     async function load() {
       try {
-        const next = await ask(value);
-        setProblem(next.problem);
-        const isMissing = preview === null && published !== null;
-        const shown = next.preview ?? (isMissing ? (await ask(published)).preview : null);
-        if (shown) setPreview(shown);
+        const found = await ask(value);
+        setProblem(found);
+        if (found && shown === null && published !== null) await ask(published);
       } catch (error) {
         if (signal.aborted) return;
         if (!(error instanceof ApiError)) logFailure('Loading the preview', error);
@@ -56,7 +58,9 @@ export function usePreview<Value>(
   }, [value]);
 
   return {
-    preview,
+    preview: shown?.preview ?? null,
+    /** What it shows. */
+    shown: shown?.value ?? null,
     problem: problem && `The page does not show your last change: ${problem}`,
   };
 }

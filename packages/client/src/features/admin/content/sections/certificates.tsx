@@ -9,7 +9,7 @@ export function certificatesFields(part: Part<CertificatesSection>) {
     <EntryList
       part={fieldOf(part, 'signers')}
       label="Signatures"
-      hint="On every certificate that is issued from now on. ‘See a sample’ at an event’s certificates shows it."
+      hint="On every certificate that is issued from now on."
       noun="signature"
       limit={2}
       blank={{ name: '', position: '', image: null }}

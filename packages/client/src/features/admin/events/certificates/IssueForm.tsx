@@ -3,17 +3,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sendForFile } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
-import { toDataUrl } from '../../../../components/toDataUrl';
 import { useContent } from '../../../../content/useContent';
 import { useAction } from '../../actions/useAction';
 import { CheckBox } from '../../form/CheckBox';
 import { formatCount } from '../../list/formatCount';
-import { useServerState } from '../../query/useServerState';
+import { DrawnCertificate } from '../../preview/DrawnCertificate';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
-import { LoadFailure } from '../../shell/LoadFailure';
 import { isEmoji, undrawnText, whyUndrawn } from '../undrawnWords';
-import styles from './IssueForm.module.css';
 
 interface IssueFormProps extends CertificatesToIssue {
   /** Id of the event. */
@@ -58,7 +55,12 @@ export function IssueForm(props: IssueFormProps) {
         {sendsMail && 'Everybody whose address is known gets a mail about it.'}
       </p>
       <Signers signers={signers} />
-      <Sample event={event} />
+      <DrawnCertificate
+        of={event}
+        draw={(signal) =>
+          sendForFile('GET /api/admin/events/:id/certificates/sample.png', { id: event, signal })
+        }
+      />
       {unwritable.length > 0 && (
         <p>{why(unwritable)} Who is ticked is left out, and can get a certificate later.</p>
       )}
@@ -86,33 +88,6 @@ export function IssueForm(props: IssueFormProps) {
           Cancel
         </Button>
       </div>
-    </div>
-  );
-}
-
-/** As it is drawn now, with its signatures and the name of nobody. */
-function Sample({ event }: { event: string }) {
-  const { data, error, reload } = useServerState({
-    key: ['certificates', 'sample', event],
-    call: 'Drawing the sample',
-    get: async (signal) =>
-      await toDataUrl(
-        await sendForFile('GET /api/admin/events/:id/certificates/sample.png', {
-          id: event,
-          signal,
-        }),
-      ),
-  });
-  if (error !== null) return <LoadFailure what="The sample" error={error} onRetry={reload} />;
-  return data ? (
-    <img
-      className={styles.sample}
-      src={data}
-      alt="A certificate as it will be, with a made-up name"
-    />
-  ) : (
-    <div className={styles.sample} role="status">
-      Drawing…
     </div>
   );
 }
