@@ -83,6 +83,8 @@ const timeForOnePage = 10_000;
 
 const longLine = `A long line without a single space: ${'x'.repeat(200)}`;
 const onItsSide = { width: 740, height: 360 };
+/** Its menu has all entries in sight. */
+const tablet = { width: 768, height: 1024 };
 
 test.describe('on a phone, no bar covers what gets the focus', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
@@ -106,6 +108,11 @@ test.describe('on a phone, no bar covers what gets the focus', () => {
       await expectAccessible(page, byDay);
       expect(await covered(page)).toEqual([]);
       await page.setViewportSize(onItsSide);
+      expect(await covered(page)).toEqual([]);
+      await page.setViewportSize(tablet);
+      const menu = page.getByRole('navigation', { name: 'Admin' });
+      await expect(menu.getByRole('link').first()).toBeInViewport();
+      await expect(menu.getByRole('link', { name: 'Home' })).toBeInViewport();
       expect(await covered(page)).toEqual([]);
     });
   }
