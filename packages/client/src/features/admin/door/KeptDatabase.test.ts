@@ -74,3 +74,11 @@ test('one that does not answer is done without, until it does', async () => {
   while (!(await database.isOpen())) await late;
   expect(await database.use((connection) => connection.read())).toBe(7);
 });
+
+test('a connection that stops to answer is replaced, and one that never does gives nothing', async () => {
+  const { connections, database } = createDatabase(1);
+  const silent = new Promise<number>(() => undefined);
+  expect(await database.use(({ number }) => (number === 1 ? silent : Promise.resolve(2)))).toBe(2);
+  expect(connections.map(({ isLost }) => isLost)).toEqual([true, false]);
+  expect(await database.use(() => silent)).toBeNull();
+});

@@ -1,4 +1,4 @@
-/** So long a browser may take to open it. Some never answer after the phone has slept. */
+/** So long a browser may take to open it, or for one use. Some never answer after the phone has slept. */
 const patienceMilliseconds = 3_000;
 
 /**
@@ -21,19 +21,19 @@ export class KeptDatabase<Database extends { close: () => void }> {
     return (await this.get()) !== null;
   }
 
-  /** What the work gives; null when the browser refuses it, also with a new connection. */
+  /** What the work gives; null when the browser refuses it or does not answer, also with a new connection. */
   async use<Result>(work: (database: Database) => Promise<Result>) {
     const database = await this.get();
     if (!database) return null;
     try {
-      return await work(database);
+      return await this.inTime(work(database));
     } catch {
       database.close();
       // Another use may have opened it again in the meantime.
       if (this.current === database) this.forget();
     }
     const again = await this.get();
-    return again && (await work(again).catch(() => null));
+    return again && (await this.inTime(work(again)).catch(() => null));
   }
 
   async close(): Promise<void> {
@@ -60,16 +60,22 @@ export class KeptDatabase<Database extends { close: () => void }> {
       if (isLate && database) this.opened = Promise.resolve(database);
       return database;
     });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<null>((resolve) => {
-      timer = setTimeout(() => {
-        isLate = true;
-        resolve(null);
-      }, this.patience);
+    return await this.inTime(opening).catch(() => {
+      isLate = true;
+      return null;
     });
-    const first = await Promise.race([opening, patience]);
-    clearTimeout(timer);
-    return first;
+  }
+
+  private async inTime<Result>(work: Promise<Result>): Promise<Result> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The browser does not answer.')), this.patience);
+    });
+    try {
+      return await Promise.race([work, patience]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Old browsers throw at once in private windows. */
