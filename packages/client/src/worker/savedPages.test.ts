@@ -1,6 +1,6 @@
 import { eventPath } from '@club/shared/eventPaths';
 import { isPrivatePath, pastTeamPath, paths, publicPaths } from '../paths';
-import { emptyPage, isKept, isOfContent, markAsSaved } from './savedPages';
+import { emptyPage, isFile, isKept, isOfContent, isPageOfSite, markAsSaved } from './savedPages';
 
 const html =
   '<html><body><div id="root"><main><div>Our Team</div></main></div>\n' +
@@ -67,4 +67,12 @@ describe('the note above a saved page', () => {
   test('leaves what React renders as it is', () => {
     expect(markAsSaved(html, savedAt, false)).toContain('</aside><div id="root"><main>');
   });
+});
+
+test('the page of a network at which one has to log in is neither a file nor a page of the site', () => {
+  const typed = (type: string) => ({ headers: new Headers({ 'Content-Type': type }) });
+  expect(isFile(typed('text/html; charset=utf-8'))).toBe(false);
+  expect(['text/javascript', 'image/webp', 'font/woff2'].map(typed).every(isFile)).toBe(true);
+  expect(isPageOfSite('<html><body>Log in to the Wi-Fi</body></html>')).toBe(false);
+  expect(isPageOfSite(html)).toBe(true);
 });

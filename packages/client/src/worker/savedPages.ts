@@ -29,6 +29,19 @@ export function isOfContent(path: string): boolean {
   return pagesOfContent.includes(path);
 }
 
+/**
+ * Whether a file or picture is what its address names. A network at which one has to log in, and some proxies,
+ * answer a page of their own to whatever is asked for: kept as a script, it would break the site for ever.
+ */
+export function isFile({ headers }: Pick<Response, 'headers'>): boolean {
+  return !/^text\/html/i.test(headers.get('Content-Type') ?? '');
+}
+
+/** Whether a page is of this site. */
+export function isPageOfSite(html: string): boolean {
+  return html.includes('<div id="root">');
+}
+
 /** The body of a rendered page, up to the content that it brings along. */
 const body = /<div id="root">.*<\/div>(?=\s*<script type="application\/json" id="content">)/s;
 

@@ -6,7 +6,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
 import type { Strategy } from 'workbox-strategies/Strategy';
 import { isAtDoor, paths } from '../paths';
-import { emptyPage, isKept, isOfContent, markAsSaved } from './savedPages';
+import { emptyPage, isFile, isKept, isOfContent, isPageOfSite, markAsSaved } from './savedPages';
 
 /*
  * The service worker: it keeps public pages for reading offline, and the shell of the pages at the door of an
@@ -35,6 +35,18 @@ function only(mostBytes: number): WorkboxPlugin {
     },
   };
 }
+
+/** Keeps, and takes from what was kept, no page in place of a file. */
+const filesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && isFile(cachedResponse) ? cachedResponse : null,
+};
+
+const pagesOfSiteOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    isPageOfSite(await response.clone().text()) ? response : null,
+};
 
 /** Removes what was not used for the longest time. */
 function atMost(maxEntries: number): ExpirationPlugin {
@@ -88,7 +100,7 @@ registerRoute(
     new NetworkFirst({
       cacheName: pages,
       networkTimeoutSeconds,
-      plugins: [only(500_000), atMost(20), savedPages],
+      plugins: [only(500_000), pagesOfSiteOnly, atMost(20), savedPages],
     }),
   ),
 );
@@ -102,6 +114,7 @@ registerRoute(
       networkTimeoutSeconds,
       plugins: [
         only(500_000),
+        pagesOfSiteOnly,
         { cacheKeyWillBeUsed: async ({ request }) => new URL(paths.adminDoor, request.url).href },
       ],
     }),
@@ -111,9 +124,13 @@ registerRoute(
 // Their addresses have a hash: what was saved under one never changes.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  orNetwork(new CacheFirst({ cacheName: 'files', plugins: [only(500_000), atMost(80)] })),
+  orNetwork(
+    new CacheFirst({ cacheName: 'files', plugins: [only(500_000), filesOnly, atMost(80)] }),
+  ),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'),
-  orNetwork(new CacheFirst({ cacheName: 'pictures', plugins: [only(400_000), atMost(60)] })),
+  orNetwork(
+    new CacheFirst({ cacheName: 'pictures', plugins: [only(400_000), filesOnly, atMost(60)] }),
+  ),
 );

@@ -1,4 +1,5 @@
 import type { ScanResult } from '@club/shared/scan';
+import { logFailure } from '../../../api/logFailure';
 
 /** What a hand in a dark hall feels: milliseconds of vibration and pauses, in turns. */
 const vibrations: Record<ScanResult, number[]> = {
@@ -22,9 +23,14 @@ const tones: Record<ScanResult, number> = {
 
 let sounds: AudioContext | undefined;
 
-/** Browsers allow sounds from a press of a button on. */
+/** Browsers allow sounds from a press of a button on. One that has none leaves it to the screen. */
 export function allowSounds(): void {
-  if (typeof navigator.vibrate !== 'function') sounds ??= new AudioContext();
+  if (typeof navigator.vibrate === 'function') return;
+  try {
+    sounds ??= new AudioContext();
+  } catch (error) {
+    logFailure('Opening the sounds', error);
+  }
 }
 
 /** Says a result without a look at the screen. */
@@ -34,6 +40,8 @@ export function giveSignal(result: ScanResult): void {
 }
 
 function play(context: AudioContext, frequency: number): void {
+  // A phone that has slept, or rang, has stopped it.
+  if (context.state !== 'running') context.resume().catch(() => undefined);
   const tone = new OscillatorNode(context, { frequency });
   tone.connect(context.destination);
   tone.start();

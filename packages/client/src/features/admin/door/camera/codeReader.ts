@@ -21,6 +21,7 @@ declare global {
 
 const format = 'qr_code';
 
+/** The browser's own reader where it works, otherwise that of the site. */
 export async function openCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = window;
   const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
@@ -29,10 +30,21 @@ export async function openCodeReader(): Promise<CodeReader> {
     : workerReader();
 }
 
+/** Phones without Google's services name the format, and then read nothing. */
 function ownReader(detector: BarcodeDetector): CodeReader {
+  let other: CodeReader | undefined;
   return {
-    read: async (video) => (await detector.detect(video))[0]?.rawValue ?? null,
-    close: () => undefined,
+    async read(video) {
+      if (other) return await other.read(video);
+      try {
+        return (await detector.detect(video))[0]?.rawValue ?? null;
+      } catch {
+        // It also refuses a picture that is not there yet.
+        if (video.readyState >= video.HAVE_CURRENT_DATA) other = workerReader();
+        return null;
+      }
+    },
+    close: () => other?.close(),
   };
 }
 
