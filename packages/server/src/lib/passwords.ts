@@ -21,16 +21,29 @@ export type PasswordShare = (typeof passwordShares)[number];
 
 /**
  * The texts that a person may mean with a password: as it was typed, which is what older hashes are made of;
- * and composed, as hashes are made now. Keyboards and systems write 'ü' as one character or as two. Each of
- * them is one attempt: how many there are depends on what was typed alone, and none is for free.
+ * composed, as hashes are made now, because keyboards and systems write 'ü' as one character or as two; and in
+ * ordinary characters. Each of them is one attempt: how many there are depends on what was typed alone, and none
+ * is for free.
  */
 export function passwordForms(typed: string): string[] {
-  const composed = compose(typed);
-  return composed === typed ? [typed] : [typed, composed];
+  return Array.from(new Set([typed, compose(typed), toOrdinary(typed)]));
+}
+
+/** Whether hashes are made of it as it is. */
+export function isComposed(password: string): boolean {
+  return compose(password) === password;
 }
 
 function compose(password: string): string {
   return password.normalize('NFC');
+}
+
+/**
+ * What was meant where a phone has put a blank behind the word, or curved the quotation marks of a password that is
+ * shown; where a Mac has typed a space that does not break; or a keyboard for Japanese letters of full width.
+ */
+function toOrdinary(password: string): string {
+  return password.normalize('NFKC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').trim();
 }
 
 /** Hashes passwords, and compares them with hashes. */
@@ -38,7 +51,8 @@ export interface Passwords {
   /** Of its composed form. */
   hash(password: string): Promise<string>;
   /**
-   * Compares a password with a hash, as it is: see `passwordForms`. Does the same work whatever the hash: also when it was made with a lower cost, and when there is none
+   * Compares a password with a hash, as it is: see `passwordForms`. Does the same work whatever the hash: also when
+   * it was made with a lower cost, and when there is none
    * (no account, or an account that was imported). So the time of an answer does not show whether an email address has an
    * account.
    */

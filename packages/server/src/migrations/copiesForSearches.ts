@@ -42,11 +42,11 @@ export const copiesWithNumbers: Migration = {
   },
 };
 
-/** The copies of before keep what some write within a name, and others leave out. */
+/** The copies of before keep what some write within a name or behind its initials, and others leave out. */
 export const copiesOfPlainNames: Migration = {
   summary: "Makes names with an apostrophe or a hyphen be found without it, as O'Brien",
   async run(db) {
-    const isToDo = { $regex: "[^ -~]|['`-]" };
+    const isToDo = { $regex: "[^ -~]|['`.,-]" };
     for (const [name, names] of Object.entries(texts)) {
       await writeCopies(db, name, { $or: names.map((field) => ({ [field]: isToDo })) });
     }

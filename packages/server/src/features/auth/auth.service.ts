@@ -3,7 +3,7 @@ import type { UserDto } from '@club/shared/user';
 import type { GetToday } from '../../clubDay';
 import { ForbiddenError, UnauthorizedError, UnprocessableError } from '../../errors';
 import type { PasskeyChallenges } from '../../lib/passkeyChallenges';
-import { type Passwords, passwordForms } from '../../lib/passwords';
+import { isComposed, type Passwords, passwordForms } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
 import type { LoginAttempt } from '../../limits/loginThrottle';
@@ -148,8 +148,7 @@ async function renewHashIfOutdated(
   password: string,
   passwords: Passwords,
 ): Promise<void> {
-  const isComposed = passwordForms(password).length === 1;
-  if (isComposed && !passwords.isOutdated(passwordHash)) return;
+  if (isComposed(password) && !passwords.isOutdated(passwordHash)) return;
   await renewPasswordHash(claims.userId, passwordHash, await passwords.hash(password));
 }
 

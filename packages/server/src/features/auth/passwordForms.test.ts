@@ -39,6 +39,22 @@ test('a hash of composed letters is right for a keyboard that types others', asy
   expect(await login(`${decomposed}!`)).toBe(401);
 });
 
+test.each([
+  ["It's 7 o'clock", 'It’s 7 o‘clock '],
+  ['quiet river 77', 'ｑｕｉｅｔ\u3000ｒｉｖｅｒ\u00a0７７'],
+])('%j is right as phones and keyboards change it', async (stored, typed) => {
+  await createWithHashOf(stored);
+  expect(await login(typed)).toBe(200);
+  expect(await login(stored)).toBe(200);
+  expect(await login(`${stored}!`)).toBe(401);
+});
+
+test('a password that ends with a blank is right with it only', async () => {
+  await createWithHashOf('quiet river ');
+  expect(await login('quiet river ')).toBe(200);
+  expect(await login('quiet river')).toBe(401);
+});
+
 test("one's own password is asked for in both forms", async () => {
   const { authorization } = await createWithHashOf(composed);
   const change = { currentPassword: decomposed, newPassword: 'Äpfel und Birnen'.normalize('NFD') };
