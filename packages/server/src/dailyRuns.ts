@@ -20,6 +20,7 @@ export function createSchedule(dependencies: AppDependencies): Schedule {
       {
         name: 'messages',
         from: '03:30',
+        deletes: true,
         run: (today) => tidyMessages({ today, timeZone: timeZone() }),
       },
       { name: 'renewals', from: '09:00', run: (today) => remindOfRenewals(today, mails) },

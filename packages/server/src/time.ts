@@ -22,6 +22,11 @@ export function isOfWrongClock(moment: Date, now = new Date()): boolean {
   return moment.getTime() > now.getTime() + clockTolerance;
 }
 
+/** The filter for what has happened in the last time, without what a clock has noted that was ahead. */
+export function within(milliseconds: number, now = new Date()): { $gt: Date; $lte: Date } {
+  return { $gt: addMilliseconds(now, -milliseconds), $lte: addMilliseconds(now, clockTolerance) };
+}
+
 /** The first of the moments that there are; null for none. */
 export function earliest(moments: (Date | null)[]): Date | null {
   const times = moments.flatMap((moment) => (moment ? [moment.getTime()] : []));

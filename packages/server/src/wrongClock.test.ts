@@ -8,7 +8,8 @@ import { findBackupAge, findBackupProblem } from './features/backups/backupRecor
 import { BackupModel } from './features/backups/backups.model';
 import { findExpired } from './features/backups/retention';
 import { takeDueMail } from './features/mails/mailQueue';
-import { pauseMails, takePlace } from './features/mails/mailQuota';
+import { pauseMails, readQuota, takePlace } from './features/mails/mailQuota';
+import { needOf, toStoredCause } from './features/mails/mailShares.service';
 import { MailModel } from './features/mails/mails.model';
 import { OneTimeLinkModel } from './features/oneTimeLinks/oneTimeLinks.model';
 import { connectedDatabase } from './lib/database';
@@ -137,4 +138,31 @@ test('mails, links and limits of that time go on', async () => {
     validFrom: now,
     expiresAt: addMilliseconds(now, hour),
   });
+});
+
+test('nothing old is deleted on the first day of a clock that has gone far ahead', async () => {
+  await lookAt(now);
+  const { insertedId } = await connectedDatabase()
+    .collection('contacts')
+    .insertOne({ status: 'answered', answeredAt: addMilliseconds(now, -hour), deletedAt: null });
+  const isThere = async () =>
+    (await connectedDatabase().collection('contacts').findOne({ _id: insertedId })) !== null;
+  await lookAt(ahead);
+  expect(await isThere()).toBe(true);
+  await lookAt(addMilliseconds(ahead, 2 * day));
+  expect(await isThere()).toBe(false);
+});
+
+test('what has happened later than now is not what has happened lately', async () => {
+  setClock(ahead);
+  const cause = { about: 'event:1', source: 'somebody' };
+  const sent = { kind: 'signUpLink' as const, to: 'a@b.example', subject: 'Hello', text: '' };
+  const times = { finishedAt: ahead, createdAt: ahead, dueAt: ahead };
+  await MailModel.create({ ...sent, ...cause, ...times, state: 'sent', attempts: 1 });
+  await pauseMails(addMilliseconds(ahead, hour));
+  setClock(now);
+  expect((await needOf({ kind: 'signUpLink', ...cause }, 100)).share?.taken).toEqual([[0, 0], [0]]);
+  expect(await toStoredCause('signUpLink', cause)).toMatchObject({ rank: 0 });
+  await pauseMails(addMilliseconds(now, hour));
+  expect((await readQuota()).pausedUntil).toEqual(addMilliseconds(now, hour));
 });

@@ -75,6 +75,7 @@ export const events = defineModule({
       name: 'registrations',
       from: '03:40',
       isKept: true,
+      deletes: true,
       run: (today) =>
         tidyRegistrations({ today, timeZone: describeClub().timeZone }, createTellPerson(mails)),
     },

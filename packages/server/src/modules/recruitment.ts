@@ -66,7 +66,7 @@ export const recruitment = defineModule({
     },
   },
   dailyRuns: ({ mails, pages }) => [
-    { name: 'applications', from: '03:50', isKept: true, run: tidyApplications },
+    { name: 'applications', from: '03:50', isKept: true, deletes: true, run: tidyApplications },
     {
       name: 'replies',
       from: '00:05',

@@ -2,11 +2,17 @@ import { toDay } from '../clubDay';
 import { duplicateField } from '../lib/databaseErrors';
 import type { Logger } from '../lib/logger';
 import { addMilliseconds, clockTolerance, hour, minute } from '../time';
-import { watchClock } from './clockWatch';
+import { type ClockChange, isClockBelieved, watchClock } from './clockWatch';
 import { ScheduledRunModel } from './scheduledRuns.model';
 
 const lookEveryMilliseconds = 1 * minute;
 const retryMilliseconds = 1 * hour;
+
+const clockWords: Record<ClockChange, string> = {
+  back: 'The clock has gone back: it was wrong, or is. Please check the time of the machine.',
+  ahead:
+    'The site did not run for 30 days or more, or the clock is ahead. Please check the time of the machine: what is old is deleted in a day.',
+};
 
 /** Something that the site does once a day, in one of its processes. */
 export interface DailyRun {
@@ -16,6 +22,8 @@ export interface DailyRun {
   from: string;
   /** Whether there is something to do: as long as not, it is not done yet. Left out: always. */
   isReady?: () => Promise<boolean>;
+  /** It deletes for good what is old: it waits for a day where the clock has gone far ahead. */
+  deletes?: boolean;
   /** It may take hours: the others do not wait for it. */
   isLong?: boolean;
   /**
@@ -74,11 +82,10 @@ export class Schedule {
   private async lookAtClock(now: Date): Promise<void> {
     const { logger, afterWrongClock } = this.options;
     try {
-      if (!(await watchClock(now))) return;
-      logger.error(
-        'The clock has gone back: it was wrong, or is. Please check the time of the machine.',
-      );
-      await afterWrongClock?.(now);
+      const change = await watchClock(now);
+      if (change === null) return;
+      logger.error(clockWords[change]);
+      if (change === 'back') await afterWrongClock?.(now);
     } catch (error) {
       logger.error({ err: error }, 'What a wrong clock has written cannot be corrected');
     }
@@ -91,10 +98,12 @@ export class Schedule {
     await Promise.all(this.long.values());
   }
 
-  private async doIfDue({ name, from, run, isReady }: DailyRun, now: Date): Promise<void> {
+  private async doIfDue(daily: DailyRun, now: Date): Promise<void> {
+    const { name, from, run, isReady, deletes = false } = daily;
     const timeZone = this.options.timeZone();
     const today = toDay(now, timeZone);
     if (toTime(now, timeZone) < from || (isReady && !(await isReady()))) return;
+    if (deletes && !(await isClockBelieved(now))) return;
     if (!(await claim(name, today, now))) return;
     await run(today);
     await ScheduledRunModel.updateOne(

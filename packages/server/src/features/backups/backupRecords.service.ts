@@ -1,4 +1,4 @@
-import { addMilliseconds, clockTolerance, day, hour } from '../../time';
+import { addMilliseconds, clockTolerance, day, hour, within } from '../../time';
 import { BackupModel } from './backups.model';
 
 /** A nightly backup may take some hours. After this time one is missing. */
@@ -23,8 +23,8 @@ export async function findBackupProblem(): Promise<string | null> {
   const newest = await BackupModel.findOne({ work: null, at: notLater() }).sort({ at: -1 }).lean();
   if (newest?.problem) return `The last backup cannot be used: ${newest.problem}`;
   const now = new Date();
-  const recently = { $gt: addMilliseconds(now, -nightlyMemoryMilliseconds), ...notLater() };
-  const isNightly = await BackupModel.exists({ isNightly: true, at: recently });
+  const at = within(nightlyMemoryMilliseconds, now);
+  const isNightly = await BackupModel.exists({ isNightly: true, at });
   const verifiedAt = await findLastVerifiedBackup();
   const isOld = verifiedAt && verifiedAt < addMilliseconds(now, -maxAgeMilliseconds);
   return isNightly && isOld

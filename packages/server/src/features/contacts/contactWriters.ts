@@ -1,6 +1,6 @@
 import type { ContactPerson } from '@club/shared/contact';
 import { model, Schema, type Types } from '../../lib/mongoose';
-import { addMilliseconds, second } from '../../time';
+import { second, within } from '../../time';
 import type { Actor } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import { contactNotFound } from './contactChanges';
@@ -53,7 +53,7 @@ export async function endWriting(id: string, by: Actor): Promise<void> {
 export async function listWriters(contact: Types.ObjectId, by: Actor): Promise<ContactPerson[]> {
   const writers = await ContactWriterModel.find({
     contact,
-    at: { $gt: addMilliseconds(new Date(), -writingMilliseconds) },
+    at: within(writingMilliseconds),
     'person._id': { $ne: toAuthor(by)._id },
   }).lean();
   return writers.map(({ person }) => ({ _id: person._id.toHexString(), name: person.name }));

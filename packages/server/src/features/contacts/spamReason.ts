@@ -1,7 +1,7 @@
 import type { SpamReason } from '@club/shared/contact';
 import type { MessageStorageLimit } from '../../limits/limits';
 import type { MessageLimits } from '../../limits/messageLimits';
-import { addMilliseconds, day } from '../../time';
+import { day, within } from '../../time';
 import { outsideBin } from '../bin/bin.service';
 import type { MessageSpace } from './contactStorage';
 import { ContactModel, newContact } from './contacts.model';
@@ -58,7 +58,7 @@ function whereSameText(contact: ContactText) {
   return {
     ...outsideBin,
     textHash: hashText(contact),
-    createdAt: { $gt: addMilliseconds(new Date(), -repetitionDays * day) },
+    createdAt: within(repetitionDays * day),
     ...(!isTelling(contact) && { email: contact.email }),
   };
 }

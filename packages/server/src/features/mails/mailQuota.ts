@@ -1,6 +1,6 @@
 import { duplicateField } from '../../lib/databaseErrors';
 import { shareLeft } from '../../queues/shares';
-import { addMilliseconds, day, hour, isOfWrongClock } from '../../time';
+import { addMilliseconds, clockTolerance, day, hour, isOfWrongClock } from '../../time';
 import { MailQuotaModel } from './mailQuota.model';
 
 /*
@@ -88,8 +88,13 @@ function isPause(until: Date): boolean {
   return !isOfWrongClock(addMilliseconds(until, -providerPauseMilliseconds));
 }
 
-/** Lets every mail wait, because the provider takes no more. */
+/** Lets every mail wait, because the provider takes no more. A pause that cannot be right makes room for it. */
 export async function pauseMails(until: Date): Promise<void> {
+  const longest = addMilliseconds(new Date(), providerPauseMilliseconds + clockTolerance);
+  await MailQuotaModel.updateOne(
+    { ...site, pausedUntil: { $gt: longest } },
+    { $set: { pausedUntil: null } },
+  );
   await MailQuotaModel.updateOne(site, { $max: { pausedUntil: until } }, { upsert: true });
 }
 

@@ -1,5 +1,5 @@
 import type { MailKind } from '@club/shared/mail';
-import { addMilliseconds, day } from '../../time';
+import { day, within } from '../../time';
 import { kindsByTurn, mailRules, placesOf, placesOfStrangers } from './mailKinds';
 import type { Need } from './mailQuota';
 import { MailModel } from './mails.model';
@@ -37,7 +37,7 @@ export async function toStoredCause(
   const usual = mailRules[kind].isOfStrangers ? { about: kind, source: '' } : null;
   const { about, source } = cause === undefined ? (usual ?? noCause) : (cause ?? noCause);
   if (about === null) return noCause;
-  const createdAt = { $gt: aDayAgo() };
+  const createdAt = within(day);
   const rank = await MailModel.countDocuments({ about, source, createdAt });
   return { about, source: source ?? '', rank };
 }
@@ -49,7 +49,7 @@ export async function needOf(
 ): Promise<Need> {
   const need = commonNeedOf(kind, Boolean(about), perDay);
   if (!about || !need.share) return need;
-  const left = { state: 'sent', finishedAt: { $gt: aDayAgo() } } as const;
+  const left = { state: 'sent', finishedAt: within(day) } as const;
   const [ofThing, ofSourceThere, ofSource] = await Promise.all([
     MailModel.countDocuments({ ...left, about }),
     MailModel.countDocuments({ ...left, about, source }),
@@ -99,8 +99,4 @@ export async function holdBackOthers(
     { state: 'waiting', about, source: source ?? '', kind, dueAt: { $lte: new Date() } },
     { $set: { dueAt: until, reason } },
   );
-}
-
-function aDayAgo(): Date {
-  return addMilliseconds(new Date(), -day);
 }

@@ -4,6 +4,7 @@ import { BadGatewayError, ConflictError, NotFoundError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import type { Smtp } from '../../lib/smtp';
 import { SmtpError } from '../../lib/smtpError';
+import { within } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { isLate, type LateMailKind } from './lateMails.service';
 import { addMail, addMails, listWaitingMails, type MailOptions } from './mailQueue';
@@ -221,9 +222,9 @@ const byTime = (one: WaitingMail, other: WaitingMail) =>
 /** The mail of one of these kinds that was last queued to this address about the thing; null for none lately. */
 export async function findLastQueued(
   kinds: MailKind[],
-  { about, to, since }: { about: string; to: string; since: Date },
+  { about, to, milliseconds }: { about: string; to: string; milliseconds: number },
 ): Promise<Pick<MailRecord, 'dueAt' | 'finishedAt'> | null> {
-  const lately = { to, about, kind: { $in: kinds }, createdAt: { $gt: since } };
+  const lately = { to, about, kind: { $in: kinds }, createdAt: within(milliseconds) };
   const last = MailModel.findOne(lately, 'dueAt finishedAt').sort({ createdAt: -1, _id: -1 });
   return await last.lean();
 }

@@ -59,8 +59,8 @@ async function findMoment(
 ): Promise<Date | null> {
   if (!source) return null;
   const { about } = causeOf(event, source);
-  const since = addMilliseconds(new Date(), -togetherMilliseconds);
-  const last = await findLastQueued([...placeKinds], { about, to: email, since });
+  const among = { about, to: email, milliseconds: togetherMilliseconds };
+  const last = await findLastQueued([...placeKinds], among);
   if (!last) return null;
   return last.finishedAt ? addMilliseconds(last.finishedAt, togetherMilliseconds) : last.dueAt;
 }
