@@ -1,11 +1,10 @@
-import { daysApart, momentOf, moveByDays } from '@club/shared/wallClock';
+import { daysApart, momentOf, moveByDays, moveByMonths } from '@club/shared/wallClock';
 import { club } from '../test/app';
 import { setClock } from '../test/clock';
 import {
   begunTerms,
   createToday,
   dayAfter,
-  monthsBefore,
   nextTerm,
   presentTerm,
   startOfDay,
@@ -90,13 +89,16 @@ describe('of the terms', () => {
 });
 
 test.each([
-  ['2027-05-15', 12, '2026-05-15'],
-  ['2027-01-31', 1, '2026-12-31'],
-  ['2027-03-31', 1, '2027-02-28'],
-  ['2028-02-29', 12, '2027-02-28'],
-  ['2027-05-01', 60, '2022-05-01'],
-])('%s less %i months is %s', (date, months, earlier) => {
-  expect(monthsBefore(date, months)).toBe(earlier);
+  ['2027-05-15', -12, '2026-05-15'],
+  ['2027-01-31', -1, '2026-12-31'],
+  ['2027-03-31', -1, '2027-02-28'],
+  ['2028-02-29', -12, '2027-02-28'],
+  ['2027-05-01', -60, '2022-05-01'],
+  ['2027-01-31', 1, '2027-02-28'],
+  ['2027-11-30', 3, '2028-02-29'],
+  ['2027-12-31', 0, '2027-12-31'],
+])('%s and %i months is %s', (date, months, moved) => {
+  expect(moveByMonths(date, months)).toBe(moved);
 });
 
 test.each([

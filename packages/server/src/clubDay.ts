@@ -86,17 +86,6 @@ export function addDays(date: string, days: number): string {
     .slice(0, 'YYYY-MM-DD'.length);
 }
 
-/**
- * The same day some months earlier, or the last one of a month that is shorter.
- * @param date 'YYYY-MM-DD'
- */
-export function monthsBefore(date: string, months: number): string {
-  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month - months, 0));
-  lastOfMonth.setUTCDate(Math.min(dayOfMonth, lastOfMonth.getUTCDate()));
-  return lastOfMonth.toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
-
 /** From one 'YYYY-MM-DD' to another; negative when the second is earlier. */
 export function daysBetween(first: string, second: string): number {
   return (Date.parse(second) - Date.parse(first)) / day;

@@ -33,6 +33,18 @@ export function moveByDays(moment: Date, days: number, timeZone: string): Date {
   return moveOnClocks(moment, days * day, timeZone);
 }
 
+/**
+ * The same day some months later, or the last one of a month that is shorter.
+ * @param date 'YYYY-MM-DD'
+ * @param months negative for an earlier day
+ */
+export function moveByMonths(date: string, months: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+  const moved = new Date(Date.UTC(year, month + months, 0));
+  moved.setUTCDate(Math.min(dayOfMonth, moved.getUTCDate()));
+  return moved.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** How many days one moment's day is after another's; negative when it is before. */
 export function daysApart(from: Date, to: Date, timeZone: string): number {
   const dayOf = (moment: Date) => Math.floor(shownAt(moment, timeZone) / day);

@@ -1,4 +1,5 @@
-import { type ClubDay, monthsBefore, startOfDay } from '../../clubDay';
+import { moveByMonths } from '@club/shared/wallClock';
+import { type ClubDay, startOfDay } from '../../clubDay';
 import { recordAudit, theSite } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import { findKeptMonths } from '../content/contentPart.service';
@@ -12,7 +13,7 @@ import { ContactModel } from './contacts.model';
  */
 export async function tidyMessages({ today, timeZone }: ClubDay): Promise<void> {
   await settleAnswers();
-  const firstKept = monthsBefore(today, await findKeptMonths('answeredMonths'));
+  const firstKept = moveByMonths(today, -(await findKeptMonths('answeredMonths')));
   await removeAnsweredBefore(startOfDay(firstKept, timeZone));
   await removeStrayEntries();
 }

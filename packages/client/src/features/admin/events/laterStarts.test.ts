@@ -17,3 +17,9 @@ test('what is over begins later than now', () => {
   expect(new Date(starts.month) > now).toBe(true);
   expect(starts.year).toBe('2027-01-27T12:00:00.000Z');
 });
+
+test('an hour that the clocks leave out in one night is the hour again a week later', () => {
+  // 02:30 on a Sunday in Berlin; on 29 March 2026 there is none.
+  const { week } = laterStarts('2026-03-22T01:30:00.000Z', 'Europe/Berlin', new Date('2026-04-01'));
+  expect(week).toBe('2026-04-05T00:30:00.000Z');
+});

@@ -2,17 +2,24 @@ import { moveByDays } from '@club/shared/wallClock';
 
 /** What a copy can begin with: the same weekday and time, by the club's clocks, and not in the past. */
 export function laterStarts(startsAt: string, timeZone: string, now: Date) {
-  const later = (next: (start: Date) => Date) => {
-    let start = next(new Date(startsAt));
-    while (start <= now) start = next(start);
-    return start.toISOString();
+  // From the first one each: an hour that the clocks leave out once comes back the next time.
+  const laterDays = (days: number) => {
+    let times = 1;
+    while (moveByDays(new Date(startsAt), days * times, timeZone) <= now) times += 1;
+    return moveByDays(new Date(startsAt), days * times, timeZone).toISOString();
   };
   return {
-    week: later((start) => moveByDays(start, 7, timeZone)),
+    week: laterDays(7),
     /** E.g. from the second Tuesday to the second Tuesday; from a fifth one to the last. */
-    month: later((start) => sameWeekdayOfNextMonth(start, timeZone)),
-    year: later((start) => moveByDays(start, 52 * 7, timeZone)),
+    month: laterMonth(startsAt, timeZone, now),
+    year: laterDays(52 * 7),
   };
+}
+
+function laterMonth(startsAt: string, timeZone: string, now: Date): string {
+  let start = sameWeekdayOfNextMonth(new Date(startsAt), timeZone);
+  while (start <= now) start = sameWeekdayOfNextMonth(start, timeZone);
+  return start.toISOString();
 }
 
 function sameWeekdayOfNextMonth(start: Date, timeZone: string): Date {

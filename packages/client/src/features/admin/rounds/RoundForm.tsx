@@ -82,7 +82,7 @@ function DateFields({ part, required }: DateFieldsProps) {
           part={{
             ...deadline,
             change: (update) =>
-              part.change((last) => withDeadline(last, update(last.shownDeadline) ?? '')),
+              part.change((last) => withDeadline(last, update(last.shownDeadline) ?? '', timeZone)),
           }}
           label="Deadline"
           hint="What comes up to 30 minutes later is taken and marked."

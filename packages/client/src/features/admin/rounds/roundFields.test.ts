@@ -1,4 +1,4 @@
-import { newRound } from './roundFields';
+import { newRound, withDeadline } from './roundFields';
 
 test.each([
   ['Asia/Kolkata', '2026-12-04T03:30:00.000Z', '2026-12-18T18:29:00.000Z'],
@@ -20,4 +20,13 @@ test('its days are counted by the clocks of the club, also late in the evening',
   ]);
   const spring = newRound(new Date('2027-03-25T22:30:00.000Z'), 'Europe/Berlin');
   expect(spring.opensAt).toBe('2027-04-01T07:00:00.000Z');
+});
+
+test('the days that follow the deadline are those of the club, and the last ones of shorter months', () => {
+  const round = newRound(new Date('2026-11-27T01:55:00.000Z'), 'America/New_York');
+  // 23:59 on 31 January in New York, where it is 04:59 of the next day in UTC.
+  const moved = withDeadline(round, '2027-02-01T04:59:00.000Z', 'America/New_York');
+  expect([moved.replyBy, moved.removalDay]).toEqual(['2027-02-28', '2027-04-30']);
+  const typed = withDeadline({ ...moved, replyBy: '2027-03-01' }, '', 'America/New_York');
+  expect([typed.replyBy, typed.removalDay]).toEqual(['2027-03-01', '']);
 });

@@ -4,7 +4,7 @@ import type {
   SaveRoundQuestion,
   SaveRoundRequest,
 } from '@club/shared/round';
-import { moveByDays } from '@club/shared/wallClock';
+import { moveByDays, moveByMonths } from '@club/shared/wallClock';
 import { filledOptions } from '../form/filledOptions';
 import { toLocalTime, toMoment } from '../form/localTime';
 
@@ -53,7 +53,7 @@ export function newRound(now: Date, timeZone: string): RoundFormFields {
     criteria: [],
     reviewers: [],
   };
-  return withDeadline(begun, inWeeks(3, '23:59'));
+  return withDeadline(begun, inWeeks(3, '23:59'), timeZone);
 }
 
 export const newQuestion: SaveRoundQuestion = {
@@ -94,18 +94,19 @@ function toRequestedQuestion(question: SaveRoundQuestion): SaveRoundQuestion {
 const proposedMonths = { replyBy: 1, removalDay: 3 } as const;
 
 /** The round with another deadline. The days that are proposed for it move along. */
-export function withDeadline(round: RoundFormFields, shownDeadline: string): RoundFormFields {
+export function withDeadline(
+  round: RoundFormFields,
+  shownDeadline: string,
+  timeZone: string,
+): RoundFormFields {
+  const after = (deadline: string, months: number) => {
+    const day = toLocalTime(deadline, timeZone).slice(0, 'YYYY-MM-DD'.length);
+    return day && moveByMonths(day, months);
+  };
   const moved = (day: keyof typeof proposedMonths) => {
     const months = proposedMonths[day];
-    const isProposed = round[day] === '' || round[day] === monthsAfter(round.shownDeadline, months);
-    return isProposed ? monthsAfter(shownDeadline, months) : round[day];
+    const isProposed = round[day] === '' || round[day] === after(round.shownDeadline, months);
+    return isProposed ? after(shownDeadline, months) : round[day];
   };
   return { ...round, shownDeadline, replyBy: moved('replyBy'), removalDay: moved('removalDay') };
-}
-
-function monthsAfter(moment: string, months: number): string {
-  const day = new Date(moment);
-  if (Number.isNaN(day.getTime())) return '';
-  day.setUTCMonth(day.getUTCMonth() + months);
-  return day.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

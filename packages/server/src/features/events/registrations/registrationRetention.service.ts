@@ -1,4 +1,5 @@
-import { type ClubDay, monthsBefore, startOfDay } from '../../../clubDay';
+import { moveByMonths } from '@club/shared/wallClock';
+import { type ClubDay, startOfDay } from '../../../clubDay';
 import type { Types } from '../../../lib/mongoose';
 import { addMilliseconds, day } from '../../../time';
 import { recordAudit, theSite } from '../../audit/audit.service';
@@ -32,7 +33,7 @@ export async function tidyRegistrations(
     cancelledAt: null,
     askedAt: { $ne: null, $lt: addMilliseconds(now, -unconfirmedDays * day) },
   });
-  const firstKept = monthsBefore(today, await findKeptMonths('registrationMonths'));
+  const firstKept = moveByMonths(today, -(await findKeptMonths('registrationMonths')));
   await forgetPeopleBefore(startOfDay(firstKept, timeZone), now);
   await settleLines(tell);
 }

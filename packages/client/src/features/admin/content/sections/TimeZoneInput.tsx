@@ -22,7 +22,7 @@ function TimeZoneSelect({ part }: { part: Part<string> }) {
     <SelectField
       name={part.path}
       label="Time zone"
-      hint="Says when the club’s days begin: for dates, terms, notices and the last day of a role."
+      hint="Says when the club’s days begin: for dates, terms, notices and the last day of a role. What is planned keeps its moment: with another zone its page shows another hour."
       options={[...names].map((name) => [name, textOf(name).replaceAll('_', ' ')])}
       value={part.value}
       onChange={({ target }) => part.change(() => target.value)}
