@@ -114,6 +114,8 @@ export function isLeftOut(path: string, { off = [] }: { off?: readonly ModuleNam
 
 /** Addresses that people guess from headings and mails, and the pages that they mean. */
 const guessedPaths: Record<string, string> = {
+  '/home': paths.home,
+  '/index': paths.home,
   '/gallery': paths.gallery,
   '/initiatives': paths.initiatives,
   '/invitation': paths.link,

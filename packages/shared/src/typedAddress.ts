@@ -24,6 +24,15 @@ const tagBehind = /(?:<|&lt;|&#0*60;|\]\(|(?<!^\/*)[">]).*$/is;
 const markInWords =
   /&(?:lt|gt|quot|apos|nbsp|#0*(?:34|39|60|62|160)|#x0*(?:22|27|3c|3e|a0))(?![a-z0-9=]);?/gi;
 
+/** A whole address where only a path belongs, as menus of other sites and newsletters make it. */
+const wholeAddress = /^[/\\]*(?:https?:?[/\\]+|www\.)[^/\\?#&]*/i;
+/** How other sites, and the club's former one, name the file of a page; and what Java servers add. */
+const nameOfFile = /(?:(?<=\/)(?:index|default|home))?\.(?:html?|php|aspx?|jsp)$/i;
+const session = /;[^/]*$/;
+/** What is left of an encoded letter where an address was cut. */
+const cutLetter = /(?<=[^/\s])(?:%[89a-f][\da-f])*%[\da-f]?$/i;
+const cutBytes = /(?<=[^/\s])(?:%[89a-f][\da-f])+$/i;
+
 /** Some encode an address that was encoded already. */
 const mostDecodings = 3;
 
@@ -36,7 +45,10 @@ const atEnd = new RegExp(`(?<!${behind})${behind}+$`, 'u');
 
 /** @param path of a URL, not decoded */
 export function readTypedAddress(path: string): TypedAddress {
-  const whole = decode(path.replace(quotedEnd, '').replace(quotedPrintable, '%$1'))
+  const written = path.replace(quotedEnd, '').replace(quotedPrintable, '%$1');
+  const whole = decode(written.replace(cutLetter, ''))
+    .replace(cutBytes, '')
+    .replace(wholeAddress, '')
     .replace(lineBreak, '')
     .replace(openingMark, '$1')
     .replace(tagBehind, '')
@@ -44,6 +56,8 @@ export function readTypedAddress(path: string): TypedAddress {
   const [, before = '', rest = ''] = /^([^#?&]*)(.*)$/s.exec(whole) ?? [];
   const parts = before
     .normalize('NFKC')
+    .replace(session, '')
+    .replace(nameOfFile, '')
     .split(/[/\\]/)
     .map((part) => part.replace(atEnd, '').replace(atFront, ''))
     .filter((part) => part !== '' && part !== '.');

@@ -56,6 +56,19 @@ test.each([
     '/events%E0%A5%A4',
     '/events%E3%80%82',
     '/events%E2%80%93',
+    '/events/index.html',
+    '/Events.html',
+    '/events.php',
+    '/events/default.aspx',
+    '/events;jsessionid=0A1B',
+    '/events%',
+    '/events%E',
+    '/events%E2%80',
+    '/ev%C2%ADents',
+    '/https://club.example/events',
+    '/https:/club.example/events/',
+    '/http%3A%2F%2Fclub.example%2Fevents',
+    '/www.club.example/events',
   ],
 ])('%s leads to the events', async (path) => {
   const { status, headers } = await server.request(encodeURI(path).replaceAll('%25', '%'));
@@ -76,6 +89,10 @@ test.each([
 test.each([
   ['/Team?from=poster', '/team?from=poster'],
   ['/GALLERY', '/about'],
+  ...['/index.html', '/index.php', '/Home.html', '/https://club.example'].map((path) => [
+    path,
+    '/',
+  ]),
   ['/Admin', '/admin'],
   ['//admin//users', '/admin/users'],
   ['/ADMIN/Users/', '/admin/users'],
@@ -102,6 +119,7 @@ test.each([
     '/%2F%2Fevil.example',
     '/%5Cevil.example',
     '/evil%0D%0Ax',
+    '/https://evil.example//other.example',
   ],
   ...['/no/such/page', '/eventsx', '/%', '/%ff', '/events/cal-2', `/registratio%23token=${secret}`],
 ])('%s is no page', async (path) => {
