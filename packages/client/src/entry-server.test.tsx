@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers';
 import type { ClubContent } from '@club/shared/content';
 import { act, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -11,9 +10,6 @@ import { App } from './App';
 import type { RenderedPage } from './entry-server';
 import { preloadPage } from './lazyPages';
 import { publicPaths } from './paths';
-
-// React's renderer for Node needs it as a global, and jsdom has none.
-Object.assign(globalThis, { setImmediate });
 
 const api = serveApi();
 const pastTeam = { term: '2025-26', team: clubContent.team, sponsors: null };

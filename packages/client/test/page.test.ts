@@ -18,6 +18,10 @@ test('what is set at the window is global', () => {
   expect(scroll).toHaveBeenCalledWith(0, 1);
 });
 
+test('what every test adds is a name, and at the window', () => {
+  expect(Reflect.get(window, 'ResizeObserver')).toBe(ResizeObserver);
+});
+
 test('a timer ends with its page', async () => {
   const page = openPage(console);
   const late = jest.fn();

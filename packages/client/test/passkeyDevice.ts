@@ -1,3 +1,5 @@
+import { addGlobals, removeGlobal } from './globals';
+
 /** Gives the browser of the tests a device with a passkey, whose person always agrees. */
 export function plugInDevice(): void {
   const bytes = new Uint8Array([1, 2, 3]).buffer;
@@ -13,7 +15,7 @@ export function plugInDevice(): void {
     },
     getClientExtensionResults: () => ({}),
   };
-  for (const scope of [window, globalThis]) Object.assign(scope, { PublicKeyCredential: class {} });
+  addGlobals({ PublicKeyCredential: class {} });
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: { get: async () => credential },
@@ -21,7 +23,7 @@ export function plugInDevice(): void {
 }
 
 export function unplugDevice(): void {
-  for (const scope of [window, globalThis]) Reflect.deleteProperty(scope, 'PublicKeyCredential');
+  removeGlobal('PublicKeyCredential');
   Reflect.deleteProperty(navigator, 'credentials');
 }
 

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import * as React from 'react';
+import { addGlobals } from './globals';
 
 /** Answers come over a real socket, and CI machines are slow. Milliseconds. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -63,7 +64,7 @@ afterEach(() => {
 /** jsdom has no layout, so it cannot scroll. */
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
-Object.assign(globalThis, {
+addGlobals({
   ResizeObserver: class {
     observe(): void {}
     unobserve(): void {}

@@ -1,5 +1,4 @@
 import { webcrypto } from 'node:crypto';
-import { TextEncoder } from 'node:util';
 import type { DoorEntry, Scan } from '@club/shared/scan';
 import type { KeptScan } from './doorDatabase';
 import { findMatches, markEmail } from './findMatches';
@@ -102,9 +101,7 @@ test('people are found by code or id, and by the beginnings of their names', () 
 });
 
 test('people are found by the code below the QR, in groups and with look-alikes, and by the address', async () => {
-  // jsdom has neither.
-  Object.assign(crypto, { subtle: webcrypto.subtle });
-  Object.assign(globalThis, { TextEncoder });
+  Object.assign(crypto, { subtle: webcrypto.subtle }); // jsdom has none
   const mark = await markEmail('e1', 'asha@college.example ');
   const people = [
     entryOf('Asha', { code: 'AB1D2345EFGH6780', emailMark: mark }),
