@@ -50,7 +50,7 @@ export async function publishSeries(
 ): Promise<EventDto[]> {
   const { series } = await getEvent(id);
   if (series === null) throw new ConflictError('This event is in no series.');
-  const drafts = await EventModel.find({ ...outsideBin, series, state: 'draft' }, 'announcedAt')
+  const drafts = await EventModel.find({ ...outsideBin, series, state: 'draft' }, '_id')
     .sort({ startsAt: 1, _id: 1 })
     .lean();
   if (drafts.length !== expected) {
@@ -58,11 +58,11 @@ export async function publishSeries(
   }
   const now = new Date();
   const { timeZone } = describeClub();
-  const together = new Types.ObjectId().toHexString();
+  const publishedWith = new Types.ObjectId().toHexString();
   const published: EventDto[] = [];
   try {
-    for (const { _id, announcedAt } of drafts) {
-      const publishing = { now, timeZone, publishedWith: announcedAt ? null : together };
+    for (const { _id } of drafts) {
+      const publishing = { now, timeZone, publishedWith };
       const done = await publishIfDraft(_id.toHexString(), publishing, by);
       if (done) published.push(done);
     }
@@ -101,7 +101,12 @@ async function publish(
   by: Actor,
 ): Promise<EventDto> {
   const edit = (draft: EventRecord) => ({
-    $set: { publishedAt: now, publishedWith, ...newsOfPublishing(draft, now, timeZone) },
+    $set: {
+      publishedAt: now,
+      // The mail about it that is queued already finds it by what it was published with before.
+      ...(!draft.announcedAt && { publishedWith }),
+      ...newsOfPublishing(draft, now, timeZone),
+    },
   });
   const change = { from: 'draft', to: 'published', edit } as const;
   return await changeState(id, change, 'event.published', by);

@@ -179,6 +179,9 @@ describe('a new event', () => {
     // The mail waits until all of them are written.
     await createMailSource(allModules, queuedMails).queueDue();
     await EventModel.updateOne({ _id: drafts[0]._id }, { deletedAt: new Date() });
+    for (const step of ['unpublish', 'publish']) {
+      await sendAs(manager, 'post', `${eventsPath}/${drafts[2]._id}/${step}`);
+    }
     setClock(addMilliseconds(new Date(), 2 * minute));
     const mails = await send();
     expect(mails).toHaveLength(1);
