@@ -2,7 +2,8 @@ import { toAsciiDigits } from './digits';
 
 /*
  * One form for all ways in which a text can be written: for searches, which find 'José' by 'jose', and
- * for addresses. Nothing that is folded is shown.
+ * for addresses. Nothing that is folded is shown. Strangers write much of it: a pattern looks at a row of equal signs
+ * from its first one only, or a row of thousands takes seconds.
  */
 
 /** Accents and points above and below letters, which people leave out when they search. */
@@ -93,7 +94,7 @@ const toneBeforeVowel =
 const twiceWithoutVowel = /്{2,}/g;
 
 /** The Shift-space of Persian keyboards: many type a space in its place. */
-const betweenParts = /(?<=\p{scx=Arab})\u200C+|\u200C+(?=\p{scx=Arab})/gu;
+const betweenParts = /(?<=\p{scx=Arab})\u200C+|(?<!\u200C)\u200C+(?=\p{scx=Arab})/gu;
 const aroundArabic = / (?=\p{Script=Arabic})|(?<=\p{Script=Arabic}) /gu;
 
 /** Words as most of them are, for which there is a shorter way. */
@@ -135,7 +136,7 @@ const initials =
   /(?<![\p{L}\p{M}\p{N}])\p{L}\p{M}*(?:(?:\. ?\p{L}\p{M}*(?![\p{L}\p{M}]))+\.?|\.)/gu;
 const toLetters = (found: string) => `${found.replace(/[. ]/g, '')} `;
 /** What stands between words; between digits it is a part of the number. */
-const afterWords = /(?<=[\p{L}\p{M}])[.,]+|[.,]+(?=\p{L})/gu;
+const afterWords = /(?<=[\p{L}\p{M}])[.,]+|(?<![.,])[.,]+(?=\p{L})/gu;
 
 /**
  * The same for a search anywhere in a text. A word of Arabic letters is written in one, with a space or with a

@@ -14,7 +14,8 @@ export interface TypedAddress {
 /** How mails write '#', '&', '=' and '?' where they are encoded so. */
 const quotedPrintable = /=(23|26|3D|3F)/gi;
 /** The same at the end, of a space, a mark or the end of a line. */
-const quotedEnd = /(?:=(?:0[AD]|2[02790CE]|3[DE]|A0))+$/i;
+const quoted = '=(?:0[AD]|2[02790CE]|3[DE]|A0)';
+const quotedEnd = lastRow(quoted);
 /** Where a mail has broken a line that was too long. */
 const lineBreak = /=?\r?\n[ \t]*/g;
 const openingMark = /^(\/*)(?:<|&lt;)/i;
@@ -28,10 +29,11 @@ const markInWords =
 const wholeAddress = /^[/\\]*(?:https?:?[/\\]+|www\.)[^/\\?#&]*/i;
 /** How other sites, and the club's former one, name the file of a page; and what Java servers add. */
 const nameOfFile = /(?:(?<=\/)(?:index|default|home))?\.(?:html?|php|aspx?|jsp)$/i;
-const session = /;[^/]*$/;
+const session = /(?<=^|\/)([^/;]*);[^/]*$/;
 /** What is left of an encoded letter where an address was cut. */
-const cutLetter = /(?<=[^/\s])(?:%[89a-f][\da-f])*%[\da-f]?$/i;
-const cutBytes = /(?<=[^/\s])(?:%[89a-f][\da-f])+$/i;
+const cutByte = '%[89a-f][\\da-f]';
+const cutLetter = new RegExp(`(?<=[^/\\s])(?<!${cutByte})(?:${cutByte})*%[\\da-f]?$`, 'i');
+const cutBytes = lastRow(cutByte, '(?<=[^/\\s])');
 
 /** Some encode an address that was encoded already. */
 const mostDecodings = 3;
@@ -40,8 +42,15 @@ const mostDecodings = 3;
 const around = String.raw`[\s\p{C}\p{Z}<>()\[\]{}"'“”‘’«»„|\\^*,;:!=…]`;
 const behind = String.raw`(?:(?!%)[\s\p{C}\p{Z}\p{P}\p{S}])`;
 const atFront = new RegExp(`^${around}+`, 'u');
-/** Looks at a row of marks from its first one only: in a long row each would look at all the rest. */
-const atEnd = new RegExp(`(?<!${behind})${behind}+$`, 'u');
+const atEnd = lastRow(behind);
+
+/**
+ * A row of these at the end. It is looked at from its first one only: in a long row, which anybody can send, each would
+ * look at all the rest.
+ */
+function lastRow(part: string, before = ''): RegExp {
+  return new RegExp(`${before}(?<!${part})(?:${part})+$`, 'iu');
+}
 
 /** @param path of a URL, not decoded */
 export function readTypedAddress(path: string): TypedAddress {
@@ -56,7 +65,7 @@ export function readTypedAddress(path: string): TypedAddress {
   const [, before = '', rest = ''] = /^([^#?&]*)(.*)$/s.exec(whole) ?? [];
   const parts = before
     .normalize('NFKC')
-    .replace(session, '')
+    .replace(session, '$1')
     .replace(nameOfFile, '')
     .split(/[/\\]/)
     .map((part) => part.replace(atEnd, '').replace(atFront, ''))
