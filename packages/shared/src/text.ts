@@ -64,9 +64,11 @@ export function isVisible(text: string): boolean {
 const turnedPart =
   /[\u2066-\u2068]([^\u2066-\u2069]*)\u2069|[\u202A\u202B]([^\u202A-\u202E]*)\u202C/g;
 const directionMarks = /[\u200E\u200F\u061C]/g;
-const edges = new RegExp(`^[\\s${invisible}]+|\\u200C+$`, 'gu');
+const edges = new RegExp(`^[\\s${invisible}]+|(?<!\\u200C)\\u200C+$`, 'gu');
 const neededOrInvisible = new RegExp(`(${needed.join('|')})|[${invisible}]`, 'gu');
-const neededOrTrailing = new RegExp(`(?!${needed.join('|')})[\\s${invisible}]+$`, 'u');
+/** From its first sign only: in a long row, which strangers can send, each would look at all the rest. */
+const lastRow = new RegExp(`(?<![\\s${invisible}])[\\s${invisible}]+$`, 'u');
+const notNeeded = new RegExp(`(?!${needed.join('|')})[\\s${invisible}]`, 'gu');
 const turning = /[\u202A-\u202E\u2066-\u2069]/;
 const invisibleOrTurning = new RegExp(
   `(${needed.join('|')}|${turning.source})|[${invisible}]`,
@@ -107,5 +109,13 @@ function withoutMarks(text: string): string {
 }
 
 function withoutEdges(text: string): string {
-  return text.trim().replace(edges, '').replace(neededOrTrailing, '').trim();
+  return withoutEnd(text.trim().replace(edges, '')).trim();
+}
+
+function withoutEnd(text: string): string {
+  const row = text.search(lastRow);
+  if (row < 0) return text;
+  notNeeded.lastIndex = row;
+  const end = notNeeded.exec(text)?.index;
+  return text.slice(0, end);
 }

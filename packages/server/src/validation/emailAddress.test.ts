@@ -1,3 +1,4 @@
+import { longestEmailInput } from '@club/shared/rules/emailAddress';
 import { email } from '@club/shared/rules/fields';
 
 test.each([
@@ -48,4 +49,10 @@ test.each([
   `${'x'.repeat(250)}@example.org`,
 ])('%j is none', (text) => {
   expect(email.safeParse(text).success).toBe(false);
+});
+
+test('a text that is too long for an address is not read: anybody can send one, and some take minutes', () => {
+  const padded = (length: number) => 'asha@example.org'.padStart(length);
+  expect(email.safeParse(padded(longestEmailInput)).data).toBe('asha@example.org');
+  expect(email.safeParse(padded(longestEmailInput + 1)).success).toBe(false);
 });

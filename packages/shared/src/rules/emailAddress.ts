@@ -12,11 +12,15 @@ const label = /^\s*(e-?mail|smtp)\s*:\s*/i;
 const surroundings =
   /^(?:['"‘’“”«([*\s\p{ExtPict}]|\uFE0F)+(?=[^@]+@)|\s+\([^()@]*\)$|['"‘’“”»)\]*,;./…\s]+$/gu;
 
+/** In characters, with all that is around an address. The patterns above would read long texts for minutes. */
+export const longestEmailInput = 1_000;
+
 /**
  * An address as it is stored: in small letters and ASCII, without the characters that nobody sees and
  * without what mail programs, spreadsheets and links write around it. Other text comes back as it is.
  */
 export function readEmailAddress(text: string): string {
+  if (text.length > longestEmailInput) return text;
   const line = withoutInvisible(text)
     .normalize('NFKC')
     .trim()
