@@ -79,7 +79,7 @@ export function phoneDigits(text: string): string {
 }
 
 /** What may be numbers within a text whose digits are 0 to 9. */
-const within = /(?:\+|\()*\d[\d ()+./_~'-]{5,}\d/g;
+const within = /(?<![+(])[+(]*\d[\d ()+./_~'-]{5,}\d/g;
 const shortestNumber = 7;
 
 /** The digits of each number in a text that may be one of a phone. */
