@@ -120,6 +120,6 @@ test(
       expect((await download).suggestedFilename()).toBe(file);
     }
     await page.getByRole('button', { name: 'Share of The date' }).click();
-    await expect(page.getByText('Link copied')).toBeVisible();
+    await expect(page.getByText(`The link of ${event.title} is copied`)).toBeVisible();
   },
 );

@@ -1,0 +1,23 @@
+import type { DoorEvent } from '@club/shared/scan';
+import { screen } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { inbox } from '../../../../test/users';
+
+const api = serveApi();
+
+const event = (_id: string, title: string, hours: [number, number]): DoorEvent => {
+  const [startsAt = '', endsAt = ''] = hours.map((hour) => `2030-01-20T${hour}:00:00.000Z`);
+  return { _id, title, place: 'Hall', startsAt, endsAt };
+};
+
+test('an event that is over says that who came can still be noted', async () => {
+  api.now = new Date('2030-01-20T15:00:00Z');
+  signInAs(inbox, api);
+  const doors = [event('a', 'Workshop', [10, 12]), event('b', 'Pitch Night', [14, 17])];
+  api.on('GET /api/admin/door', { body: doors });
+  renderSite('/admin/door');
+  const note = 'It is over; who came can still be noted.';
+  expect(await screen.findByRole('link', { name: /^Workshop/ })).toHaveTextContent(note);
+  expect(screen.getByRole('link', { name: /^Pitch Night/ })).not.toHaveTextContent('over');
+});
