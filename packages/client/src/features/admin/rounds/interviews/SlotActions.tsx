@@ -72,7 +72,7 @@ function EditButton({ round, stored, slot }: SlotActionsProps) {
   const { sendsMail, site } = useContent();
   const { timeZone } = site;
   const { formatMoment } = useDates();
-  const { takenBy, ...former } = slot;
+  const { key, takenBy } = slot;
   const what = formatMoment(slot.startsAt);
   return (
     <FormButton
@@ -86,7 +86,7 @@ function EditButton({ round, stored, slot }: SlotActionsProps) {
         const startsAt = toMoment(read('startsAt'), timeZone);
         if (startsAt === null) throw new FormFailure('Please enter a day and a time.');
         const changed = {
-          ...former,
+          key,
           startsAt,
           minutes: Number(read('minutes')),
           place: read('place'),
