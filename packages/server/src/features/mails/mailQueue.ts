@@ -154,10 +154,11 @@ async function takeDueMailOf(kinds: MailKind[]): Promise<TakenMail | null> {
   };
 }
 
-export async function noteSent({ _id }: TakenMail): Promise<void> {
+/** @param subject as it left: that of some mails is written at the moment of sending */
+export async function noteSent({ _id }: TakenMail, subject: string): Promise<void> {
   await MailModel.updateOne(
     { _id },
-    { $set: { state: 'sent', reason: '', ...finishedFields(sentRetentionMilliseconds) } },
+    { $set: { state: 'sent', reason: '', subject, ...finishedFields(sentRetentionMilliseconds) } },
   );
 }
 

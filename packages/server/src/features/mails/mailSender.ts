@@ -171,7 +171,7 @@ export class MailSender {
       await this.handleFailure(mail, error, fields);
       return;
     }
-    await noteSent(mail);
+    await noteSent(mail, written.subject);
     logger.info(fields, 'mail sent');
   }
 

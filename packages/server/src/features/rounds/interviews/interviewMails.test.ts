@@ -94,6 +94,8 @@ test('a time is mailed with a file for the calendar; the next one replaces it', 
     text: expect.stringContaining(`UID:interview-${asha._id}`),
   });
   expect(lastCalendar()?.text).toContain('SEQUENCE:0');
+  const subject = 'Your interview on 4 February 2030, Join the team (Test Club)';
+  expect(await MailModel.countDocuments({ subject })).toBe(1);
   await choose(asha, keyAt(1));
   expect(await mail()).toEqual(['asha: Your interview on 4 February 2030']);
   expect(lastText()).toContain('4 February 2030 at 10:20');
