@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
 import { currentUrl, renderSite } from '../../../test/renderSite';
-import { currentRound, ownApplication } from '../../../test/rounds';
+import { currentRound, ownApplication, withRound } from '../../../test/rounds';
 import { preloadPage } from '../../lazyPages';
 
 const api = serveApi();
@@ -86,11 +86,12 @@ test('is changed until the deadline, with what was sent in the form; what is typ
 test('is withdrawn after a question, and the browser forgets it', async () => {
   sessionStorage.setItem('application', JSON.stringify({ token }));
   api.on(`${read}/withdraw`, { body: ownApplication({ state: 'withdrawn' }) });
-  const person = renderSite('/application');
+  const person = renderSite('/application', withRound('open'));
   await person.click(await main().findByRole('button', { name: 'Withdraw my application' }));
   const dialog = within(screen.getByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'Withdraw my application' }));
-  expect(await main().findByText('Withdrawn')).toBeVisible();
+  expect(await main().findByText('Withdrawn')).toHaveFocus();
+  expect(main().getByRole('link', { name: 'apply again' })).toHaveAttribute('href', '/join');
   expect(main().queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
   expect(sessionStorage.getItem('application')).toBeNull();
 });

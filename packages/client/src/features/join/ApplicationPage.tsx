@@ -1,6 +1,7 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import { zoneName } from '@club/shared/zoneName';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { onLogoutElsewhere } from '../../browserStorage';
@@ -93,11 +94,20 @@ function Sent({ token, application, onChange }: SentProps) {
   const { timeZone } = useContent().site;
   const { round, state, submittedAt, changedAt, isLate, choices, answers } = application;
   const { interview, decision, canChange } = application;
+  const standing = useRef<HTMLParagraphElement>(null);
+
+  /** The button at the end of the page goes: the words at its beginning say what has happened. */
+  function showWithdrawn(withdrawn: OwnApplicationDto) {
+    flushSync(() => onChange(withdrawn));
+    standing.current?.focus();
+  }
+
   return (
     <div className={styles.stack}>
-      <p className={styles.state} role="status">
+      <p ref={standing} tabIndex={-1} className={styles.state} role="status">
         {toStanding(application)}
       </p>
+      {state === 'withdrawn' && <ApplyAgain />}
       <ConfirmPart token={token} application={application} onChange={onChange} />
       {decision && <DecisionPart token={token} decision={decision} onChange={onChange} />}
       <p>
@@ -122,7 +132,7 @@ function Sent({ token, application, onChange }: SentProps) {
       </dl>
       {canChange && <ChangePart token={token} application={application} onChange={onChange} />}
       {state === 'submitted' && decision?.outcome !== 'accepted' && (
-        <Withdraw token={token} onDone={onChange} />
+        <Withdraw token={token} onDone={showWithdrawn} />
       )}
     </div>
   );
@@ -134,6 +144,21 @@ function toStanding({ state, interview, decision }: OwnApplicationDto): string {
   if (state === 'aside') return 'Set aside';
   if (decision) return decisionWord(decision);
   return interview ? 'Invited' : 'Received';
+}
+
+/** While the round takes applications. */
+function ApplyAgain() {
+  const { round } = useContent();
+  if (round?.phase !== 'open') return null;
+  return (
+    <p>
+      The team does not consider it any more. You can{' '}
+      <Link to={paths.join} reloadDocument>
+        apply again
+      </Link>
+      .
+    </p>
+  );
 }
 
 function Given({ label, value }: { label: string; value: string }) {
