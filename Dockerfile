@@ -31,8 +31,10 @@ COPY --from=build /site/scripts/healthcheck.cjs /site/scripts/container.sh ./scr
 # Where newer releases are looked for; the image has no git that could say it.
 ARG RELEASES_URL=""
 ENV RELEASES_URL=$RELEASES_URL
-# With more arenas, memory that pictures have taken does not come back: some 70 MB.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MALLOC_ARENA_MAX=2
+# With more arenas, memory that pictures have taken does not come back: some 70 MB. Without the thresholds, glibc
+# raises its own to the size of an upload, and 50 to 100 MB more stay (man mallopt, M_MMAP_THRESHOLD).
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
 VOLUME /site/.data
 HEALTHCHECK --interval=10s --timeout=5s --start-period=2m --retries=3 \

@@ -85,6 +85,12 @@ test('every command for the operator is documented', () => {
   for (const name of commands) expect(documented).toContain(name);
 });
 
+test('memory comes back in the same way in a container and as a service', () => {
+  const ofContainer = find('Dockerfile', /\b(MALLOC_\w+=\d+)/g);
+  expect(ofContainer).not.toHaveLength(0);
+  expect(find('deploy/club.service', /\b(MALLOC_\w+=\d+)/g)).toEqual(ofContainer);
+});
+
 describe('Dockerfile', () => {
   const instructions = read('Dockerfile')
     .replace(/\\\n/g, ' ')

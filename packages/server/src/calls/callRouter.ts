@@ -1,9 +1,9 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { whenTokenIsSent } from '../middleware/authenticate';
-import { readFile } from '../middleware/readFile';
 import { readJson, readJsonUpTo } from '../middleware/readJson';
 import { requirePermission, requireRole } from '../middleware/requirePermission';
 import { securityEvent } from '../middleware/securityEvents';
+import { withFile } from '../middleware/withFile';
 import type { Access, Call } from './call';
 import { partNames, readParts } from './pathParts';
 
@@ -83,19 +83,19 @@ function pathReaders(path: string): RequestHandler[] {
 }
 
 function bodyReaders({ body, maxBodyBytes, file }: Call): RequestHandler[] {
-  if (file) return [readFile(file.maxBytes, file.tooLarge)];
-  if (!body) return [];
+  if (file || !body) return [];
   return [maxBodyBytes === undefined ? readJson : readJsonUpTo(maxBodyBytes)];
 }
 
 function answer(call: Call): RequestHandler {
-  const { query, status, handler } = call;
+  const { query, status, file, handler } = call;
   return async (request, response) => {
     // Express's own `query` is read-only.
     if (query) Object.defineProperty(request, 'query', { value: query.parse(request.query) });
     await applyBodyRules(call, request);
     response.status(status);
-    await handler(request, response);
+    const handle = () => handler(request, response);
+    await (file ? withFile(request, file, handle) : handle());
     if (status === 204) response.end();
   };
 }
