@@ -1,4 +1,5 @@
 import { backupDirectoryOf } from '../backupFiles';
+import { findSizeProblem } from '../offsite/fileSize';
 import { day, isOfWrongClock } from '../time';
 import type { Finding, HealthSite } from './healthSite';
 import { areOnOneDisk } from './machineChecks';
@@ -50,8 +51,8 @@ export async function lookAtBackups({ facts, env }: HealthSite): Promise<Finding
 }
 
 /** Whether there is a backup that survives the loss of the machine. */
-export async function lookAtOffsite({ facts }: HealthSite): Promise<Finding> {
-  const { offsite } = await facts;
+export async function lookAtOffsite({ facts, env }: HealthSite): Promise<Finding> {
+  const { offsite, backups } = await facts;
   if (!offsite) {
     return {
       state: 'attention',
@@ -71,6 +72,11 @@ export async function lookAtOffsite({ facts }: HealthSite): Promise<Finding> {
       means: problem,
       todo: 'Do what the sentence says, then press ‘Send and prove now’ on the page Backups.',
     };
+  }
+  const size = findSizeProblem(env.offsite?.kind, backups.bytes ?? 0);
+  if (size) {
+    const state = size.isTooLarge ? 'bad' : 'attention';
+    return { state, looked, means: size.message, todo: 'Do what the sentence says.' };
   }
   if (provedAt === null) {
     return {

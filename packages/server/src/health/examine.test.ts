@@ -46,6 +46,11 @@ async function lookAt(name: string, changes: Changes = {}) {
   throw new Error(`Nothing looks at ${name}.`);
 }
 
+const largeBackup = (bytes: number): Changes => ({
+  settings: { ...offsite, BACKUP_URL: 's3://127.0.0.1:1/backups' },
+  facts: { backups: { ...goodFacts.backups, bytes } },
+});
+
 const inside: [name: string, state: HealthState, changes: Changes, means: string][] = [
   ['Site', 'good', {}, 'answers'],
   ['Site', 'bad', { site: { findOutage: async () => 'It does not run.' } }, 'not run'],
@@ -88,6 +93,8 @@ const inside: [name: string, state: HealthState, changes: Changes, means: string
   ['Backups', 'good', { settings: offsite }, 'can be restored'],
   ['Backups off the machine', 'good', {}, 'passphrase'],
   ['Backups off the machine', 'attention', { facts: { offsite: null } }, 'lost'],
+  ['Backups off the machine', 'attention', largeBackup(4.5e9), 'will soon be too large'],
+  ['Backups off the machine', 'bad', largeBackup(6e9), 'is too large'],
   ['Secrets', 'bad', { settings: { DISABLE_RATE_LIMITS: 'true' } }, 'without end'],
   ['Set-up', 'good', {}, 'done'],
   ['Set-up', 'attention', { facts: { setup: 'new' } }, 'sample'],

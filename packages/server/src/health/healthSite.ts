@@ -16,8 +16,8 @@ export interface SiteFacts {
   /** By how many hours the clock went back lately, because it was wrong. */
   clockHours: number;
   mails: { waiting: number; failed: number };
-  /** When the newest verified one was made, and what is wrong with them. */
-  backups: { verifiedAt: Date | null; problem: string | null };
+  /** When the newest verified one was made, its size as far as it is known, and what is wrong with them. */
+  backups: { verifiedAt: Date | null; bytes?: number | null; problem: string | null };
   offsite: OffsiteDto | null;
 }
 

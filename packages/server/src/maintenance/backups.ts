@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { compareDocuments, compareIndexes } from '../archive/compareRestored';
 import { describeCounts } from '../archive/manifest';
@@ -19,6 +19,7 @@ import { withDatabaseAt } from '../lib/database';
 import { createLogger } from '../lib/logger';
 import { migrate } from '../migrations/migrate';
 import { modules } from '../modules/modules';
+import { findSizeProblem } from '../offsite/fileSize';
 import { PictureCache } from '../pictures/pictureCache';
 import { PictureFiles } from '../pictures/pictureFiles';
 import { createSite } from '../site/site';
@@ -43,7 +44,11 @@ export async function backUp(target: string, env: Env): Promise<string> {
   return withReadableDatabase(env, async (uri) => {
     const file = target || (await makePlace(uri, env));
     const manifest = await writeArchive(uri, file);
-    return `Everything in the database is now in ${file}: ${describeCounts(manifest)}. ${personalData}`;
+    const size = findSizeProblem(env.offsite?.kind, (await stat(file)).size);
+    return [
+      `Everything in the database is now in ${file}: ${describeCounts(manifest)}. ${personalData}`,
+      ...(size ? [size.message] : []),
+    ].join('\n');
   });
 }
 

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { AwsV4Signer } from 'aws4fetch';
+import { findSizeProblem } from './fileSize';
+import { OffsiteError } from './offsiteError';
 import type { OffsiteSettings } from './offsiteSettings';
 import { readRefusal, refusalOf } from './refusal';
 import { askStorage, readText } from './request';
 import type { Content, Storage, StoredFile } from './storage';
 import { readXml } from './xml';
 
-/** A folder in a bucket of any storage that speaks S3. A file is one request, which may have up to 5 GB. */
+/** A folder in a bucket of any storage that speaks S3. A file is one request: see `findSizeProblem`. */
 export function createS3Storage({ address, user, password, region }: OffsiteSettings): Storage {
   const { origin, host, pathname } = new URL(address);
   const [, bucket = '', ...folders] = pathname.split('/');
@@ -62,6 +64,11 @@ export function createS3Storage({ address, user, password, region }: OffsiteSett
       return files;
     },
     async write(name, body) {
+      const size = findSizeProblem('s3', body.bytes);
+      if (size?.isTooLarge) {
+        body.stream.destroy();
+        throw new OffsiteError(size.message);
+      }
       (await expect([200], await ask('PUT', urlOf(name), { body }))).resume();
     },
     async move(name, newName) {

@@ -99,7 +99,7 @@ describe.each(['s3', 'webdav'] as const)('a storage that speaks %s', (kind) => {
         for (;;) yield Buffer.alloc(100_000);
       })(),
     );
-    const sending = sendFile(openStorage(server.settings), name, { stream: endless, bytes: 1e12 });
+    const sending = sendFile(openStorage(server.settings), name, { stream: endless, bytes: 1e9 });
     await expect(sending).rejects.toThrow('Has it space left');
   });
 
@@ -107,6 +107,17 @@ describe.each(['s3', 'webdav'] as const)('a storage that speaks %s', (kind) => {
     await server.close();
     await expect(openStorage(server.settings).list()).rejects.toThrow('cannot be reached');
   });
+});
+
+test('a storage that speaks S3 is sent nothing that it cannot take', async () => {
+  server = await openTestStorage('s3');
+  const large = { stream: Readable.from(['x']), bytes: 6e9 };
+  const sending = sendFile(openStorage(server.settings), name, large);
+  await expect(sending).rejects.toThrow(
+    'is too large for the storage off this machine: it has 6.0 GB',
+  );
+  expect(large.stream.destroyed).toBe(true);
+  expect(server.files.size).toBe(0);
 });
 
 test('another passphrase, a part that is missing and what is no such file are named', async () => {

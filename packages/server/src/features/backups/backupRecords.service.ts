@@ -1,5 +1,5 @@
 import { addMilliseconds, clockTolerance, day, hour, within } from '../../time';
-import { BackupModel } from './backups.model';
+import { BackupModel, type BackupRecord } from './backups.model';
 
 /** A nightly backup may take some hours. After this time one is missing. */
 const maxAgeMilliseconds = 36 * hour;
@@ -8,14 +8,13 @@ const nightlyMemoryMilliseconds = 7 * day;
 
 /** When the newest backup was made of those that were verified; null for none. */
 export async function findLastVerifiedBackup(): Promise<Date | null> {
-  const newest = await BackupModel.findOne({
-    verifiedAt: { $ne: null },
-    problem: null,
-    at: notLater(),
-  })
-    .sort({ at: -1 })
-    .lean();
-  return newest?.at ?? null;
+  return (await findVerifiedBackup())?.at ?? null;
+}
+
+/** The newest backup of those that were verified. */
+export async function findVerifiedBackup(): Promise<Pick<BackupRecord, 'at' | 'bytes'> | null> {
+  const isVerified = { verifiedAt: { $ne: null }, problem: null, at: notLater() };
+  return await BackupModel.findOne(isVerified, 'at bytes').sort({ at: -1 }).lean();
 }
 
 /** What is wrong with the backups now, in a sentence for admins; null for nothing. */

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../health/healthSite';
 import { findClockChange } from '../../schedule/clockWatch';
-import { findBackupProblem, findLastVerifiedBackup } from '../backups/backupRecords.service';
+import { findBackupProblem, findVerifiedBackup } from '../backups/backupRecords.service';
 import { describeOffsite } from '../backups/offsite.service';
 import { countMails } from '../mails/mails.service';
 import { getSetup } from '../setup/setup.service';
@@ -10,9 +10,9 @@ import { getSetup } from '../setup/setup.service';
  * @param url the public origin of the site
  */
 export async function readFacts(url: string | undefined): Promise<SiteFacts> {
-  const [setup, clockHours, waiting, failed, verifiedAt, problem, offsite] = await Promise.all([
+  const [setup, clockHours, waiting, failed, verified, problem, offsite] = await Promise.all([
     ...([getSetup(), findClockChange(), countMails('waiting'), countMails('failed')] as const),
-    ...([findLastVerifiedBackup(), findBackupProblem(), describeOffsite()] as const),
+    ...([findVerifiedBackup(), findBackupProblem(), describeOffsite()] as const),
   ]);
   return {
     url,
@@ -20,6 +20,6 @@ export async function readFacts(url: string | undefined): Promise<SiteFacts> {
     clockHours,
     offsite,
     mails: { waiting, failed },
-    backups: { verifiedAt, problem },
+    backups: { verifiedAt: verified?.at ?? null, bytes: verified?.bytes ?? null, problem },
   };
 }
