@@ -1,5 +1,5 @@
 import { Catalog } from './collections/catalog';
-import { removeExpired } from './collections/expiry';
+import { type Expiry, removeExpired } from './collections/expiry';
 import { keepRemovedValues } from './collections/largeValues';
 import { Cursors } from './commands/cursors';
 import { Locks } from './commands/locks';
@@ -27,6 +27,7 @@ export interface IncomingCommand {
 export class Engine {
   readonly catalog: Catalog;
   private readonly cursors = new Cursors();
+  private readonly expiry: Expiry = { isOn: true };
   private readonly locks = new Locks();
   private readonly housekeeping: NodeJS.Timeout;
   /** How many commands are under way. */
@@ -54,8 +55,9 @@ export class Engine {
     }
   }
 
-  /** Removes documents whose time is over, by their TTL indexes. */
+  /** Removes documents whose time is over, by their TTL indexes, unless that is off. */
   async expireDocuments(now: Date): Promise<void> {
+    if (!this.expiry.isOn) return;
     for (const namespace of this.catalog.namespaces()) {
       if (!this.catalog.hasExpiry(namespace)) continue;
       await this.change([namespace], async (operations) => {
@@ -134,6 +136,7 @@ export class Engine {
       database: databaseOf(body),
       catalog: this.catalog,
       cursors: this.cursors,
+      expiry: this.expiry,
       operations,
       now: new Date(),
       execution: new Execution({ maxTimeMs: countOption(body.maxTimeMS, 'maxTimeMS'), signal }),

@@ -151,6 +151,20 @@ describe('a TTL index', () => {
     expect(await members().countDocuments()).toBe(3);
   });
 
+  test('removes nothing while that is off, as for data of the past that is being made', async () => {
+    const isOn = (ttlMonitorEnabled: unknown) =>
+      running().db.admin().command({ setParameter: 1, ttlMonitorEnabled });
+    await members().createIndex({ at: 1 }, { expireAfterSeconds: 600 });
+    await members().insertOne({ at: minutesAgo(11) });
+    expect(await isOn(false)).toMatchObject({ was: true, ok: 1 });
+    await running().server.engine.expireDocuments(now);
+    expect(await members().countDocuments()).toBe(1);
+    await expect(isOn('yes')).rejects.toMatchObject({ code: 115 });
+    expect(await isOn(true)).toMatchObject({ was: false });
+    await running().server.engine.expireDocuments(now);
+    expect(await members().countDocuments()).toBe(0);
+  });
+
   test('has one field', async () => {
     const compound = members().createIndex({ at: 1, b: 1 }, { expireAfterSeconds: 1 });
     await expect(compound).rejects.toMatchObject({ code: 67 });

@@ -5,6 +5,11 @@ import type { Collection } from './collection';
 
 const millisecondsPerSecond = 1000;
 
+/** Whether documents are removed when their time is over, by TTL indexes. */
+export interface Expiry {
+  isOn: boolean;
+}
+
 /**
  * Removes the documents whose TTL indexes say that their time is over. Of several dates in an array
  * the earliest counts; a document without a date in the field never expires.

@@ -14,6 +14,7 @@ import { listCollections, listDatabases } from './listCollections';
 import { listIndexes } from './listIndexes';
 import type { Command } from './request';
 import { acknowledge, buildInfo, hello, serverStatus } from './serverInfo';
+import { setParameter } from './setParameter';
 import { collStats, explain } from './statistics';
 import { update } from './update';
 
@@ -45,6 +46,7 @@ export const commands = new Map<string, Command>(
     ismaster: hello,
     buildinfo: buildInfo,
     serverstatus: serverStatus,
+    setparameter: setParameter,
     ping: acknowledge,
     endsessions: acknowledge,
   }),

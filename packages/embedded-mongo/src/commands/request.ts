@@ -1,5 +1,6 @@
 import type { Catalog } from '../collections/catalog';
 import type { Collection } from '../collections/collection';
+import type { Expiry } from '../collections/expiry';
 import { failedToParse, MongoError, typeMismatch, unsupported } from '../mongoErrors';
 import type { Operation } from '../store/operation';
 import { bsonTypeName } from '../values/bsonTypeNames';
@@ -22,6 +23,7 @@ export interface Request {
   database: string;
   catalog: Catalog;
   cursors: Cursors;
+  expiry: Expiry;
   /** What the command changes, for the disk. */
   operations: Operation[];
   now: Date;
