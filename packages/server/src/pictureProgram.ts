@@ -1,5 +1,4 @@
 import { readSync } from 'node:fs';
-import { endFirst } from './lib/endFirst';
 import { openFonts } from './pictures/drawSvg';
 import { encodeMaster } from './pictures/encodeMaster';
 import { PictureError } from './pictures/pictureInspection';
@@ -10,8 +9,6 @@ import type { PictureAnswer, PictureTask } from './pictures/pictureProcess';
 /** In bytes. docker-compose.yml allows the whole site 1 GB. */
 const maxMemory = 450_000_000;
 const memoryCheckMilliseconds = 20;
-
-endFirst(process.pid);
 
 // sharp decodes in threads of its own, so this one is free to look.
 setInterval(() => {

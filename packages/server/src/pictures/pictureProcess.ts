@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { endFirst } from '../lib/endFirst';
 import type { Master } from './masters';
 import { PictureError } from './pictureInspection';
 import { hasSpaceForTwo } from './pictureMemory';
@@ -135,7 +136,10 @@ async function startProcess(): Promise<ChildProcess> {
   });
   child.on('error', () => {}); // one that comes between two tasks
   child.stdin?.on('error', () => {}); // it has ended before it had the whole file
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) {
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    endFirst(child.pid); // from here, as loading its libraries takes memory, too
+  }
   if ((await nextAnswer(child)) === null)
     throw new Error('The process for pictures does not start.');
   return child;
