@@ -24,9 +24,14 @@ export function toDrawable(text: string): Drawable {
   return drawable;
 }
 
-/** The first of some texts of which something can be drawn, as it is drawn; '' when there is none. */
+/**
+ * The first of some texts of which a letter or digit can be drawn, as it is drawn; else the first of which anything
+ * can; '' when there is none.
+ */
 export function firstDrawable(...texts: string[]): string {
-  return texts.map((text) => toDrawable(text).text).find((text) => text !== '') ?? '';
+  const drawn = texts.map((text) => toDrawable(text).text);
+  const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
+  return drawn.find(hasWords) ?? drawn.find((text) => text !== '') ?? '';
 }
 
 /** Whether drawings show the text whole. */
@@ -128,5 +133,6 @@ function closeGaps(text: string): string {
     )
     .replace(new RegExp(gaps, 'gu'), (match) => (match.includes(' ') ? ' ' : ''))
     .replace(/ {2,}/g, ' ')
+    .replace(/^[\s\p{Default_Ignorable_Code_Point}]+$/u, '')
     .trim();
 }

@@ -21,12 +21,53 @@ export function hasText(svg: Buffer): boolean {
   return /<(\w+:)?text[\s>]/i.test(svg.toString('latin1', 0, maxSvgBytes));
 }
 
-/** sharp looks for the first element in the first 1,000 bytes: what is said before it may be longer. */
-function withoutComments(svg: Buffer): Buffer {
+/** Of a unit, as browsers count them: Inkscape writes millimetres, collections of icons em. */
+const pixelsOf = new Map([
+  ['mm', 96 / 25.4],
+  ['cm', 96 / 2.54],
+  ['in', 96],
+  ['pt', 96 / 72],
+  ['pc', 16],
+  ['em', 16],
+  ['rem', 16],
+  ['ex', 8],
+]);
+const sizeInUnits = /(\s(?:width|height)\s*=\s*["']\s*)([\d.]+)(mm|cm|in|pt|pc|r?em|ex)(\s*["'])/gi;
+const size = /\s(?:width|height|viewBox)\s*=/;
+
+/** What is said before the first element, that, and the rest. */
+interface SvgParts {
+  start: string;
+  root: string;
+  rest: string;
+}
+
+/**
+ * sharp looks for the first element in the first 1,000 bytes: what is said before it may be longer. A size in another
+ * unit than pixels grows with the square of the density.
+ */
+function toParts(svg: Buffer): SvgParts {
   const text = svg.toString('latin1');
-  const [start = ''] = prolog.exec(text) ?? [];
-  const kept = start.replace(/^\u00ef\u00bb\u00bf|<!--[\s\S]*?-->/g, '').trim();
-  return Buffer.from(kept + text.slice(start.length), 'latin1');
+  const [before = ''] = prolog.exec(text) ?? [];
+  const start = before.replace(/^\u00ef\u00bb\u00bf|<!--[\s\S]*?-->/g, '').trim();
+  const [first = ''] = /^<(?:[^>"']|"[^"]*"|'[^']*')*/.exec(text.slice(before.length)) ?? [];
+  const root = first.replace(
+    sizeInUnits,
+    (_, name: string, count: string, unit: string, end: string) =>
+      `${name}${Number(count) * (pixelsOf.get(unit.toLowerCase()) ?? 1)}${end}`,
+  );
+  return { start, root, rest: text.slice(before.length + first.length) };
+}
+
+function toFile({ start, root, rest }: SvgParts): Buffer {
+  return Buffer.from(start + root + rest, 'latin1');
+}
+
+/** One without a size is as large as what it draws, and would stay so. */
+function withSize(parts: SvgParts, width: number, height: number): SvgParts {
+  if (size.test(parts.root)) return parts;
+  const name = /^<[\w:]+/;
+  return { ...parts, root: parts.root.replace(name, `$& width="${width}" height="${height}"`) };
 }
 
 /** The first text that a process draws makes it look through all fonts, which may take seconds. */
@@ -45,14 +86,29 @@ const instead = 'Save it as PNG';
 export async function drawSvg(svg: Buffer): Promise<Buffer> {
   if (svg.length > maxSvgBytes) throw new PictureError(`is an SVG of more than 500 kB. ${instead}`);
   try {
-    const drawn = withoutComments(svg);
-    const { width, height } = await sharp(drawn).metadata();
+    const parts = toParts(svg);
+    const { width, height } = await sharp(toFile(parts)).metadata();
     const density = Math.min((72 * longestSide) / Math.max(width, height), 100_000);
-    return await sharp(drawn, { density: Math.max(density, 1), limitInputPixels: maxPixelsDrawn })
+    const drawn = toFile(withSize(parts, width, height));
+    const drawing = await sharp(drawn, {
+      density: Math.max(density, 1),
+      limitInputPixels: maxPixelsDrawn,
+    })
       .resize(longestSide, longestSide, { fit: 'inside' })
       .png()
       .toBuffer();
+    if (await isBlank(drawing)) throw new PictureError(nothingDrawn);
+    return drawing;
   } catch (cause) {
+    if (cause instanceof PictureError) throw cause;
     throw new PictureError(`is an SVG that cannot be drawn. ${instead}`, 'content', { cause });
   }
+}
+
+const nothingDrawn = `is an SVG of which nothing can be drawn, e.g. because it only links to another picture. ${instead}`;
+
+/** Whether nobody would see anything of it, on whatever ground. */
+async function isBlank(drawing: Buffer): Promise<boolean> {
+  const { channels } = await sharp(drawing).ensureAlpha().stats();
+  return channels.at(-1)?.max === 0;
 }

@@ -146,15 +146,44 @@ describe('the master of an SVG', () => {
     const folder = await mkdtemp(join(tmpdir(), 'club-svg-'));
     const secret = join(folder, 'secret.png');
     await writeFile(secret, await drawPicture(20, 10).png().toBuffer());
-    const thief = svg(
-      [secret, `file://${secret}`]
-        .map((href) => `<image href="${href}" width="20" height="10"/>`)
-        .join(''),
+    const links = [secret, `file://${secret}`].map(
+      (href) => `<image href="${href}" width="20" height="10"/>`,
     );
+    const thief = svg(['<rect width="2" height="2" fill="#000"/>', ...links].join(''));
     const { bytes } = await makeMaster(thief, { mayBeSvg: true });
     const { channels } = await sharp(bytes).stats();
-    expect(channels.map(({ max }) => max)).toEqual(channels.map(() => 0));
+    expect(channels.slice(0, 3).map(({ max }) => max)).toEqual([0, 0, 0]);
     await rm(folder, { recursive: true });
+  });
+
+  test.each([
+    ['millimetres', 'width="210mm" height="105mm" viewBox="0 0 20 10"'],
+    ['em', "viewBox='0 0 20 10' width='2em' height='1em'"],
+    ['inches, and no view', 'width="0.2083in" height="0.1042in"'],
+    ['percents', 'width="100%" height="100%" viewBox="0 0 20 10"'],
+    ['nothing', ''],
+  ])('fills its room with a size in %s', async (_, sizes) => {
+    const file = svg('<rect width="20" height="10" fill="red"/>', sizes);
+    const { bytes, width, height } = await makeMaster(file, { mayBeSvg: true });
+    expect([width, Math.round(height / 10)]).toEqual([1024, 51]);
+    const { channels } = await sharp(bytes).ensureAlpha().stats();
+    expect(channels[3]?.mean).toBeGreaterThan(250);
+  });
+
+  test.each([
+    [
+      'only a link to a picture',
+      '<image href="https://club.example/a.png" width="20" height="10"/>',
+    ],
+    [
+      'only a page',
+      '<foreignObject width="20" height="10"><p xmlns="http://www.w3.org/1999/xhtml">Club</p></foreignObject>',
+    ],
+    ['nothing at all', ''],
+  ])('is refused with %s', async (_, content) => {
+    await expect(makeMaster(svg(content), { mayBeSvg: true })).rejects.toThrow(
+      'is an SVG of which nothing can be drawn',
+    );
   });
 
   test.each([
