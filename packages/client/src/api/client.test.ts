@@ -73,4 +73,19 @@ describe('sendRequest', () => {
     expect(error).toMatchObject({ message: 'fetch failed' });
     expect(error).not.toBeInstanceOf(ApiError);
   });
+
+  test('gives up a GET that nobody answers, and waits for what may have been done', async () => {
+    const release = api.hold('GET /api/thing', {});
+    await expect(sendRequest('/api/thing', {}, 1)).rejects.toThrow('The site does not answer.');
+    const releaseOther = api.hold('POST /api/thing', {});
+    const posted = sendRequest('/api/thing', { method: 'POST' }, 1);
+    releaseOther();
+    expect((await posted).status).toBe(200);
+    release();
+  });
+
+  test('ends when the caller ends it, also before it began', async () => {
+    const signal = AbortSignal.abort(new Error('Enough'));
+    await expect(sendRequest('/api/thing', { signal })).rejects.toThrow('Enough');
+  });
 });

@@ -18,12 +18,20 @@ export function authorizationFor(token: string | null): string {
   return token === null ? '' : `Bearer ${token}`;
 }
 
+/** So long an answer to a question may take to begin, in milliseconds. A browser would wait for minutes. */
+const usualPatience = 60_000;
+
 /**
  * Sends `request` to `path` ('/api/...'). Every call of the API goes through this function.
+ * @param patience after which a GET is given up; nobody knows of another what became of it
  * @throws {ApiError} when the status is 400 or more
  * @throws {Error} when there is no answer; it is the error of fetch
  */
-export async function sendRequest(path: string, request: ApiRequest = {}): Promise<Response> {
+export async function sendRequest(
+  path: string,
+  request: ApiRequest = {},
+  patience = usualPatience,
+): Promise<Response> {
   const { method = 'GET', body, authorization, signal } = request;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) {
@@ -32,12 +40,18 @@ export async function sendRequest(path: string, request: ApiRequest = {}): Promi
   if (authorization) {
     headers.Authorization = authorization;
   }
+  const ended = new AbortController();
+  const end = () => ended.abort(signal?.reason);
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end);
+  const giveUp = () => ended.abort(new Error('The site does not answer.'));
+  const timer = method === 'GET' ? setTimeout(giveUp, patience) : undefined;
   const response = await fetch(`${baseUrl}${path}`, {
     method,
     headers,
     body: JSON.stringify(body),
-    signal: signal ?? null,
-  });
+    signal: ended.signal,
+  }).finally(() => clearTimeout(timer));
   if (!response.ok) {
     throw new ApiError(response.status, await readError(response));
   }
