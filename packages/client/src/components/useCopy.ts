@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { copySelection } from './copyText';
 
 /** What has become of it: on the clipboard, selected to be copied by hand, or not asked for yet. */
 export type Copied = 'yes' | 'by hand' | null;
@@ -19,8 +20,8 @@ export function useCopy<Field extends HTMLInputElement | HTMLTextAreaElement>(te
       await navigator.clipboard.writeText(text);
       setCopied('yes');
     } catch {
-      // Browsers refuse on pages without TLS.
-      setCopied('by hand');
+      // Browsers refuse on pages without TLS; most know the former way.
+      setCopied(copySelection() ? 'yes' : 'by hand');
     }
   }
 

@@ -1,8 +1,8 @@
 import { eventPath } from '@club/shared/eventPaths';
 import { LineDrawing } from '../../components/Icon';
-import { ignoreCancelling } from '../../components/ignoreCancelling';
 import { notify } from '../../components/notify';
 import { ScriptButton } from '../../components/ScriptButton';
+import { shareOrCopy } from '../../components/shareOrCopy';
 
 const shareShape = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12v8h14v-8';
 
@@ -15,14 +15,8 @@ interface ShareButtonProps {
 /** Hands the link of an event to another program of the phone; where there is no way to, copies it. */
 export function ShareButton({ slug, title, className }: ShareButtonProps) {
   async function share() {
-    const url = window.location.origin + eventPath(slug);
-    // Missing in some browsers, and where the site has no HTTPS.
-    if (navigator.canShare?.({ url })) {
-      await navigator.share({ title, url }).catch(ignoreCancelling);
-      return;
-    }
-    await navigator.clipboard.writeText(url);
-    notify.success('Link copied.');
+    const done = await shareOrCopy({ title, url: window.location.origin + eventPath(slug) });
+    if (done === 'copied') notify.success('Link copied.');
   }
 
   return (

@@ -1,4 +1,4 @@
-import { ignoreCancelling } from '../../../../components/ignoreCancelling';
+import { shareOrCopy } from '../../../../components/shareOrCopy';
 
 interface SharedPoster {
   picture: Blob;
@@ -15,11 +15,5 @@ interface SharedPoster {
 export async function sharePoster(poster: SharedPoster): Promise<'shared' | 'copied'> {
   const { picture, title, address, fileName } = poster;
   const files = [new File([picture], fileName, { type: picture.type })];
-  const shared = { files, title, url: address };
-  if (navigator.canShare?.(shared)) {
-    await navigator.share(shared).catch(ignoreCancelling);
-    return 'shared';
-  }
-  await navigator.clipboard.writeText(address);
-  return 'copied';
+  return await shareOrCopy({ files, title, url: address });
 }
