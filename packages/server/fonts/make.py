@@ -7,8 +7,10 @@ from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter, parse_unicodes
 from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
 
-PACKAGES = Path(sys.argv[1]) / "@expo-google-fonts"
+MODULES = Path(sys.argv[1])
+PACKAGES = MODULES / "@expo-google-fonts"
 HERE = Path(__file__).parent
 
 # What stands between letters of any script. Latin letters are those of the club's face.
@@ -34,10 +36,20 @@ FONTS = [
     ("noto-serif-tibetan", "noto-serif-tibetan", "700Bold", "F00-FDA"),
     ("noto-sans-myanmar", "noto-sans-myanmar", "700Bold", "1000-109F"),
     ("noto-sans-thai", "noto-sans-thai", "700Bold", "E00-E5B"),
+    ("noto-sans-khmer", "noto-sans-khmer", "700Bold", "1780-17F9,19E0-19FF"),
+    ("noto-sans-lao", "noto-sans-lao", "700Bold", "E80-EDF"),
     ("noto-sans-ol-chiki", "noto-sans-ol-chiki", "700Bold", "1C50-1C7F"),
     ("noto-sans-meetei-mayek", "noto-sans-meetei-mayek", "700Bold", "AAE0-AAF6,ABC0-ABF9"),
     ("noto-sans-math", "noto-sans-math", "400Regular", "2190-21FF,2200-226F"),
     ("noto-sans-symbols-2", "noto-sans-symbols-2", "400Regular", "2300-2328,23E9-23FA,25A0-25FF,2600-26FF,2700-2767,2794-27BF,2B00-2B1C,2B50-2B55"),
+]
+
+# The part of a script, as pages load it. File, path, letters.
+PARTS = [
+    ("noto-sans-hebrew", "@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-700-normal.woff2", "591-5F4,FB1D-FB4F"),
+    ("noto-sans-armenian", "@fontsource/noto-sans-armenian/files/noto-sans-armenian-armenian-700-normal.woff2", "531-58F,FB13-FB17"),
+    ("noto-sans-georgian", "@fontsource/noto-sans-georgian/files/noto-sans-georgian-georgian-700-normal.woff2", "10A0-10FF,1C90-1CBF,2D00-2D2D"),
+    ("noto-sans-ethiopic", "@fontsource-variable/noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2", "1200-139F"),
 ]
 
 # Tibetan letters are stacked, and the font has a glyph for each stack that ever was written: those of
@@ -105,10 +117,19 @@ def name_file(font, name):
     font["name"].setName(name, postscript_name, 3, 1, 0x409)
 
 
-for file, package, weight, letters in FONTS:
-    [path] = (PACKAGES / package / weight).glob("*.ttf")
+def make(file, path, letters):
     made = TTFont(path)
+    if "fvar" in made:
+        made = instantiateVariableFont(made, {"wght": 700})
+    made.flavor = None
     cut(made, path, f"{COMMON},{letters}")
     write_out(made)
     name_file(made, file)
     made.save(HERE / f"{file}.ttf")
+
+
+for file, package, weight, letters in FONTS:
+    [path] = (PACKAGES / package / weight).glob("*.ttf")
+    make(file, path, letters)
+for file, path, letters in PARTS:
+    make(file, MODULES / path, letters)

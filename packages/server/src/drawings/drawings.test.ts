@@ -43,6 +43,12 @@ test.each([
   [0xf00, 0xfff],
   [0x1000, 0x109f],
   [0xe00, 0xe7f],
+  [0x1780, 0x17ff],
+  [0xe80, 0xeff],
+  [0x590, 0x5ff],
+  [0x530, 0x58f],
+  [0x10a0, 0x10ff],
+  [0x1200, 0x137f],
 ])('any letters from %i to %i are drawn', async (first, last) => {
   const letters = Array.from({ length: last - first }, (_, index) => first + index);
   const words = letters.map((letter, index) =>

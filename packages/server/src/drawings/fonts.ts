@@ -34,6 +34,12 @@ const otherFiles = [
   'noto-sans-thaana.ttf',
   'noto-sans-myanmar.ttf',
   'noto-sans-thai.ttf',
+  'noto-sans-khmer.ttf',
+  'noto-sans-lao.ttf',
+  'noto-sans-hebrew.ttf',
+  'noto-sans-armenian.ttf',
+  'noto-sans-georgian.ttf',
+  'noto-sans-ethiopic.ttf',
   'noto-sans-math.ttf',
   'noto-sans-symbols-2.ttf',
 ];

@@ -28,6 +28,12 @@ test.each([
   ['น้ำใจ', 'noto-sans-thai', 6],
   ['ကျွန်တော်', 'noto-sans-myanmar', 8],
   ['އަޙްމަދު', 'noto-sans-thaana', 8],
+  ['សុខា', 'noto-sans-khmer', 3],
+  ['ສົມພອນ', 'noto-sans-lao', 6],
+  ['דָּוִד', 'noto-sans-hebrew', 6],
+  ['Արամ', 'noto-sans-armenian', 4],
+  ['ნინო', 'noto-sans-georgian', 4],
+  ['አበበ', 'noto-sans-ethiopic', 3],
   ['ᱥᱟᱱᱛᱟᱲᱤ', 'noto-sans-ol-chiki', 7],
   ['ꯃꯩꯇꯩꯂꯣꯟ', 'noto-sans-meetei-mayek', 7],
 ])('%s is set in %s, whole', (text, font, glyphs) => {
