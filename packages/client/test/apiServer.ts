@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
+import { refusedBody } from './contracts';
 import { emptyOverview } from './overview';
 
 /** Defined by browserEnvironment.ts. */
@@ -30,6 +31,8 @@ export type Reply =
 export class ApiServer {
   requests: ReceivedRequest[] = [];
   unexpected: string[] = [];
+  /** What a page has sent that the API refuses, where a test answers as if it did not. */
+  refused: string[] = [];
   /** What its clock says, for the header `Date`; undefined: the time of this machine. */
   now: Date | undefined;
   private replies = new Map<string, Reply>();
@@ -54,6 +57,7 @@ export class ApiServer {
   reset(): void {
     this.requests = [];
     this.unexpected = [];
+    this.refused = [];
     this.now = undefined;
     this.replies = new Map<string, Reply>([
       ['GET /api/data/service', { body: { message: [] } }],
@@ -112,7 +116,10 @@ export class ApiServer {
       this.unexpected.push(request.call);
     }
     const answer = typeof reply === 'function' ? await reply(request) : (reply ?? { status: 404 });
-    outgoing.writeHead(answer.status ?? 200, {
+    const { status = 200 } = answer;
+    const why = status < 300 ? refusedBody(request.call, request.body) : null;
+    if (why !== null) this.refused.push(`${request.call}: ${why}`);
+    outgoing.writeHead(status, {
       'Content-Type': 'application/json',
       ...(this.now && { Date: this.now.toUTCString() }),
       ...answer.headers,
@@ -149,7 +156,7 @@ function readBody(text: string, contentType: string | undefined): unknown {
   return contentType === 'application/json' ? JSON.parse(text) : text;
 }
 
-/** Starts an API server for a test file. A request to which no reply was given fails the test. */
+/** Starts an API server for a test file. A request fails the test when it gets no reply, or breaks its contract. */
 export function serveApi(): ApiServer {
   const api = new ApiServer();
   beforeAll(() => api.start());
@@ -157,7 +164,7 @@ export function serveApi(): ApiServer {
     await readWhatWasSent();
     api.reset();
   });
-  afterEach(() => expect(api.unexpected).toEqual([]));
+  afterEach(() => expect([...api.unexpected, ...api.refused]).toEqual([]));
   afterAll(() => api.stop());
   return api;
 }

@@ -16,7 +16,7 @@ export const proposal: HandoverProposalDto = {
   lastDay: '2097-07-31',
   roles: [
     { ...role, _id: admin._id, username: admin.username, email: admin.email, role: 'admin' },
-    { ...role, _id: 'k'.repeat(24), username: 'Kiran', email: 'kiran@x.example', role: 'editor' },
+    { ...role, _id: 'e'.repeat(24), username: 'Kiran', email: 'kiran@x.example', role: 'editor' },
   ],
   url: null,
   isMailEnabled: false,

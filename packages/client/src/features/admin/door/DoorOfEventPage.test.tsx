@@ -20,7 +20,7 @@ const list: DoorList = {
   },
   entries: [
     {
-      _id: 'a1',
+      _id: '64b0000000000000000000a1',
       name: 'Asha Verma',
       code: 'A'.repeat(16),
       emailMark: '',
@@ -28,7 +28,7 @@ const list: DoorList = {
       present: null,
     },
     {
-      _id: 'b2',
+      _id: '64b0000000000000000000b2',
       name: 'Bala Iyer',
       code: 'B'.repeat(16),
       emailMark: '',
@@ -36,7 +36,7 @@ const list: DoorList = {
       present: null,
     },
     {
-      _id: 'c3',
+      _id: '64b0000000000000000000c3',
       name: 'Chitra Rao',
       code: 'C'.repeat(16),
       emailMark: '',
@@ -94,7 +94,15 @@ test('somebody found by name is let in at once, and the scan is sent', async () 
   expect(screen.getByText(/of 2 in/)).toHaveTextContent('2 of 2 in');
   expect(await screen.findByText('Everything is sent.')).toBeVisible();
   expect(sent()).toMatchObject([
-    { body: [{ registration: 'a1', shown: 'admitted', at: expect.stringMatching(/Z$/) }] },
+    {
+      body: [
+        {
+          registration: '64b0000000000000000000a1',
+          shown: 'admitted',
+          at: expect.stringMatching(/Z$/),
+        },
+      ],
+    },
   ]);
 });
 
@@ -137,8 +145,8 @@ test('who waits is let in only when the team wants it', async () => {
   expect(screen.getByText('Let in')).toBeVisible();
   await waitFor(() =>
     expect(sent().flatMap(({ body }) => body)).toMatchObject([
-      { registration: 'b2', shown: 'waiting' },
-      { registration: 'b2', shown: 'admitted', isLetIn: true },
+      { registration: '64b0000000000000000000b2', shown: 'waiting' },
+      { registration: '64b0000000000000000000b2', shown: 'admitted', isLetIn: true },
     ]),
   );
 });
@@ -161,7 +169,7 @@ test('who was let in by mistake is taken back, and can be let in again', async (
   const scans: Scan[] = sent().flatMap(({ body }) => (Array.isArray(body) ? body : []));
   const [first, back, again] = scans.slice(-3);
   expect(back).toMatchObject({ takesBack: first?._id, shown: 'takenBack' });
-  expect(again).toMatchObject({ registration: 'a1', shown: 'admitted' });
+  expect(again).toMatchObject({ registration: '64b0000000000000000000a1', shown: 'admitted' });
 });
 
 test('without network it goes on, says so, and warns of what is not kept', async () => {

@@ -197,8 +197,9 @@ describe('the plan', () => {
 
   test('counts no admin whose account is suspended, neither coming nor staying', async () => {
     const [present] = proposal.roles;
-    const roles = ['Meera', 'Noor'].map((name) => {
-      return { ...present, _id: name, username: name, email: `${name}@x.example`, suspended: true };
+    const roles = ['Meera', 'Noor'].map((name, index) => {
+      const _id = String(index).repeat(24);
+      return { ...present, _id, username: name, email: `${name}@x.example`, suspended: true };
     });
     api.on('GET /api/admin/handover/proposal', {
       body: { ...proposal, roles: [...proposal.roles, ...roles] },

@@ -39,7 +39,7 @@ test('a search leaves alone what is chosen in the filters', async () => {
   api.on('GET /api/admin/audit', { body: [], headers: { 'X-Total-Count': '0' } });
   renderSite('/admin/audit?action=role.changed');
   const chosen = await screen.findByLabelText('What');
-  expect(chosen).toHaveValue('role.changed');
+  await waitFor(() => expect(chosen).toHaveValue('role.changed'));
   await userEvent.selectOptions(chosen, 'Account deleted');
   await userEvent.type(screen.getByRole('searchbox'), 'meera{Enter}');
   await waitFor(() =>

@@ -22,7 +22,9 @@ beforeEach(() => {
   answerList([contact, second]);
   serveDetails();
   serveDetails({}, second);
-  api.on('GET /api/admin/contacts/assignees', { body: [own, { _id: 'c3', name: 'Meena' }] });
+  api.on('GET /api/admin/contacts/assignees', {
+    body: [own, { _id: '64b0000000000000000000c3', name: 'Meena' }],
+  });
 });
 
 const pane = () => within(screen.getByRole('region', { name: 'Reading pane' }));
@@ -118,7 +120,9 @@ describe('the reading pane', () => {
     await person.selectOptions(dialog.getByLabelText('Person'), 'Meena');
     await person.click(dialog.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('Message handed over')).toBeVisible();
-    expect(api.received(change)).toMatchObject([{ body: { version: 1, assignee: 'c3' } }]);
+    expect(api.received(change)).toMatchObject([
+      { body: { version: 1, assignee: '64b0000000000000000000c3' } },
+    ]);
   });
 
   test('after spam, the next message is open', async () => {

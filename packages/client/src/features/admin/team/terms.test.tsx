@@ -20,17 +20,19 @@ beforeEach(() => {
 
 describe('a term', () => {
   test('is added, with a label and days that are proposed', async () => {
-    const next = { _id: '64d000000000000000000003', firstDay: '2999-07-01', lastDay: '3000-06-30' };
+    const next = { _id: '64d000000000000000000003', firstDay: '2099-07-01', lastDay: '2100-06-30' };
+    const proposed = { label: '2099-00', firstDay: '2099-07-01', lastDay: '2100-06-30' };
+    api.on('GET /api/admin/terms/now', { body: { ...termsNow, proposed } });
     const person = renderSite('/admin/team');
     await person.click(await screen.findByRole('button', { name: 'Add term' }));
-    expect(screen.getByLabelText('First day')).toHaveValue('2999-07-01');
-    api.on('POST /api/admin/terms', { status: 201, body: { ...next, label: '2999-00' } });
-    api.on(terms, { body: [{ ...next, label: '2999-00' }, term, lastTerm] });
+    expect(screen.getByLabelText('First day')).toHaveValue('2099-07-01');
+    api.on('POST /api/admin/terms', { status: 201, body: { ...next, label: '2099-00' } });
+    api.on(terms, { body: [{ ...next, label: '2099-00' }, term, lastTerm] });
     await person.click(screen.getByRole('button', { name: 'Add term' }));
-    expect(await screen.findByText('The term 2999-00 is added')).toBeVisible();
-    expect(await screen.findByText(/^1 Jul 2999 – 30 Jun 3000\./)).toBeVisible();
+    expect(await screen.findByText('The term 2099-00 is added')).toBeVisible();
+    expect(await screen.findByText(/^1 Jul 2099 – 30 Jun 2100\./)).toBeVisible();
     expect(api.received('POST /api/admin/terms')).toMatchObject([
-      { body: { label: '2999-00', firstDay: '2999-07-01', lastDay: '3000-06-30' } },
+      { body: { label: '2099-00', firstDay: '2099-07-01', lastDay: '2100-06-30' } },
     ]);
   });
 
