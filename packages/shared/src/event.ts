@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { QueryOf } from './contract';
-import { maxEntries, maxHoursBefore, maxQuestions, maxReminders, maxSeries } from './eventLimits';
+import { maxEntries, maxHoursBefore, maxQuestions, maxReminders } from './eventLimits';
 import {
   binPart,
   editedVersion,
@@ -230,18 +230,6 @@ export const copyEventRequest = payload({
 /** When a copy of an event is. */
 export interface CopyEventRequest extends z.input<typeof copyEventRequest> {}
 
-const countMessage = `must be a whole number from 2 to ${maxSeries}`;
-
-export const copySeriesRequest = payload({
-  /** Of the first copy; there is one for each week. */
-  startsAt: givenMoment,
-  /** How many, 2 to 20. */
-  count: z.int(countMessage).min(2, countMessage).max(maxSeries, countMessage),
-});
-
-/** When copies of an event are. */
-export interface CopySeriesRequest extends z.input<typeof copySeriesRequest> {}
-
 /** The body may be missing: a message to the registered people is optional. */
 export const cancelEventRequest = payload({
   /** For everybody who has a place or waits: a part of the mail that they get. */
@@ -250,14 +238,6 @@ export const cancelEventRequest = payload({
 
 /** What is said when an event is called off. */
 export type CancelEventRequest = z.output<typeof cancelEventRequest>;
-
-export const publishSeriesRequest = payload({
-  /** How many drafts of the series the person means: another number is refused. */
-  expected: z.int('must be a whole number').min(1, 'must be at least 1'),
-});
-
-/** How many events are published in one step. */
-export interface PublishSeriesRequest extends z.output<typeof publishSeriesRequest> {}
 
 const orders = ['startsAt', 'title'] as const;
 

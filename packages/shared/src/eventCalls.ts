@@ -4,16 +4,15 @@ import {
   cancelEventRequest,
   changeEventRequest,
   copyEventRequest,
-  copySeriesRequest,
   event,
   eventListQuery,
   eventNoticePreview,
   listedEvent,
   publicEvent,
   publicEventQuery,
-  publishSeriesRequest,
   saveEventRequest,
 } from './event';
+import { copySeriesRequest, publishSeriesRequest } from './eventSeries';
 import { pagesPreviewOrErrors } from './preview';
 import { previewRequest } from './rules/anyValue';
 

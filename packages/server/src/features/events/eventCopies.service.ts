@@ -1,4 +1,5 @@
-import type { CopyEventRequest, CopySeriesRequest, EventDto } from '@club/shared/event';
+import type { CopyEventRequest, EventDto } from '@club/shared/event';
+import type { CopySeriesRequest } from '@club/shared/eventSeries';
 import { moveByDays } from '@club/shared/wallClock';
 import { toDay } from '../../clubDay';
 import { ConflictError } from '../../errors';

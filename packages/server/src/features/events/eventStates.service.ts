@@ -1,10 +1,6 @@
 import type { AuditAction } from '@club/shared/auditActions';
-import type {
-  CancelEventRequest,
-  EventDto,
-  EventState,
-  PublishSeriesRequest,
-} from '@club/shared/event';
+import type { CancelEventRequest, EventDto, EventState } from '@club/shared/event';
+import type { PublishSeriesRequest } from '@club/shared/eventSeries';
 import { ConflictError, NotFoundError, VersionConflictError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import type { Edit } from '../../lib/versionedEdits';
