@@ -184,7 +184,6 @@ describe('GET an unknown path', () => {
     '/nothing/',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/../package.json',
-    '/index.html',
     '/.vite/manifest.json',
     '/%ff',
     '/__proto__',
