@@ -20,6 +20,9 @@ export interface RunOptions {
   output?: number;
 }
 
+/** Under a flood of an hour a site writes more than a string can hold, and nobody reads it. */
+const mostCharacters = 100_000_000;
+
 /** The whole site in its own process, as `npm start` runs it. */
 export class SiteProcess {
   /** Everything that it has printed. */
@@ -51,7 +54,7 @@ export class SiteProcess {
       stdio: ['ignore', output ?? 'pipe', 'pipe'],
     });
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      this.stdout += text;
+      if (this.stdout.length < mostCharacters) this.stdout += text;
     });
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.stderr += text;
