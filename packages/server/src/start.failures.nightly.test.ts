@@ -9,10 +9,10 @@ const { run, directory, fixture } = useSiteRuns();
 
 describe('a start that fails says why in one line and exits with 1', () => {
   test('a port that is taken', async () => {
-    const { server, port } = await listenInSilence();
+    const { port, close } = await listenInSilence();
     const site = run({ PORT: String(port) });
     await site.exitCode;
-    server.close();
+    close();
     await expectFailedStart(site, new RegExp(`^port ${port} is taken: set PORT$`));
     expect(existsSync(join(directory(), '.data'))).toBe(false); // before anything was done
   });

@@ -210,12 +210,12 @@ describe('the clock beside that of the place of the releases', () => {
 });
 
 test('nobody waits for a machine that never answers', async () => {
-  const { server, port } = await listenInSilence();
+  const { port, close } = await listenInSilence();
   const findReleases = async () => `http://127.0.0.1:${port}/site.git`;
   const outside = { ...siteWith(folder, {}).outside, patience: 50, findReleases };
   const site = siteWith(folder, { facts: { url: undefined }, site: { outside } });
   const { lines } = await examine(site, ['outside']);
-  server.close();
+  close();
   expect(lines.find(({ name }) => name === 'Version')).toMatchObject({
     state: 'unknown',
     means: 'It could not be looked at: no answer came in time',

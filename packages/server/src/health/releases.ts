@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { variablesWith } from '../env';
 import { codeOf } from '../startError';
+import { second } from '../time';
 import { ask, NoAnswer } from './ask';
 import type { AskOptions } from './healthSite';
 import { isBefore, siteFolder } from './ownVersion';
@@ -56,7 +57,10 @@ export async function findNewestRelease(
 
 async function listRefs(place: string, options: AskOptions, program: string): Promise<string> {
   try {
-    const args = ['ls-remote', '--refs', '--tags', '--', place];
+    // The program that git starts for HTTP outlives git: it gives up by itself.
+    const seconds = Math.max(1, Math.ceil(options.patience / second));
+    const patience = ['-c', 'http.lowSpeedLimit=1', '-c', `http.lowSpeedTime=${seconds}`];
+    const args = [...patience, 'ls-remote', '--refs', '--tags', '--', place];
     const env = variablesWith(variables);
     return (await run(program, args, { timeout: options.patience, env })).stdout;
   } catch (error) {

@@ -96,10 +96,10 @@ test('one that is killed while people use the site is replaced, and nothing is l
 });
 
 test('what a start cannot do is said once', async () => {
-  const { server, port } = await listenInSilence();
+  const { port, close } = await listenInSilence();
   const site = start({ PORT: String(port) });
   expect(await site.exitCode).toBe(1);
-  server.close();
+  close();
   expect(site.stderr).toBe(`port ${port} is taken: set PORT\n`);
   expect(site.stdout).toBe('');
 });
