@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { connectMigrated } from '../../../../test/connectMigrated';
-import { createDatabaseUri, dropDatabase } from '../../../../test/database';
 import { pitchNight } from '../../../../test/events';
 import { eventually } from '../../../../test/eventually';
+import { useMailedDatabase } from '../../../../test/mailedDatabase';
 import { club, mailFrom, startMailPlayer } from '../../../../test/mailPlayers';
 import { createMailSender } from '../../../../test/mailSenders';
-import { MailServer } from '../../../../test/mailServer';
 import { Types } from '../../../lib/mongoose';
 import { createSmtp } from '../../../lib/smtp';
 import { addMilliseconds, hour } from '../../../time';
@@ -22,17 +20,8 @@ const count = 360;
 /** So many cancel before the mails leave, and as many while they do. */
 const cancelled = count / 12;
 
-const uri = createDatabaseUri();
-let mailServer: MailServer;
-
-beforeAll(async () => {
-  await connectMigrated(uri);
-  mailServer = await MailServer.open();
-});
-afterAll(async () => {
-  await mailServer.close();
-  await dropDatabase();
-});
+const mailed = useMailedDatabase();
+const { uri } = mailed;
 
 const addressOf = (index: number) => `person${index}@college.example`;
 
@@ -60,7 +49,7 @@ async function createFullEvent() {
 
 test('two processes mail each reminder once, and none to who has cancelled meanwhile', async () => {
   const { event, entries } = await createFullEvent();
-  const smtp = createSmtp({ url: mailServer.url, from: mailFrom });
+  const smtp = createSmtp({ url: mailed.mailServer.url, from: mailFrom });
   const mails = createMails({ smtp, describeClub: () => club, onQueued: () => undefined });
   const giveUpAll = async (ids: Types.ObjectId[]) => {
     for (const id of ids) await giveUp(event, id, createTellPerson(mails));
@@ -69,17 +58,17 @@ test('two processes mail each reminder once, and none to who has cancelled meanw
   await giveUpAll(entries.slice(-cancelled));
 
   const players = await Promise.all([
-    startMailPlayer(uri, mailServer.url),
-    startMailPlayer(uri, mailServer.url),
+    startMailPlayer(uri, mailed.mailServer.url),
+    startMailPlayer(uri, mailed.mailServer.url),
   ]);
   const ended = players.map((player) => once(player, 'exit'));
   // Nobody whose mail is on its way at this moment: these are the last of the queue.
   const giveUpMeanwhile = async () => {
-    await eventually(async () => mailServer.received.length >= count / 4 || null);
+    await eventually(async () => mailed.mailServer.received.length >= count / 4 || null);
     await giveUpAll(entries.slice(-2 * cancelled, -cancelled));
   };
-  mailServer.answer = async () => {
-    if (mailServer.received.length >= count / 2) await meanwhile;
+  mailed.mailServer.answer = async () => {
+    if (mailed.mailServer.received.length >= count / 2) await meanwhile;
     return null;
   };
   const meanwhile = giveUpMeanwhile();
@@ -87,7 +76,7 @@ test('two processes mail each reminder once, and none to who has cancelled meanw
   await Promise.all([meanwhile, ...ended]);
   await createMailSender(smtp).sendDueMails();
 
-  const recipients = mailServer.received.map(({ recipients: [to] }) => to);
+  const recipients = mailed.mailServer.received.map(({ recipients: [to] }) => to);
   const staying = Array.from({ length: count - 2 * cancelled }, (_, index) => addressOf(index));
   expect(recipients.sort()).toEqual(staying.sort());
 }, 120_000);
