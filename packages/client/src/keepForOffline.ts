@@ -5,6 +5,8 @@ import { workerPath } from './paths';
  * the first page has loaded, so it gets a list. The site works as well without it.
  */
 export async function keepForOffline(): Promise<void> {
+  // The connection may be back before this script is.
+  if (navigator.onLine) document.querySelector('[data-reason="offline"]')?.remove();
   window.addEventListener('online', () => document.querySelector('[data-reason]')?.remove());
   const { serviceWorker } = navigator;
   // Missing on plain HTTP, and where the visitor forbids storage.

@@ -56,9 +56,11 @@ export function emptyPage(html: string): string {
  */
 export function markAsSaved(html: string, savedAt: Date | undefined, isOnline: boolean): string {
   // `keepForOffline.ts` removes the reason when the connection is back.
-  const reason = isOnline ? 'The site does not answer now.' : 'You are offline.';
+  const [kind, reason] = isOnline
+    ? ['site', 'The site does not answer now.']
+    : ['offline', 'You are offline.'];
   const time = savedAt && formatTime.format(savedAt);
-  const note = `<span data-reason>${reason} </span>This page was saved ${time ? `on ${time}` : 'earlier'}.`;
+  const note = `<span data-reason="${kind}">${reason} </span>This page was saved ${time ? `on ${time}` : 'earlier'}.`;
   return html.replace(
     '<div id="root">',
     (root) => `<aside class="saved-note" aria-label="Saved page">${note}</aside>${root}`,
