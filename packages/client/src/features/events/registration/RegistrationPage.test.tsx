@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
 import { ashasPlace } from '../../../../test/registrations';
@@ -178,6 +178,15 @@ test('back online the saved ticket is fresh by itself, and the note above it goe
   act(() => window.dispatchEvent(new Event('online')));
   expect(await main().findByText('You have a place.')).toBeVisible();
   expect(note).not.toBeInTheDocument();
+});
+
+test('a question that is lost with the connection is asked again once that is back', async () => {
+  api.on(read, () => new Promise(() => {}));
+  renderSite(link);
+  await waitFor(() => expect(api.requests.map(({ call }) => call)).toContain(read));
+  api.on(read, { body: ashasPlace });
+  act(() => window.dispatchEvent(new Event('online')));
+  expect(await main().findByText('You have a place.')).toBeVisible();
 });
 
 test('the others that were opened here are one press away', async () => {

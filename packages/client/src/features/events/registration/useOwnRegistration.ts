@@ -58,9 +58,10 @@ export function useOwnRegistration(token: string, saved: OwnRegistrationDto | un
     return () => leaving.abort();
   }, [token, attempt]);
 
-  // Without an answer it asks again as soon as there may be one: at a door nobody looks for a button.
+  // Without an answer it asks again as soon as there may be one: at a door nobody looks for a button. Also while
+  // the first question is on its way: it may have been lost with the connection, and the event comes only once.
   useEffect(() => {
-    if (own.freshness !== 'unreachable') return;
+    if (own.freshness === 'current') return;
     const ask = () => document.visibilityState === 'visible' && setAttempt((count) => count + 1);
     window.addEventListener('online', ask);
     document.addEventListener('visibilitychange', ask);
