@@ -9,6 +9,11 @@ export interface TranslatedRegex {
   repetitions: number;
 }
 
+interface Part extends TranslatedRegex {
+  /** What matches one character, in JavaScript's notation; '' for other parts. */
+  sign: string;
+}
+
 export interface RegexFlags {
   isMultiline: boolean;
   dotMatchesAll: boolean;
@@ -55,14 +60,26 @@ class RegexReader {
     };
   }
 
+  /**
+   * A character that may be left out multiplies the ways, but not where the next one tells whether it was: in 'ue?l'
+   * there is one way for each text.
+   */
   private sequence(): TranslatedRegex {
     const whole: TranslatedRegex = { source: '', choices: 1, repetitions: 0 };
+    let optional: string[] = [];
     while (this.at < this.pattern.length && !'|)'.includes(this.next())) {
-      const part = this.repeated(this.atom());
+      const atom = this.atom();
+      const part = this.repeated(atom);
+      const isOptional = atom.sign !== '' && part.source === `${atom.sign}?`;
+      const open = optional.filter((sign) => !areDifferent(sign, atom.sign));
       whole.source += part.source;
-      whole.choices *= part.choices;
+      whole.choices *= 2 ** open.length * (isOptional ? 1 : part.choices);
       whole.repetitions += part.repetitions;
+      const isLast = part.source === atom.sign;
+      optional = isLast ? [] : optional.filter((sign) => !open.includes(sign));
+      if (isOptional) optional.push(atom.sign);
     }
+    whole.choices *= 2 ** optional.length;
     return whole;
   }
 
@@ -82,17 +99,19 @@ class RegexReader {
     return { source, choices: 1, repetitions: 1 };
   }
 
-  private atom(): TranslatedRegex {
+  private atom(): Part {
     const letter = this.take();
     switch (letter) {
       case '(':
         return this.group();
       case '[':
-        return simple(this.characterClass());
-      case '\\':
-        return simple(this.escape());
+        return oneOf(this.characterClass());
+      case '\\': {
+        const source = this.escape();
+        return /^\\b$/i.test(source) ? simple(source) : oneOf(source);
+      }
       case '.':
-        return simple(this.flags.dotMatchesAll ? '[^]' : '[^\\n]');
+        return oneOf(this.flags.dotMatchesAll ? '[^]' : '[^\\n]');
       case '^':
         return simple(this.flags.isMultiline ? '(?:^|(?<=\\n)(?!$))' : '^');
       case '$':
@@ -103,19 +122,19 @@ class RegexReader {
         throw this.malformed();
       case '{':
         if (/^,?\d/.test(this.pattern.slice(this.at))) throw this.refused();
-        return simple('\\{');
+        return oneOf('\\{');
       default:
-        return simple(literal(letter));
+        return oneOf(literal(letter));
     }
   }
 
-  private group(): TranslatedRegex {
+  private group(): Part {
     const start = groupStarts.find((text) => this.pattern.startsWith(text, this.at)) ?? '';
     this.at += start.length;
     if (start === '' && /[?*]/.test(this.next())) throw this.refused();
     const inside = this.alternatives();
     if (!this.takes(')')) throw this.malformed();
-    return { ...inside, source: `(${start || '?:'}${inside.source})` };
+    return { ...inside, source: `(${start || '?:'}${inside.source})`, sign: '' };
   }
 
   private escape(): string {
@@ -187,8 +206,24 @@ class RegexReader {
   }
 }
 
-function simple(source: string): TranslatedRegex {
-  return { source, choices: 1, repetitions: 0 };
+function simple(source: string): Part {
+  return { source, choices: 1, repetitions: 0, sign: '' };
+}
+
+/** A part that matches one character. */
+function oneOf(sign: string): Part {
+  return { ...simple(sign), sign };
+}
+
+/** A character that means itself, in JavaScript's notation. */
+const itself = /^(?:\\(?![a-z0-9]))?([^\\])$/iu;
+
+/** Whether no character is matched by both, in any letter case; false where that is not clear. */
+function areDifferent(one: string, other: string): boolean {
+  const [sign, literalSign] = itself.test(one) ? [other, one] : [one, other];
+  const letter = itself.exec(literalSign)?.[1];
+  if (letter === undefined || sign === '') return false;
+  return !['u', 'iu'].some((flags) => new RegExp(`^${sign}$`, flags).test(letter));
 }
 
 /** A character that means itself. */
