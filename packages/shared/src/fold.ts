@@ -154,52 +154,35 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** Letters that people also write as two, with what stands for them until the rest is folded. */
-const twoLetters = [
-  { ways: /ä|æ|ae/g, mark: '\uE000', pattern: 'ae?' },
-  { ways: /ö|ø|œ|oe/g, mark: '\uE001', pattern: 'oe?' },
-  { ways: /ü|ue/g, mark: '\uE002', pattern: 'ue?' },
-  { ways: /å|aa/g, mark: '\uE003', pattern: 'aa?' },
-];
-/** Of each kind, the first ones of a search. 'aa?' finds a row of letters in many ways, and each more would double them. */
-const mostMarks = 8;
+/**
+ * Vowels with a sign, which people also write as two letters, or without the sign: 'Müller', 'Mueller', 'Muller'. Not
+ * before a letter that may belong to them: a row of letters would be found in many ways, and each more doubles them.
+ */
+const vowelWithSign = /a[ae]?(?![ae])|([ou])e?(?!e)/g;
+const toEitherVowel = (_found: string, vowel?: string) => (vowel ? `${vowel}e?` : 'a[ae]?');
 /** What may be between two parts of a name, or of an address. */
 const between = "[' .,-]?";
 /** Two or three letters before or behind a name, which may be initials: 'KS Ravi' is 'K S Ravi', too. */
 const shortPart = /^[a-z]{2,3}(?=\[)|(?<=\?)[a-z]{2,3}$/g;
 const apartOrNot = (letters: string) => letters.split('').join(between);
-/** Parts of names that some write apart: 'Abdel Rahman', 'Mc Donald', 'De Souza'. */
+/** Parts of names that some write apart: 'Abdel Rahman', 'Mc Donald', 'De Souza'. Not the first half of 'ue' in 'Lueders'. */
 const firstPart =
-  /(?<=^|\?)(abd(?:[aeu]l)?|abu|al|ibn|bin|[dl][aeiu]|el|ma?c|v[ao]n|[dol])(?=[\p{L}\uE000-\uE003]{4})/gu;
+  /(?<=^|\?)(abd(?:[aeu]l)?|abu|al|ibn|bin|[dl][aeiu]|el|ma?c|v[ao]n|[dol])(?=\p{L}{4})(?!(?<=a)[ae]|(?<=[ou])e)/gu;
 
 /**
- * A regular expression for what `foldForSearch` makes of texts, in which a search is found. It finds 'Müller'
- * by 'Mueller' and the other way round, 'Abdelrahman' by 'Abd-el-Rahman' and by 'Abdel Rahman'. '' for nothing.
+ * A regular expression for what `foldForSearch` makes of texts, in which a search is found. 'Müller',
+ * 'Mueller' and 'Muller' find each other, and so do 'Abdelrahman', 'Abd-el-Rahman' and 'Abdel Rahman'. '' for nothing.
  */
 export function searchPattern(search: string): string {
-  const typed = search
-    .replace(/[\uE000-\uE003]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
-  const marked = twoLetters.reduce((text, { ways, mark }) => {
-    let marks = 0;
-    return text.replace(ways, (letters) => {
-      marks += 1;
-      return marks > mostMarks ? letters : mark;
-    });
-  }, typed);
-  const folded = foldText(marked.replace(otherSpaces, ' ')).replace(aroundArabic, '');
+  const folded = foldText(search.replace(otherSpaces, ' ')).replace(aroundArabic, '');
   // No RegExp: it writes a line separator as \u2028, which no pattern of the database can be.
   if (/^[' .,·-]*$/.test(folded)) return folded.replaceAll('.', '\\.');
-  const pattern = folded
+  return folded
     .replace(/[\\^$*+?()[\]{}|]/g, '\\$&')
     .replace(/[' .,·-]+/g, between)
     .replace(firstPart, `$1${between}`)
-    .replace(shortPart, apartOrNot);
-  return twoLetters.reduce(
-    (text, { mark, pattern: either }) => text.replaceAll(mark, either),
-    pattern,
-  );
+    .replace(shortPart, apartOrNot)
+    .replace(vowelWithSign, toEitherVowel);
 }
 
 /** By way of capitals: 'ß' and 'SS' are then the same. */

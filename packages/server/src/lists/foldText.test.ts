@@ -103,6 +103,10 @@ const isFound = (search: string, text: string) =>
 
 test.each([
   ['Müller', 'Mueller'],
+  ['Muller', 'Mueller'],
+  ['Sorensen', 'Soerensen'],
+  ['Jager', 'Jaeger'],
+  ['Arhus', 'Aarhus'],
   ['Jörg', 'Joerg'],
   ['Jäger', 'Jaeger'],
   ['Sørensen', 'Soerensen'],
