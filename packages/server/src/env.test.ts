@@ -96,6 +96,7 @@ describe('parseEnv', () => {
     ['http://club.example.edu:80/', 'http://club.example.edu'],
     [' http://localhost:3000 ', 'http://localhost:3000'],
     ['https://[::1]:8443', 'https://[::1]:8443'],
+    ['https://Club.example.edu.:8443/', 'https://club.example.edu:8443'],
     ['https://clüb.example', 'https://xn--clb-ioa.example'],
   ])('reads the address %s as %s', (written, siteUrl) => {
     expect(parseEnv({ SITE_URL: written }).siteUrl).toBe(siteUrl);

@@ -1,6 +1,7 @@
 import { heading, line, lineOrNone, pictureOrNone } from '@club/shared/rules/lines';
 import type { MenuLabels, SiteSection } from '@club/shared/sections';
 import { z } from 'zod';
+import { readOrigin } from '../settingText';
 import { toHtml } from './markdown';
 import { markdownOrNone } from './markdownFields';
 import type { Section } from './section';
@@ -25,6 +26,9 @@ const menu = z
   })
   .default(menuLabels);
 
+const urlMessage =
+  'must be the address without a path, e.g. "https://club.example.edu", or empty while unknown';
+
 const schema = z.strictObject({
   name: line(60),
   shortName: line(24),
@@ -32,9 +36,10 @@ const schema = z.strictObject({
   tagline: line(80),
   summary: line(300),
   description: markdownOrNone(5_000),
-  url: z.string().refine(isOriginOrEmpty, {
-    error:
-      'must be the address without a path, e.g. "https://club.example.edu", or empty while unknown',
+  url: z.string().transform((text, context) => {
+    const origin = text.trim() === '' ? '' : readOrigin(text.trim());
+    if (origin === null) context.addIssue({ code: 'custom', message: urlMessage });
+    return origin ?? z.NEVER;
   }),
   timeZone: z.string().refine(isTimeZone, {
     error: 'must be the name of a time zone, e.g. "Asia/Kolkata"',
@@ -93,11 +98,6 @@ export const site: Section<'site'> = {
 
 /** Name and institute are above it on the home page. */
 const toldBySections = 'Who we are, what we do, and how you reach us.';
-
-function isOriginOrEmpty(address: string): boolean {
-  if (address === '') return true;
-  return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address;
-}
 
 /** Abbreviations and offsets are refused: they do not say when clocks change. */
 function isTimeZone(name: string): boolean {

@@ -69,6 +69,9 @@ test.each([
     '/https:/club.example/events/',
     '/http%3A%2F%2Fclub.example%2Fevents',
     '/www.club.example/events',
+    '/amp/events',
+    '/events/amp/',
+    '/M/Events',
   ],
 ])('%s leads to the events', async (path) => {
   const { status, headers } = await server.request(encodeURI(path).replaceAll('%25', '%'));
@@ -89,10 +92,9 @@ test.each([
 test.each([
   ['/Team?from=poster', '/team?from=poster'],
   ['/GALLERY', '/about'],
-  ...['/index.html', '/index.php', '/Home.html', '/https://club.example'].map((path) => [
-    path,
-    '/',
-  ]),
+  ...['/amp', '/m/', '/index.html', '/index.php', '/Home.html', '/https://club.example'].map(
+    (path) => [path, '/'],
+  ),
   ['/Admin', '/admin'],
   ['//admin//users', '/admin/users'],
   ['/ADMIN/Users/', '/admin/users'],

@@ -3,6 +3,9 @@ import { readTypedAddress, type TypedAddress } from '@club/shared/typedAddress';
 import { isCertificate } from './answerCertificate';
 import type { Pages } from './pages';
 
+/** What many other sites add for their pages for phones, as the club's former one may have done. */
+const forPhones = /^\/(?:amp|m|mobile)(?=\/|$)|\/amp$/;
+
 /** Which page or file somebody means who types or opens another address: in capitals, with two slashes ... */
 export class TypedAddresses {
   private readonly paths: ReadonlyMap<string, string>;
@@ -32,7 +35,11 @@ export class TypedAddresses {
     if (this.pages.isPrivate(path)) return encodeURI(path); // its parts may have capitals
     const folded = foldText(path);
     if (this.pages.isPrivate(folded) || isCertificate(folded)) return encodeURI(folded);
-    return this.paths.get(folded) ?? this.pages.meant(folded);
+    return this.findPublic(folded) ?? this.findPublic(folded.replace(forPhones, ''));
+  }
+
+  private findPublic(path: string): string | undefined {
+    return this.paths.get(path === '' ? '/' : path) ?? this.pages.meant(path);
   }
 }
 
