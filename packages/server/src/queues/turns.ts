@@ -4,12 +4,22 @@ export type Turn = readonly string[];
 /**
  * Waiting entries that take turns: each group gives one entry after the other groups have given one, and
  * within a group its own groups do the same. Those of the same turn come in the order in which they came.
+ *
+ * A newcomer, a group that gave nothing in the last two rounds, goes before all others: a person need not wait for one
+ * entry of each of many who are always there. Of two turns one at most does so. Who has many sources gains nothing by
+ * resting some of them, to let them come as newcomers: while they rest, fewer take turns.
  */
 export class Turns<Entry> {
   size = 0;
   private readonly entries: Entry[] = [];
-  /** In the order in which they are next. */
+  /** In the order in which they are next, but for the newcomers. */
   private readonly groups = new Map<string, Turns<Entry>>();
+  /** Those among the groups that may go first, in the order in which they came. */
+  private readonly newcomers = new Set<string>();
+  /** The last turn of each group that had one in the last two rounds, the oldest first. */
+  private readonly lastTurns = new Map<string, number>();
+  private turn = 0;
+  private lastWasNew = false;
 
   /** How many entries wait in the group. */
   sizeOf(group: string): number {
@@ -28,19 +38,24 @@ export class Turns<Entry> {
       this.entries.push(entry);
       return;
     }
-    const turns = this.groups.get(group) ?? new Turns<Entry>();
-    this.groups.set(group, turns);
+    const waiting = this.groups.get(group);
+    const turns = waiting ?? new Turns<Entry>();
+    if (!waiting) {
+      this.groups.set(group, turns);
+      if (this.isNew(group)) this.newcomers.add(group);
+    }
     turns.add(narrower, entry);
   }
 
   /** Takes out the entry whose turn it is; undefined when none waits. */
   takeNext(): Entry | undefined {
-    const [next] = this.groups;
-    if (!next) return this.taken(this.entries.shift());
-    const [group, turns] = next;
+    const group = this.nextGroup();
+    const turns = group === undefined ? undefined : this.groups.get(group);
+    if (group === undefined || !turns) return this.taken(this.entries.shift());
     const entry = turns.takeNext();
-    this.groups.delete(group);
+    this.removeGroup(group);
     if (turns.size > 0) this.groups.set(group, turns); // behind the others
+    this.noteTurn(group);
     return this.taken(entry);
   }
 
@@ -77,8 +92,37 @@ export class Turns<Entry> {
     return found;
   }
 
+  private nextGroup(): string | undefined {
+    const [[first] = []] = this.groups;
+    const [newcomer = first] = this.newcomers;
+    const next = this.lastWasNew ? first : newcomer;
+    this.lastWasNew = next !== undefined && this.newcomers.has(next);
+    return next;
+  }
+
+  private noteTurn(group: string): void {
+    this.turn += 1;
+    this.lastTurns.delete(group);
+    this.lastTurns.set(group, this.turn);
+    for (const [oldest] of this.lastTurns) {
+      if (!this.isNew(oldest)) break;
+      this.lastTurns.delete(oldest);
+    }
+  }
+
+  /** Whether it had no turn in the last two rounds. */
+  private isNew(group: string): boolean {
+    const last = this.lastTurns.get(group);
+    return last === undefined || this.turn - last > 2 * (this.groups.size + 1);
+  }
+
   private removeIfEmpty(group: string): void {
-    if (this.sizeOf(group) === 0) this.groups.delete(group);
+    if (this.sizeOf(group) === 0) this.removeGroup(group);
+  }
+
+  private removeGroup(group: string): void {
+    this.groups.delete(group);
+    this.newcomers.delete(group);
   }
 
   private taken(entry: Entry | undefined): Entry | undefined {
