@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { nightlyFile } from './scripts/nightlyFile.cjs';
 import { requireProjects } from './scripts/selectedProjects.cjs';
 
 const typescript = {
@@ -24,8 +25,11 @@ const runtime = pathOf('scripts/testRuntime.cjs');
 /** For what runs on the server: the files share the globals of their process, and packages. */
 const onNode = { runtime, testEnvironment: pathOf('scripts/processEnvironment.cjs') };
 
-/** What only the nightly run has: whole sites in processes of their own, for many seconds. */
-const nightlyFiles = process.env.NIGHTLY === '1' ? [] : ['\\.nightly\\.test\\.ts$'];
+/** What only the night has, of all projects. */
+const testPathIgnorePatterns = [
+  '/node_modules/',
+  ...(process.env.NIGHTLY === '1' ? [] : [nightlyFile.source]),
+];
 
 requireProjects(process.argv.slice(2), ['embedded-mongo', 'server', 'client', 'scripts']);
 
@@ -41,7 +45,7 @@ export default {
       displayName: 'embedded-mongo',
       rootDir: 'packages/embedded-mongo',
       testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', ...nightlyFiles],
+      testPathIgnorePatterns,
       globalSetup: '<rootDir>/test/globalSetup.cjs',
       transform: typescript,
       ...onNode,
@@ -50,7 +54,7 @@ export default {
       displayName: 'server',
       rootDir: 'packages/server',
       testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', ...nightlyFiles],
+      testPathIgnorePatterns,
       globalSetup: '<rootDir>/test/globalSetup.ts',
       globalTeardown: '<rootDir>/test/globalTeardown.ts',
       // The client's built server entry and the encryption are ES modules, which Jest runs as CommonJS.
@@ -66,6 +70,7 @@ export default {
       displayName: 'client',
       rootDir: 'packages/client',
       testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns,
       testEnvironment: '<rootDir>/test/browserEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
       moduleNameMapper: {
@@ -82,7 +87,7 @@ export default {
       displayName: 'scripts',
       rootDir: 'scripts',
       testMatch: ['<rootDir>/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', ...nightlyFiles],
+      testPathIgnorePatterns,
       transform: typescript,
       ...onNode,
     },

@@ -1,6 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { jestPart, playwrightPart, runParts, scriptPart } = require('./checks.cjs');
+const { nightlyFile } = require('./nightlyFile.cjs');
 const { Problem } = require('./problem.cjs');
 const { root } = require('./root.cjs');
 
@@ -39,10 +40,9 @@ const night = {
     jestPart('Embedded database', ['--selectProjects', 'embedded-mongo'], env),
     scriptPart('bench:database'),
   ],
-  server: () => [
-    // One file at a time: some measure how fast the site answers, and would measure the others too.
-    jestPart('Server', ['--selectProjects', 'server', '--runInBand', '--', ...serverFiles()], env),
-  ],
+  // One file at a time: some measure how fast the site answers, and would measure the others too.
+  server: () => packagePart('Server', 'server', ['--runInBand']),
+  client: () => packagePart('Client', 'client'),
   update: () => [
     jestPart('Update', ['--selectProjects', 'scripts', '--', 'scripts/update/wholeSite'], env),
   ],
@@ -51,13 +51,36 @@ const night = {
     Object.entries(measurements).map(([script, args]) => scriptPart(script, args)),
 };
 
-/** The test files of the server that do more each night, and those that run then only. */
-function serverFiles() {
-  const sources = 'packages/server/src';
-  return fs
-    .readdirSync(path.join(root, sources), { encoding: 'utf8', recursive: true })
-    .map((file) => `${sources}/${file.replaceAll('\\', '/')}`)
+/**
+ * @param {string} name
+ * @param {string} project of Jest, and its folder in `packages`
+ * @param {string[]} [args] of Jest
+ * @returns {import('./checks.cjs').Part[]} none without files: Jest would run all
+ */
+function packagePart(name, project, args = []) {
+  const files = filesOfNight(project);
+  if (files.length === 0) return [];
+  return [jestPart(name, ['--selectProjects', project, ...args, '--', ...files], env)];
+}
+
+/**
+ * The test files of a package that do more each night, and those that run then only.
+ * @param {string} project
+ */
+function filesOfNight(project) {
+  return ['src', 'test']
+    .flatMap((folder) => filesIn(`packages/${project}/${folder}`))
     .filter((file) => file !== fuzzer && isOfNight(file));
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} paths of what is in it, from the repository's top folder
+ */
+function filesIn(folder) {
+  return fs
+    .readdirSync(path.join(root, folder), { encoding: 'utf8', recursive: true })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
 }
 
 /**
@@ -66,7 +89,7 @@ function serverFiles() {
  */
 function isOfNight(file) {
   if (!/\.test\.tsx?$/.test(file)) return false;
-  if (file.includes('.nightly.test.')) return true;
+  if (nightlyFile.test(file)) return true;
   return /from '[./]+\/(?:test\/)?nightly'/.test(fs.readFileSync(path.join(root, file), 'utf8'));
 }
 
@@ -90,4 +113,4 @@ async function runNight(names) {
 /** What the parts run besides test files. */
 const scripts = [...Object.keys(measurements), 'bench:database', journeys];
 
-module.exports = { isOfNight, night, runNight, scripts, serverFiles };
+module.exports = { filesOfNight, isOfNight, night, runNight, scripts };

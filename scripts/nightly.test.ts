@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isOfNight, night, runNight, scripts, serverFiles } from './night.cjs';
+import { filesOfNight, isOfNight, night, runNight, scripts } from './night.cjs';
 
 // What is too long for `npm test` is a part of the night, and the nightly workflow runs all its parts.
 
@@ -9,6 +10,10 @@ const root = join(__dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const scriptsOf = (folder: string) =>
   Object.keys(JSON.parse(read(join(folder, 'package.json'))).scripts ?? {});
+
+interface Shown {
+  configs: { displayName: { name: string }; testPathIgnorePatterns: string[] }[];
+}
 
 /** What needs hours, a quiet machine or somebody who looks at the figures. */
 const byHand = [
@@ -40,21 +45,34 @@ test('the night runs each script that is for it, and each measurement', () => {
 });
 
 test('a file that does more each night is in one of the projects that the night runs', () => {
-  const folders = ['packages/client/src', 'packages/client/test', 'scripts'];
-  const files = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { encoding: 'utf8', recursive: true }).map((file) =>
-      join(folder, file),
-    ),
+  const files = readdirSync(__dirname, { encoding: 'utf8', recursive: true }).map((file) =>
+    join('scripts', file),
   );
   // The part 'update' names it.
   expect(files.filter(isOfNight)).toEqual(['scripts/update/wholeSite.nightly.test.ts']);
 });
 
-test('the files of the server are found by what they import, or by their names', () => {
-  const files = serverFiles();
+test('the files of a package are found by what they import, or by their names', () => {
+  const files = filesOfNight('server');
   expect(files).toContain('packages/server/src/malformedInput.test.ts');
   expect(files).toContain('packages/server/src/outages.nightly.test.ts');
   expect(files).not.toContain('packages/server/src/env.test.ts');
+});
+
+test.each([
+  ['by day no project runs a file of the night', '', [true, true]],
+  ['each night all projects do', '1', [false, false]],
+])('%s', (_, night, leftOut) => {
+  const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+  const env = { ...process.env, NIGHTLY: night };
+  const shown: Shown = JSON.parse(
+    execFileSync(process.execPath, [jest, '--showConfig'], { cwd: root, env, encoding: 'utf8' }),
+  );
+  const files = ['start.nightly.test.ts', 'Page.nightly.test.tsx'];
+  for (const { displayName, testPathIgnorePatterns } of shown.configs) {
+    const isLeftOut = (file: string) => testPathIgnorePatterns.some((it) => RegExp(it).test(file));
+    expect([displayName.name, files.map(isLeftOut)]).toEqual([displayName.name, leftOut]);
+  }
 });
 
 test('a part that does not exist is refused', async () => {
