@@ -83,17 +83,8 @@ const searchedTexts = {
 };
 const kinds = ['users', 'contacts', 'mails', 'auditEntries'] as const;
 
-/** Adds entries of each kind; when they are not as many of each, the first ones. */
-export async function fill(
-  databaseUri: string,
-  size: number,
-  counts: Record<(typeof kinds)[number], number> = {
-    users: size,
-    contacts: size,
-    mails: size,
-    auditEntries: size,
-  },
-): Promise<void> {
+/** Adds as many entries of each kind. */
+async function fill(databaseUri: string, size: number): Promise<void> {
   const client = await MongoClient.connect(databaseUri);
   const collection = (name: string) => client.db().collection(name);
   for (let start = 0; start < size; start += chunkSize) {
@@ -101,10 +92,9 @@ export async function fill(
     const entries = Array.from({ length: count }, (_, n) => entriesOf(start + n, size));
     for (const kind of kinds) {
       const added = entries
-        .slice(0, Math.max(0, counts[kind] - start))
         .map((entry) => entry[kind])
         .map((fields) => ({ ...fields, ...foldedCopies(searchedTexts[kind], fields) }));
-      if (added.length > 0) await collection(kind).insertMany(added);
+      await collection(kind).insertMany(added);
     }
   }
   await client.close();

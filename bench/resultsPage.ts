@@ -39,12 +39,3 @@ ${text}
 `;
   writeFileSync(fileURLToPath(new URL(file, import.meta.url)), page);
 }
-
-const database = process.env.MONGODB_URI ? 'MongoDB' : 'the embedded database';
-
-/** Keeps the results of a script about the desk: those on MongoDB apart from those on the embedded database. */
-export function writeDeskResults(name: string, page: Omit<ResultsPage, 'script'>): void {
-  const file = process.env.MONGODB_URI ? `results-${name}-mongodb.md` : `results-${name}.md`;
-  const how = `On ${database}. ${page.how}`;
-  writeResultsPage(file, { ...page, how, script: `bench:${name}` });
-}

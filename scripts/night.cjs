@@ -16,16 +16,10 @@ const fuzzer = 'packages/server/src/openapi/fuzz.test.ts';
  */
 const measurements = {
   bench: ['short'],
-  'bench:certificates': [],
-  'bench:desk': ['400'],
-  'bench:door': ['5'],
-  'bench:growth': ['0.01'],
+  'bench:database': ['1000'],
   'bench:interactions': ['open'],
-  'bench:lighthouse': ['/'],
   'bench:lists': ['400'],
-  'bench:moments': [],
-  'bench:overview': ['400'],
-  'bench:pictures': [],
+  'bench:pages': ['/'],
   'bench:rush': ['30'],
   'bench:start': [],
   simulate: ['short'],
@@ -36,10 +30,7 @@ const journeys = 'test:e2e:nightly';
 /** The parts of a night by their names, which are arguments of `npm run test:nightly`. */
 const night = {
   fuzzer: () => [jestPart('Random requests', ['--selectProjects', 'server', '--', fuzzer], env)],
-  database: () => [
-    jestPart('Embedded database', ['--selectProjects', 'embedded-mongo'], env),
-    scriptPart('bench:database'),
-  ],
+  database: () => [jestPart('Embedded database', ['--selectProjects', 'embedded-mongo'], env)],
   // One file at a time: some measure how fast the site answers, and would measure the others too.
   server: () => packagePart('Server', 'server', ['--runInBand']),
   client: () => packagePart('Client', 'client'),
@@ -111,6 +102,6 @@ async function runNight(names) {
 }
 
 /** What the parts run besides test files. */
-const scripts = [...Object.keys(measurements), 'bench:database', journeys];
+const scripts = [...Object.keys(measurements), journeys];
 
 module.exports = { filesOfNight, isOfNight, night, runNight, scripts };

@@ -15,16 +15,6 @@ interface Shown {
   configs: { displayName: { name: string }; testPathIgnorePatterns: string[] }[];
 }
 
-/** What needs hours, a quiet machine or somebody who looks at the figures. */
-const byHand = [
-  'bench:attacks',
-  'bench:large-values',
-  'bench:memory',
-  'bench:million',
-  'bench:pages',
-  'soak',
-];
-
 test('the workflow runs each part of the night, and no other', () => {
   const commands = Object.values<{ steps: { run?: string }[] }>(
     parse(read('.github/workflows/nightly.yml')).jobs,
@@ -38,10 +28,8 @@ test('the workflow runs each part of the night, and no other', () => {
 test('the night runs each script that is for it, and each measurement', () => {
   const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
   const ofNight = ['', ...packages].flatMap(scriptsOf).filter((name) => name.endsWith(':nightly'));
-  const measurements = scriptsOf('').filter((name) => /^bench|^simulate|^soak/.test(name));
-  expect(['test:nightly', ...scripts, ...byHand].sort()).toEqual(
-    [...ofNight, ...measurements].sort(),
-  );
+  const measurements = scriptsOf('').filter((name) => /^bench|^simulate/.test(name));
+  expect(['test:nightly', ...scripts].sort()).toEqual([...ofNight, ...measurements].sort());
 });
 
 test('a file that does more each night is in one of the projects that the night runs', () => {

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownContent } from '../../e2e/fixtures/club';
 import { Site } from '../../e2e/fixtures/site';
 import { medianOf } from '../percentile';
+import { mainThreadTimeOf } from '../processorTime';
 import { type Call, load } from './load';
 import type { Goal } from './results';
+import type { Throughput } from './sendEach';
 import { type SteadyLoad, type SteadyRequest, startSteadyLoad } from './steadyLoad';
-import type { Throughput } from './throughput';
 
 const page: Call = { path: '/' };
 const requestsPerSecond = 200;
@@ -84,19 +84,10 @@ async function startSteady(site: Site, request: SteadyRequest): Promise<SteadyLo
 }
 
 async function timeOfEach({ processId }: Site): Promise<number> {
-  const before = mainThreadTime(processId);
+  const before = mainThreadTimeOf(processId);
   await wait(countedSeconds * 1000);
-  return (mainThreadTime(processId) - before) / (requestsPerSecond * countedSeconds);
-}
-
-/** How long a process has used a core without its other threads, e.g. those of bcrypt. Linux only. */
-function mainThreadTime(processId: number): number {
-  if (process.platform !== 'linux') return Number.NaN;
-  const [nanoseconds] = readFileSync(
-    `/proc/${processId}/task/${processId}/schedstat`,
-    'utf8',
-  ).split(' ');
-  return Number(nanoseconds) / 1000;
+  const milliseconds = mainThreadTimeOf(processId) - before;
+  return (milliseconds * 1000) / (requestsPerSecond * countedSeconds);
 }
 
 function toGoals(rounds: Round[]): Goal[] {

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { sendEach } from './sendEach';
-import type { Throughput } from './throughput';
+import { sendEach, type Throughput } from './sendEach';
 
 const run = promisify(execFile);
 const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');

@@ -1,21 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { medianOf } from '../percentile';
+import { processorTimeOf } from '../processorTime';
 import type { Case } from './cases';
 import type { Contenders } from './contenders';
 import { load } from './load';
 import type { Goal } from './results';
 
-/** Microseconds of one core that all threads of a process have used. Linux only. */
-function timeOf(processId: number): number {
-  const threads = `/proc/${processId}/task`;
-  const times = readdirSync(threads).map((thread) =>
-    Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ', 1)[0]),
-  );
-  return times.reduce((sum, time) => sum + time, 0) / 1000;
-}
-
 /**
- * One comparison by processor time for each request, the database left out: other work of the machine
+ * One comparison by processor time for each request, in microseconds, the database left out: other work of the machine
  * disturbs it far less than it disturbs the answers in a second.
  */
 export async function compareTimes(
@@ -24,9 +15,10 @@ export async function compareTimes(
   { rounds, ...how }: { rounds: number; seconds: number; connections: number },
 ): Promise<Goal> {
   const measure = async (who: keyof typeof urls, of: 'site' | 'rival') => {
-    const before = timeOf(processIds[who]);
+    const before = processorTimeOf(processIds[who]);
     const { answers } = await load(urls[who], callOf(of), how);
-    return (timeOf(processIds[who]) - before) / answers;
+    const milliseconds = processorTimeOf(processIds[who]) - before;
+    return (milliseconds * 1000) / answers;
   };
   const site: number[] = [];
   const other: number[] = [];

@@ -1,5 +1,5 @@
 import { type FilledSite, startFilledSite } from '../filledSite';
-import { writeDeskResults } from '../resultsPage';
+import { writeResultsPage } from '../resultsPage';
 import { type ListCase, listCases } from './cases';
 import { goalOf, headOf, type Measured, rowOf, shareOfGoal, worstOfQueries } from './results';
 
@@ -102,8 +102,11 @@ try {
 
 if (process.argv.length === 2) {
   const rows = worstOfQueries(all).map(rowOf);
-  writeDeskResults('lists', {
-    how: `The fastest of at least ${rounds} rounds, on pages of up to ${pageSize} entries. Of each query the order and the page that miss their goal by most: ${goalOf('')}, a search ${goalOf('search=')}.`,
+  const { MONGODB_URI } = process.env;
+  const database = MONGODB_URI ? 'MongoDB' : 'the embedded database';
+  writeResultsPage(MONGODB_URI ? 'results-lists-mongodb.md' : 'results-lists.md', {
+    script: 'bench:lists',
+    how: `On ${database}. The fastest of at least ${rounds} rounds, on pages of up to ${pageSize} entries. Of each query the order and the page that miss their goal by most: ${goalOf('')}, a search ${goalOf('search=')}.`,
     text: [headOf(smallSize, largeSize), ...rows].join('\n'),
   });
 }

@@ -6,17 +6,15 @@ import { publicPaths } from '../../e2e/fixtures/publicPaths';
 import { Site } from '../../e2e/fixtures/site';
 import { auditPage } from './lighthouse';
 import { measureVitals, vitalsGoals } from './vitals';
-import { weighPages } from './weight';
 import { copyWithoutScripts } from './withoutScripts';
 
 /*
- * The built site in a visitor's browser: what each public page weighs on a phone and on a laptop, what a
- * person on a slow phone feels, and its scores in Lighthouse. It prints figures and checks nothing.
- * `npm run bench:pages -- weight` takes one of the parts, `-- / /team` these pages.
- * `npm run bench:lighthouse` takes the last two parts.
+ * The built site in a visitor's browser: what a person on a slow phone feels, and the scores of each public
+ * page in Lighthouse. It prints figures and checks nothing. `npm run bench:pages -- vitals` takes one of the
+ * parts, `-- / /team` these pages.
  */
 
-const parts = ['weight', 'vitals', 'lighthouse'];
+const parts = ['vitals', 'lighthouse'];
 
 const wanted = process.argv.slice(2);
 const askedPaths = wanted.filter((it) => !parts.includes(it));
@@ -28,7 +26,6 @@ const site = await Site.start(ownContent);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 try {
   await site.picturesReady();
-  if (hasPart('weight')) console.table(await weighPages(site.url, paths));
   if (hasPart('vitals')) {
     console.log(vitalsGoals);
     const vitals = [];

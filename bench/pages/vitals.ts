@@ -1,7 +1,7 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { browserOptions } from '../../e2e/fixtures/browserOptions';
+import type { BrowserContext, Page } from '@playwright/test';
 import { phone } from '../../e2e/fixtures/pageWeight';
 import { entriesOf } from '../../e2e/fixtures/performanceEntries';
+import { openBrowser } from '../browser';
 import { medianOf } from '../percentile';
 
 const runs = 5;
@@ -38,11 +38,7 @@ export async function measureVitals(
   copyUrl: string,
   path: string,
 ): Promise<Vitals> {
-  const { executablePath, args = [] } = browserOptions.launchOptions ?? {};
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args,
-  });
+  const browser = await openBrowser();
   const all: Visits[] = [];
   const withoutScripts: number[] = [];
   for (let run = 0; run < runs; run++) {

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, postEach, type TimedAnswer } from './calls';
 import { killAtTenMoments } from './kills';
+import { measureMoments } from './moments';
 import { RushedSite } from './rushedSite';
 
 /*
  * 300 people from one address sign up for an event with 100 places: first within a minute, then in one moment.
  * Each confirms by the link of the mail; then 40 give their places back in one moment. It prints how long the
  * answers took, and who has a place in the end. With MONGODB_URI two processes answer; without it one, on the
- * embedded database, which is also killed at ten moments. `npm run bench:rush`, or with fewer people
- * `npm run bench:rush -- 30`
+ * embedded database, which is also killed at ten moments. Last come 300 sign-ups in one moment beside 300
+ * messages. `npm run bench:rush`, or with fewer people `npm run bench:rush -- 30`
  */
 
 const people = Number(process.argv[2] ?? 300);
@@ -74,4 +75,5 @@ try {
   await site.stop();
 }
 if (!process.env.MONGODB_URI) await killAtTenMoments(people, capacity);
+await measureMoments(people);
 process.exit();

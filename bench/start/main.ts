@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownContent } from '../../e2e/fixtures/club';
 import { Site } from '../../e2e/fixtures/site';
+import { processorTimeOf } from '../processorTime';
 
 /*
  * Starting and stopping the built site with the sample: the first start on an empty folder, until it
@@ -9,7 +9,6 @@ import { Site } from '../../e2e/fixtures/site';
  * the processor time of the process (Linux), which does not depend on what else the machine does.
  */
 
-const ticksPerSecond = 100;
 /** Into the making of the pictures: all of them take many times as long. */
 const stopAfterMs = 1_500;
 
@@ -19,15 +18,10 @@ async function seconds(act: () => Promise<unknown>): Promise<string> {
   return ((performance.now() - start) / 1000).toFixed(2);
 }
 
-/** User and system time of a process, in seconds. */
-function processorTime({ processId }: Site): string {
-  const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond).toFixed(2);
-}
-
 const rows: Record<string, string>[] = [];
 function note(what: string, taken: string, goal: string, site?: Site): void {
-  rows.push({ what, seconds: taken, goal, processor: site ? processorTime(site) : '' });
+  const processor = site ? (processorTimeOf(site.processId) / 1000).toFixed(2) : '';
+  rows.push({ what, seconds: taken, goal, processor });
 }
 
 async function startSite(): Promise<[site: Site, taken: string]> {
