@@ -1,4 +1,4 @@
-import { addMilliseconds, day } from '../../../time';
+import { addMilliseconds, day, isOfWrongClock } from '../../../time';
 import type { InterviewMailKind } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
 import { ApplicationModel } from '../applications.model';
@@ -83,8 +83,12 @@ async function remind(mails: Mails): Promise<void> {
   const soon = addMilliseconds(now, day);
   const isSoon = { startsAt: { $gt: now, $lte: soon } };
   for (const round of await RoundSlotsModel.find({ slots: { $elemMatch: isSoon } }).lean()) {
-    const from = Math.max(now.getTime(), round.remindedUntil?.getTime() ?? 0);
-    const due = round.slots.filter(({ startsAt }) => startsAt.getTime() > from && startsAt <= soon);
+    const { remindedUntil: until } = round;
+    // A clock that was ahead has reminded of others. Who was reminded then is not once more: the keys are the same.
+    const from = until && !isOfWrongClock(until, soon) ? until : now;
+    const due = round.slots.filter(
+      ({ startsAt }) => startsAt > now && startsAt > from && startsAt <= soon,
+    );
     if (due.length === 0) continue;
     const emails = await findEmails(due.flatMap(({ takenBy }) => takenBy ?? []));
     for (const { takenBy, startsAt } of due) {

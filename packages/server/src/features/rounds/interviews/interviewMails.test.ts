@@ -25,6 +25,7 @@ import { MailModel } from '../../mails/mails.model';
 import { findByLink } from '../applicationLinks.service';
 import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
 import { queueInterviewMails } from './interviewMailRounds';
+import { RoundSlotsModel } from './roundSlots.model';
 
 useDatabase();
 
@@ -167,6 +168,18 @@ test('the day before is a reminder, once; who takes a time later, or has left it
   expect(await mail()).toEqual(['chitra: Your interview on 4 February 2030']);
   setClock(addMilliseconds(firstInterview, hour));
   expect(await mail()).toEqual([]);
+});
+
+test('a clock that was ahead for a moment leaves out no reminder', async () => {
+  await choose(await createInvited(round, 'asha'), keyAt(0));
+  await choose(await createInvited(round, 'bala'), keyAt(1));
+  const later = addMilliseconds(firstInterview, 2 * day);
+  await RoundSlotsModel.updateOne({}, { $set: { 'slots.1.startsAt': later } });
+  await mail();
+  setClock(addMilliseconds(later, -12 * hour));
+  expect(await mail()).toEqual(['bala: Reminder: your interview on 6 February 2030']);
+  setClock(addMilliseconds(firstInterview, -12 * hour));
+  expect(await mail()).toEqual(['asha: Reminder: your interview on 4 February 2030']);
 });
 
 test('a reminder that waits is not sent to who withdraws, and after the release no mail says that an interview is to come', async () => {
