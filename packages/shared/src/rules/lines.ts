@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PictureReference, SocialLink } from '../sections';
 import { cleanPart, isPlainLine } from '../text';
+import { withScheme } from '../webAddress';
 import './messages';
 
 /*
@@ -35,12 +36,16 @@ export function line(maxLength: number) {
 /** The heading of a section, and of its parts. */
 export const heading = line(60);
 
-/** A full address of the web. */
+/** A full address of the web; https:// is added where somebody left it out. */
 export const webAddress = z
-  .url({
-    protocol: /^https?$/,
-    error: 'must be a full address, e.g. "https://www.example.com/club"',
-  })
+  .string()
+  .overwrite(withScheme)
+  .check(
+    z.url({
+      protocol: /^https?$/,
+      error: 'must be a full address, e.g. "https://www.example.com/club"',
+    }),
+  )
   .max(500, 'must have at most 500 characters');
 
 /** A day that exists. */

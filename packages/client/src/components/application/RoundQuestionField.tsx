@@ -22,7 +22,9 @@ export function RoundQuestionField({ question, defaultValue }: RoundQuestionFiel
     required: isRequired,
   };
   if (kind === 'link') {
-    return <Field {...common} type="url" hint="A full address, e.g. https://www.example.com/me" />;
+    // No input of the type 'url', which refuses an address without https://: the API adds it.
+    const typed = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
+    return <Field {...common} {...typed} hint="e.g. https://www.example.com/me" />;
   }
   if (kind === 'number') return <Field {...common} inputMode="decimal" maxLength={20} />;
   // The API says when nothing is ticked.

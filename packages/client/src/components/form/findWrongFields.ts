@@ -19,7 +19,6 @@ function describe(control: Control): string {
   if (validity.valueMissing && isChosen) return 'Please choose one.';
   if (!validity.badInput && value.trim() === '') return 'Please fill in this field.';
   if (type === 'email') return 'Please enter a valid email address.';
-  if (type === 'url') return 'Please enter a full address, e.g. https://www.example.com.';
   // In the language of the browser, e.g. by how much a number is too large.
   return validationMessage || 'Please check this field.';
 }

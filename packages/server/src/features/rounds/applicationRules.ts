@@ -1,10 +1,17 @@
-import type { ApplicationFields, ChosenPosition, GivenAnswer } from '@club/shared/application';
+import type {
+  ApplicationFields,
+  ChosenPosition,
+  GivenAnswer,
+  SentAnswer,
+} from '@club/shared/application';
+import { toAsciiDigits } from '@club/shared/digits';
 import type { FieldError } from '@club/shared/error';
 import type { RoundDto, RoundQuestion } from '@club/shared/round';
 import { questionsFor, tickedIn } from '@club/shared/roundQuestions';
 import { email, phone, username } from '@club/shared/rules/fields';
 import { webAddress } from '@club/shared/rules/lines';
 import { phaseOf } from '@club/shared/shownRound';
+import { withScheme } from '@club/shared/webAddress';
 import { z } from 'zod';
 import { ForbiddenError, UnprocessableError } from '../../errors';
 import { toFieldErrors } from '../../validation/fieldErrors';
@@ -73,7 +80,8 @@ const person = z.object({ name: username, email, phone });
  * What is submitted, as it is stored.
  * @throws {UnprocessableError} it names every field that is missing or wrong
  */
-export function requireComplete(round: Asked, fields: ApplicationFields): FilledIn {
+export function requireComplete(round: Asked, sent: ApplicationFields): FilledIn {
+  const fields = { ...sent, answers: sent.answers.map((answer) => readAnswer(round, answer)) };
   const { data, error } = person.safeParse(fields);
   const errors = [
     ...(error ? toFieldErrors(error) : []),
@@ -84,6 +92,13 @@ export function requireComplete(round: Asked, fields: ApplicationFields): Filled
   ];
   if (!data || errors.length > 0) throw new UnprocessableError(errors);
   return { ...toDraft(round, fields), ...data };
+}
+
+/** A number in the digits of any script, and a link without https://, as the site writes them. */
+function readAnswer({ questions }: Asked, { key, value }: SentAnswer): SentAnswer {
+  const kind = questions.find((question) => question.key === key)?.kind;
+  if (kind === 'number') return { key, value: toAsciiDigits(value).replace('٫', '.').trim() };
+  return { key, value: kind === 'link' ? withScheme(value) : value };
 }
 
 function checkChoices({ positions }: Asked, choices: string[]): FieldError[] {
@@ -121,7 +136,7 @@ function wrongIn({ kind, limit, options }: RoundQuestion, value: string): string
         ? null
         : 'Please choose among the answers.';
     case 'number':
-      return /^-?\d{1,12}([.,]\d{1,6})?$/.test(value.trim())
+      return /^-?\d{1,12}([.,]\d{1,6})?$/.test(value)
         ? null
         : 'Please enter a number, e.g. 8 or 8.5';
     case 'link':

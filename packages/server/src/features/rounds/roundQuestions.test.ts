@@ -30,15 +30,22 @@ beforeEach(async () => {
     questions: [
       { ...question, kind: 'several', label: 'Evenings', options: ['Mon', 'Tue', 'Wed'] },
       { ...question, kind: 'number', label: 'Hours a week' },
+      { ...question, kind: 'link', label: 'Your work', isRequired: false },
     ],
   });
 });
 
-const submit = (evenings: string, hours: string, changes: object = {}) => {
-  const [first, second] = round.questions.map(({ key }) => key);
+interface Others {
+  work?: string;
+  choices?: string[];
+}
+
+const submit = (evenings: string, hours: string, { work = '', ...changes }: Others = {}) => {
+  const [first, second, third] = round.questions.map(({ key }) => key);
   const answers = [
     { key: first ?? '', value: evenings },
     { key: second ?? '', value: hours },
+    { key: third ?? '', value: work },
   ];
   const sent = applicationTo(round, { answers, ...changes });
   return request(app).put(applicationPath(randomUUID())).send(sent);
@@ -48,6 +55,16 @@ test('several of the options, and a number, are taken as answers', async () => {
   expect((await submit('Mon\nWed', '8.5')).status).toBe(200);
   const { answers } = await ApplicationModel.findOne().orFail().lean();
   expect(answers.map(({ value }) => value)).toEqual(['Mon\nWed', '8.5']);
+});
+
+test('a number in the digits of another script, and a link without https://, are read', async () => {
+  expect((await submit('Mon', '८.५ ', { work: 'www.linkedin.com/in/asha' })).status).toBe(200);
+  const { answers } = await ApplicationModel.findOne().orFail().lean();
+  expect(answers.map(({ value }) => value)).toEqual([
+    'Mon',
+    '8.5',
+    'https://www.linkedin.com/in/asha',
+  ]);
 });
 
 test.each([
@@ -61,7 +78,7 @@ test.each([
 });
 
 test('a question for one position is asked, and kept, of who chooses it only', async () => {
-  const [manager, head] = round.positions.map(({ key }) => key);
+  const [manager = '', head = ''] = round.positions.map(({ key }) => key);
   const [evenings, hours] = round.questions;
   const questions = [{ ...evenings, positions: [head] }, hours];
   const { _id, version, state, closedAt, createdAt, ...rest } = round;

@@ -1,6 +1,6 @@
+import { withScheme } from '@club/shared/webAddress';
 import { type ComponentProps, useState } from 'react';
 import { TextInput } from './TextInput';
-import { withScheme } from './withScheme';
 
 /**
  * A field for the address of a page. People leave out https:// as their browser does: it is added, and

@@ -1,4 +1,4 @@
-import { withScheme } from './withScheme';
+import { withScheme } from '@club/shared/webAddress';
 
 test.each([
   ['instagram.com/x', 'https://instagram.com/x'],
