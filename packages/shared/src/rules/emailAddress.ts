@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import { withoutInvisible } from '../text';
 
 /** What an address is after `readEmailAddress`. A domain of another script is written in ASCII, as 'xn--...'. */
@@ -42,5 +41,6 @@ function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
   if (at === 0 || /^[\x21-\x7E]*$/.test(domain) || /[\s/\\?#:[\]]/.test(domain)) return address;
-  return address.slice(0, at) + domainToASCII(domain);
+  const site = `https://${domain}`;
+  return address.slice(0, at) + (URL.canParse(site) ? new URL(site).hostname : '');
 }

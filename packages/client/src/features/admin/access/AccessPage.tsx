@@ -1,3 +1,4 @@
+import { readEmailAddress } from '@club/shared/rules/emailAddress';
 import { send, sendForList } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import type { FieldReader } from '../../../components/form/Form';
@@ -47,7 +48,7 @@ export function AccessPage() {
 /** Gives a role to someone who has an account. */
 function GiveRoleButton() {
   async function submit(read: FieldReader) {
-    const id = await findAccount(read('email').trim().toLowerCase());
+    const id = await findAccount(readEmailAddress(read('email')));
     return (await send('PATCH /api/admin/access/:id', { id, body: readAccess(read) })).invitation;
   }
 

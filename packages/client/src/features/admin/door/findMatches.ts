@@ -1,5 +1,6 @@
 import { markedEmail } from '@club/shared/emailMark';
 import { foldForSearch, searchPattern } from '@club/shared/fold';
+import { readEmailAddress } from '@club/shared/rules/emailAddress';
 import type { DoorEntry } from '@club/shared/scan';
 import { readTypedCode } from '@club/shared/typedCode';
 
@@ -32,7 +33,7 @@ const minCodeLength = 4;
 
 /** The mark of an address as the list has it; '' for what is no address, and where the browser cannot make it. */
 export async function markEmail(event: string, text: string): Promise<string> {
-  if (!/^\S+@\S+\.\S+$/.test(text.trim()) || !globalThis.crypto?.subtle) return '';
+  if (!/^\S+@\S+\.\S+$/.test(readEmailAddress(text)) || !globalThis.crypto?.subtle) return '';
   const bytes = new TextEncoder().encode(markedEmail(event, text));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...hash.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

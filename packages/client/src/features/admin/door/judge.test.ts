@@ -114,6 +114,7 @@ test('people are found by the code below the QR, in groups and with look-alikes,
   expect(names('Asha@College.example', await markEmail('e1', 'Asha@College.example'))).toEqual([
     'Asha',
   ]);
+  expect(await markEmail('e1', 'Asha Rao <Asha@College.example>')).toBe(mark);
   expect(await markEmail('e2', 'asha@college.example')).not.toBe(mark);
   expect(await markEmail('e1', 'asha@')).toBe('');
 });

@@ -5,6 +5,7 @@ import type {
   PlanMend,
   ShortenedTerm,
 } from '@club/shared/handover';
+import { readEmailAddress } from '@club/shared/rules/emailAddress';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 
 /** A person of the next team, as the form holds them. */
@@ -90,7 +91,7 @@ export function roleAfter(person: AccessDto, draft: Draft, lastDay: string): Rol
 }
 
 function sameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return readEmailAddress(one) === readEmailAddress(other);
 }
 
 /** How many admins without a last day, whose accounts are not suspended, there are in the end. */

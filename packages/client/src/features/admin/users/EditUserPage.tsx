@@ -1,4 +1,5 @@
 import { phoneRule } from '@club/shared/phone';
+import { readEmailAddress } from '@club/shared/rules/emailAddress';
 import type { ListedUserDto } from '@club/shared/user';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../api/logFailure';
@@ -105,7 +106,7 @@ function useSaveUser(id: string) {
     );
     notify.success('User updated successfully');
     // The API keeps an address in lower case.
-    const hasNewEmail = changed.email.trim().toLowerCase() !== base.email;
+    const hasNewEmail = readEmailAddress(changed.email) !== base.email;
     if (id === self?._id && hasNewEmail) {
       notify.success('Your email address is new. Please log in with it.');
       forgetToken(); // the new address has ended all sessions
