@@ -75,7 +75,9 @@ async function update(args, toPath, limits = usualLimits) {
 /** The repository that the operator has set, in the shell or in .env; undefined for that of the clone. */
 function readReleasesUrl() {
   const file = path.join(root, '.env');
-  const inFile = fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
+  // Editors of Windows begin a file with a mark, which would become a part of the first name.
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '') : '';
+  const inFile = parseEnv(text);
   return process.env.RELEASES_URL || inFile.RELEASES_URL || undefined;
 }
 

@@ -31,6 +31,8 @@ test('a release is tried on a copy of the data, and the next start takes it', as
   expect(git(site.folder, 'describe', '--tags', '--exact-match')).toBe('v1.1.0');
   expect(existsSync(join(site.folder, '.data', 'kept.txt'))).toBe(false);
   expect((await update()).stdout).toBe('The site is version 1.1.0, and there is no newer one.\n');
+  site.write('.env', '\uFEFFRELEASES_URL=/no/such/place\n');
+  expect((await update()).stderr).toContain('The releases at /no/such/place could not be asked');
 });
 
 test.each([

@@ -189,6 +189,15 @@ describe('parseEnv', () => {
       { MONGODB_URI: 'mongodb+srv://club:<password>@db.example', JWT_SECRET: secret },
       'MONGODB_URI: still has a placeholder',
     ],
+    [
+      { RELEASES_URL: 'https://github.com/club/site/releases' },
+      'RELEASES_URL: must be the address of',
+    ],
+    [
+      { RELEASES_URL: 'https://git.example/club/site/-/tags' },
+      'RELEASES_URL: must be the address of',
+    ],
+    [{ RELEASES_URL: 'github.com/club/site' }, 'RELEASES_URL: must be the address of'],
     [{ SITE_URL: 'ftp://club.example' }, 'SITE_URL: must be the address without a path'],
     [{ MONITORING_TOKEN: 'short' }, 'MONITORING_TOKEN: must have at least 24 characters'],
     [

@@ -72,6 +72,10 @@ const passphrase = z.string().superRefine((text, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
+/** What browsers show of one, or an address without https://, which git would take for a folder. */
+const pageOfRepository =
+  /^(?:www\.)?git[\w-]*\.\w+\/|^https?:\/\/.*(?:[?#]|[^/]\/(?:-\/)?(?:releases|tags|tree|blob|issues|pulls?|actions)(?:\/|$))/i;
+
 /** They are of use only together. */
 const offsiteNames = ['BACKUP_URL', 'BACKUP_USER', 'BACKUP_PASSWORD', 'BACKUP_PASSPHRASE'] as const;
 
@@ -127,6 +131,10 @@ export const variables = z
     RELEASES_URL: z
       .string()
       .regex(/^[^\s-]\S*$/, 'must be the address of a repository, without blanks')
+      .refine(
+        (text) => !pageOfRepository.test(text),
+        'must be the address of the repository itself, e.g. https://github.com/<owner>/<repository>.git',
+      )
       .optional(),
     TRUST_PROXY: z
       .union([wholeNumber(1, maxProxies, proxyMessage), list.refine(areSubnets, proxyMessage)], {

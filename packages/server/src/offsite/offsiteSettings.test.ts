@@ -11,6 +11,7 @@ test.each([
   ['https://Cloud.example/dav/a b/', 'webdav', 'https://cloud.example/dav/a%20b'],
   ['http://127.0.0.1:8080/dav', 'webdav', 'http://127.0.0.1:8080/dav'],
   ['s3://s3.example/bucket', 's3', 'https://s3.example/bucket'],
+  ['s3://minio:9000/bucket', 's3', 'https://minio:9000/bucket'],
   ['S3+http://localhost:9000/bucket/folder//', 's3', 'http://localhost:9000/bucket/folder'],
 ])('BACKUP_URL %s is %s at %s', (BACKUP_URL, kind, address) => {
   expect(parseEnv({ ...all, BACKUP_URL }).offsite).toEqual({
@@ -28,6 +29,8 @@ test.each([
   ['BACKUP_URL', 'ftp://cloud.example/backups', 'must be https:// and the folder'],
   ['BACKUP_URL', 'https://cloud.example', 'has no folder in it'],
   ['BACKUP_URL', 's3://s3.example/', 'has no bucket'],
+  ['BACKUP_URL', 's3://club-backups/site', 'has no host in front'],
+  ['BACKUP_URL', 'https://s3.eu-central-003.backblazeb2.com/club', 'speaks S3: write s3://'],
   ['BACKUP_URL', 'http://cloud.example/dav', 'others on the network could read the login'],
   ['BACKUP_URL', 's3+http://s3.example/bucket', 'others on the network could read the login'],
   ['BACKUP_URL', 'https://club:x@cloud.example/dav', 'put it in BACKUP_USER and BACKUP_PASSWORD'],

@@ -28,8 +28,11 @@ const minPassphraseLength = 20;
 /** 'aaaaaaaaaaaaaaaaaaaa' is long, too. */
 const minDifferentCharacters = 8;
 
-const example =
-  'must be https:// and the folder of a WebDAV storage, or s3:// with host, bucket and perhaps a folder, e.g. s3://s3.eu-central-1.amazonaws.com/club-backups';
+const exampleOfS3 =
+  's3:// with host, bucket and perhaps a folder, e.g. s3://s3.eu-central-1.amazonaws.com/club-backups';
+const example = `must be https:// and the folder of a WebDAV storage, or ${exampleOfS3}`;
+/** Of the large providers. They speak no WebDAV, and their refusals do not say so. */
+const hostOfS3 = /(^|\.)s3[.-]|\.r2\.cloudflarestorage\.com$|\.digitaloceanspaces\.com$/;
 
 /** What BACKUP_URL says; a sentence when it is no address of a storage. */
 export function readOffsiteAddress(
@@ -39,7 +42,7 @@ export function readOffsiteAddress(
   const protocol = /http$/i.test(scheme) ? 'http' : 'https';
   const address = `${protocol}://${rest}`;
   if (rest === '' || !URL.canParse(address)) return example;
-  const { username, password, search, hash, hostname, pathname, origin } = new URL(address);
+  const { username, password, search, hash, host, hostname, pathname, origin } = new URL(address);
   if (username || password) {
     return 'must not hold the login: put it in BACKUP_USER and BACKUP_PASSWORD';
   }
@@ -49,6 +52,13 @@ export function readOffsiteAddress(
   }
   const path = pathname.replace(/\/+$/, '');
   const kind = /^s3/i.test(scheme) ? 's3' : 'webdav';
+  // A name alone is a bucket, as other programs write it. That of a machine in the own network comes with its port.
+  if (kind === 's3' && /^[^.:]+$/.test(host) && !isThisMachine(hostname)) {
+    return `has no host in front of the bucket: write ${exampleOfS3}`;
+  }
+  if (kind === 'webdav' && hostOfS3.test(hostname)) {
+    return `is a storage that speaks S3: write ${exampleOfS3}`;
+  }
   if (path === '') {
     return kind === 's3' ? 'has no bucket: write it behind the host' : 'has no folder in it';
   }
