@@ -57,6 +57,7 @@ test('times in a row begin after each other with a pause, in the club’s zone, 
     '2030-02-04T04:55:00.000Z',
   ]);
   expect(times[0]).toMatchObject({ key: null, minutes: 20, place: 'Lab' });
+  expect(toTimes({ ...row, from: '23:00', until: '00:00' }, 'Asia/Kolkata')).toHaveLength(2);
   expect(toTimes({ ...row, minutes: 61 }, 'Asia/Kolkata')).toEqual([]);
   expect(toTimes({ ...row, minutes: Number.NaN }, 'Asia/Kolkata')).toEqual([]);
   expect(toTimes({ ...row, day: '' }, 'Asia/Kolkata')).toEqual([]);

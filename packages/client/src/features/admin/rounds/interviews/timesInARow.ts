@@ -16,12 +16,14 @@ export interface Row {
 }
 
 const minute = 60_000;
+const endOfDay = '24:00';
 
 /** The times of a row that end in time. Empty while something is missing or wrong. */
 export function toTimes(row: Row, timeZone: string): SaveSlot[] {
   const { day, from, until, minutes, pause, place, interviewers } = row;
   if ([day, from, until].includes('')) return [];
-  const [first, end] = [from, until].map((time) => toMoment(`${day}T${time}`, timeZone));
+  const times = [from, until === '00:00' ? endOfDay : until];
+  const [first, end] = times.map((time) => toMoment(`${day}T${time}`, timeZone));
   if (!first || !end || !(minutes >= 5) || !(pause >= 0)) return [];
   const length = minutes * minute;
   const count =
