@@ -8,7 +8,7 @@ import { readDemoSettings } from './demo/demoSettings';
 import { fillDemo } from './demo/fillDemo';
 import { createKeptMails, type KeptMails } from './demo/keptMails';
 import { printDemo } from './demo/printDemo';
-import { BackgroundBcrypt } from './lib/backgroundBcrypt';
+import { openBackgroundBcrypts } from './lib/backgroundBcrypt';
 import { createSite } from './site/site';
 import { start } from './start';
 
@@ -31,7 +31,7 @@ await start({
   createSite: (options) => createSite({ ...options, adaptClient: addBanner }),
   loadPages: () => import('@club/client/entry-server'),
   program: { args: [join(import.meta.dirname, 'maintenance.js')] },
-  background: new BackgroundBcrypt(join(import.meta.dirname, 'passwordThread.js')),
+  background: openBackgroundBcrypts(join(import.meta.dirname, 'passwordThread.js')),
   async prepare(dependencies) {
     dependencies.logger.level = 'warn'; // what people look for is printed at the end
     if (opened.kept) await fillDemo(dependencies, { clock, kept: opened.kept, password });

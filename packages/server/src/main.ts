@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BackgroundBcrypt } from './lib/backgroundBcrypt';
+import { openBackgroundBcrypts } from './lib/backgroundBcrypt';
 import { createSite } from './site/site';
 import { start } from './start';
 
@@ -8,5 +8,5 @@ await start({
   loadPages: () => import('@club/client/entry-server'),
   program: { args: [join(import.meta.dirname, 'maintenance.js')] },
   workerProgram: import.meta.filename,
-  background: new BackgroundBcrypt(join(import.meta.dirname, 'passwordThread.js')),
+  background: openBackgroundBcrypts(join(import.meta.dirname, 'passwordThread.js')),
 });

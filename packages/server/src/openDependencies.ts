@@ -11,7 +11,7 @@ import { createOneTimeLinks } from './features/oneTimeLinks/oneTimeLinks.service
 import type { Services } from './features/services/services.service';
 import { openOutside } from './health/outside';
 import { readOwnVersion } from './health/ownVersion';
-import type { Bcrypt } from './lib/backgroundBcrypt';
+import type { BackgroundBcrypts } from './lib/backgroundBcrypt';
 import type { CommandProgram } from './lib/commandProgram';
 import { createDeviceProofs } from './lib/deviceProofs';
 import type { Logger } from './lib/logger';
@@ -35,7 +35,7 @@ import type { Primary } from './workers/primary';
 export interface OpenedParts {
   program: CommandProgram;
   /** For what may be slower when the machine is busy; without it, that is done as everything else. */
-  background?: Bcrypt;
+  background?: BackgroundBcrypts;
   /** What takes the mails; without it, the mail server at SMTP_URL. */
   openSmtp?: (settings: SmtpSettings) => Smtp;
   env: Env;

@@ -9,13 +9,29 @@ export interface Bcrypt {
   compare(password: string, hash: string): Promise<boolean>;
 }
 
+/** For whom it may be slower when the machine is busy. */
+export type BackgroundBcrypts = Record<'logins' | 'guesses', Bcrypt>;
+
+/**
+ * By how much their threads give way: see `lowerPriority`. While strangers flood the site, a login takes half as long
+ * with 3 as with 10.
+ */
+const niceness: Record<keyof BackgroundBcrypts, number> = { logins: 3, guesses: 5 };
+
+/** @param program the built `passwordThread.ts` */
+export function openBackgroundBcrypts(program: string): BackgroundBcrypts {
+  return {
+    logins: new BackgroundBcrypt(program, niceness.logins),
+    guesses: new BackgroundBcrypt(program, niceness.guesses),
+  };
+}
+
 /** bcrypt in threads of a low priority, so that a flood of logins leaves the cores to the pages. */
-export class BackgroundBcrypt implements Bcrypt {
+class BackgroundBcrypt implements Bcrypt {
   private readonly threads: BackgroundThreads;
 
-  /** @param program the built `passwordThread.ts` */
-  constructor(program: string) {
-    this.threads = new BackgroundThreads(program);
+  constructor(program: string, ownNiceness: number) {
+    this.threads = new BackgroundThreads(program, ownNiceness);
   }
 
   async hash(password: string, cost: number): Promise<string> {

@@ -8,8 +8,14 @@ import { Worker } from 'node:worker_threads';
 export class BackgroundThreads {
   private readonly idle: Worker[] = [];
 
-  /** @param program a built program, which answers each message with one */
-  constructor(private readonly program: string) {}
+  /**
+   * @param program a built program, which answers each message with one
+   * @param workerData what it reads when it starts
+   */
+  constructor(
+    private readonly program: string,
+    private readonly workerData?: unknown,
+  ) {}
 
   /** @throws {Error} when the thread ends, which is then gone */
   async run(task: unknown): Promise<unknown> {
@@ -23,7 +29,7 @@ export class BackgroundThreads {
   }
 
   private startThread(): Worker {
-    const thread = new Worker(this.program, { env: {} }); // it needs no secret
+    const thread = new Worker(this.program, { env: {}, workerData: this.workerData }); // it needs no secret
     thread.on('error', () => {}); // anybody who waits for an answer gets it, too
     return thread;
   }

@@ -1,3 +1,4 @@
+import bcrypt from 'bcrypt';
 import { createPasswords } from './passwords';
 
 const passwords = createPasswords({ cost: 4 });
@@ -37,6 +38,23 @@ describe('isPasswordOf', () => {
     expect(await work(ofOldSite, true)).toBeGreaterThan(full / 2);
     expect(await work(undefined, false)).toBeGreaterThan(full / 2);
   });
+});
+
+test('nobody waits for those who guess', async () => {
+  let endGuesses = (_matches: boolean) => {};
+  const guess = new Promise<boolean>((resolve) => {
+    endGuesses = resolve;
+  });
+  const background = { logins: bcrypt, guesses: { ...bcrypt, compare: () => guess } };
+  const lines = createPasswords({ cost: 4, background });
+  const hash = await lines.hash('long enough');
+  const isRight = (share: 'logins' | 'guesses', source: string) =>
+    lines.of(share, source).isPasswordOf(hash, 'long enough');
+  const guessed = Promise.all(['a', 'b', 'c'].map((source) => isRight('guesses', source)));
+  expect(await isRight('logins', 'person')).toBe(true);
+  expect(lines.countWaiting('guesses')).toBeGreaterThan(0);
+  endGuesses(false);
+  expect(await guessed).toEqual([false, false, false]);
 });
 
 test('what is no hash, as an import may bring it, matches no password', async () => {

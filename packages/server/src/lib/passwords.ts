@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { maxPasswordBytes } from '@club/shared/rules/passwordFields';
 import bcrypt, { getRounds } from 'bcrypt';
 import { BoundedQueue } from '../queues/boundedQueue';
-import type { Bcrypt } from './backgroundBcrypt';
+import type { BackgroundBcrypts, Bcrypt } from './backgroundBcrypt';
 
 /** bcrypt makes 2^12 rounds. OWASP's password storage cheat sheet allows no less than 2^10. */
 const defaultCost = 12;
@@ -14,9 +14,10 @@ const maxWaitMilliseconds = 10_000;
 /**
  * Whose work takes turns with whose. `team`: people with a role, whom the site knows before it compares a
  * password: they are logged in, or log in from a device from which they have been logged in before.
- * `logins`: all other logins. `others`: registrations, new passwords, and passwords that are asked for again.
+ * `guesses`: logins from sources that have failed often. `logins`: all other logins. `others`: registrations, new
+ * passwords, and passwords that are asked for again.
  */
-export const passwordShares = ['team', 'logins', 'others'] as const;
+export const passwordShares = ['team', 'logins', 'guesses', 'others'] as const;
 export type PasswordShare = (typeof passwordShares)[number];
 
 /**
@@ -81,8 +82,8 @@ interface PasswordOptions {
   cost?: number;
   /** How many processes of the site share the cores of this machine. */
   workers?: number;
-  /** For the logins of strangers: it may be slower when the machine is busy. By default as for all others. */
-  background?: Bcrypt;
+  /** For the logins of strangers. By default as for all others. */
+  background?: BackgroundBcrypts;
 }
 
 /** Those who wait for each other. */
@@ -94,12 +95,13 @@ interface Lane {
 export function createPasswords({
   cost = defaultCost,
   workers = 1,
-  background = bcrypt,
+  background = { logins: bcrypt, guesses: bcrypt },
 }: PasswordOptions = {}): Passwords {
   const usual = { bcrypt, queue: createQueue(cost, workers) };
-  // Apart, because what the team waits for must not be slow.
-  const logins = { bcrypt: background, queue: createQueue(cost, workers) };
-  return forTurn(['others', '', ''], cost, { team: usual, others: usual, logins });
+  // Apart, because what the team waits for must not be slow, and nobody waits for those who guess.
+  const logins = { bcrypt: background.logins, queue: createQueue(cost, workers) };
+  const guesses = { bcrypt: background.guesses, queue: createQueue(cost, workers) };
+  return forTurn(['others', '', ''], cost, { team: usual, others: usual, logins, guesses });
 }
 
 function forTurn(

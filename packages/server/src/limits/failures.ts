@@ -46,8 +46,10 @@ export class SlowedAttempts {
    * @throws {TooManyRequestsError} when the attempt must wait
    */
   async try<Result>(subject: string, check: Check<Result>): Promise<Result | null> {
-    await this.attempts.requireLeft(subject);
-    const lockoutCount = await this.lockouts.count(subject);
+    const [lockoutCount] = await Promise.all([
+      this.lockouts.count(subject),
+      this.attempts.requireLeft(subject),
+    ]);
     const points = lockoutCount === 0 ? 1 : freeAttempts;
     // An attempt takes its place before it is known to fail: racing attempts cannot exceed the limit.
     const seconds = lockoutCount === 0 ? freeAttemptsSeconds : delaySeconds(lockoutCount + 1);
@@ -71,24 +73,36 @@ function delaySeconds(lockout: number): number {
   return Math.min(minuteSeconds * 2 ** (lockout - 1), longestDelaySeconds);
 }
 
+/** Each with whom or what it counts. */
+type LimitsOfKeys = readonly (readonly [limiter: RateLimiter, key: string])[];
+
 /**
- * Lets an attempt pass while the key has points, and takes one when it fails.
- * @throws {TooManyRequestsError} when the key has none
+ * Lets an attempt pass while each key has points, and takes one of each when it fails. They are asked together: under a
+ * flood each step in the database takes long.
+ * @throws {TooManyRequestsError} when one has none
  */
 export async function tryWithin<Result>(
-  limiter: RateLimiter,
-  key: string,
+  limits: LimitsOfKeys,
   check: Check<Result>,
 ): Promise<Result | null> {
-  await limiter.requireLeft(key);
+  await allOf(limits, (limiter, key) => limiter.requireLeft(key));
   let hasFailed = false;
   try {
     // Also one that is refused here, in a race, has taken a point.
-    await limiter.take(key);
+    await allOf(limits, (limiter, key) => limiter.take(key));
     const result = await check();
     hasFailed = result === null;
     return result;
   } finally {
-    if (!hasFailed) await limiter.giveBack(key);
+    if (!hasFailed) await allOf(limits, (limiter, key) => limiter.giveBack(key));
   }
+}
+
+/** Waits for all, and throws what the first of them throws: a point that is still being taken cannot be given back. */
+async function allOf(
+  limits: LimitsOfKeys,
+  act: (limiter: RateLimiter, key: string) => Promise<unknown>,
+): Promise<void> {
+  const results = await Promise.allSettled(limits.map(([limiter, key]) => act(limiter, key)));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

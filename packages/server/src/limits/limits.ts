@@ -224,7 +224,7 @@ export const noLimits: Limits = {
   loginThrottle: {
     try: (_attempt, check) => check(),
     findRefusal: () => null,
-    turnOf: (source) => [source, ''],
+    turnOf: (source) => ['logins', source],
   },
   ownPasswords: { try: (_attempt, check) => check() },
 };

@@ -29,23 +29,22 @@ export interface LoginThrottle {
   try<Result>(attempt: LoginAttempt, check: Check<Result>): Promise<Result | null>;
   /** With what the source's logins on unknown devices were refused a moment ago, if they were. */
   findRefusal: RecentRefusals['find'];
-  /**
-   * In whose turn the source's logins on unknown devices are compared: its own, or that of all who guess. So nobody
-   * waits for each of many sources that guess.
-   */
-  turnOf(source: string): readonly [turn: string, within: string];
+  /** In which line the source's logins on unknown devices wait: those who guess have one of their own. */
+  turnOf(source: string): readonly [share: 'logins' | 'guesses', source: string];
 }
 
-/** Fewer are mistakes of people, of whom a campus has many. */
+/** More than the right ones. Fewer are mistakes of people, of whom a campus has many. */
 const failuresOfGuesser = 10;
 
-/** Which sources have failed often within 15 minutes. In memory: it decides about the turns of this process only. */
+/** Which sources fail often within 15 minutes, and are seldom right. In memory: it decides about the turns of this process only. */
 class Guessers {
   private readonly failures = new Map<string, number>();
   private since = Date.now();
 
-  add(source: string): void {
-    this.failures.set(source, this.countOf(source) + 1);
+  note(source: string, hasFailed: boolean): void {
+    const count = this.countOf(source) + (hasFailed ? 1 : -1);
+    if (count > 0) this.failures.set(source, count);
+    else this.failures.delete(source);
   }
 
   has(source: string): boolean {
@@ -87,12 +86,13 @@ export function createLoginThrottle(create: CreateLimiter): LoginThrottle {
 
   async function tryOnUnknownDevice<Result>(email: string, source: string, check: Check<Result>) {
     const emailAndSource = `${email} ${source}`;
-    const tryHere = () => attempts.try(emailAndSource, check);
     const isFamiliar = (await familiarSources.count(emailAndSource)) > 0;
-    const result = await tryWithin(ofSource, source, () =>
-      isFamiliar ? tryHere() : tryWithin(ofAccount, email, tryHere),
-    );
-    if (result === null) guessers.add(source);
+    const limits = [
+      [ofSource, source] as const,
+      ...(isFamiliar ? [] : [[ofAccount, email] as const]),
+    ];
+    const result = await tryWithin(limits, () => attempts.try(emailAndSource, check));
+    guessers.note(source, result === null);
     return result;
   }
 
@@ -102,7 +102,7 @@ export function createLoginThrottle(create: CreateLimiter): LoginThrottle {
       // Somebody with many proofs, who once knew the password, guesses no faster than a stranger.
       const isKnown = device !== null && (await ofDevices.hasLeft(email));
       const result = isKnown
-        ? await tryWithin(ofDevices, email, () => attempts.try(`${email} on ${device}`, check))
+        ? await tryWithin([[ofDevices, email]], () => attempts.try(`${email} on ${device}`, check))
         : await tryOnUnknownDevice(email, source, check);
       if (result !== null) {
         await Promise.all([
@@ -113,6 +113,6 @@ export function createLoginThrottle(create: CreateLimiter): LoginThrottle {
       return result;
     },
     findRefusal: (source) => refusals.find(source),
-    turnOf: (source) => (guessers.has(source) ? ['guessers', source] : [source, '']),
+    turnOf: (source) => [guessers.has(source) ? 'guesses' : 'logins', source],
   };
 }

@@ -106,7 +106,7 @@ function earlyRefusalOfLogins({ devices, passwords, limits }: AuthDependencies):
   const busy = new ServiceUnavailableError();
   return {
     find: (source) =>
-      passwords.of('logins', ...limits.loginThrottle.turnOf(source)).admits()
+      passwords.of(...limits.loginThrottle.turnOf(source)).admits()
         ? limits.loginThrottle.findRefusal(source)
         : busy,
     spares(sent) {

@@ -3,7 +3,7 @@ import type { UserDto } from '@club/shared/user';
 import type { GetToday } from '../../clubDay';
 import { ForbiddenError, UnauthorizedError, UnprocessableError } from '../../errors';
 import type { PasskeyChallenges } from '../../lib/passkeyChallenges';
-import { isComposed, type Passwords, passwordForms } from '../../lib/passwords';
+import { isComposed, type PasswordShare, type Passwords, passwordForms } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
 import type { LoginAttempt } from '../../limits/loginThrottle';
@@ -86,14 +86,13 @@ export async function login(
 ): Promise<NoticedLogin> {
   const { email, source, device } = attempt;
   const { loginThrottle } = limits;
-  const turn = device === null ? loginThrottle.turnOf(source) : ([source, device] as const);
+  const turn: readonly [PasswordShare, string, string?] =
+    device === null ? loginThrottle.turnOf(source) : ['logins', source, device];
   const forms = passwordForms(password);
   const compare = async (form: string) => {
     const credentials = await findCredentials(email, today());
     const isKnownTeam = device !== null && credentials?.role;
-    const passwords = isKnownTeam
-      ? all.of('team', credentials.claims.userId)
-      : all.of('logins', ...turn);
+    const passwords = isKnownTeam ? all.of('team', credentials.claims.userId) : all.of(...turn);
     const isRight = await passwords.isPasswordOf(credentials?.passwordHash, form);
     if (credentials && isRight) return { credentials, passwords, form };
     if (form === forms.at(-1)) await countFailedLogin(credentials && toNamed(credentials), today());
@@ -103,7 +102,7 @@ export async function login(
     findFirst(forms, (form) => loginThrottle.try(attempt, () => compare(form)));
   // To count an attempt in the database takes longer than a page. A known device may be one of the team's.
   const isStranger = device === null;
-  const proven = await (isStranger ? all.of('logins', ...turn).admit(tryToLogIn) : tryToLogIn());
+  const proven = await (isStranger ? all.of(...turn).admit(tryToLogIn) : tryToLogIn());
   if (!proven) {
     throw new UnauthorizedError('Login failed', 'The email address or the password is wrong.');
   }
