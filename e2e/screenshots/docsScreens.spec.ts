@@ -27,12 +27,6 @@ const shown = [
   { screen: 'admin-handover-status', viewport: laptop, colorScheme: 'light' },
 ] as const;
 
-function screenCalled(name: string) {
-  const screen = screens.find((it) => it.name === name);
-  if (!screen) throw new Error(`There is no screen called ${name}`);
-  return screen;
-}
-
 test.beforeAll(() => void mkdirSync(folder, { recursive: true }));
 
 for (const { screen, viewport, colorScheme } of shown) {
@@ -40,7 +34,7 @@ for (const { screen, viewport, colorScheme } of shown) {
     test.use({ colorScheme, viewport });
 
     test(screen, async ({ page }) => {
-      await sharp(await takeScreenshot(page, screenCalled(screen)))
+      await sharp(await takeScreenshot(page, screens[screen]))
         .webp({ quality })
         .toFile(join(folder, `${screen}-${viewport.width}-${colorScheme}.webp`));
     });
@@ -59,7 +53,7 @@ test('home', async ({ browser, baseURL }) => {
       ] as const
     ).map(async (options) => {
       const page = await browser.newPage({ baseURL: baseURL ?? '', ...options });
-      const png = await takeScreenshot(page, screenCalled('home-first-screen'));
+      const png = await takeScreenshot(page, screens['home-first-screen']);
       await page.close();
       return png;
     }),

@@ -5,9 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { drawQrCode } from '../../packages/server/src/drawings/qrCode';
 import { createEventNow } from '../fixtures/events';
-import type { Screen } from './Screen';
 import { screens } from './screens';
-import { takeScreenshot } from './takeScreenshot';
+import { type Screen, takeScreenshot } from './takeScreenshot';
 import { test } from './test';
 
 /* The tickets and printed pages of docs/samples/: a part of `npm run samples`. */
@@ -57,13 +56,7 @@ const printed = (page: Page) => page.emulateMedia({ media: 'print' });
 const usual = 'Asha Raman';
 const long = 'Sri Venkata Lakshmi Narasimha Subrahmanyam Raju';
 
-function screenCalled(name: string): Screen {
-  const screen = screens.find((it) => it.name === name);
-  if (!screen) throw new Error(`There is no screen called ${name}`);
-  return screen;
-}
-
-const samples: (Screen & { viewport: { width: number; height: number } })[] = [
+const samples: (Screen & { name: string; viewport: { width: number; height: number } })[] = [
   { name: 'ticket', viewport: phone, open: (page) => openTicket(page, usual) },
   { name: 'ticket-long', viewport: phone, open: (page) => openTicket(page, long) },
   {
@@ -95,22 +88,22 @@ const samples: (Screen & { viewport: { width: number; height: number } })[] = [
     name: 'printed-handover-sheet',
     viewport: paper,
     async open(page) {
-      await screenCalled('admin-handover-sheet').open(page);
+      await screens['admin-handover-sheet'].open(page);
       await printed(page);
     },
   },
 ];
 
-for (const { viewport, ...screen } of samples) {
+for (const { name, viewport, ...screen } of samples) {
   test.describe(() => {
     test.use({ viewport, colorScheme: 'light' });
 
-    test(screen.name, async ({ page }) => {
+    test(name, async ({ page }) => {
       await page.clock.setSystemTime(new Date(today));
       await sharp(await takeScreenshot(page, screen))
         .resize({ width: Math.min(viewport.width, 540) })
         .webp({ quality: 60 })
-        .toFile(join(folder, `${screen.name}.webp`));
+        .toFile(join(folder, `${name}.webp`));
     });
   });
 }

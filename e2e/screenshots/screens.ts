@@ -1,142 +1,97 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   authorise,
   createContact,
   createMember,
   newPerson,
   type Person,
+  signIn,
 } from '../fixtures/accounts';
 import { ownContent, readClub } from '../fixtures/club';
+import { createEventNow } from '../fixtures/events';
 import { firstAdmin } from '../fixtures/site';
 import { holdToast } from '../fixtures/toast';
-import { adminAccessScreens } from './adminAccessScreens';
-import { adminContentScreens } from './adminContentScreens';
-import { adminEventsScreens, createSampleEvents } from './adminEventsScreens';
-import { adminFrameScreens } from './adminFrameScreens';
-import { adminHandoverScreens } from './adminHandoverScreens';
-import { adminPicturesScreens } from './adminPicturesScreens';
-import { adminScreens } from './adminScreens';
-import { linkScreens } from './linkScreens';
-import { memberScreens } from './memberScreens';
-import type { Screen } from './Screen';
-import { wayBackScreens } from './wayBackScreens';
+import { runningHandover } from './runningHandover';
+import type { Screen } from './takeScreenshot';
 
 const club = readClub(ownContent);
 
-const publicScreens: Screen[] = [
-  ['home', '/'],
-  ['gallery', '/about'],
-  ['contact', '/contact'],
-  ['initiatives', '/service'],
-  ['team', '/team'],
-  ['login', '/login'],
-  ['register', '/register'],
-  ['privacy', '/privacy'],
-  ['forgot', '/forgot'],
-  ['not-found', '/no/such/page'],
-].map(([name = '', path = '']) => ({ name, open: async (page) => void (await page.goto(path)) }));
-
-const publicStates: Screen[] = [
-  {
-    name: 'team-past',
-    open: async (page) => {
-      await page.goto('/team');
-      await page
-        .getByRole('navigation', { name: 'Teams by year' })
-        .getByRole('link')
-        .nth(1)
-        .click();
-      await page.waitForURL('/team/*');
-    },
-  },
-  {
-    name: 'home-first-screen',
+/** The screens that documents show, by the names of their files. */
+export const screens = {
+  'home-first-screen': {
     windowOnly: true,
     open: async (page) => void (await page.goto('/')),
   },
-  {
-    name: 'menu',
+  menu: {
     windowOnly: true,
     open: async (page) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Menu' }).click();
     },
   },
-  {
-    name: 'initiative-revealed',
+  'initiative-revealed': {
     windowOnly: true,
     open: async (page) => {
       await page.goto('/service');
       await page.getByRole('button', { name: club.initiatives.entries[0]?.service ?? '' }).hover();
     },
   },
-  {
-    name: 'gallery-viewer',
+  gallery: { open: async (page) => void (await page.goto('/about')) },
+  'gallery-viewer': {
     windowOnly: true,
     open: async (page) => {
       await page.goto('/about');
       await page.getByRole('button', { name: club.altOf(club.gallery.entries[0]) }).click();
     },
   },
-  {
-    name: 'contact-sent',
+  team: { open: async (page) => void (await page.goto('/team')) },
+  'contact-sent': {
     windowOnly: true,
     open: async (page) => {
       await page.goto('/contact');
-      await fillContact(page, 'When is the next Pitch Night?');
+      await page.getByLabel('Username').fill('Asha Verma');
+      await page.getByRole('main').getByLabel('Email').fill('asha@student.example');
+      await page.getByLabel('Message').fill('When is the next Pitch Night?');
+      await page.getByRole('button', { name: 'Send Message' }).click();
       await holdToast(page, 'Message sent successfully');
     },
   },
-  {
-    name: 'contact-refused',
-    open: async (page) => {
-      await page.goto('/contact');
-      await fillContact(page, 'x'.repeat(5001));
-      await holdToast(page, 'Failed to send message');
-    },
-  },
-  {
-    name: 'login-refused',
+  'not-found': { open: async (page) => void (await page.goto('/no/such/page')) },
+  'admin-users': { open: (page) => openAdmin(page, '/admin/users') },
+  'admin-content-changed': {
     windowOnly: true,
     open: async (page) => {
-      await page.goto('/login');
-      await page.getByLabel('Email', { exact: true }).fill('asha@student.example');
-      await page.getByLabel('Password', { exact: true }).fill('a wrong password');
-      await page.getByRole('button', { name: 'Login' }).click();
-      await holdToast(page, /./);
+      await openAdmin(page, '/admin/content/initiatives');
+      await page.getByRole('main').getByRole('button', { expanded: false }).first().click();
+      await page.getByLabel('Heading', { exact: true }).fill('What we do');
+      await page.getByText('Not published yet').waitFor();
+      const preview = page.frameLocator('iframe');
+      await preview.getByRole('heading', { name: 'What we do' }).waitFor();
     },
   },
-  {
-    name: 'register-taken',
+  'admin-content-brand': {
     windowOnly: true,
-    open: async (page) => {
-      const { username, email, phone, password } = await createMember(page);
-      await page.goto('/register');
-      await page.getByLabel('Username').fill(username);
-      await page.getByLabel('Email', { exact: true }).fill(email);
-      await page.getByLabel('Phone').fill(phone);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Register Now' }).click();
-      await holdToast(page, /./);
-    },
+    open: (page) => openAdmin(page, '/admin/content/brand'),
   },
-];
+  'admin-handover-status': { open: (page) => openHandover(page, '/admin/handover') },
+  'admin-handover-sheet': { open: (page) => openHandover(page, '/admin/handover/sheet') },
+} as const satisfies Record<string, Screen>;
 
-/** Every screen in every state. */
-export const screens: Screen[] = [
-  ...publicScreens,
-  ...publicStates,
-  ...memberScreens,
-  ...linkScreens,
-  ...adminScreens,
-  ...adminAccessScreens,
-  ...adminFrameScreens,
-  ...adminHandoverScreens,
-  ...adminContentScreens,
-  ...adminPicturesScreens,
-  ...adminEventsScreens,
-  ...wayBackScreens,
-];
+/** Opens a page of the admin area and waits until nothing on it is loading any more. */
+async function openAdmin(page: Page, path: string): Promise<void> {
+  await signIn(page, firstAdmin);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function openHandover(page: Page, path: string): Promise<void> {
+  await page.route('**/api/admin/handover/current', (route) =>
+    route.fulfill({ json: { handover: runningHandover } }),
+  );
+  await openAdmin(page, path);
+}
 
 const members = [
   'Ishita Menon',
@@ -153,13 +108,17 @@ const messages = [
   'Our company would like to sponsor the summit. Could you send us the brochure?',
 ];
 
-/** Fills the admin area with data. */
+/** Fills the site with members, messages and an event. */
 export async function createSampleData(page: Page): Promise<void> {
   for (const username of members) await createMember(page, named(username));
   for (const [index, message] of messages.entries()) {
     await createContact(page, named(members[index] ?? ''), message);
   }
-  await createSampleEvents(page);
+  await createEventNow(page, {
+    slug: 'pitch-night-2030',
+    startsAt: '2030-01-30T12:00:00.000Z',
+    endsAt: '2030-01-30T14:30:00.000Z',
+  });
   // The dashboard would lead to it.
   const { headers } = await authorise(page, firstAdmin);
   await page.request.patch('/api/admin/setup', { headers, data: { state: 'over' } });
@@ -168,11 +127,4 @@ export async function createSampleData(page: Page): Promise<void> {
 function named(username: string): Person {
   const email = `${username.toLowerCase().replace(' ', '.')}@student.example`;
   return { ...newPerson(), username, email };
-}
-
-async function fillContact(page: Page, message: string): Promise<void> {
-  await page.getByLabel('Username').fill('Asha Verma');
-  await page.getByRole('main').getByLabel('Email').fill('asha@student.example');
-  await page.getByLabel('Message').fill(message);
-  await page.getByRole('button', { name: 'Send Message' }).click();
 }

@@ -3,9 +3,7 @@ import { browserOptions } from '../fixtures/browserOptions';
 import { lessMotion } from '../fixtures/motion';
 
 /**
- * `npm run screenshots`: every screen and state, in every width and colour scheme, into the folder
- * screenshots/, which git ignores. `npm run screenshots:docs` takes those that docs/ shows again,
- * `npm run samples` those of docs/samples/.
+ * `npm run screenshots` takes the pictures that docs/ shows again, `npm run samples` those of docs/samples/.
  */
 export default defineConfig({
   testDir: '.',
@@ -16,7 +14,6 @@ export default defineConfig({
   reporter: 'line',
   use: { ...browserOptions, ...lessMotion },
   projects: [
-    { name: 'all', testMatch: ['allScreens.spec.ts', 'clubSizes.spec.ts'] },
     { name: 'docs', testMatch: ['docsScreens.spec.ts', 'demoScreens.spec.ts'] },
     { name: 'samples', testMatch: 'samples.spec.ts' },
   ],

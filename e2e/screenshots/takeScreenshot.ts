@@ -1,14 +1,24 @@
 import type { Page } from '@playwright/test';
 import { settle } from '../fixtures/settle';
-import type { Screen } from './Screen';
+
+/** A screen in one of its states. */
+export interface Screen {
+  /** Opens the screen in a new page. */
+  open: (page: Page) => Promise<void>;
+  /** Photographs the window only, not the whole page: for a menu or a dialog over the page. */
+  windowOnly?: boolean;
+}
 
 /** Opens a screen, waits for its pictures and returns a screenshot as PNG. */
-export async function takeScreenshot(page: Page, screen: Screen): Promise<Buffer> {
-  await screen.open(page);
-  if (!screen.windowOnly) await scrollThrough(page);
+export async function takeScreenshot(
+  page: Page,
+  { open, windowOnly = false }: Screen,
+): Promise<Buffer> {
+  await open(page);
+  if (!windowOnly) await scrollThrough(page);
   await waitForPicturesInView(page);
   await settle(page);
-  return page.screenshot({ fullPage: !screen.windowOnly });
+  return page.screenshot({ fullPage: !windowOnly });
 }
 
 /** Scrolls to the end and back: pictures load when they come near. */

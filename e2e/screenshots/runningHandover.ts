@@ -1,7 +1,4 @@
 import type { HandoverAccessDto, HandoverDto, HandoverPersonDto } from '@club/shared/handover';
-import type { Page } from '@playwright/test';
-import { longestName, openAdmin } from './openAdmin';
-import type { Screen } from './Screen';
 
 const id = (digit: string) => digit.repeat(24);
 
@@ -33,7 +30,8 @@ const people: HandoverPersonDto[] = [
   },
   {
     _id: id('3'),
-    name: longestName,
+    // The longest name that the API takes.
+    name: 'Venkatanarasimharajuvaripeta Krishnamoorthy '.repeat(2).slice(0, 80),
     position: 'PR Head',
     access: accessOf('venkatanarasimharaju.krishnamoorthy', { state: 'expired' }),
   },
@@ -52,7 +50,8 @@ const people: HandoverPersonDto[] = [
   { _id: id('6'), name: 'Nila', position: 'Mentor', access: null },
 ];
 
-const handover: HandoverDto = {
+/** A handover that runs, with an access in each state. */
+export const runningHandover: HandoverDto = {
   _id: id('a'),
   state: 'running',
   startedAt: '2099-06-10T06:30:00.000Z',
@@ -66,20 +65,3 @@ const handover: HandoverDto = {
   canUndo: true,
   overAfterUndo: [],
 };
-
-async function openRunning(page: Page, path: string): Promise<void> {
-  await page.route('**/api/admin/handover/current', (route) =>
-    route.fulfill({ json: { handover } }),
-  );
-  await openAdmin(page, path);
-}
-
-/** The steps of a plan, and how far a handover is. */
-export const adminHandoverScreens: Screen[] = [
-  ...['term', 'people', 'access', 'checks', 'review'].map((step) => ({
-    name: `admin-handover-${step}`,
-    open: (page: Page) => openAdmin(page, `/admin/handover/${step}`),
-  })),
-  { name: 'admin-handover-status', open: (page) => openRunning(page, '/admin/handover') },
-  { name: 'admin-handover-sheet', open: (page) => openRunning(page, '/admin/handover/sheet') },
-];
