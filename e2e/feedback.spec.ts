@@ -1,3 +1,4 @@
+import { toEventChange } from '@club/shared/eventChange';
 import type { RegistrationLinkDto } from '@club/shared/registration';
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from './fixtures/accounts';
@@ -23,10 +24,8 @@ async function createPastEvent(page: Page, names: string[]) {
     const linkPath = `${path}/registrations/${_id}/link`;
     links.push((await send<RegistrationLinkDto>(page, 'post', linkPath)).link);
   }
-  const { _id, state, publishedAt, createdAt, deletedAt, series, notice, undrawn, ...fields } =
-    event;
-  await send(page, 'patch', path, { ...fields, endsAt: new Date().toISOString() });
-  return { id: _id, links };
+  await send(page, 'patch', path, { ...toEventChange(event), endsAt: new Date().toISOString() });
+  return { id: event._id, links };
 }
 
 /** Opens a link on a phone of its own. */

@@ -1,4 +1,5 @@
-import type { SectionDto, SectionName, Sections } from '@club/shared/sections';
+import type { SectionDto } from '@club/shared/sectionAnswers';
+import type { SectionName, Sections } from '@club/shared/sections';
 
 /** A value of each section, as the editor gets it. */
 export const sectionValues: Sections = {

@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 import { email } from '@club/shared/rules/fields';
+import { readOrigin } from '@club/shared/rules/origin';
 import { newPassword } from '@club/shared/rules/passwordFields';
 import { wholeNumber } from '@club/shared/rules/wholeNumber';
 import { z } from 'zod';
 import { defaultMailsPerDay } from './lib/smtp';
 import { minSecretBytes } from './lib/tokens';
 import { defaultRegion, problemOfPassphrase, readOffsiteAddress } from './offsite/offsiteSettings';
-import { folder, host, problemOfLogin, readOrigin } from './settingText';
+import { folder, host, problemOfLogin } from './settingText';
 
 const maxPort = 65_535;
 const maxProxies = 16;

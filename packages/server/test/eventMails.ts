@@ -1,4 +1,5 @@
-import type { EventDto } from '@club/shared/event';
+import type { ChangeEventRequest, EventDto } from '@club/shared/event';
+import { toEventChange } from '@club/shared/eventChange';
 import type { RegistrationDto } from '@club/shared/registration';
 import { queueEventMails } from '../src/features/events/mails/eventMailRounds';
 import { MailModel } from '../src/features/mails/mails.model';
@@ -54,10 +55,9 @@ export function useEventMails(now: Date) {
     },
     leave: (event: EventDto, { _id }: RegistrationDto) =>
       send('patch', `${pathOfEvent(event)}/registrations/${_id}`, { change: 'cancel' }),
-    async edit(event: EventDto, to: Partial<EventDto> & { tells?: boolean }): Promise<EventDto> {
-      const { _id, state, publishedAt, createdAt, deletedAt, series, notice, undrawn, ...fields } =
-        event;
-      const { status, body } = await send('patch', pathOfEvent(event), { ...fields, ...to });
+    async edit(event: EventDto, to: Partial<ChangeEventRequest>): Promise<EventDto> {
+      const change = { ...toEventChange(event), ...to };
+      const { status, body } = await send('patch', pathOfEvent(event), change);
       expect(status).toBe(200);
       return body;
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { QueryOf } from './contract';
-import type { ListQuery } from './list';
+import type { ListQuery } from './rules/listQuery';
 import { id, moment, text } from './rules/shape';
 import { storedId } from './rules/storedId';
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { ShownCertificate } from './certificate';
+import type { SocialLink } from './rules/lines';
 import { text } from './rules/shape';
-import type { Sections, SiteSection, SocialLink } from './sections';
+import type { Sections } from './sections';
 import type { ShownEvents } from './shownEvents';
 import type { ShownRound } from './shownRound';
 import type { ShownSponsors } from './shownSponsors';
 import type { ModuleName } from './siteParts';
+import type { SiteSection } from './siteSection';
 
 /** The sections that pages do not get as editors save them. */
 interface ConvertedSections {

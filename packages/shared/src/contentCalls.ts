@@ -4,7 +4,7 @@ import { pagesPreviewOrErrors } from './preview';
 import { anyValue, previewRequest } from './rules/anyValue';
 import { editedVersion } from './rules/fields';
 import { payload } from './rules/payload';
-import { anySection, savedSection, sectionSummary, sectionVersion } from './sections';
+import { anySection, savedSection, sectionSummary, sectionVersion } from './sectionAnswers';
 
 const published = 'Somebody else has published another version meanwhile: `current` is it.';
 const wrongValue = 'A field breaks a rule of its section, or a picture does not exist.';

@@ -1,4 +1,4 @@
-import type { SocialLink } from '@club/shared/sections';
+import type { SocialLink } from '@club/shared/rules/lines';
 import { render, screen, within } from '@testing-library/react';
 import { serveApi } from '../../test/apiServer';
 import { clubContent } from '../../test/clubContent';

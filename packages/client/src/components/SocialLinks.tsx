@@ -1,4 +1,4 @@
-import type { SocialLink } from '@club/shared/sections';
+import type { SocialLink } from '@club/shared/rules/lines';
 import { useContent } from '../content/useContent';
 import { Icon, type IconName } from './Icon';
 import styles from './SocialLinks.module.css';

@@ -1,5 +1,6 @@
 import type { MediaDto } from '@club/shared/media';
-import type { SectionDto, SectionName, Sections, Sponsor } from '@club/shared/sections';
+import type { SectionDto } from '@club/shared/sectionAnswers';
+import type { SectionName, Sections, Sponsor } from '@club/shared/sections';
 import type { Caller } from './caller';
 import type { Filling } from './filling';
 import { demoPeople } from './people';

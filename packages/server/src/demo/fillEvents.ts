@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CertificatesToIssue } from '@club/shared/certificate';
 import type { EventDto, SaveEventRequest } from '@club/shared/event';
+import { toEventChange } from '@club/shared/eventChange';
 import type { RegistrationDto, SignUpResponse } from '@club/shared/registration';
 import type { Scan } from '@club/shared/scan';
 import { addMilliseconds, day, hour, minute } from '../time';
@@ -229,7 +230,6 @@ async function remindAll(filling: Filling, held: Held): Promise<void> {
 async function move(filling: Filling, held: Held): Promise<void> {
   const editor = await filling.as(demoPeople.editor.email);
   const path = `/api/admin/events/${published(held)._id}`;
-  const { _id, state, publishedAt, createdAt, undrawn, deletedAt, series, notice, ...event } =
-    await editor.get<EventDto>(path);
+  const event = toEventChange(await editor.get<EventDto>(path));
   await editor.patch(path, { ...event, place: { name: 'Library, Reading Hall', mapLink: null } });
 }

@@ -1,4 +1,5 @@
-import type { BrandSection, HeadlineFace, SiteSection } from '@club/shared/sections';
+import type { BrandSection, HeadlineFace } from '@club/shared/sections';
+import type { SiteSection } from '@club/shared/siteSection';
 import type { Hex } from '../theme/colour';
 import { tokensOf } from '../theme/tokens';
 import { firstDrawable } from './drawable';

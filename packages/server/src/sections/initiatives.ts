@@ -1,20 +1,9 @@
-import { heading, line, pictureOrNone, refuseRepeated } from '@club/shared/rules/lines';
-import { z } from 'zod';
+import { initiativesSection } from '@club/shared/sections';
 import { quote } from './sampleRemoval';
 import type { Section } from './section';
 
 export const initiatives: Section<'initiatives'> = {
-  schema: z.strictObject({
-    heading,
-    coordinatorHeading: heading,
-    coordinator: z
-      .strictObject({ name: line(80), title: line(120), image: pictureOrNone })
-      .nullable(),
-    entries: z
-      .array(z.strictObject({ service: line(60), description: line(400), image: pictureOrNone }))
-      .max(24, 'must have at most 24 entries')
-      .superRefine(refuseRepeated('service')),
-  }),
+  schema: initiativesSection,
   empty: {
     heading: 'Our Initiatives',
     coordinatorHeading: 'Faculty Co-ordinator',

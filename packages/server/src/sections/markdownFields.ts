@@ -1,4 +1,3 @@
-import { textUpTo } from '@club/shared/rules/lines';
 import type { z } from 'zod';
 import { findRefusedLink } from './markdown';
 
@@ -6,7 +5,11 @@ import { findRefusedLink } from './markdown';
  * Refuses a link of a text in Markdown that pages would not offer.
  * @param path of the text in what is checked
  */
-export function refuseWrongLink(text: string, context: z.RefinementCtx, path: string[] = []): void {
+export function refuseWrongLink(
+  text: string,
+  context: z.RefinementCtx,
+  path: (string | number)[],
+): void {
   const link = findRefusedLink(text);
   if (link === undefined) return;
   context.addIssue({
@@ -16,11 +19,7 @@ export function refuseWrongLink(text: string, context: z.RefinementCtx, path: st
   });
 }
 
-/** Markdown that may be empty. */
-export function markdownOrNone(maxLength: number) {
-  return textUpTo(maxLength, '\n').superRefine((text, context) => refuseWrongLink(text, context));
-}
-
-export function markdown(maxLength: number) {
-  return markdownOrNone(maxLength).min(1, 'must not be empty');
+/** The same for something whose `text` is Markdown. */
+export function refuseWrongLinkOfText({ text }: { text: string }, context: z.RefinementCtx): void {
+  refuseWrongLink(text, context, ['text']);
 }

@@ -1,12 +1,10 @@
-import type { PictureReference } from '@club/shared/sections';
-
 /** The fields that name a picture, in every section (@club/shared/sections). */
 export const pictureFields = ['image', 'logo'];
 
 /** A picture, and the way to the field that names it, e.g. ['entries', 2, 'image']. */
 export interface PictureUse {
   path: (string | number)[];
-  reference: PictureReference;
+  reference: string;
 }
 
 /** Every picture that a value names, in the order of its fields. */
@@ -23,7 +21,7 @@ export function findPictures(value: unknown, path: (string | number)[] = []): Pi
 }
 
 /** The pictures that a value names, each once. */
-export function namedPictures(value: unknown): PictureReference[] {
+export function namedPictures(value: unknown): string[] {
   return [...new Set(findPictures(value).map(({ reference }) => reference))];
 }
 
@@ -33,11 +31,11 @@ export function namedPictures(value: unknown): PictureReference[] {
  */
 export function renamePictures<Value>(
   value: Value,
-  rename: (reference: PictureReference) => PictureReference | null,
+  rename: (reference: string) => string | null,
 ): Value;
 export function renamePictures(
   value: unknown,
-  rename: (reference: PictureReference) => PictureReference | null,
+  rename: (reference: string) => string | null,
 ): unknown {
   if (Array.isArray(value)) return value.map((entry) => renamePictures(entry, rename));
   if (!(value instanceof Object)) return value;

@@ -1,29 +1,12 @@
-import { day, line, refuseRepeated } from '@club/shared/rules/lines';
-import { z } from 'zod';
+import { privacySection, usualMonths } from '@club/shared/sections';
 import { toHtml } from './markdown';
-import { markdown } from './markdownFields';
+import { refuseWrongLink } from './markdownFields';
 import type { Section } from './section';
 
-const usualMonths = 12;
-const monthsMessage = 'must be a whole number of months from 1 to 60';
-
-/** How long something is kept. Content of an older version lacks it. */
-const months = z
-  .int(monthsMessage)
-  .min(1, monthsMessage)
-  .max(60, monthsMessage)
-  .default(usualMonths);
-
 export const privacy: Section<'privacy'> = {
-  schema: z.strictObject({
-    updated: day,
-    answeredMonths: months,
-    registrationMonths: months,
-    entries: z
-      .array(z.strictObject({ heading: line(100), text: markdown(5_000) }))
-      .min(1, 'needs at least one entry')
-      .max(30, 'must have at most 30 entries')
-      .superRefine(refuseRepeated('heading')),
+  schema: privacySection.superRefine(({ entries }, context) => {
+    for (const [index, { text }] of entries.entries())
+      refuseWrongLink(text, context, ['entries', index, 'text']);
   }),
   empty: {
     updated: '2026-11-22',

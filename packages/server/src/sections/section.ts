@@ -4,7 +4,7 @@ import type { SampleDto } from '@club/shared/setup';
 import type { z } from 'zod';
 import type { SampleRemoval } from './sampleRemoval';
 
-/** All that the server knows of a section of the content. Its shape is in `@club/shared/sections`. */
+/** All that the server knows of a section of the content. Its shape and most rules are in `@club/shared/sections`. */
 export interface Section<Name extends SectionName> {
   /** The rules of a value. Which pictures exist is checked where it is known. */
   schema: z.ZodType<Sections[Name]>;

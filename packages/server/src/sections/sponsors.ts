@@ -1,36 +1,10 @@
-import {
-  day,
-  heading,
-  line,
-  lineOrNone,
-  pictureOrNone,
-  webAddress,
-} from '@club/shared/rules/lines';
-import type { Sponsor, SponsorsSection } from '@club/shared/sections';
+import { type Sponsor, type SponsorsSection, sponsorsSection } from '@club/shared/sections';
 import type { ShownSponsors } from '@club/shared/shownSponsors';
-import { z } from 'zod';
 import { type Days, dayAfter } from '../clubDay';
 import type { Section } from './section';
 
-const sponsor = z
-  .strictObject({
-    name: line(80),
-    url: webAddress,
-    level: lineOrNone(40),
-    logo: pictureOrNone,
-    from: day,
-    until: day.nullable(),
-  })
-  .refine(({ from, until }) => !until || from <= until, {
-    path: ['until'],
-    error: 'must not be before the first day',
-  }) satisfies z.ZodType<Sponsor>;
-
 export const sponsors: Section<'sponsors'> = {
-  schema: z.strictObject({
-    heading,
-    entries: z.array(sponsor).max(100, 'must have at most 100 entries'),
-  }),
+  schema: sponsorsSection,
   empty: { heading: 'Our Sponsors', entries: [] },
   show: (value, today) => sponsorsDuring(value, { firstDay: today, lastDay: today }),
   changesOn: ({ entries }) =>

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { PictureReference, SocialLink } from '../sections';
 import { cleanPart, isPlainLine } from '../text';
 import { withScheme } from '../webAddress';
 import './messages';
@@ -51,18 +50,29 @@ export const webAddress = z
 /** A day that exists. */
 export const day = z.iso.date({ error: 'must be a day, e.g. "2026-11-21"' });
 
-/** An id or a file name: whether there is such a picture is checked where it is known. */
-export const picture = z
-  .string({ error: 'choose a picture' })
-  .min(1, 'choose a picture')
-  .max(200) satisfies z.ZodType<PictureReference>;
+/**
+ * A picture: in the database and in the editor the id of a media, in a content folder and on pages its file
+ * name. Every field of this kind is called `image` or `logo`. Whether there is such a picture is checked
+ * where it is known.
+ */
+export const picture = z.string({ error: 'choose a picture' }).min(1, 'choose a picture').max(200);
 
 export const pictureOrNone = picture.nullable();
 
+const socialLink = z.strictObject({
+  /** As it is shown, e.g. 'Instagram'. Each network is listed once. */
+  network: line(40),
+  /** Full URL. */
+  url: webAddress,
+});
+
+/** A page of the club, or of a person, on another network. */
+export interface SocialLink extends z.output<typeof socialLink> {}
+
 export const socialLinks = z
-  .array(z.strictObject({ network: line(40), url: webAddress }))
+  .array(socialLink)
   .max(8, 'must have at most 8 entries')
-  .superRefine(refuseRepeated('network')) satisfies z.ZodType<SocialLink[]>;
+  .superRefine(refuseRepeated('network'));
 
 /** Refuses two entries with the same key, which identifies them on the pages and in the database. */
 export function refuseRepeated<Key extends string>(key: Key) {

@@ -1,4 +1,4 @@
-import type { HeroFraming } from '@club/shared/sections';
+import type { HeroFraming } from '@club/shared/siteSection';
 import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
 import { ScriptButton } from '../../components/ScriptButton';

@@ -1,8 +1,9 @@
 import { contentCalls } from '@club/shared/contentCalls';
 import { editedVersion } from '@club/shared/rules/fields';
 import { payload } from '@club/shared/rules/payload';
+import { anySection } from '@club/shared/sectionAnswers';
 import { partOfSection } from '@club/shared/sectionParts';
-import { anySection, type SectionName } from '@club/shared/sections';
+import type { SectionName } from '@club/shared/sections';
 import type { ModuleName } from '@club/shared/siteParts';
 import type { UserDto } from '@club/shared/user';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import type { SectionDto, SectionName, SectionVersionDto } from '@club/shared/sections';
+import type { SectionDto, SectionVersionDto } from '@club/shared/sectionAnswers';
+import type { SectionName } from '@club/shared/sections';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { sectionNames } from '../../sections/sections';
 

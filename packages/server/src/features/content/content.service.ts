@@ -2,13 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NamedId } from '@club/shared/audit';
 import type { FieldError } from '@club/shared/error';
 import type { SectionPreviewDto } from '@club/shared/preview';
-import type {
-  SectionDto,
-  SectionName,
-  SectionSummaryDto,
-  Sections,
-  SectionVersionDto,
-} from '@club/shared/sections';
+import type { SectionDto, SectionSummaryDto, SectionVersionDto } from '@club/shared/sectionAnswers';
+import type { SectionName, Sections } from '@club/shared/sections';
 import { z } from 'zod';
 import { NotFoundError, UnprocessableError } from '../../errors';
 import type { LivePages } from '../../livePages';

@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { toEventChange } from '@club/shared/eventChange';
 import type { OverviewDto } from '@club/shared/overview';
 import type { RegistrationDto } from '@club/shared/registration';
 import { createMember, proved, type TestAccount } from '../../../test/accounts';
@@ -162,10 +163,8 @@ describe('the file of registrations', () => {
 
   test('answers to a question that is not asked any more have a column of their own', async () => {
     await add('Asha', 'M');
-    const { state, publishedAt, createdAt, deletedAt, series, notice, undrawn, _id, ...fields } =
-      event;
-    const questions = event.questions.slice(1);
-    await sendAs(manager, 'patch', `${eventsPath}/${_id}`, { ...fields, questions });
+    const change = { ...toEventChange(event), questions: event.questions.slice(1) };
+    await sendAs(manager, 'patch', `${eventsPath}/${event._id}`, change);
     expect(await ask({ purpose, columns: 'name,answers' })).toEqual([
       'Name,Your idea,Other answers',
       'Asha,,T-shirt: M',

@@ -1,14 +1,14 @@
-import type { PublicEventDto, SaveEventRequest } from '@club/shared/event';
+import { type PublicEventDto, type SaveEventRequest, saveEventRequest } from '@club/shared/event';
 import type { SectionPreviewDto } from '@club/shared/preview';
 import { z } from 'zod';
 import type { LivePages } from '../../livePages';
+import { refuseWrongLinkOfText } from '../../sections/markdownFields';
 import { toFieldErrors } from '../../validation/fieldErrors';
 import { findPictures } from '../media/storedPictures.service';
-import { savedEventRules } from './events.validators';
 import { toShown } from './eventsPart.service';
 import { openingToCome } from './eventTimes';
 
-const rules = z.object({ value: savedEventRules });
+const rules = z.object({ value: saveEventRequest.superRefine(refuseWrongLinkOfText) });
 
 /**
  * The pages with the page of this event in them, as it would be before its start, or where it breaks a rule.

@@ -1,6 +1,8 @@
+import { changeEventRequest, saveEventRequest } from '@club/shared/event';
 import { eventCalls, publicEventCalls } from '@club/shared/eventCalls';
 import { controller } from '../../calls/controller';
 import type { DescribeClub } from '../../clubDetails';
+import { refuseWrongLinkOfText } from '../../sections/markdownFields';
 import type { Mails } from '../mails/mails.service';
 import { copyEvent, copySeries } from './eventCopies.service';
 import { eventList } from './eventList';
@@ -13,7 +15,6 @@ import {
   type EventWork,
   getEvent,
 } from './events.service';
-import { changedEventRules, savedEventRules } from './events.validators';
 import { previewNotice } from './mails/eventNotices.service';
 import { getPublicEvent, listPublicEvents } from './publicEvents.service';
 
@@ -39,17 +40,22 @@ export function publicEventsController() {
   });
 }
 
-/** With the rules that only the server can check. */
+/** Which links a text may have, the server alone knows. */
+const changedEvent = changeEventRequest.superRefine(refuseWrongLinkOfText);
+
 const contracts = {
   ...eventCalls,
-  'POST /api/admin/events': { ...eventCalls['POST /api/admin/events'], body: savedEventRules },
+  'POST /api/admin/events': {
+    ...eventCalls['POST /api/admin/events'],
+    body: saveEventRequest.superRefine(refuseWrongLinkOfText),
+  },
   'PATCH /api/admin/events/:id': {
     ...eventCalls['PATCH /api/admin/events/:id'],
-    body: changedEventRules,
+    body: changedEvent,
   },
   'POST /api/admin/events/:id/notice': {
     ...eventCalls['POST /api/admin/events/:id/notice'],
-    body: changedEventRules,
+    body: changedEvent,
   },
 };
 

@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { toEventChange } from '@club/shared/eventChange';
 import type { TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { drawPicture } from '../../../test/contentFixture';
@@ -21,11 +22,8 @@ const unknown = 'a'.repeat(24);
 const at = ({ _id }: Pick<EventDto, '_id'>, step = '') => `${eventsPath}/${_id}${step}`;
 const act = (event: EventDto, step: string, body?: object) =>
   sendAs(manager, 'post', at(event, step), body);
-const change = (event: EventDto, changes: object) => {
-  const { _id, state, publishedAt, createdAt, deletedAt, series, notice, undrawn, ...fields } =
-    event;
-  return sendAs(manager, 'patch', at(event), { ...fields, ...changes });
-};
+const change = (event: EventDto, changes: object) =>
+  sendAs(manager, 'patch', at(event), { ...toEventChange(event), ...changes });
 const slugs = async (query: string) =>
   (await sendAs(manager, 'get', `${eventsPath}?${query}`)).body.map(({ slug }: EventDto) => slug);
 

@@ -1,18 +1,23 @@
+import { changeRoundRequest, saveRoundRequest } from '@club/shared/round';
 import { roundCalls } from '@club/shared/roundCalls';
 import { controller } from '../../calls/controller';
 import type { ClubDay } from '../../clubDay';
 import type { LivePages } from '../../livePages';
+import { refuseWrongLinkOfText } from '../../sections/markdownFields';
 import { listTeam } from './reviews/reviewers.service';
 import { roundList } from './roundList';
 import * as rounds from './rounds.service';
-import { checkedNewRound, checkedRound } from './rounds.validators';
 
+/** Which links a text may have, the server alone knows. */
 const calls = {
   ...roundCalls,
-  'POST /api/admin/rounds': { ...roundCalls['POST /api/admin/rounds'], body: checkedNewRound },
+  'POST /api/admin/rounds': {
+    ...roundCalls['POST /api/admin/rounds'],
+    body: saveRoundRequest.superRefine(refuseWrongLinkOfText),
+  },
   'PATCH /api/admin/rounds/:id': {
     ...roundCalls['PATCH /api/admin/rounds/:id'],
-    body: checkedRound,
+    body: changeRoundRequest.superRefine(refuseWrongLinkOfText),
   },
 };
 

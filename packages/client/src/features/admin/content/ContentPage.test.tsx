@@ -1,4 +1,4 @@
-import type { SectionSummaryDto } from '@club/shared/sections';
+import type { SectionSummaryDto } from '@club/shared/sectionAnswers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';

@@ -1,4 +1,5 @@
-import type { SectionName, SectionSummaryDto } from '@club/shared/sections';
+import type { SectionSummaryDto } from '@club/shared/sectionAnswers';
+import type { SectionName } from '@club/shared/sections';
 import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';

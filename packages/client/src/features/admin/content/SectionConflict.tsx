@@ -1,4 +1,5 @@
-import type { SectionDto, SectionName, Sections } from '@club/shared/sections';
+import type { SectionDto } from '@club/shared/sectionAnswers';
+import type { SectionName, Sections } from '@club/shared/sections';
 import { Conflict } from '../form/conflict/Conflict';
 import { useDates } from '../shell/useDates';
 

@@ -1,4 +1,5 @@
-import type { SectionDto, SectionName, Sections } from '@club/shared/sections';
+import type { SectionDto } from '@club/shared/sectionAnswers';
+import type { SectionName, Sections } from '@club/shared/sections';
 import { type ContextType, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';

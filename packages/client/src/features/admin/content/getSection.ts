@@ -1,4 +1,5 @@
-import type { SectionDto, SectionName } from '@club/shared/sections';
+import type { SectionDto } from '@club/shared/sectionAnswers';
+import type { SectionName } from '@club/shared/sections';
 import { send } from '../../../api/send';
 
 /** A section with the type of its own value. */

@@ -1,4 +1,5 @@
-import type { SectionDto, SectionName, Sections } from '@club/shared/sections';
+import type { SectionDto } from '@club/shared/sectionAnswers';
+import type { SectionName, Sections } from '@club/shared/sections';
 import { useState } from 'react';
 import { currentOf } from '../../../api/currentOf';
 import { send } from '../../../api/send';

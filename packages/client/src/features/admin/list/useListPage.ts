@@ -1,4 +1,4 @@
-import type { ListQuery } from '@club/shared/list';
+import type { ListQuery } from '@club/shared/rules/listQuery';
 import type { ListPage } from '../../../api/send';
 import type { Resource } from '../query/Resource';
 import { useServerState } from '../query/useServerState';

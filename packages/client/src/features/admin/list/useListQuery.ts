@@ -1,4 +1,4 @@
-import type { ListQuery } from '@club/shared/list';
+import type { ListRequest } from '@club/shared/rules/listQuery';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -9,7 +9,7 @@ const usualPageSize = 20;
 type QueryParts = Readonly<Record<string, string | number>>;
 
 /** The query of a list, kept in the URL (`?search=&sort=&page=`) so that a list can be linked. */
-export interface UrlListQuery extends Required<ListQuery> {
+export interface UrlListQuery extends ListRequest {
   /** The list's filters and its part by name; '' where one is not set. */
   filters: Readonly<Record<string, string>>;
   /** Whether a search or a filter leaves entries out. */

@@ -1,3 +1,4 @@
+import { toEventChange } from '@club/shared/eventChange';
 import { sendAs } from '../../../../test/adminCalls';
 import { createTestApp, dependencies, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
@@ -179,9 +180,7 @@ describe('a change', () => {
     const event = await createPublished(manager());
     await add(event, 'asha');
     await settle();
-    const moved = { ...event, place: { name: 'Room 5', mapLink: null } };
-    const { state, _id, publishedAt, createdAt, deletedAt, series, notice, undrawn, ...fields } =
-      moved;
+    const fields = { ...toEventChange(event), place: { name: 'Room 5', mapLink: null } };
     const send = () => sendAs(manager(), 'post', `${pathOfEvent(event)}/notice`, fields, mailing);
     const { body } = await send();
     expect(body).toMatchObject({

@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { toEventChange } from '@club/shared/eventChange';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import request from 'supertest';
 import type { TestAccount } from '../../../../test/accounts';
@@ -38,10 +39,8 @@ const change = (
   { _id }: RegistrationDto,
   what: ChangeRegistrationRequest['change'],
 ) => sendAs(manager, 'patch', `${pathOf(event)}/${_id}`, { change: what });
-const edit = (
-  { _id, state, publishedAt, createdAt, deletedAt, series, notice, undrawn, ...event }: EventDto,
-  to: object,
-) => sendAs(manager, 'patch', `${eventsPath}/${_id}`, { ...event, ...to });
+const edit = (event: EventDto, to: object) =>
+  sendAs(manager, 'patch', `${eventsPath}/${event._id}`, { ...toEventChange(event), ...to });
 const line = async (event: EventDto) => {
   const { body } = await sendAs(manager, 'get', `${pathOf(event)}?sort=createdAt`);
   return body.map(({ name, state, position }: RegistrationDto) =>

@@ -1,4 +1,4 @@
-import type { SiteSection } from '@club/shared/sections';
+import type { SiteSection } from '@club/shared/siteSection';
 import { ChoiceInput } from '../../form/ChoiceInput';
 import { MarkdownInput } from '../../form/MarkdownInput';
 import { fieldOf, type Part } from '../../form/Part';

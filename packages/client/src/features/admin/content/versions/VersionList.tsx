@@ -1,4 +1,5 @@
-import type { SectionName, SectionVersionDto } from '@club/shared/sections';
+import type { SectionVersionDto } from '@club/shared/sectionAnswers';
+import type { SectionName } from '@club/shared/sections';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../shell/Badge';
 import { useDates } from '../../shell/useDates';

@@ -1,4 +1,4 @@
-import type { SectionDto } from '@club/shared/sections';
+import type { SectionDto } from '@club/shared/sectionAnswers';
 import type { SampleDto } from '@club/shared/setup';
 import { ApiError } from '../../../../api/ApiError';
 import { send } from '../../../../api/send';

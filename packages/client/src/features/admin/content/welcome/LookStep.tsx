@@ -1,5 +1,5 @@
 import type { ContrastProblem } from '@club/shared/contrast';
-import type { SectionDto } from '@club/shared/sections';
+import type { SectionDto } from '@club/shared/sectionAnswers';
 import { send } from '../../../../api/send';
 import { Loading } from '../../../../components/Loading';
 import { paths } from '../../../../paths';

@@ -1,7 +1,7 @@
 import type { Permission } from '@club/shared/access';
 import type { ContactDto } from '@club/shared/contact';
 import type { EventDto } from '@club/shared/event';
-import type { ListQuery } from '@club/shared/list';
+import type { ListQuery } from '@club/shared/rules/listQuery';
 import type { ModuleName } from '@club/shared/siteParts';
 import type { UserDto } from '@club/shared/user';
 import type { ListPage } from '../../../../api/send';
