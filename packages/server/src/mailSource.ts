@@ -1,3 +1,4 @@
+import { mailKindsOf } from '@club/shared/mail';
 import type { MailSource } from './features/mails/lateMails.service';
 import type { Mails } from './features/mails/mails.service';
 import type { SiteModules } from './modules/siteModules';
@@ -10,8 +11,6 @@ export function createMailSource(modules: SiteModules, mails: Mails): MailSource
       for (const module of modules.on) await module.mails?.queueDue?.(mails);
     },
     listResting: () =>
-      modules.installed.flatMap((module) =>
-        modules.isOn(module.name) ? [] : (module.mails?.kinds ?? []),
-      ),
+      modules.installed.flatMap(({ name }) => (modules.isOn(name) ? [] : mailKindsOf[name])),
   };
 }

@@ -1,20 +1,9 @@
-import type { Permission, Role } from '@club/shared/access';
+import { type Permission, permission, type Role } from '@club/shared/access';
 import { role } from '@club/shared/rules/fields';
 
 /** What each role allows. The only place that says so: routes name permissions, not roles. */
 const permissionsOfRole: Record<Role, Permission[]> = {
-  admin: [
-    'content',
-    'team',
-    'events',
-    'checkIn',
-    'applications',
-    'messages',
-    'users',
-    'access',
-    'audit',
-    'backup',
-  ],
+  admin: permission.options,
   editor: ['content', 'team', 'events', 'checkIn'],
   inbox: ['checkIn', 'messages'],
 };

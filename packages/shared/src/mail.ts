@@ -4,6 +4,37 @@ import { email } from './rules/fields';
 import { listQuery } from './rules/listQuery';
 import { payload } from './rules/payload';
 import { id, message, moment, text } from './rules/shape';
+import type { ModuleName } from './siteParts';
+
+/** The mails of each part that a club may do without. While it is off, those that wait go on waiting. */
+export const mailKindsOf = {
+  events: [
+    'eventPlaced',
+    'eventPromoted',
+    'eventWaiting',
+    'eventGivenBack',
+    'eventReminder',
+    'eventChanged',
+    'eventCancelled',
+    'eventThanks',
+    'eventFeedback',
+    'eventMessage',
+  ],
+  subscribers: ['subscriberConfirmation', 'newEvent'],
+  recruitment: [
+    'applicationReceived',
+    'draftLink',
+    'applicationWithdrawn',
+    'replyReceived',
+    'interviewInvitation',
+    'interviewChosen',
+    'interviewChanged',
+    'interviewCancelled',
+    'interviewReminder',
+    'roundDecision',
+  ],
+  sponsors: [],
+} as const satisfies Record<ModuleName, readonly string[]>;
 
 export const mailKind = z.enum([
   'passwordReset',
@@ -17,28 +48,9 @@ export const mailKind = z.enum([
   'backupFailed',
   'contactAnswer',
   'accountReady',
-  'eventPlaced',
-  'eventPromoted',
-  'eventWaiting',
-  'eventGivenBack',
-  'eventReminder',
-  'eventChanged',
-  'eventCancelled',
-  'eventThanks',
-  'eventFeedback',
-  'eventMessage',
-  'subscriberConfirmation',
-  'newEvent',
-  'applicationReceived',
-  'draftLink',
-  'applicationWithdrawn',
-  'replyReceived',
-  'interviewInvitation',
-  'interviewChosen',
-  'interviewChanged',
-  'interviewCancelled',
-  'interviewReminder',
-  'roundDecision',
+  ...mailKindsOf.events,
+  ...mailKindsOf.subscribers,
+  ...mailKindsOf.recruitment,
 ]);
 
 /** What a mail is about. */

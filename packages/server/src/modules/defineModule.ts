@@ -1,4 +1,3 @@
-import type { MailKind } from '@club/shared/mail';
 import type { OwnDataDto } from '@club/shared/profile';
 import type { UserDto } from '@club/shared/user';
 
@@ -51,8 +50,6 @@ export interface CallContext extends SiteServices {
 }
 
 interface ModuleMails {
-  /** All of it. While the module is off, those that wait go on waiting. */
-  kinds: MailKind[];
   /** What those say that are written at the moment of sending. */
   findDetails?: Partial<FindDetails>;
   /** Queues those whose time has come. */

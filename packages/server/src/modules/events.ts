@@ -55,18 +55,6 @@ export const events = defineModule({
     ];
   },
   mails: {
-    kinds: [
-      'eventPlaced',
-      'eventPromoted',
-      'eventWaiting',
-      'eventGivenBack',
-      'eventReminder',
-      'eventChanged',
-      'eventCancelled',
-      'eventThanks',
-      'eventFeedback',
-      'eventMessage',
-    ],
     findDetails: { ...eventMailDetails, eventThanks: thanksDetails(isCertified) },
     queueDue: queueEventMails,
   },

@@ -11,7 +11,6 @@ import { type PageServer, startPageServer } from '../../test/pageServer';
 import { createCalls } from '../app';
 import { runsOfModules } from '../dailyRuns';
 import { AuditEntryModel } from '../features/audit/audit.model';
-import { mailKinds } from '../features/mails/mailKinds';
 import { takeDueMail } from '../features/mails/mailQueue';
 import { MailModel } from '../features/mails/mails.model';
 import { createMailSource } from '../mailSource';
@@ -219,12 +218,6 @@ test('daily runs of a part that is off rest, but for what it has promised', asyn
   const part = new SiteModules([defineModule({ name: 'events', dailyRuns })], () => ['events']);
   for (const { run } of runsOfModules(part, dependencies)) await run('2026-11-27');
   expect(done).toEqual(['forget']);
-});
-
-test('each kind of mail of a module is one that there is, and of one module', () => {
-  const kinds = modules.flatMap(({ mails }) => mails?.kinds ?? []);
-  expect(new Set(kinds).size).toBe(kinds.length);
-  expect(mailKinds).toEqual(expect.arrayContaining(kinds));
 });
 
 test('each module comes after those that it builds on', () => {

@@ -47,18 +47,6 @@ export const recruitment = defineModule({
     ];
   },
   mails: {
-    kinds: [
-      'applicationReceived',
-      'draftLink',
-      'applicationWithdrawn',
-      'replyReceived',
-      'interviewInvitation',
-      'interviewChosen',
-      'interviewChanged',
-      'interviewCancelled',
-      'interviewReminder',
-      'roundDecision',
-    ],
     findDetails: { ...receiptDetails, ...interviewMailDetails, ...decisionMailDetails },
     async queueDue(mails) {
       await queueInterviewMails(mails);

@@ -10,7 +10,6 @@ export const subscribers = defineModule({
   buildsOn: ['events'],
   calls: subscribersController,
   mails: {
-    kinds: ['subscriberConfirmation', 'newEvent'],
     findDetails: { newEvent: newEventDetails },
     queueDue: queueNewEventMails,
   },

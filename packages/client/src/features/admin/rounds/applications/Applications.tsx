@@ -20,12 +20,12 @@ import { useListQuery } from '../../list/useListQuery';
 import { useSelection } from '../../list/useSelection';
 import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
-import { Badge } from '../../shell/Badge';
 import { EmailAddress } from '../../shell/EmailAddress';
 import { type Dates, useDates } from '../../shell/useDates';
 import { AverageScore } from '../AverageScore';
 import { type Averages, useAverages } from '../decisions/useAverages';
 import { InviteButton } from '../interviews/InviteButton';
+import { ApplicationBadges } from './ApplicationBadges';
 import { ExportApplicationsButton } from './ExportApplicationsButton';
 
 const listOptions = {
@@ -166,20 +166,13 @@ interface NameProps {
   application: ApplicationSummaryDto;
 }
 
-function Name({
-  round,
-  application: { _id, name, email, state, isLate, isContested, changedAt, invitedAt },
-}: NameProps) {
+function Name({ round, application }: NameProps) {
+  const { _id, name, email } = application;
   return (
     <>
       <span className={shared.named}>
         <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
-        {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
-        {state === 'aside' && <Badge>Set aside</Badge>}
-        {isContested && <Badge>Same address</Badge>}
-        {isLate && <Badge>Late</Badge>}
-        {changedAt !== null && <Badge>Changed</Badge>}
-        {invitedAt !== null && <Badge>Invited</Badge>}
+        <ApplicationBadges application={application} />
       </span>
       <span className={shared.detail}>
         <EmailAddress email={email} />

@@ -1,0 +1,22 @@
+import type { ApplicationSummaryDto } from '@club/shared/application';
+import { Badge } from '../../shell/Badge';
+
+type Marks = Pick<
+  ApplicationSummaryDto,
+  'state' | 'isLate' | 'isContested' | 'changedAt' | 'invitedAt'
+>;
+
+/** What is special about an application. */
+export function ApplicationBadges({ application }: { application: Marks }) {
+  const { state, isLate, isContested, changedAt, invitedAt } = application;
+  return (
+    <>
+      {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
+      {state === 'aside' && <Badge>Set aside</Badge>}
+      {isContested && <Badge>Same address</Badge>}
+      {isLate && <Badge>Late</Badge>}
+      {changedAt !== null && <Badge>Changed</Badge>}
+      {invitedAt !== null && <Badge>Invited</Badge>}
+    </>
+  );
+}
