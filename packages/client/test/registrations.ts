@@ -27,6 +27,7 @@ export const openEvent: PublicEventDto = {
   state: 'published',
   placesLeft: 23,
   waiting: 0,
+  givenOnUntil: '2030-01-30T10:00:00.000Z',
 };
 
 /** Asha has a place. */
@@ -54,5 +55,6 @@ export const ashasPlace: OwnRegistrationDto = {
     questions,
     state: 'published',
     place: openEvent.place,
+    givenOnUntil: openEvent.givenOnUntil,
   },
 };

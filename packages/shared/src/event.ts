@@ -211,13 +211,14 @@ export interface ChangeEventRequest extends z.output<typeof changeEventRequest> 
 
 export const eventNoticePreview = z
   .strictObject({
+    /** Who has a place or waits, and has to know of the change. */
     people: count,
-    /** Null when nobody would be mailed. */
+    /** Null where there is nobody, or the site sends no mail. */
     mail: z.strictObject({ subject: text, text }).nullable(),
   })
   .meta({ id: 'EventNoticePreview' });
 
-/** Who would be mailed after a change, and what. */
+/** To how many people a change is news, and what they would be mailed. */
 export interface EventNoticePreview extends z.output<typeof eventNoticePreview> {}
 
 export const copyEventRequest = payload({
@@ -268,6 +269,8 @@ export const publicEvent = shownFields
     placesLeft: count.nullable(),
     /** How many wait for a place. */
     waiting: count,
+    /** Until when a place that is given back goes to the next who waits. Later it stays empty. */
+    givenOnUntil: moment,
   })
   .meta({ id: 'PublicEvent' });
 

@@ -83,7 +83,7 @@ const registrationChanges = ['cancel', 'moveUp', 'markPresent', 'markAbsent'] as
 
 export const changeRegistrationRequest = payload({
   /**
-   * `moveUp`: to the front of those who wait. `markPresent` and `markAbsent`: what the door has not seen, or seen
+   * `moveUp`: to a place that has stayed empty, or else to the front of those who wait. `markPresent` and `markAbsent`: what the door has not seen, or seen
    * wrongly.
    */
   change: z.enum(registrationChanges, {
@@ -237,6 +237,7 @@ const eventOfRegistration = z.strictObject({
   isEndOpen,
   questions,
   state: publicEvent.shape.state,
+  givenOnUntil: publicEvent.shape.givenOnUntil,
 });
 
 /** What an event is to those who have signed up for it. */

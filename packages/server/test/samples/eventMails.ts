@@ -1,5 +1,6 @@
 import { moveByDays } from '@club/shared/wallClock';
 import type { EventMailDetails } from '../../src/features/mails/templates/eventLayout';
+import { addMilliseconds, hour } from '../../src/time';
 import { eventCalendar } from './calendars';
 import { club, event, links, moments, people } from './club';
 import { late, queued } from './mailSample';
@@ -48,7 +49,18 @@ export const eventMails = {
     }),
     queued('signUpLink', 'The address is signed up already.', { ...signUp, isConfirmed: true }),
   ],
-  eventWaiting: [late('eventWaiting', 'All places were taken.', { ...common, position: 2 })],
+  eventWaiting: [
+    late('eventWaiting', 'All places were taken.', {
+      ...common,
+      position: 2,
+      givenOnUntil: addMilliseconds(event.startsAt, -2 * hour),
+    }),
+    late('eventWaiting', 'The same shortly before the event.', {
+      ...common,
+      position: 2,
+      givenOnUntil: null,
+    }),
+  ],
   eventPlaced: [
     late('eventPlaced', 'The person has a place.', withCalendar),
     late(

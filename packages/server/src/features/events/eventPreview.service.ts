@@ -6,7 +6,7 @@ import { refuseWrongLinkOfText } from '../../sections/markdownFields';
 import { toFieldErrors } from '../../validation/fieldErrors';
 import { findPictures } from '../media/storedPictures.service';
 import { toShown } from './eventsPart.service';
-import { openingToCome } from './eventTimes';
+import { openingToCome, placesGivenOnUntil } from './eventTimes';
 
 const rules = z.object({ value: saveEventRequest.superRefine(refuseWrongLinkOfText) });
 
@@ -59,6 +59,7 @@ function toPublic({
     state: 'published',
     placesLeft: event.capacity,
     waiting: 0,
+    givenOnUntil: placesGivenOnUntil({ startsAt: event.startsAt, promoteUntilHours }).toISOString(),
     questions: questions.map((question, index) => ({
       ...question,
       key: question.key ?? `new${index}`,

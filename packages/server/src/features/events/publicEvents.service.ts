@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '../../lib/databaseErrors';
 import type { Page } from '../../lists/sendPage';
 import { Together } from '../../queues/together';
 import { EventModel, type EventRecord, shownToAll, toEventDto } from './events.model';
+import { placesGivenOnUntil } from './eventTimes';
 import { readLengths } from './places/eventPlaces.service';
 
 /** @throws {NotFoundError} when there is none with this slug that everybody may see */
@@ -82,5 +83,6 @@ function toPublicEvent(record: EventRecord, lengths: ReadonlyMap<string, number>
     state: state === 'cancelled' ? state : 'published',
     placesLeft: capacity === null ? null : Math.max(0, capacity - length),
     waiting: capacity === null ? 0 : Math.max(0, length - capacity),
+    givenOnUntil: placesGivenOnUntil(event).toISOString(),
   };
 }

@@ -55,6 +55,7 @@ describe('calls of everybody', () => {
         isEndOpen: false,
         placesLeft: 0,
         waiting: 2,
+        givenOnUntil: '2030-01-30T10:00:00.000Z',
       },
     });
     expect((await get('')).body).toEqual([body]);

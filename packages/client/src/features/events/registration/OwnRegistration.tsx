@@ -6,6 +6,7 @@ import { SharedComputer } from '../../../components/form/SharedComputer';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
+import { GivingOn } from '../GivingOn';
 import { StandingOf } from '../StandingOf';
 import { Answers, hasAnswers } from './Answers';
 import { CancelRegistration } from './CancelRegistration';
@@ -84,7 +85,12 @@ function Standing({ registration, isNews }: StandingProps) {
   const { event } = registration;
   if (event.state === 'cancelled') return <p className={styles.called}>This event is cancelled.</p>;
   if (isOver(event)) return <p className={styles.over}>This event is over.</p>;
-  return <StandingOf {...registration} isNews={isNews} />;
+  return (
+    <>
+      <StandingOf {...registration} isNews={isNews} />
+      {registration.state === 'waiting' && <GivingOn event={event} />}
+    </>
+  );
 }
 
 function NotYet({ isUnreachable, onRetry }: { isUnreachable: boolean; onRetry: () => void }) {

@@ -48,6 +48,7 @@ test('opening the link of an address that is not confirmed changes nothing: a bu
   const unconfirmed = { ...ashasPlace, state: 'unconfirmed', code: null, canConfirm: true };
   api.on(read, { body: unconfirmed });
   api.on(`${read}/confirm`, { body: waiting });
+  sessionStorage.setItem('signUp pitch-night', 'name=Asha');
   const person = renderSite(link);
   const button = await main().findByRole('button', { name: 'Confirm' });
   expect(api.received(`${read}/confirm`)).toEqual([]);
@@ -56,6 +57,9 @@ test('opening the link of an address that is not confirmed changes nothing: a bu
   expect(main().getByText('T-shirt').nextElementSibling).toHaveTextContent('M');
   await person.click(button);
   expect(await main().findByText('12')).toBeVisible();
+  expect(main().getByText(/^The waiting list has an order/)).toBeVisible();
+  // The next who signs up in this tab finds an empty form.
+  expect(sessionStorage.getItem('signUp pitch-night')).toBeFalsy();
   expect(main().getByRole('button', { name: 'Save answers' })).toBeEnabled();
   expect(main().queryByRole('img')).toBeNull();
   expect(api.received(`${read}/confirm`)).toMatchObject([{ body: { token } }]);

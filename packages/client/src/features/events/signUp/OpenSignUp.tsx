@@ -34,7 +34,7 @@ export function OpenSignUp({ event, onSignedUp, onRefused }: OpenSignUpProps) {
   if (done) {
     const { answer, request } = done;
     if (answer.state !== 'unconfirmed' || !sendsMail) {
-      return <SignedUp answer={answer} slug={event.slug} />;
+      return <SignedUp answer={answer} event={event} />;
     }
     return (
       <MailedLink

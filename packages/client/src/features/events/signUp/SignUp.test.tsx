@@ -82,7 +82,7 @@ test.each([
     'waiting',
     { position: 3, ticket },
     'You are number 3 on the waiting list',
-    /^As soon as somebody/,
+    /^The waiting list has an order/,
   ],
   ['unconfirmed', {}, 'One more step.', 'A sentence.'],
 ])('says when somebody is %s', async (state, rest, words, sentence) => {
@@ -124,8 +124,11 @@ test.each([
 });
 
 test.each([
-  [true, /and is told by mail\.$/],
-  [undefined, /The page of your registration says so\.$/],
+  [
+    true,
+    /before Wednesday, 30 January 2030, 15:30 \(IST\) goes to the next one, who is told by mail\.$/,
+  ],
+  [undefined, /goes to the next one\. The page of the registration says so\.$/],
 ])('a full event has a waiting list, where the site sends mail: %s', async (sendsMail, told) => {
   api.on(ask, { body: { ...openEvent, placesLeft: 0, waiting: 12 } });
   renderSite(path, { ...withEvent(pitchNight), ...(sendsMail && { sendsMail }) });
@@ -133,6 +136,14 @@ test.each([
   expect(panel().getByText('All 100 places are taken. 12 wait.')).toBeVisible();
   expect(await panel().findByRole('button', { name: 'Join the waiting list' })).toBeEnabled();
   expect(panel().getByText(/^The waiting list has an order/)).toHaveTextContent(told);
+});
+
+test('shortly before the start the waiting list promises no place', async () => {
+  const soon = { givenOnUntil: '2030-01-10T11:00:00.000Z' };
+  api.on(ask, { body: { ...openEvent, ...soon, placesLeft: 0, waiting: 12 } });
+  renderSite(path, withEvent(pitchNight));
+  expect(await panel().findByText(/a place that is given back now stays empty/)).toBeVisible();
+  expect(panel().queryByText(/^The waiting list has an order/)).toBeNull();
 });
 
 test.each([

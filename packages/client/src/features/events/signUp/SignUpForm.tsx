@@ -7,10 +7,10 @@ import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../../components/form/Honeypot';
 import { showFailure } from '../../../components/form/showFailure';
-import { useContent } from '../../../content/useContent';
+import { GivingOn } from '../GivingOn';
 import { QuestionFields, readAnswers } from '../QuestionFields';
+import { signUpFields, useKeptFields } from '../useKeptFields';
 import styles from './SignUp.module.css';
-import { useKeptFields } from './useKeptFields';
 
 const conflict = 409;
 
@@ -29,8 +29,7 @@ interface SignUpFormProps {
 export function SignUpForm(props: SignUpFormProps) {
   const { event, member, isCorrecting, onSignedUp, onRefused } = props;
   const { slug, questions, placesLeft } = event;
-  const { valueIn, keep, forget } = useKeptFields(`signUp ${slug}`);
-  const { sendsMail } = useContent();
+  const { valueIn, keep, forget } = useKeptFields(signUpFields(slug));
   const isFull = placesLeft === 0;
 
   async function submit(read: FieldReader) {
@@ -58,12 +57,7 @@ export function SignUpForm(props: SignUpFormProps) {
       onSubmit={submit}
       onFailure={handleFailure}
     >
-      {isFull && (
-        <p>
-          The waiting list has an order: whenever somebody gives a place back, the next one gets it
-          {sendsMail ? ' and is told by mail.' : '. The page of your registration says so.'}
-        </p>
-      )}
+      {isFull && <GivingOn event={event} />}
       {member ? (
         <p className={styles.member}>
           You sign up as <strong dir="auto">{member.username}</strong>, {member.email}.

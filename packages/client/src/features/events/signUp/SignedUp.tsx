@@ -1,22 +1,21 @@
+import type { PublicEventDto } from '@club/shared/event';
 import { eventCalendarPath } from '@club/shared/eventPaths';
 import type { SignUpResponse } from '@club/shared/registration';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { Sent } from '../../../components/form/Sent';
 import { registrationPath } from '../../../paths';
+import { GivingOn } from '../GivingOn';
 import { StandingOf } from '../StandingOf';
 
-const explained = {
-  placed: 'Your ticket has the code for the door.',
-  waiting: 'As soon as somebody gives a place back, the next on the list gets it.',
-};
-
 /** What became of signing up: a place, a number in the line, or a mail to open. */
-export function SignedUp({ answer, slug }: { answer: SignUpResponse; slug: string }) {
+export function SignedUp({ answer, event }: { answer: SignUpResponse; event: PublicEventDto }) {
   const { state, position, message, ticket } = answer;
   return (
     <Sent>
       <StandingOf state={state} position={position} />
-      <p>{state === 'unconfirmed' ? message : explained[state]}</p>
+      {state === 'unconfirmed' && <p>{message}</p>}
+      {state === 'placed' && <p>Your ticket has the code for the door.</p>}
+      {state === 'waiting' && <GivingOn event={event} />}
       {ticket !== null && <p>Keep the link of the page that opens: it is your way back.</p>}
       {ticket !== null && (
         <div>
@@ -25,7 +24,7 @@ export function SignedUp({ answer, slug }: { answer: SignUpResponse; slug: strin
           </ButtonLink>
         </div>
       )}
-      {state === 'placed' && <a href={eventCalendarPath(slug)}>Add it to your calendar</a>}
+      {state === 'placed' && <a href={eventCalendarPath(event.slug)}>Add it to your calendar</a>}
     </Sent>
   );
 }

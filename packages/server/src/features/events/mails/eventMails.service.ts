@@ -20,6 +20,7 @@ import {
   type Situation,
 } from '../eventMailRules';
 import { EventModel } from '../events.model';
+import { placesAreGivenOn, placesGivenOnUntil } from '../eventTimes';
 import type { TellPerson } from '../places/eventLine.service';
 import { type Place, readPlace } from '../places/eventPlaces.service';
 import { newRegistrationLink, toRegistrationUrl } from '../registrations/registrationLinks.service';
@@ -69,8 +70,9 @@ async function findMoment(
 export const eventMailDetails: Pick<FindDetails, Exclude<EventMailKind, 'eventThanks'>> = {
   eventPlaced: detailsOf('eventPlaced', () => ({})),
   eventPromoted: detailsOf('eventPromoted', () => ({})),
-  eventWaiting: detailsOf('eventWaiting', ({ place }) => ({
+  eventWaiting: detailsOf('eventWaiting', ({ place, event }) => ({
     position: place?.state === 'waiting' ? place.position : 0,
+    givenOnUntil: placesAreGivenOn(event, new Date()) ? placesGivenOnUntil(event) : null,
   })),
   eventGivenBack: detailsOf('eventGivenBack', () => ({})),
   eventReminder: detailsOf('eventReminder', () => ({})),

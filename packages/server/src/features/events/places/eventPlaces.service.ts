@@ -184,7 +184,7 @@ async function emptyPlace(event: string, registration: Types.ObjectId): Promise<
 }
 
 /**
- * Puts a registration that waits to the front of those who wait.
+ * Gives a registration that waits a place that has stayed empty, or else puts it to the front of those who wait.
  * @throws {ConflictError} when it does not wait, or the line changes at this moment
  */
 export async function moveToFront(event: string, registration: Types.ObjectId): Promise<void> {
@@ -193,9 +193,14 @@ export async function moveToFront(event: string, registration: Types.ObjectId): 
     throw new ConflictError('Only somebody who waits can be moved up.');
   }
   const others = places.entries.filter((entry) => !registration.equals(entry));
+  const gap = others.slice(0, places.capacity ?? 0).findIndex((entry) => !entry);
+  const entries =
+    gap < 0
+      ? others.toSpliced(places.capacity ?? 0, 0, registration)
+      : others.toSpliced(gap, 1, registration);
   const { matchedCount } = await EventPlacesModel.updateOne(
     { _id: event, entries: places.entries },
-    { $set: { entries: others.toSpliced(places.capacity ?? 0, 0, registration) } },
+    { $set: { entries } },
   );
   if (matchedCount === 0) {
     throw new ConflictError('Somebody has just signed up or left. Please try again.');

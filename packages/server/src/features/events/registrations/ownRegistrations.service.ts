@@ -11,7 +11,7 @@ import { newCode } from '../../../lib/codes';
 import { hashLinkToken } from '../../../lib/linkTokens';
 import type { Limits } from '../../../limits/limits';
 import { readAnswers, requireAnswers } from '../eventQuestions';
-import { isOpen, isToCome, requireOpen, requireToCome } from '../eventTimes';
+import { isOpen, isToCome, placesGivenOnUntil, requireOpen, requireToCome } from '../eventTimes';
 import { findFeedbackState } from '../feedback/feedbackRights.service';
 import { type TellPerson, tellGivenBack } from '../places/eventLine.service';
 import { readPlace } from '../places/eventPlaces.service';
@@ -215,5 +215,6 @@ function toEventOfRegistration(event: EventDto): EventOfRegistration {
     isEndOpen,
     questions,
     state: state === 'cancelled' ? state : 'published',
+    givenOnUntil: placesGivenOnUntil(event).toISOString(),
   };
 }

@@ -5,7 +5,7 @@ import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import { readAnswers } from '../eventQuestions';
 import { getEvent } from '../events.service';
 import { requireToCome } from '../eventTimes';
-import { type TellPerson, tellGivenBack } from '../places/eventLine.service';
+import { type TellPerson, tellGivenBack, tellPlaced } from '../places/eventLine.service';
 import { moveToFront, readPlace } from '../places/eventPlaces.service';
 import {
   RegistrationModel,
@@ -70,14 +70,21 @@ export async function cancelRegistration(
 }
 
 /**
- * Makes somebody who waits the next one to get a place.
+ * Gives somebody who waits a place that has stayed empty, or else makes that person the next one to get a place.
  * @throws {NotFoundError} when there is no such registration
  * @throws {ConflictError} when it does not wait
  */
-export async function moveUp(eventId: string, id: string, by: Actor): Promise<RegistrationDto> {
+export async function moveUp(
+  eventId: string,
+  id: string,
+  by: Actor,
+  tell: TellPerson,
+): Promise<RegistrationDto> {
   const event = await getEvent(eventId);
   const registration = await getRegistration(eventId, id);
   await moveToFront(eventId, registration._id);
+  const place = await readPlace(eventId, registration._id);
+  if (place?.state === 'placed') await tellPlaced(event, [registration._id], tell);
   await recordAudit({
     actor: named(by),
     action: 'registration.movedUp',

@@ -190,6 +190,20 @@ describe('places', () => {
     expect(fewer.body.extraDetails).toBe('These have a place already: Chitra.');
   });
 
+  test('that stay empty before the start are given away by hand', async () => {
+    const event = await createPublished(manager, { capacity: 2, closesAt: null });
+    const [asha, , , dev] = await addAll(event, 'Asha', 'Bala', 'Chitra', 'Dev');
+    if (!asha || !dev) throw new Error('Somebody is missing.');
+    setClock(addMilliseconds(new Date(event.startsAt), -hour));
+    manager = await createEventManager();
+    await change(event, asha, 'cancel');
+    expect((await change(event, dev, 'moveUp')).body).toMatchObject({ state: 'placed' });
+    const after = ['Asha cancelled', 'Bala placed', 'Chitra waiting 1', 'Dev placed'];
+    expect(await line(event)).toEqual(after);
+    const told = await RegistrationModel.findById(dev._id).orFail().lean();
+    expect(told.told).toBe('placed');
+  });
+
   test('of 15 people at once go to exactly 5, and of 3 who leave at once to exactly 3', async () => {
     const event = await createPublished(manager, { capacity: 5 });
     const names = Array.from({ length: 15 }, (_, index) => `Student${index}`);

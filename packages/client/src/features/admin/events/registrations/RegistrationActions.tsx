@@ -18,12 +18,12 @@ const hour = 60 * 60 * 1000; // milliseconds
 /** What can be done with a registration. */
 export function RegistrationActions({ event, registration }: RegistrationActionsProps) {
   const { _id, name, state, present } = registration;
-  const act = async (change: ChangeRegistrationRequest['change']) =>
-    void (await send('PATCH /api/admin/events/:id/registrations/:registrationId', {
+  const act = (change: ChangeRegistrationRequest['change']) =>
+    send('PATCH /api/admin/events/:id/registrations/:registrationId', {
       id: event._id,
       registrationId: _id,
       body: { change },
-    }));
+    });
   return (
     <>
       {present === null && canHaveCome(event, serverNow()) && (
@@ -50,7 +50,11 @@ export function RegistrationActions({ event, registration }: RegistrationActions
           labelMeanwhile="Moving"
           what={name}
           act={() => act('moveUp')}
-          successText={`${name} is the next to get a place`}
+          successText={(moved) =>
+            moved.state === 'placed'
+              ? `${name} has a place now`
+              : `${name} is the next to get a place`
+          }
           changes={changes}
         />
       )}

@@ -1,5 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { readFromTab, writeToTab } from '../../../browserStorage';
+import { readFromTab, writeToTab } from '../../browserStorage';
+
+/** Where what is typed to sign up for an event is kept. */
+export const signUpFields = (slug: string) => `signUp ${slug}`;
+
+/** For a form that is done with on another page. */
+export function forgetFields(key: string): void {
+  writeToTab(key, '');
+}
 
 /**
  * Keeps what is typed into the fields of a form as long as the tab is open: a reload or a lost connection
@@ -19,7 +27,7 @@ export function useKeptFields(key: string) {
     },
     forget: () => {
       kept.clear();
-      writeToTab(key, '');
+      forgetFields(key);
     },
   };
 }
