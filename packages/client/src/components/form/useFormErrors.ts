@@ -21,13 +21,22 @@ export function useFormErrors(first?: FormError) {
     first ? { fieldErrors: firstByField(first.errors), formError: null } : noErrors,
   );
   const hasNewErrors = useRef(first !== undefined);
+  const refusedValues = useRef(new Map<string, unknown>());
 
+  // After each drawing: one field may fill another, e.g. the title of an event its address.
   useEffect(() => {
-    if (hasNewErrors.current && errors.fieldErrors.size > 0) {
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const form = formRef.current;
+    const names = [...errors.fieldErrors.keys()];
+    if (hasNewErrors.current) {
+      hasNewErrors.current = false;
+      refusedValues.current = new Map(names.map((name) => [name, readValue(form, name)]));
+      if (names.length > 0) form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
     }
-    hasNewErrors.current = false;
-  }, [errors]);
+    clearFieldErrors(
+      names.filter((name) => refusedValues.current.get(name) !== readValue(form, name)),
+    );
+  });
 
   /** Shows what `error` says about the form, if anything. */
   function showErrors(error: unknown) {
@@ -42,14 +51,17 @@ export function useFormErrors(first?: FormError) {
     setErrors({ fieldErrors, formError: fieldErrors.size === 0 ? error.reason : null });
   }
 
-  /** For the form's input event: a field that has changed may be right now. */
+  /** A field that has changed may be right now. */
+  function clearFieldErrors(names: string[]) {
+    const fieldErrors = new Map(errors.fieldErrors);
+    const cleared = names.filter((name) => fieldErrors.delete(name));
+    if (cleared.length > 0) setErrors({ ...errors, fieldErrors });
+  }
+
+  /** For the form's input event. */
   function clearFieldError({ target }: FormEvent<HTMLFormElement>) {
     const name = target instanceof Element ? target.getAttribute('name') : null;
-    if (name !== null && errors.fieldErrors.has(name)) {
-      const fieldErrors = new Map(errors.fieldErrors);
-      fieldErrors.delete(name);
-      setErrors({ ...errors, fieldErrors });
-    }
+    if (name !== null) clearFieldErrors([name]);
   }
 
   return {
@@ -59,6 +71,12 @@ export function useFormErrors(first?: FormError) {
     clearErrors: () => setErrors(noErrors),
     clearFieldError,
   };
+}
+
+/** What the field `name` holds. */
+function readValue(form: HTMLFormElement | null, name: string): unknown {
+  const field = form?.elements.namedItem(name);
+  return field && 'value' in field ? field.value : undefined;
 }
 
 /**

@@ -8,12 +8,14 @@ import { editor } from '../../../../test/users';
 const api = serveApi();
 const one = `GET /api/admin/events/${pitchNight._id}`;
 const patch = `PATCH /api/admin/events/${pitchNight._id}`;
+const notice = `POST /api/admin/events/${pitchNight._id}/notice`;
 const draft = { ...pitchNight, state: 'draft', publishedAt: null };
 
 beforeEach(() => {
   signInAs(editor, api);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on('POST /api/admin/events/preview', { body: { errors: [] } });
+  api.on(notice, { body: { people: 0, mail: null } });
 });
 
 const setTime = (label: string, value: string) =>
@@ -48,6 +50,17 @@ test('a title, a time and a place are enough for a draft', async () => {
     reminderHours: [24],
     questions: [],
   });
+});
+
+test('an address that the title fills in is not missing any more', async () => {
+  const person = renderSite('/admin/events/new');
+  await person.click(await screen.findByRole('button', { name: 'Save as a draft' }));
+  const slug = screen.getByLabelText('Address of the page');
+  expect(slug).toHaveAccessibleDescription('Please fill in this field.');
+  await person.type(screen.getByLabelText('Title'), 'Pitch');
+  expect(slug).toBeValid();
+  expect(slug).not.toHaveAccessibleDescription('Please fill in this field.');
+  expect(screen.getByLabelText('Place')).toHaveAccessibleDescription('Please fill in this field.');
 });
 
 test('the end moves with the start, and a slug that somebody wrote stays', async () => {
@@ -173,10 +186,9 @@ test('changes of two people are put together, field by field', async () => {
 test('a change of a published event is saved after the choice whether people are told', async () => {
   api.on(one, { body: pitchNight });
   const mail = { subject: 'Changed: Pitch Day', text: 'Hello,\n\nPitch Night has changed' };
-  const preview = `POST /api/admin/events/${pitchNight._id}/notice`;
-  api.on(preview, { body: { people: 6, mail } });
-  const notice = { at: '2030-01-10T12:05:00.000Z', people: null };
-  api.on(patch, { body: { ...pitchNight, notice } });
+  api.on(notice, { body: { people: 6, mail } });
+  const told = { ...pitchNight, notice: { at: '2030-01-10T12:05:00.000Z', people: null } };
+  api.on(patch, { body: told });
   const edit = `/admin/events/${pitchNight._id}/edit`;
   const person = renderSite(edit, { ...clubContent, sendsMail: true });
   const title = await screen.findByLabelText('Title');
@@ -191,7 +203,7 @@ test('a change of a published event is saved after the choice whether people are
   await save();
   await screen.findByRole('dialog', { name: 'Tell 6 people?' });
   expect(screen.queryByText('Saving…')).toBeNull();
-  api.on(one, { body: { ...pitchNight, notice } });
+  api.on(one, { body: told });
   const states = { unconfirmed: 0, placed: 6, waiting: 0, cancelled: 0 };
   const figures = { states, came: 0, shares: [] };
   api.on(`GET /api/admin/events/${pitchNight._id}/figures`, { body: figures });
@@ -202,6 +214,21 @@ test('a change of a published event is saved after the choice whether people are
   ).toBeVisible();
   expect(api.received(patch)[0]?.body).toMatchObject({ title: 'Pitch Day', tells: true });
   expect(await screen.findByText('Leaves on 10 Jan 2030, 17:35')).toBeVisible();
+});
+
+test('where the site sends no mail, it says who does not hear of a change', async () => {
+  api.on(one, { body: pitchNight });
+  api.on(notice, { body: { people: 2, mail: null } });
+  api.on(patch, { body: pitchNight });
+  const person = renderSite(`/admin/events/${pitchNight._id}/edit`);
+  await person.type(await screen.findByLabelText('Place'), ' 2');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tell 2 people yourself' }));
+  expect(dialog.getByText(/write to everybody yourself\.$/)).toBeVisible();
+  expect(api.received(patch)).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Event saved')).toBeVisible();
+  expect(api.received(patch)[0]?.body).toMatchObject({ tells: false });
 });
 
 test('a form that was left is found again', async () => {

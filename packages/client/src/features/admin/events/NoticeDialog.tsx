@@ -13,29 +13,49 @@ interface NoticeDialogProps {
   onChoose: (choice: NoticeChoice) => void;
 }
 
-/** Asks before a change of a published event is saved whether people are told, and shows them the mail. */
+/**
+ * Asks before a change of a published event is saved whether people are told, and shows them the mail. Where the site
+ * sends none, it says that nobody hears of the change.
+ */
 export function NoticeDialog({ notice, onChoose }: NoticeDialogProps) {
   const people = notice?.people ?? 0;
-  const who = people === 1 ? '1 person has' : `${people} people have`;
+  const title = people === 1 ? 'Tell 1 person' : `Tell ${people} people`;
+  const who = `${people === 1 ? '1 person has' : `${people} people have`} a place or a number on the waiting list`;
+  const mail = notice?.mail ?? null;
   return (
     <PanelDialog
       isOpen={notice !== null}
-      title={people === 1 ? 'Tell 1 person?' : `Tell ${people} people?`}
+      title={mail ? `${title}?` : `${title} yourself`}
       onClose={() => onChoose(null)}
     >
-      <p>{who} a place or a number on the waiting list. This is the mail about your change:</p>
-      <div className={styles.mail} dir="auto">
-        <strong>{notice?.mail?.subject}</strong>
-        <pre>{notice?.mail?.text}</pre>
-      </div>
+      {mail ? (
+        <>
+          <p>{who}. This is the mail about your change:</p>
+          <div className={styles.mail} dir="auto">
+            <strong>{mail.subject}</strong>
+            <pre>{mail.text}</pre>
+          </div>
+        </>
+      ) : (
+        <p>
+          {who}. The site sends no mail, so nobody hears of this change by it: please export the
+          email addresses from the page of the event, and write to everybody yourself.
+        </p>
+      )}
       <div className={dialog.buttons}>
         <Button variant="quiet" onClick={() => onChoose(null)}>
           Go on editing
         </Button>
-        <Button variant="quiet" onClick={() => onChoose('keepQuiet')}>
-          Save without a mail
-        </Button>
-        <Button onClick={() => onChoose('tell')}>Save and tell them</Button>
+        {mail ? (
+          <>
+            <Button variant="quiet" onClick={() => onChoose('keepQuiet')}>
+              Save without a mail
+            </Button>
+            <Button onClick={() => onChoose('tell')}>Save and tell them</Button>
+          </>
+        ) : (
+          <Button onClick={() => onChoose('keepQuiet')}>Save</Button>
+        )}
       </div>
     </PanelDialog>
   );

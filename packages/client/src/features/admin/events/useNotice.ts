@@ -1,7 +1,6 @@
 import type { ChangeEventRequest, EventDto, EventNoticePreview } from '@club/shared/event';
 import { useRef, useState } from 'react';
 import { send } from '../../../api/send';
-import { useContent } from '../../../content/useContent';
 import type { NoticeChoice } from './NoticeDialog';
 
 /** The person has looked at the mail, and goes on editing: nothing is wrong. */
@@ -9,7 +8,6 @@ export class GoesOnEditing extends Error {}
 
 /** Asks, before a change is saved, whether those who have signed up are told of it. */
 export function useNotice({ _id, state }: EventDto) {
-  const { sendsMail } = useContent();
   const [notice, setNotice] = useState<EventNoticePreview | null>(null);
   const answer = useRef<(choice: NoticeChoice) => void>(undefined);
 
@@ -24,9 +22,9 @@ export function useNotice({ _id, state }: EventDto) {
      * @throws {GoesOnEditing} when that is to go on
      */
     async ask(changed: ChangeEventRequest): Promise<ChangeEventRequest> {
-      if (state !== 'published' || !sendsMail) return changed;
+      if (state !== 'published') return changed;
       const found = await send('POST /api/admin/events/:id/notice', { id: _id, body: changed });
-      if (found.mail === null) return changed;
+      if (found.people === 0) return changed;
       setNotice(found);
       const choice = await new Promise<NoticeChoice>((resolve) => {
         answer.current = resolve;

@@ -188,6 +188,8 @@ describe('a change', () => {
       mail: { subject: 'Changed: Pitch Night (Test Club)' },
     });
     expect(body.mail.text).toContain('Place: Room 5 (before: Main hall)');
+    const dry = await sendAs(manager(), 'post', `${pathOfEvent(event)}/notice`, fields);
+    expect(dry.body).toEqual({ people: 1, mail: null }); // where the site sends no mail
     const quiet = await edit(event, { ...fields, tells: false });
     expect(quiet.notice).toBeNull();
     await goTo(addMilliseconds(new Date(event.startsAt), -hour));

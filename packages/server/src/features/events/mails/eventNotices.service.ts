@@ -8,7 +8,7 @@ import { inEffect, RegistrationModel } from '../registrations.model';
 import { isNewsToPeople, knownOf } from './eventNews';
 
 /**
- * Whom a change of an event would be mailed to, and in which words. Nothing is changed.
+ * To whom a change of an event is news, and in which words they would be mailed. Nothing is changed.
  * @throws {NotFoundError} when there is no such event
  */
 export async function previewNotice(
@@ -17,13 +17,12 @@ export async function previewNotice(
   { mails, club }: { mails: Pick<Mails, 'isEnabled'>; club: ClubDetails },
 ): Promise<EventNoticePreview> {
   const event = await eventEdits.get(id);
-  if (!mails.isEnabled || !isNewsToPeople(event, edited, new Date()))
-    return { people: 0, mail: null };
+  if (!isNewsToPeople(event, edited, new Date())) return { people: 0, mail: null };
   const places = await getPlaces(id);
   const line = [...listPlaced(places), ...listWaiting(places)];
   const inLine = { ...inEffect, _id: { $in: line }, email: { $ne: '' } };
   const people = await RegistrationModel.countDocuments(inLine);
-  if (people === 0) return { people, mail: null };
+  if (people === 0 || !mails.isEnabled) return { people, mail: null };
   const { title, place, startsAt, endsAt, isEndOpen } = edited;
   const details = {
     event: {
