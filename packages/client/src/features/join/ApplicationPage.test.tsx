@@ -109,6 +109,16 @@ test('the mailed link says which one is theirs, after a question', async () => {
   expect(api.received(`${read}/confirm`)).toMatchObject([{ body: { token } }]);
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])('while it can be changed (%s), the page asks whose it is %d times', async (canChange, times) => {
+  api.on(read, { body: ownApplication({ canConfirm: true, canChange }) });
+  renderSite(link);
+  expect(await main().findByText('Received')).toBeVisible();
+  expect(main().queryAllByText(/^Is this application yours\?/)).toHaveLength(times);
+});
+
 test('the link of the page cannot say so, and one that is set aside says it', async () => {
   renderSite(link);
   expect(await main().findByText('Received')).toBeVisible();

@@ -11,11 +11,12 @@ interface ConfirmPartProps {
 
 /** Anybody can type an address: who reads its mails says which application is theirs. */
 export function ConfirmPart({ token, application, onChange }: ConfirmPartProps) {
-  const { state, isContested, canConfirm, email } = application;
+  const { state, isContested, canConfirm, canChange, email } = application;
   if (state === 'aside') {
     return <p>It does not count any more. If that is a mistake, please write to us.</p>;
   }
-  if (!canConfirm) return null;
+  // Once nobody can apply any more, it asks for nothing unless somebody else has.
+  if (!canConfirm || !(isContested || canChange)) return null;
   return (
     <div className={styles.stack}>
       <p>

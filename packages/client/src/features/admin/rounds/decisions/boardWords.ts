@@ -67,14 +67,15 @@ export function toDecision(
   }
 }
 
-/** What is decided about somebody, e.g. 'Accepted: PR head'. */
+/** What is decided about somebody, e.g. 'Accepted: PR head', or that the person does not want it. */
 export function wordsOf(
-  { outcome, position }: CandidateDto,
+  { outcome, position, reply }: CandidateDto,
   positions: readonly RoundPosition[],
 ): string {
   if (outcome === null) return 'Undecided';
   const name = positions.find(({ key }) => key === position)?.name;
-  return name ? `${outcomeNames[outcome]}: ${name}` : outcomeNames[outcome];
+  const words = reply === 'no' ? 'Has said no' : outcomeNames[outcome];
+  return name ? `${words}: ${name}` : words;
 }
 
 /** What somebody else has decided between two boards, in words. */

@@ -260,7 +260,8 @@ test('after the release the board shows replies, and nothing can be decided', as
   api.on(`GET ${own}/decisions`, { body: released });
   await open('decisions');
   expect(await main().findByText('1 of 1 have said yes')).toBeVisible();
-  expect(main().getByText('Has said no')).toBeVisible();
+  expect(part('Event manager').getByText('Has said no')).toBeVisible();
+  expect(part('PR head').getByText('Has said no: Event manager')).toBeVisible();
   expect(main().getByText(/^Can answer until 8 Apr 2030 \(offered later\)/)).toBeVisible();
   expect(main().queryByRole('button', { name: 'Accept' })).toBeNull();
 });
