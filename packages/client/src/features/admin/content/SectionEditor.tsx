@@ -64,8 +64,13 @@ interface WorkspaceProps<Name extends SectionName> {
 
 /** The fields of a section, and beside them the page as it would be. */
 function Workspace<Name extends SectionName>({ name, editor }: WorkspaceProps<Name>) {
-  const preview = usePreview(editor.edit.value, editor.published.value, (value, signal) =>
-    send('POST /api/admin/content/:section/preview', { section: name, body: { value }, signal }),
+  const isOnPages = name !== 'certificates';
+  const preview = usePreview(
+    editor.edit.value,
+    editor.published.value,
+    (value, signal) =>
+      send('POST /api/admin/content/:section/preview', { section: name, body: { value }, signal }),
+    isOnPages ? 'The page' : 'The certificate',
   );
   const view = useViewSwitch();
   const publishing = usePublishing(editor.publish, {
@@ -85,10 +90,10 @@ function Workspace<Name extends SectionName>({ name, editor }: WorkspaceProps<Na
             {sectionFields[name](editor.part)}
           </SectionForm>
         </div>
-        {name === 'certificates' ? (
-          <CertificatePane value={preview.shown} problem={preview.problem} />
-        ) : (
+        {isOnPages ? (
           <PreviewPane page={sectionPages[name].page} {...preview} />
+        ) : (
+          <CertificatePane value={preview.shown} problem={preview.problem} />
         )}
       </div>
       <EditBar editor={editor} view={view} publishing={publishing} />

@@ -25,6 +25,6 @@ test('beside the form is a certificate with the signatures that are not publishe
   // A wrong one is said, and not drawn.
   api.on(preview, { body: { errors: [{ field: 'value.signers.0.name', message: 'is empty' }] } });
   await person.clear(screen.getByRole('textbox', { name: 'Name' }));
-  expect(await screen.findByText(/^The page does not show your last change/)).toBeVisible();
+  expect(await screen.findByText(/^The certificate does not show your last change/)).toBeVisible();
   expect(api.received(draw).at(-1)).toMatchObject(signed('Kabir Anand'));
 });

@@ -14,11 +14,13 @@ type AskForPreview<Value> = (value: Value, signal: AbortSignal) => Promise<Secti
 /**
  * The site with `value` in it. While a field is wrong, the last good one stays; at first that is the
  * published one, if there is one.
+ * @param what shows it, e.g. 'The certificate'
  */
 export function usePreview<Value>(
   value: Value,
   published: Value | null,
   askFor: AskForPreview<Value>,
+  what = 'The page',
 ) {
   const [shown, setShown] = useState<{ value: Value; preview: PagesPreview } | null>(null);
   /** Why the page does not show the value as it is; null when it does. */
@@ -61,6 +63,6 @@ export function usePreview<Value>(
     preview: shown?.preview ?? null,
     /** What it shows. */
     shown: shown?.value ?? null,
-    problem: problem && `The page does not show your last change: ${problem}`,
+    problem: problem && `${what} does not show your last change: ${problem}`,
   };
 }
