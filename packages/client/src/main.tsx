@@ -1,6 +1,7 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/shared.css';
 import './styles/toasts.css';
 import './styles/savedNote.css';
 import type { ClubContent } from '@club/shared/content';

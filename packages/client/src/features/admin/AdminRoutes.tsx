@@ -1,3 +1,4 @@
+import './shell/admin.css';
 import type { Permission } from '@club/shared/access';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { isPartOff } from '../../content/isPartOff';

@@ -5,7 +5,6 @@ import type { FieldReader } from '../../../components/form/Form';
 import { FormFailure } from '../../../components/form/FormFailure';
 import { FormButton } from '../actions/FormButton';
 import { useServerState } from '../query/useServerState';
-import styles from '../shell/admin.module.css';
 import { PageHeading } from '../shell/PageHeading';
 import { useHeadingFocus } from '../shell/useHeadingFocus';
 import { Invitations } from './Invitations';
@@ -29,12 +28,12 @@ export function AccessPage() {
 
   return (
     <>
-      <div className={styles.head}>
+      <div className="row gap-3 page-head">
         <PageHeading ref={headingRef} />
         <GiveRoleButton />
         <InviteButton />
       </div>
-      <p className={styles.hint}>
+      <p className="quiet">
         Who may use the admin area. Nobody can change their own role, and one admin without a last
         day always remains.
       </p>

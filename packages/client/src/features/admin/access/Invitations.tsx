@@ -5,7 +5,6 @@ import { useContent } from '../../../content/useContent';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { FormButton } from '../actions/FormButton';
 import { readOwnPassword } from '../actions/OwnPassword';
-import styles from '../shell/admin.module.css';
 import { LoadFailure } from '../shell/LoadFailure';
 import { InvitationsTable } from './InvitationsTable';
 
@@ -19,10 +18,10 @@ interface InvitationsProps {
 export function Invitations({ data, error, reload }: InvitationsProps) {
   const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className="part" aria-labelledby={titleId}>
       <h2 id={titleId}>Invitations</h2>
       {error !== null && <LoadFailure what="The invitations" error={error} onRetry={reload} />}
-      {data?.length === 0 && <p className={styles.hint}>No invitation waits for an answer.</p>}
+      {data?.length === 0 && <p className="quiet">No invitation waits for an answer.</p>}
       {error === null && data?.length !== 0 && (
         <InvitationsTable
           invitations={data}

@@ -2,7 +2,6 @@ import type { InvitationDto } from '@club/shared/access';
 import { roleNames } from '@club/shared/roleNames';
 import type { ReactNode } from 'react';
 import { type Column, ListTable } from '../list/ListTable';
-import styles from '../shell/admin.module.css';
 import { EmailAddress } from '../shell/EmailAddress';
 import { useDates } from '../shell/useDates';
 
@@ -20,7 +19,7 @@ export function InvitationsTable({ invitations, renderActions }: InvitationsTabl
       cell: ({ email, validFrom, createdAt, expiresAt }) => (
         <>
           <EmailAddress email={email} />
-          <span className={styles.detail}>
+          <span className="detail">
             Link works {validFrom > createdAt && `from ${formatDeadline(validFrom)} `}until{' '}
             {formatDeadline(expiresAt)}
           </span>

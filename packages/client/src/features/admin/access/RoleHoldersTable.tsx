@@ -2,7 +2,6 @@ import type { AccessDto } from '@club/shared/access';
 import { roleNames } from '@club/shared/roleNames';
 import type { ReactNode } from 'react';
 import { type Column, ListTable } from '../list/ListTable';
-import styles from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { useDates } from '../shell/useDates';
@@ -22,7 +21,7 @@ export function RoleHoldersTable({ people, renderActions }: RoleHoldersTableProp
       cell: ({ username, email }) => (
         <>
           {username}
-          <span className={styles.detail}>
+          <span className="detail">
             <EmailAddress email={email} />
           </span>
         </>
@@ -36,7 +35,7 @@ export function RoleHoldersTable({ people, renderActions }: RoleHoldersTableProp
       cell: ({ grantedBy, grantedAt }) => (
         <>
           {grantedBy?.name ?? 'The site'}
-          {grantedAt && <span className={styles.detail}>{formatMoment(grantedAt)}</span>}
+          {grantedAt && <span className="detail">{formatMoment(grantedAt)}</span>}
         </>
       ),
     },
@@ -49,7 +48,7 @@ function LastDay({ person: { accessUntil } }: { person: AccessDto }) {
   const { formatDay, today } = useDates();
   if (accessUntil === null) return 'None';
   return (
-    <span className={styles.named}>
+    <span className="row baseline gap-1 across-2">
       {formatDay(accessUntil)}
       {accessUntil < today() && <Badge isUrgent>Over</Badge>}
     </span>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../../session/useAuth';
 import { AccountSections } from '../../account/AccountSections';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { PageHeading } from '../shell/PageHeading';
 
@@ -17,7 +16,7 @@ export function AccountPage() {
           <Link to={adminPath('user', { id: user._id })}>Change name, email and phone</Link>
         </p>
       )}
-      <div className={styles.form}>
+      <div className="account-form">
         <AccountSections />
       </div>
     </>

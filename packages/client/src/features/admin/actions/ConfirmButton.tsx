@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
-import styles from '../shell/admin.module.css';
 import { type Action, useAction } from './useAction';
 
 interface ConfirmButtonProps extends Omit<Action<unknown>, 'call'> {
@@ -56,7 +55,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         <p>{consequence}</p>
         {/* While the dialog is open, screen readers do not reach the toast. */}
         {reason && (
-          <p role="alert" className={styles.reason}>
+          <p role="alert" className="reason">
             {reason}
           </p>
         )}

@@ -5,7 +5,6 @@ import { CopiedNote } from '../../../components/CopiedNote';
 import { Field } from '../../../components/form/Field';
 import { useCopy } from '../../../components/useCopy';
 import { useContent } from '../../../content/useContent';
-import styles from '../shell/admin.module.css';
 import { useDates } from '../shell/useDates';
 
 interface NewLinkProps {
@@ -32,7 +31,7 @@ export function NewLink({ link, expiresAt, firstDay, mailedTo, onDone }: NewLink
   // The button that made the link has gone, and the focus with it.
   useEffect(() => selectAtOnce.current(), []);
   return (
-    <div className={styles.newLink}>
+    <div className="stack gap-4">
       <p>
         {sendsMail && mailedTo !== undefined
           ? `Mailed to ${mailedTo} at ${formatTime(madeAt)}. Here is the link, too. `
@@ -41,7 +40,7 @@ export function NewLink({ link, expiresAt, firstDay, mailedTo, onDone }: NewLink
         It is not shown again.
       </p>
       <Field ref={fieldRef} name="link" label="Link" value={url} readOnly />
-      <div className={styles.buttons}>
+      <div className="row gap-3">
         <Button onClick={copy}>Copy</Button>
         <Button variant="quiet" onClick={onDone}>
           Done

@@ -1,4 +1,3 @@
-import shared from '../shell/admin.module.css';
 import { ActionButton } from './ActionButton';
 import type { Action } from './useAction';
 
@@ -12,7 +11,7 @@ interface UndoNoteProps extends Pick<Action<void>, 'act' | 'changes' | 'onSucces
 /** Says what went to a bin just now, and takes it back. */
 export function UndoNote({ name, autoFocus = false, ...action }: UndoNoteProps) {
   return (
-    <div role="status" className={shared.note}>
+    <div role="status" className="row across-4 note">
       <p>{name} is in the bin.</p>
       <ActionButton
         label="Undo"

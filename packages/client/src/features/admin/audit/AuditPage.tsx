@@ -8,7 +8,6 @@ import { ListFilters } from '../list/ListFilters';
 import { ListHead } from '../list/ListHead';
 import { useListPage } from '../list/useListPage';
 import { useListQuery } from '../list/useListQuery';
-import styles from '../shell/admin.module.css';
 import { AuditTable } from './AuditTable';
 
 const listOptions = {
@@ -38,7 +37,7 @@ export function AuditPage() {
   return (
     <>
       <ListHead headingRef={headingRef} searchLabel="Search names" query={query} />
-      <p className={styles.hint}>Who changed what. Nobody can change or delete these entries.</p>
+      <p className="quiet">Who changed what. Nobody can change or delete these entries.</p>
       <ListFilters query={query} filters={filters} />
       <AdminList
         what="The audit"

@@ -20,7 +20,7 @@ export function AuditTable({ entries, query }: AuditTableProps) {
       label: 'When',
       sortField: 'at',
       width: '10rem',
-      cell: ({ at }) => <span className={styles.when}>{formatMoment(at)}</span>,
+      cell: ({ at }) => <span className="plain">{formatMoment(at)}</span>,
     },
     { label: 'Who', width: '18%', cell: ({ actor }) => <Actor actor={actor} query={query} /> },
     { label: 'What', width: '16%', cell: ({ action }) => auditActions[action].words },

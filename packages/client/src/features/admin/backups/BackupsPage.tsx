@@ -1,7 +1,6 @@
 import type { BackupsDto } from '@club/shared/backup';
 import { MakeBackupButton } from '../actions/MakeBackupButton';
 import { useBackups } from '../query/useBackups';
-import styles from '../shell/admin.module.css';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { useHeadingFocus } from '../shell/useHeadingFocus';
@@ -15,24 +14,24 @@ export function BackupsPage() {
 
   return (
     <>
-      <div className={styles.head}>
+      <div className="row gap-3 page-head">
         <PageHeading ref={headingRef} />
         <MakeBackupButton variant="primary" isWorking={isWorking} />
       </div>
-      <p className={styles.hint}>
+      <p className="quiet">
         A backup is one file with everything in the database, pictures included. After it is
         written, the site restores it elsewhere and compares everything.{' '}
         {data && describeNights(data)}
       </p>
-      <p className={styles.hint}>
+      <p className="quiet">
         To restore one, the operator stops the site, moves its old data away and runs{' '}
         <code>npm run restore -- &lt;file&gt;</code> on the server. Each step, also for a trial on
         another computer, is in <code>docs/operations.md</code>, ‘Restore’.
       </p>
-      {data?.problem && <p className={styles.reason}>{data.problem}</p>}
+      {data?.problem && <p className="reason">{data.problem}</p>}
       {error !== null && <LoadFailure what="The backups" error={error} onRetry={reload} />}
       {data?.backups.length === 0 && (
-        <p className={styles.empty}>
+        <p className="empty">
           No backup yet. Make one now: without it, nobody can bring the site back.
         </p>
       )}

@@ -2,7 +2,6 @@ import type { BackupDto } from '@club/shared/backup';
 import { send } from '../../../api/send';
 import { ActionButton } from '../actions/ActionButton';
 import { type Column, ListTable } from '../list/ListTable';
-import styles from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
 import { useDates } from '../shell/useDates';
 import { DownloadButton } from './DownloadButton';
@@ -24,7 +23,7 @@ export function BackupsTable({ backups, isWorking }: BackupsTableProps) {
       cell: ({ at, isNightly }) => (
         <>
           {formatMoment(at)}
-          <span className={styles.detail}>{isNightly ? 'By night' : 'By hand'}</span>
+          <span className="detail">{isNightly ? 'By night' : 'By hand'}</span>
         </>
       ),
     },
@@ -34,7 +33,7 @@ export function BackupsTable({ backups, isWorking }: BackupsTableProps) {
       cell: ({ bytes, counts }) => (
         <>
           {bytes === null ? '–' : formatBytes(bytes)}
-          <span className={styles.detail}>{describeCounts(counts)}</span>
+          <span className="detail">{describeCounts(counts)}</span>
         </>
       ),
     },
@@ -55,7 +54,7 @@ export function BackupsTable({ backups, isWorking }: BackupsTableProps) {
 function BackupState({ backup: { work, problem, verifiedAt } }: { backup: BackupDto }) {
   const { formatMoment } = useDates();
   return (
-    <span className={styles.named}>
+    <span className="row baseline gap-1 across-2">
       {work === 'making' && <Badge>Being made</Badge>}
       {work === 'verifying' && <Badge>Being verified</Badge>}
       {work === null && problem !== null && (

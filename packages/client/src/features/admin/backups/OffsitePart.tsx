@@ -1,15 +1,14 @@
 import type { OffsiteDto } from '@club/shared/backup';
 import { send } from '../../../api/send';
 import { ActionButton } from '../actions/ActionButton';
-import styles from '../shell/admin.module.css';
 import { Fact, Facts } from '../shell/Fact';
 import { useDates } from '../shell/useDates';
 
 /** The encrypted copies on another machine, or how there come to be some. */
 export function OffsitePart({ offsite }: { offsite: OffsiteDto | null }) {
   return (
-    <section className={styles.one} aria-labelledby="offsite">
-      <div className={styles.head}>
+    <section className="stack gap-6 break" aria-labelledby="offsite">
+      <div className="row gap-3 page-head">
         <h2 id="offsite">Off this machine</h2>
         {offsite && (
           <ActionButton
@@ -30,7 +29,7 @@ export function OffsitePart({ offsite }: { offsite: OffsiteDto | null }) {
 
 function HowToBegin() {
   return (
-    <p className={styles.hint}>
+    <p className="quiet">
       Backups are on the machine of the site only, and a lost disk loses both. The operator can have
       them sent, encrypted, to a storage such as a Nextcloud of the university: the steps are in{' '}
       <code>docs/operations.md</code>, ‘Backups off the machine’. Until then, download one now and
@@ -45,7 +44,7 @@ function OffsiteState({ offsite }: { offsite: OffsiteDto }) {
   const momentOf = (moment: string | null) => (moment ? formatMoment(moment) : 'Never');
   return (
     <>
-      {problem !== null && <p className={styles.reason}>{problem}</p>}
+      {problem !== null && <p className="reason">{problem}</p>}
       <Facts>
         <Fact name="Place">{place}</Fact>
         <Fact name="Copies">
@@ -56,7 +55,7 @@ function OffsiteState({ offsite }: { offsite: OffsiteDto }) {
         <Fact name="Last sent">{momentOf(sentAt)}</Fact>
         <Fact name="Last proved">{momentOf(provedAt)}</Fact>
       </Facts>
-      <p className={styles.hint}>
+      <p className="quiet">
         Each new backup is encrypted and sent there. Once a week the site fetches the newest copy,
         decrypts it and restores it elsewhere: that proves it. On an empty machine{' '}
         <code>npm run restore:remote -- newest</code> brings the site back, with the passphrase that

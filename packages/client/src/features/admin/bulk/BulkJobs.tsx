@@ -7,7 +7,6 @@ import { ListTool } from '../list/ListTool';
 import type { Resource } from '../query/Resource';
 import { useServerState } from '../query/useServerState';
 import { useDates } from '../shell/useDates';
-import styles from './BulkJobs.module.css';
 import { describeJob } from './bulkWords';
 import { JobNote } from './JobNote';
 
@@ -69,7 +68,7 @@ export function BulkJobs({ of, event, changes, started }: BulkJobsProps) {
       )}
       {others.length > 0 && (
         <ListTool label={`Earlier actions on many (${others.length})`}>
-          <ul className={styles.jobs}>
+          <ul className="stack gap-2">
             {others.map((job) => (
               <EarlierJob key={job._id} job={job} onUndo={() => show(job._id)} />
             ))}
@@ -84,7 +83,7 @@ function EarlierJob({ job, onUndo }: { job: BulkJobDto; onUndo: () => void }) {
   const { formatMoment } = useDates();
   const text = describeJob(job, formatMoment);
   return (
-    <li>
+    <li className="row across-4">
       <span>
         {formatMoment(job.at)}, {job.by}: {text}
       </span>{' '}

@@ -8,7 +8,6 @@ import { formatCount } from '../list/formatCount';
 import type { Resource } from '../query/Resource';
 import { useOutdate } from '../query/useChange';
 import { useServerState } from '../query/useServerState';
-import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import { describeJob } from './bulkWords';
@@ -46,19 +45,19 @@ export function JobNote({ id, lastState, changes, onUndo, onClose }: JobNoteProp
   if (!job) return null;
   const isWorking = isBusy(job);
   return (
-    <section className={shared.note} aria-label="Action on many">
+    <section className="row across-4 note" aria-label="Action on many">
       <div role="status" className={styles.text}>
         <p>{describeJob(job, formatMoment)}</p>
       </div>
       {isWorking ? (
-        <div className={styles.work}>
+        <div className={`row across-3 ${styles.work}`}>
           <progress max={job.total} value={job.done} aria-label="Progress" />
           <span aria-hidden="true">
             {formatCount(job.done)} of {formatCount(job.total)}
           </span>
         </div>
       ) : (
-        <div className={styles.buttons}>
+        <div className="row across-4">
           {job.undoUntil && (
             <ActionButton
               label="Undo"
@@ -112,7 +111,7 @@ function KeptEntries({ job: { kept } }: { job: BulkJobDto }) {
   return (
     <details className={styles.kept}>
       <summary>{formatCount(kept.length)} left as they are</summary>
-      <ul>
+      <ul className="stack gap-1 bullets break">
         {kept.slice(0, maxShown).map(({ _id, name, why }) => (
           <li key={_id}>
             <strong>{name || 'Gone'}</strong>: {why}

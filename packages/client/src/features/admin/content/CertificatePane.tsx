@@ -13,7 +13,7 @@ interface CertificatePaneProps {
 export function CertificatePane({ value, problem }: CertificatePaneProps) {
   return (
     <section className={pane.pane} aria-label="Preview">
-      <p role="status" className={pane.problem}>
+      <p role="status" className="error">
         {problem}
       </p>
       {value && (

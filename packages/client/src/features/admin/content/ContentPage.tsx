@@ -6,7 +6,6 @@ import { Loading } from '../../../components/Loading';
 import { useAuth } from '../../../session/useAuth';
 import { readDraft } from '../form/draftStorage';
 import { useServerState } from '../query/useServerState';
-import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { LoadFailure } from '../shell/LoadFailure';
@@ -27,7 +26,7 @@ export function ContentPage() {
   return (
     <>
       <PageHeading />
-      <p className={shared.hint}>
+      <p className="quiet">
         What visitors see, part by part. Nothing changes on the site before you publish it.
       </p>
       {error !== null && <LoadFailure what="The content" error={error} onRetry={reload} />}
@@ -43,9 +42,9 @@ function SectionList({ sections }: { sections: SectionSummaryDto[] }) {
     (one, other) => order.indexOf(one.section) - order.indexOf(other.section),
   );
   return (
-    <ul className={styles.sections}>
+    <ul className={`columns gap-4 ${styles.sections}`}>
       {sorted.map((section) => (
-        <li key={section.section} className={styles.section}>
+        <li key={section.section} className={`stack gap-1 top panel ${styles.section}`}>
           <SectionLine {...section} />
         </li>
       ))}
@@ -58,16 +57,16 @@ function SectionLine({ section, updatedAt, updatedBy, missing }: SectionSummaryD
   const { title, contents } = sectionPages[section];
   return (
     <>
-      <h2>
+      <h2 className="size-1">
         <Link to={adminPath('section', { section })}>{title}</Link>
       </h2>
-      <p className={shared.hint}>{contents}</p>
+      <p className="quiet">{contents}</p>
       <p>
         {updatedBy === null ? 'Not changed yet' : `${updatedBy.name}, ${formatMoment(updatedAt)}`}
       </p>
       <OwnDraft section={section} />
       {missing.length > 0 && (
-        <ul className={styles.missing}>
+        <ul className={`stack gap-1 marked-accent ${styles.missing}`}>
           {missing.map((words) => (
             <li key={words}>{words}</li>
           ))}

@@ -1,7 +1,6 @@
 import { send } from '../../../api/send';
 import { FormButton } from '../actions/FormButton';
 import { useServerState } from '../query/useServerState';
-import shared from '../shell/admin.module.css';
 import { SampleParts } from './SampleParts';
 
 /** What the sample may be in. */
@@ -20,9 +19,9 @@ export function RemoveSample() {
   if (!data || data.parts.length === 0) return null;
 
   return (
-    <section className={shared.stack} aria-labelledby="sample">
+    <section className="stack gap-3 start" aria-labelledby="sample">
       <h2 id="sample">The sample</h2>
-      <p className={shared.hint}>
+      <p className="quiet">
         The site still has something of the sample with which it began: texts, people or pictures.
       </p>
       <div>

@@ -12,10 +12,10 @@ interface SamplePartsProps {
 export function SampleParts({ parts, isOpen }: SamplePartsProps) {
   return parts.map(({ place, changes }) => (
     <details key={place} className={styles.part} open={isOpen}>
-      <summary>
-        {titleOf(place)} <span className={styles.count}>{changes.length}</span>
+      <summary className="fold">
+        {titleOf(place)} <span className="quiet plain">{changes.length}</span>
       </summary>
-      <ul>
+      <ul className="break">
         {changes.map(({ what, becomes }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and their order is fixed
           <li key={index}>

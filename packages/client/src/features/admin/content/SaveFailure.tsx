@@ -1,5 +1,4 @@
 import { LoginAgainLink } from '../../../components/LoginAgainLink';
-import shared from '../shell/admin.module.css';
 import type { usePublishing } from './usePublishing';
 
 /** Why a form was not saved, and the way to a new login when that is the reason. */
@@ -9,7 +8,7 @@ export function SaveFailure({
 }: Pick<ReturnType<typeof usePublishing>, 'reason' | 'mustLogIn'>) {
   return (
     reason && (
-      <p role="alert" className={shared.reason}>
+      <p role="alert" className="reason">
         {reason}
         {mustLogIn && (
           <>

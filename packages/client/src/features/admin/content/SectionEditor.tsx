@@ -9,7 +9,6 @@ import { ContrastContext } from '../form/ContrastContext';
 import { PreviewPane } from '../preview/PreviewPane';
 import { usePreview } from '../preview/usePreview';
 import { useViewSwitch } from '../preview/ViewSwitch';
-import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { sectionPages } from '../shell/sectionPages';
 import { CertificatePane } from './CertificatePane';
@@ -41,7 +40,7 @@ export function SectionEditor<Name extends SectionName>({
 
   return (
     <>
-      <div className={shared.head}>
+      <div className="row gap-3 page-head">
         <PageHead title={title} noIndex />
         <h1 ref={headingRef} tabIndex={-1}>
           {title}
@@ -78,9 +77,9 @@ function Workspace<Name extends SectionName>({ name, editor }: WorkspaceProps<Na
     onFailure: () => view.show('form'),
   });
   return (
-    <div className={styles.workspace} data-view={view.shown} data-wide="true">
-      <div className={styles.editor}>
-        <div className={styles.form}>
+    <div className={`stack gap-5 top ${styles.workspace}`} data-view={view.shown} data-wide="true">
+      <div className={`stack gap-6 ${styles.editor}`}>
+        <div className={`stack gap-5 top narrow ${styles.form}`}>
           {editor.foundAt && <Restored at={editor.foundAt} onDiscard={editor.discard} />}
           <SectionForm
             key={editor.generation}
@@ -115,7 +114,7 @@ function SectionForm({ publishing, problems, children }: SectionFormProps) {
   return (
     <form
       ref={formRef}
-      className={styles.fields}
+      className={`stack gap-5 ${styles.fields}`}
       onSubmit={(event) => event.preventDefault()}
       onInput={clearFieldError}
     >

@@ -80,7 +80,7 @@ export function DashboardPage() {
 function Counts({ overview }: { overview: OverviewDto | null }) {
   const { isAllowed } = usePermissions();
   return (
-    <ul className={styles.counts} aria-busy={overview === null}>
+    <ul className={`full-columns gap-3 wide ${styles.counts}`} aria-busy={overview === null}>
       {isAllowed('users') && (
         <Count to={adminPath('users')} count={overview?.users?.total} what="Users" />
       )}
@@ -108,9 +108,9 @@ function Counts({ overview }: { overview: OverviewDto | null }) {
 function Count({ to, count, what }: { to: string; count: number | undefined; what: string }) {
   return (
     <li>
-      <Link to={to} className={styles.count}>
+      <Link to={to} className={`stack gap-2 panel strong ${styles.count}`}>
         <span className={styles.number}>{count === undefined ? '…' : formatCount(count)}</span>{' '}
-        <span className={styles.what}>
+        <span className="line split">
           {what}
           <Icon name="arrow" />
         </span>

@@ -12,9 +12,11 @@ import styles from './EventNews.module.css';
 export function EventNews({ events: { next, last } }: { events: OverviewEvents }) {
   if (!next && !last) return null;
   return (
-    <section className={styles.events} aria-labelledby="events">
-      <h2 id="events">Events</h2>
-      <div className={styles.grid}>
+    <section className="stack gap-3 wide" aria-labelledby="events">
+      <h2 className="size-1" id="events">
+        Events
+      </h2>
+      <div className={`full-columns gap-3 ${styles.grid}`}>
         {next && <NextEvent event={next} />}
         {last && <LastEvent event={last} />}
       </div>
@@ -47,7 +49,7 @@ function NextEvent({ event }: { event: OverviewEvent }) {
           </>
         )}
       </p>
-      <div className={styles.ways}>
+      <div className="row across-5 strong-links">
         <ListLink event={_id}>Registrations</ListLink>
         {/* Loads the document: only that of the admin area may use the camera. */}
         {hasDoor && <a href={adminPath('doorOfEvent', { id: _id })}>Door</a>}
@@ -89,10 +91,10 @@ interface CardProps {
 function Card({ event, label, children }: CardProps) {
   const { formatSpan } = useDates();
   return (
-    <article className={styles.card}>
-      <p className={styles.label}>{label}</p>
-      <h3>{event.title}</h3>
-      <p className={styles.when}>{formatSpan(event)}</p>
+    <article className="stack gap-1 panel break">
+      <p className="quiet">{label}</p>
+      <h3 className="size-0">{event.title}</h3>
+      <p className="quiet">{formatSpan(event)}</p>
       {children}
     </article>
   );

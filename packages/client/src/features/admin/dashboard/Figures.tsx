@@ -13,20 +13,22 @@ function isSaid({ values }: OverviewShare): boolean {
 /** How the club is doing: by week, and by what members say about themselves. Every number opens its list. */
 export function Figures({ series, shares }: Pick<OverviewDto, 'series' | 'shares'>) {
   return (
-    <section className={styles.figures} aria-labelledby="figures">
-      <div className={styles.head}>
-        <h2 id="figures">How the club is doing</h2>
+    <section className="stack gap-4 wide" aria-labelledby="figures">
+      <div className="row across-5">
+        <h2 className="size-1" id="figures">
+          How the club is doing
+        </h2>
         <SaveFiguresButton
           download={() => sendForFile('GET /api/admin/overview.csv')}
           fileName="figures.csv"
         />
       </div>
-      <div className={styles.grid}>
+      <div className={`full-columns gap-6 ${styles.grid}`}>
         {series.map(({ kind, weeks }) => (
           <WeekFigure key={kind} kind={kind} weeks={weeks} />
         ))}
       </div>
-      <div className={`${styles.grid} ${styles.threes}`}>
+      <div className={`full-columns gap-6 ${styles.grid} ${styles.threes}`}>
         {shares.filter(isSaid).map((share) => (
           <ShareTable key={share.kind} {...share} />
         ))}

@@ -14,11 +14,13 @@ export function RecruitmentNews({ recruitment }: RecruitmentNewsProps) {
   const { _id, title, applied, read, openUntil, replies, interviews } = recruitment;
   const { formatDeadline } = useDates();
   return (
-    <section className={styles.events} aria-labelledby="recruitment">
-      <h2 id="recruitment">Recruitment</h2>
-      <div className={styles.grid}>
-        <article className={styles.card}>
-          <h3>
+    <section className="stack gap-3 wide" aria-labelledby="recruitment">
+      <h2 className="size-1" id="recruitment">
+        Recruitment
+      </h2>
+      <div className={`full-columns gap-3 ${styles.grid}`}>
+        <article className="stack gap-1 panel break">
+          <h3 className="size-0">
             <bdi>{title}</bdi>
           </h3>
           {replies ? (
@@ -30,7 +32,7 @@ export function RecruitmentNews({ recruitment }: RecruitmentNewsProps) {
             </p>
           )}
           {openUntil && <p>People can apply until {formatDeadline(openUntil)}.</p>}
-          <div className={styles.ways}>
+          <div className="row across-5 strong-links">
             <Link to={adminPath('round', { id: _id })}>The round</Link>
             <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>
             <Link to={adminPath('roundFigures', { id: _id })}>Figures</Link>
@@ -70,9 +72,9 @@ function Interviews({
 }: { round: string } & Pick<OverviewRecruitment, 'interviews'>) {
   const { formatMoment } = useDates();
   return (
-    <article className={styles.card}>
-      <h3>Interviews this week</h3>
-      <ul className={styles.list}>
+    <article className="stack gap-1 panel break">
+      <h3 className="size-0">Interviews this week</h3>
+      <ul className="stack gap-1">
         {interviews.map(({ _id, name, startsAt, place }) => (
           <li key={_id}>
             {formatMoment(startsAt)},{' '}
@@ -83,7 +85,7 @@ function Interviews({
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className="row across-5 strong-links">
         <Link to={adminPath('interviews', { id: round })}>All interviews</Link>
       </div>
     </article>

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../../components/ButtonLink';
 import { ActionButton } from '../actions/ActionButton';
 import { useSetupChange } from '../query/useSetupChange';
-import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import styles from './DashboardPage.module.css';
 
@@ -9,10 +8,12 @@ import styles from './DashboardPage.module.css';
 export function SetupNotice() {
   const changeSetup = useSetupChange();
   return (
-    <section className={styles.setup} aria-labelledby="set-up">
-      <h2 id="set-up">The site is not set up yet</h2>
+    <section className={`stack gap-3 narrow ${styles.setup}`} aria-labelledby="set-up">
+      <h2 className="size-1" id="set-up">
+        The site is not set up yet
+      </h2>
       <p>A few short steps make it your own: its names, its look, the sample, the next people.</p>
-      <div className={shared.buttons}>
+      <div className="row gap-3">
         <ButtonLink to={adminPath('welcome')}>Go on with the set-up</ButtonLink>
         <ActionButton
           label="Dismiss"

@@ -4,6 +4,7 @@ import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../list/formatCount';
+import bars from '../shell/barTable.module.css';
 import styles from './Figures.module.css';
 
 const barHeight = 12; // pixels
@@ -29,9 +30,9 @@ export function ShareTable({ kind, values, hasMore }: OverviewShare) {
   const max = Math.max(1, ...values.map(({ count }) => count));
   const width = scaleLinear<number>({ domain: [0, max], range: [0, 100] });
   return (
-    <section className={styles.figure} aria-labelledby={`share-${kind}`}>
+    <section className={`stack gap-3 ${styles.figure}`} aria-labelledby={`share-${kind}`}>
       <h3 id={`share-${kind}`}>Users by {label.toLowerCase()}</h3>
-      <table className={styles.shares}>
+      <table className={bars.table}>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{label}</th>
@@ -41,9 +42,9 @@ export function ShareTable({ kind, values, hasMore }: OverviewShare) {
         <tbody>
           {rows.map(({ value, count, href }) => (
             <tr key={value}>
-              <th scope="row" className={value === '' ? styles.hint : undefined}>
+              <th scope="row" className={value === '' ? 'quiet' : undefined}>
                 {value || 'Not said'}
-                <svg className={styles.bar} height={barHeight} aria-hidden="true">
+                <svg className={bars.bar} height={barHeight} aria-hidden="true">
                   <Bar
                     width={`${width(count)}%`}
                     height={barHeight}
@@ -58,7 +59,7 @@ export function ShareTable({ kind, values, hasMore }: OverviewShare) {
           ))}
         </tbody>
       </table>
-      {hasMore && <p className={styles.hint}>Rarer answers are not shown.</p>}
+      {hasMore && <p className="quiet">Rarer answers are not shown.</p>}
     </section>
   );
 }

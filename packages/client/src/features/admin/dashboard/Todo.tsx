@@ -22,18 +22,24 @@ export function Todo({ overview }: { overview: OverviewDto | null }) {
   };
   const reminders = overview ? listReminders(overview, dates, person) : [];
   return (
-    <section className={styles.todo} aria-labelledby="todo" aria-busy={overview === null}>
-      <h2 id="todo">To do</h2>
+    <section
+      className={`stack gap-3 wide ${styles.todo}`}
+      aria-labelledby="todo"
+      aria-busy={overview === null}
+    >
+      <h2 className="size-1" id="todo">
+        To do
+      </h2>
       {overview && reminders.length === 0 && (
-        <p className={styles.nothing}>
+        <p className="quiet">
           Nothing to do. New messages and whatever waits for you will be here.
         </p>
       )}
-      {overview === null && <p className={styles.nothing}>…</p>}
+      {overview === null && <p className="quiet">…</p>}
       {reminders.length > 0 && (
-        <ul>
+        <ul className="stack gap-2">
           {reminders.map(({ key, isUrgent, text, to, link, isDocument }) => (
-            <li key={key} data-urgent={isUrgent}>
+            <li className="row across-5 split" key={key} data-urgent={isUrgent}>
               <span>{text}</span>
               {to && (
                 <>

@@ -1,6 +1,7 @@
 import type { OverviewSeries } from '@club/shared/overview';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../list/formatCount';
+import bars from '../shell/barTable.module.css';
 import { useDates } from '../shell/useDates';
 import styles from './Figures.module.css';
 import { WeekChart } from './WeekChart';
@@ -22,7 +23,7 @@ export function WeekFigure({ kind, weeks }: OverviewSeries) {
   const present = weeks.at(-1);
   const nameOf = (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`;
   return (
-    <section className={styles.figure} aria-labelledby={`weeks-${kind}`}>
+    <section className={`stack gap-3 ${styles.figure}`} aria-labelledby={`weeks-${kind}`}>
       <h3 id={`weeks-${kind}`}>{title} by week</h3>
       {present && (
         <p>
@@ -33,7 +34,7 @@ export function WeekFigure({ kind, weeks }: OverviewSeries) {
       {isWorthDrawing(weeks) && <WeekChart weeks={weeks} nameOf={nameOf} />}
       <details className={styles.details}>
         <summary>{title} as a table</summary>
-        <table className={styles.table}>
+        <table className={`${bars.table} ${styles.weeks}`}>
           <thead>
             <tr>
               <th scope="col">Week</th>

@@ -62,7 +62,7 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
         onNote={note}
         onTakeBack={takeBack}
       />
-      <div className={styles.foot}>
+      <div className={`stack gap-2 ${styles.foot}`}>
         <SendingLine door={door} state={state} onShowNoted={() => setPanel('noted')} />
         <div className={styles.ways}>
           <Button variant="quiet" onClick={() => setPanel('find')}>
@@ -97,12 +97,12 @@ function Head({ list, state }: Pick<DoorDeskProps, 'list' | 'state'>) {
   const expected = state.people.filter((entry) => entry.present || entry.state === 'placed').length;
   const { title } = list.event;
   return (
-    <div className={styles.head}>
+    <div className={`line gap-3 links ${styles.head}`}>
       <PageHead title={`Door: ${title}`} noIndex />
       <a href={paths.adminDoor}>Doors</a>
       <h1 tabIndex={-1}>{title}</h1>
       <p className={styles.count}>
-        <strong>{inside}</strong> of {expected} in
+        <strong className="size-1">{inside}</strong> of {expected} in
       </p>
     </div>
   );

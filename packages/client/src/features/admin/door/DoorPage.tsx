@@ -5,7 +5,6 @@ import { serverNow } from '../../../api/serverClock';
 import { Field } from '../../../components/form/Field';
 import { Loading } from '../../../components/Loading';
 import { useServerState } from '../query/useServerState';
-import admin from '../shell/admin.module.css';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { useHeadingFocus } from '../shell/useHeadingFocus';
@@ -34,7 +33,7 @@ export function DoorPage() {
   return (
     <>
       <PageHeading ref={headingRef} />
-      <p className={admin.hint}>
+      <p className="quiet">
         Reads tickets with the camera of this phone, also without network. Open the door of the
         event once while there is network.
       </p>
@@ -51,12 +50,12 @@ export function DoorPage() {
       {data === null && error === null && <Loading />}
       {error !== null && <LoadFailure what="The doors" error={error} onRetry={reload} />}
       {data?.length === 0 && (
-        <p className={admin.empty}>
+        <p className="empty">
           No event has a door now. That of a published event appears here a day before its start,
           until a day after its end.
         </p>
       )}
-      <ul className={styles.events}>
+      <ul className="stack gap-3 narrow">
         {events.map((event) => (
           <li key={event._id}>
             <EventLink event={event} unsent={kept.unsent.get(event._id) ?? 0} />

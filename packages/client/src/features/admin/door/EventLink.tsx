@@ -21,14 +21,17 @@ export function EventLink({
 }: EventLinkProps) {
   const { formatMoment } = useDates();
   return (
-    <a className={styles.event} href={adminPath('doorOfEvent', { id: _id })}>
-      <strong>{title}</strong>
-      <span>
+    <a
+      className={`stack gap-1 panel break ${styles.event}`}
+      href={adminPath('doorOfEvent', { id: _id })}
+    >
+      <strong className="size-1">{title}</strong>
+      <span className="quiet">
         {formatMoment(startsAt)}, {place}
         {Date.parse(endsAt) <= serverNow().getTime() &&
           '. It is over; who came can still be noted.'}
       </span>
-      {unsent > 0 && <span className={styles.unsent}>{describeWaiting(unsent)}</span>}
+      {unsent > 0 && <span className="error strong">{describeWaiting(unsent)}</span>}
     </a>
   );
 }

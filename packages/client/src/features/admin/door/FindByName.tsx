@@ -32,7 +32,7 @@ function Search({ event, people, onFound }: Omit<FindByNameProps, 'isOpen' | 'on
   const isAsked = foldText(text) !== '';
   const found = isAsked ? findMatches(people, text, mark) : [];
   return (
-    <div className={styles.search}>
+    <div className={`stack gap-3 top ${styles.search}`}>
       <Field
         name="name"
         label="Name, code or email"
@@ -45,12 +45,16 @@ function Search({ event, people, onFound }: Omit<FindByNameProps, 'isOpen' | 'on
       <p className={styles.note} role="status">
         {isAsked && describeFound(found.length)}
       </p>
-      <ul className={styles.found}>
+      <ul className={`stack gap-2 ${styles.found}`}>
         {found.slice(0, maxFound).map((entry) => (
           <li key={entry._id}>
-            <button type="button" onClick={() => onFound({ registration: entry._id })}>
+            <button
+              type="button"
+              className="stack gap-1 panel break"
+              onClick={() => onFound({ registration: entry._id })}
+            >
               <strong>{entry.name}</strong>
-              <span>{describeEntry(entry)}</span>
+              <span className="quiet">{describeEntry(entry)}</span>
             </button>
           </li>
         ))}

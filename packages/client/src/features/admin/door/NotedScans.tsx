@@ -18,11 +18,11 @@ export function NotedScans({ isOpen, list, state, reload, onClose }: NotedScansP
   const refused = state.scans.filter(({ refusal }) => refusal !== '');
   return (
     <PanelDialog isOpen={isOpen} title="To look at" size="wide" onClose={onClose}>
-      <ul className={styles.list}>
+      <ul className={`stack gap-3 ${styles.list}`}>
         {refused.map(({ scan, refusal }) => (
-          <li key={scan._id}>
+          <li className="stack gap-1 break" key={scan._id}>
             <strong>{scan.walkIn?.name ?? 'A ticket'}</strong>
-            <span>The site does not take it: {refusal}</span>
+            <span className="quiet">The site does not take it: {refusal}</span>
           </li>
         ))}
         {list.noted.map((scan) => (
@@ -43,13 +43,13 @@ function Noted({ scan }: { scan: NotedScan }) {
   const { name, result, at, device, by, present } = scan;
   const where = `${formatTime(at)}, ${device}, ${by}`;
   return (
-    <li>
+    <li className="stack gap-1 break">
       <strong>{name ?? 'An unknown ticket'}</strong>
-      <span>
+      <span className="quiet">
         {whatHappened[result]}: {where}
       </span>
       {present && (
-        <span>
+        <span className="quiet">
           In since {formatTime(present.at)}, let in by {present.by}
         </span>
       )}

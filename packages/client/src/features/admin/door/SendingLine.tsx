@@ -15,10 +15,10 @@ export function SendingLine({ door, state, onShowNoted }: SendingLineProps) {
   const unsent = scans.filter(isUnsent).length;
   const noted = (list?.noted.length ?? 0) + scans.filter(({ refusal }) => refusal !== '').length;
   return (
-    <div className={styles.line}>
+    <div className={`row across-3 split ${styles.line}`}>
       <div role="status" className={styles.words} data-waits={unsent > 0}>
         <p>{describeSending(unsent, problem !== null)}</p>
-        {unsent > 0 && problem !== null && <p className={styles.warning}>{warning(state)}</p>}
+        {unsent > 0 && problem !== null && <p className="small">{warning(state)}</p>}
       </div>
       {needsLogin && unsent > 0 && (
         <Button variant="inline" onClick={() => door.send()}>

@@ -25,11 +25,11 @@ export function VerdictField(props: VerdictFieldProps) {
   const { verdict, isForeign, askedAt } = props;
   const result = isForeign ? 'unknown' : verdict?.result;
   return (
-    <div className={styles.field} data-result={result}>
-      <div className={styles.words} aria-live="assertive" aria-atomic="true">
+    <div className={`stack gap-3 start ${styles.field}`} data-result={result}>
+      <div className={`stack gap-2 ${styles.words}`} aria-live="assertive" aria-atomic="true">
         {isForeign && <Foreign />}
         {verdict && <Said verdict={verdict} askedAt={askedAt} />}
-        {!result && <p className={styles.hint}>Hold the code of a ticket before the camera.</p>}
+        {!result && <p className="quiet">Hold the code of a ticket before the camera.</p>}
       </div>
       {verdict && <OtherWay {...props} verdict={verdict} />}
     </div>
@@ -40,7 +40,7 @@ function Foreign() {
   return (
     <>
       <Result result="unknown" words="No ticket" />
-      <p className={styles.detail}>This code is not that of a ticket.</p>
+      <p className="size-0 strong">This code is not that of a ticket.</p>
     </>
   );
 }
@@ -61,7 +61,7 @@ function Said({ verdict, askedAt }: { verdict: Verdict; askedAt: number }) {
     <>
       <Result result={result} words={resultWords[result]} />
       {name !== null && <Name name={name} />}
-      {details[result] && <p className={styles.detail}>{details[result]}</p>}
+      {details[result] && <p className="size-0 strong">{details[result]}</p>}
     </>
   );
 }
@@ -82,7 +82,7 @@ function Name({ name }: { name: string }) {
 
 function Result({ result, words }: { result: ScanResult; words: string }) {
   return (
-    <p className={styles.result}>
+    <p className={`line gap-3 size-2 ${styles.result}`}>
       <LineDrawing path={resultSigns[result]} />
       {words}
     </p>

@@ -10,7 +10,6 @@ import { FormButton } from '../actions/FormButton';
 import { toMoment } from '../form/localTime';
 import { MomentInput } from '../form/MomentInput';
 import { useOutdate } from '../query/useChange';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { maxSeries } from './eventFields';
 import { laterStarts } from './laterStarts';
@@ -73,7 +72,7 @@ function CopyFields({ event }: { event: EventDto }) {
   const [startsAt, setStart] = useState(later.year);
   return (
     <>
-      <div className={styles.actions}>
+      <div className="row gap-2 across-4 strong-links">
         {steps.map(([step, label]) => (
           <Button key={step} type="button" variant="quiet" onClick={() => setStart(later[step])}>
             {label}

@@ -6,7 +6,6 @@ import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { useChange } from '../query/useChange';
 import { useEditedState } from '../query/useServerState';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
@@ -26,13 +25,13 @@ export function EditEventPage() {
   });
   return (
     <>
-      <div className={styles.stack}>
+      <div className="stack gap-3 start">
         <Link to={adminPath('event', { id })} state={list}>
           {data?.title ?? 'The event'}
         </Link>
         <PageHeading />
         {data?.state === 'published' && (
-          <p className={styles.hint}>It is published: everybody sees a change once it is saved.</p>
+          <p className="quiet">It is published: everybody sees a change once it is saved.</p>
         )}
       </div>
       {error !== null && <LoadFailure what="This event" error={error} onRetry={reload} />}

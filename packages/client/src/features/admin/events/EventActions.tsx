@@ -8,7 +8,6 @@ import { ActionButton } from '../actions/ActionButton';
 import { FormButton } from '../actions/FormButton';
 import { useFirstState } from '../list/useListPath';
 import { useEventFigures } from '../query/useEventFigures';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { CopyButton } from './CopyButton';
 import { PublishButton } from './PublishButton';
@@ -22,12 +21,12 @@ export function EventActions({ event }: { event: EventDto }) {
   const opened = useFirstState();
   const isAwaited = state === 'published' && Date.parse(endsAt) > serverNow().getTime();
   return (
-    <div className={styles.actions}>
+    <div className="row gap-2 across-4 strong-links">
       {state === 'draft' && <PublishButton event={event} />}
       {state === 'draft' && series !== null && (
         <PublishSeriesButton event={event} series={series} />
       )}
-      <div className={styles.actionGroup}>
+      <div className="row across-4 strong-links action-group">
         <Link to={adminPath('editEvent', { id: _id })} state={opened}>
           Edit
         </Link>
@@ -45,7 +44,7 @@ export function EventActions({ event }: { event: EventDto }) {
           </Link>
         )}
       </div>
-      <div className={styles.actionGroup}>
+      <div className="row across-4 strong-links action-group">
         <CopyButton event={event} variant="inline" />
         {state === 'published' && <BackToDraftButton event={event} />}
         {isAwaited && <CancelButton event={event} />}

@@ -1,7 +1,6 @@
 import type { ChangeEventRequest, EventDto, SaveEventRequest } from '@club/shared/event';
 import { useState } from 'react';
 import { useContent } from '../../../content/useContent';
-import form from '../form/form.module.css';
 import { LinkInput } from '../form/LinkInput';
 import { MarkdownInput } from '../form/MarkdownInput';
 import { fieldOf, type Part, textOf } from '../form/Part';
@@ -69,7 +68,7 @@ function AboutFields({ part, isSlugFixed }: AboutFieldsProps) {
   const title = fieldOf(part, 'title');
   const place = fieldOf(part, 'place');
   return (
-    <div className={form.fields}>
+    <div className="stack gap-5">
       <TextInput
         part={{ ...title, change: (update) => slug.follow((last) => withTitle(last, update)) }}
         limit={maxTitle}

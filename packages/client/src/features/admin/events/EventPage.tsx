@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router-dom';
 import { serverNow } from '../../../api/serverClock';
 import { PageHead } from '../../../components/PageHead';
 import { returned, useListPath } from '../list/useListPath';
-import styles from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
 import { UnloadedPage } from '../shell/UnloadedPage';
 import { EventActions } from './EventActions';
@@ -38,15 +37,15 @@ function LoadedEvent({ id }: { id: string }) {
 function Event({ event }: { event: EventDto }) {
   const { title, state } = event;
   return (
-    <div className={styles.one}>
-      <div className={styles.stack}>
+    <div className="stack gap-6 break">
+      <div className="stack gap-3 start">
         <PageHead title={title} noIndex />
-        <div className={styles.title}>
+        <div className="row gap-2 across-3">
           <h1 tabIndex={-1}>{title}</h1>
           <Badge isUrgent={state === 'cancelled'}>{wordOf(event, serverNow())}</Badge>
         </div>
         {state === 'draft' && (
-          <p className={styles.hint}>
+          <p className="quiet">
             A draft: only the team sees it. ‘Publish’ shows the page as visitors will see it.
           </p>
         )}

@@ -2,7 +2,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { notify } from '../../../components/notify';
 import { useChange } from '../query/useChange';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { PageHeading } from '../shell/PageHeading';
 import { EventForm } from './EventForm';
@@ -14,10 +13,10 @@ export function NewEventPage() {
   const change = useChange();
   return (
     <>
-      <div className={styles.stack}>
+      <div className="stack gap-3 start">
         <Link to={adminPath('events')}>All events</Link>
         <PageHeading />
-        <p className={styles.hint}>Nobody sees it before you publish it.</p>
+        <p className="quiet">Nobody sees it before you publish it.</p>
       </div>
       <EventForm
         draftName="event:new"

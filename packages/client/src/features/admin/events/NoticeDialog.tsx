@@ -31,7 +31,7 @@ export function NoticeDialog({ notice, onChoose }: NoticeDialogProps) {
       {mail ? (
         <>
           <p>{who}. This is the mail about your change:</p>
-          <div className={styles.mail} dir="auto">
+          <div className={`stack gap-3 ${styles.mail}`} dir="auto">
             <strong>{mail.subject}</strong>
             <pre>{mail.text}</pre>
           </div>
@@ -42,7 +42,7 @@ export function NoticeDialog({ notice, onChoose }: NoticeDialogProps) {
           email addresses from the page of the event, and write to everybody yourself.
         </p>
       )}
-      <div className={dialog.buttons}>
+      <div className={`row gap-3 end ${dialog.buttons}`}>
         <Button variant="quiet" onClick={() => onChoose(null)}>
           Go on editing
         </Button>

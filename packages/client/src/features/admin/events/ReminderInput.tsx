@@ -1,10 +1,8 @@
 import { useContext, useId } from 'react';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { useContent } from '../../../content/useContent';
-import formStyles from '../form/form.module.css';
 import type { Part } from '../form/Part';
 import { SwitchInput } from '../form/SwitchInput';
-import shared from '../shell/admin.module.css';
 import { maxReminders } from './eventFields';
 import { hoursBefore } from './eventWords';
 
@@ -28,7 +26,7 @@ export function ReminderInput({ part: { path, value, change } }: { part: Part<nu
     );
   return (
     <fieldset
-      className={shared.fieldset}
+      className="stack gap-3 choices"
       name={path}
       tabIndex={-1}
       aria-invalid={error ? true : undefined}
@@ -48,7 +46,7 @@ export function ReminderInput({ part: { path, value, change } }: { part: Part<nu
           />
         ))}
       </div>
-      <p id={noteId} className={error ? formStyles.error : formStyles.hint}>
+      <p id={noteId} className={error ? 'error strong' : 'quiet'}>
         {error ?? `${sendsMail ? whoIsReminded : nobodyIsReminded} At most ${maxReminders}.`}
       </p>
     </fieldset>

@@ -15,14 +15,14 @@ export function SignUpFields({ part }: { part: Part<SaveEventRequest> }) {
   return (
     <fieldset className={styles.part}>
       <legend>Signing up</legend>
-      <div className={form.fields}>
+      <div className="stack gap-5">
         <CountInput
           part={fieldOf(part, 'capacity')}
           max={maxPlaces}
           label="Places"
           hint={`Empty: as many as come. In all, ${formatCount(maxPlaces)} people can sign up, those who wait for a place included.`}
         />
-        <div className={form.pair}>
+        <div className={`full-columns gap-5 ${form.pair}`}>
           <MomentInput
             part={fieldOf(part, 'opensAt')}
             label="Opens"

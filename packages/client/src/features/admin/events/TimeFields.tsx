@@ -22,7 +22,7 @@ export function TimeFields({ part, onChange }: TimeFieldsProps) {
   const isEndOpen = fieldOf(part, 'isEndOpen');
   return (
     <div>
-      <div className={form.pair}>
+      <div className={`full-columns gap-5 ${form.pair}`}>
         <MomentInput
           part={{
             ...startsAt,
@@ -52,7 +52,7 @@ function OpenEndNote({ endsAt }: { endsAt: string }) {
   const { formatMoment } = useDates();
   const over = endsAt === '' ? '6 hours after the start' : `on ${formatMoment(endsAt)}`;
   return (
-    <p className={form.hint}>
+    <p className="quiet">
       Everybody reads ‘{openEndWords}’. For the site it is over {over}: then it is among the past
       events, and people are asked how it was.
     </p>

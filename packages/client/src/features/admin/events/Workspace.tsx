@@ -23,8 +23,8 @@ interface WorkspaceProps {
 export function Workspace({ event, stored, children }: WorkspaceProps) {
   const view = useViewSwitch();
   return (
-    <div className={styles.workspace} data-view={view.shown}>
-      <div className={styles.fields}>{children}</div>
+    <div className={`stack gap-5 ${styles.workspace}`} data-view={view.shown}>
+      <div className={`stack gap-6 top narrow ${styles.fields}`}>{children}</div>
       <EventPreview event={event} stored={stored} />
       <StickyBar className={styles.bar}>
         <ViewSwitch {...view} />

@@ -7,7 +7,6 @@ import { BinActions } from '../actions/BinActions';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { EntryLink } from '../list/EntryLink';
 import { type Column, momentWidth } from '../list/ListTable';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { type Dates, useDates } from '../shell/useDates';
@@ -86,7 +85,7 @@ function Title({ event, keepPlace, isBin }: LinkedProps & { isBin: boolean }) {
   const { _id, title } = event;
   return (
     <>
-      <span className={styles.named}>
+      <span className="row baseline gap-1 across-2">
         {isBin ? (
           title
         ) : (
@@ -96,7 +95,7 @@ function Title({ event, keepPlace, isBin }: LinkedProps & { isBin: boolean }) {
         )}
         <Badge isUrgent={event.state === 'cancelled'}>{wordOf(event, serverNow())}</Badge>
       </span>
-      <span className={styles.detail}>{event.place.name}</span>
+      <span className="detail">{event.place.name}</span>
     </>
   );
 }

@@ -8,7 +8,7 @@ interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A box to tick, with its words beside it: outside of forms, and where there are many. */
 export function CheckBox({ label, ...input }: CheckBoxProps) {
   return (
-    <label className={styles.box}>
+    <label className={`target ${styles.box}`}>
       <input type="checkbox" {...input} />
       {label}
     </label>

@@ -21,7 +21,7 @@ const complete = /^#[\da-f]{6}$/i;
 export function ColourInput({ part, colour, label, hint }: ColourInputProps) {
   const problem = useContext(ContrastContext).find((each) => each.colour === colour);
   return (
-    <div className={styles.colour}>
+    <div className="stack gap-2">
       <FieldFrame name={part.path} label={label} hint={hint}>
         {(control) => (
           <span className={styles.colourChoice}>

@@ -12,8 +12,8 @@ export function ContrastNote({ problem: { pairs, nearest }, onUse }: ContrastNot
   const [worst, ...others] = pairs;
   if (!worst) return null;
   return (
-    <div className={styles.contrast}>
-      <p className={styles.error}>
+    <div className={`stack gap-2 small ${styles.contrast}`}>
+      <p className="error strong">
         {worst.name} could not be read well: contrast {toTenths(worst.ratio)}, needed {worst.needed}
         . A brand with this colour is not published.
       </p>
@@ -29,7 +29,7 @@ export function ContrastNote({ problem: { pairs, nearest }, onUse }: ContrastNot
           </ul>
         </details>
       )}
-      <div className={styles.nearest}>
+      <div className={`line gap-3 ${styles.nearest}`}>
         <svg viewBox="0 0 1 1" aria-hidden="true">
           <rect width="1" height="1" fill={nearest} />
         </svg>

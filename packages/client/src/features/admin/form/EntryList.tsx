@@ -1,9 +1,7 @@
 import { type ReactNode, useContext, useId, useState } from 'react';
 import { Button } from '../../../components/Button';
-import fieldStyles from '../../../components/form/Field.module.css';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { ThumbnailById } from '../pictures/ThumbnailById';
-import shared from '../shell/admin.module.css';
 import styles from './form.module.css';
 import { entryOf, type Part } from './Part';
 import { SortableList } from './SortableList';
@@ -51,7 +49,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
 
   return (
     <fieldset
-      className={shared.fieldset}
+      className="stack gap-3 choices"
       name={part.path}
       aria-invalid={ownError ? true : undefined}
       aria-describedby={ownError && errorId}
@@ -60,9 +58,9 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
       <legend>
         {label} <span className={styles.count}>{part.value.length}</span>
       </legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className="quiet">{hint}</p>}
       {ownError && (
-        <p id={errorId} className={fieldStyles.error}>
+        <p id={errorId} className="error small strong">
           {ownError}
         </p>
       )}
@@ -87,7 +85,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
         onToggle={rows.toggle}
         onMove={move}
       />
-      <div className={styles.listEnd}>
+      <div className="row gap-2 across-4">
         {removed && <RemovedNote name={nameOf(removed.entry, removed.index)} onUndo={undo} />}
         <AddEntries {...props} onAdd={addBlank} onAddSeveral={addAll} />
       </div>
@@ -117,7 +115,7 @@ interface AddEntriesProps<Entry>
 function AddEntries<Entry>(props: AddEntriesProps<Entry>) {
   const { part, noun, limit, addSeveral, onAdd, onAddSeveral } = props;
   const room = limit - part.value.length;
-  if (room <= 0) return <p className={styles.hint}>{limit} are the most that fit.</p>;
+  if (room <= 0) return <p className="quiet">{limit} are the most that fit.</p>;
   return (
     <>
       <Button variant="quiet" onClick={onAdd}>
@@ -140,7 +138,10 @@ interface EntryBodyProps {
 
 function EntryBody({ noun, title, hasFocus, onRemove, children }: EntryBodyProps) {
   return (
-    <div className={styles.entry} ref={hasFocus ? focusFirstField : undefined}>
+    <div
+      className={`stack gap-5 start ${styles.entry}`}
+      ref={hasFocus ? focusFirstField : undefined}
+    >
       {children}
       <Button variant="discreet" onClick={onRemove}>
         Remove {noun}

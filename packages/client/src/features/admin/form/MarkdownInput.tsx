@@ -48,7 +48,7 @@ export function MarkdownInput({ part, label, hint, limit, isLine = false }: Mark
   }
 
   return (
-    <div className={styles.markdown}>
+    <div className="stack gap-2">
       <FieldFrame name={part.path} label={label} hint={withCounter(part.value, hint, limit)}>
         {(control) => (
           <textarea
@@ -76,7 +76,7 @@ interface ToolbarProps {
 
 function Toolbar({ label, isLine, onEdit }: ToolbarProps) {
   return (
-    <div className={styles.toolbar}>
+    <div className={`row gap-1 ${styles.toolbar}`}>
       {buttons
         .filter(({ needsLines }) => !(isLine && needsLines))
         .map(({ label: name, path, edit }) => (

@@ -21,7 +21,7 @@ export function OptionalGroup<Value extends object>(props: OptionalGroupProps<Va
     lastValue.current = value;
   }
   return (
-    <div className={styles.group}>
+    <div className={`stack gap-5 ${styles.group}`}>
       <SwitchInput
         part={{
           path,

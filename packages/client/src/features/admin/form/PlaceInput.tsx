@@ -19,7 +19,7 @@ export function PlaceInput<Value extends Place>({ part }: { part: Part<Value> })
 
   return (
     <>
-      <div className={styles.hint}>
+      <div className="quiet">
         <p>
           Copy the place from a map site: a link, or a pair such as 22.3149, 87.3105. Pasted into
           one of these fields, it fills both.

@@ -46,7 +46,7 @@ export function SortableList<Key extends string | number>(props: SortableListPro
 
   return (
     <>
-      <ol className={styles.list} ref={listRef}>
+      <ol className={`stack gap-2 ${styles.list}`} ref={listRef}>
         {entries.map((entry, index) => (
           <li
             key={entry.key}
@@ -100,7 +100,7 @@ function Row({ entry, isFirst, isLast, onDragStart, onToggle, onMoveBy }: RowPro
           {mark}
           <span>
             {title}
-            {detail && <span className={styles.detail}>{detail}</span>}
+            {detail && <span className="detail">{detail}</span>}
           </span>
         </button>
         <button

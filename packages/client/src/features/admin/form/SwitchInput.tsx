@@ -11,7 +11,7 @@ interface SwitchInputProps {
 export function SwitchInput({ part: { path, value, change }, label }: SwitchInputProps) {
   const id = useId();
   return (
-    <div className={styles.switch}>
+    <div className={`line gap-3 strong ${styles.switch}`}>
       <input
         id={id}
         type="checkbox"

@@ -41,8 +41,10 @@ function ComingRoles({ proposal, draft, part, firstDay, lastDay }: RolesProps) {
   const [wasEmpty] = useState(invited.length === 0);
   const hasAddresses = withAddresses(draft.people, proposal).some(isInvited);
   return (
-    <section className={styles.part} aria-labelledby="coming">
-      <h2 id="coming">Roles of the next team</h2>
+    <section className={`stack gap-4 ruled narrow ${styles.part}`} aria-labelledby="coming">
+      <h2 className="size-0" id="coming">
+        Roles of the next team
+      </h2>
       {invited.length === 0 && (
         <p>
           {hasAddresses
@@ -80,8 +82,10 @@ function ComingRoles({ proposal, draft, part, firstDay, lastDay }: RolesProps) {
 function EndingRoles({ proposal, draft, part, lastDay }: RolesProps) {
   const { today } = useDates();
   return (
-    <section className={styles.part} aria-labelledby="leaving">
-      <h2 id="leaving">Roles of the present team</h2>
+    <section className={`stack gap-4 ruled narrow ${styles.part}`} aria-labelledby="leaving">
+      <h2 className="size-0" id="leaving">
+        Roles of the present team
+      </h2>
       <DayInput
         part={{ ...fieldOf(part, 'lastDay'), value: lastDay }}
         label="Last day of the roles that end"
@@ -89,14 +93,14 @@ function EndingRoles({ proposal, draft, part, lastDay }: RolesProps) {
         min={today()}
         required
       />
-      <ul className={styles.roles}>
+      <ul className="stack gap-2">
         {proposal.roles.map((person) => (
           <li key={person._id}>
             <PresentRole person={person} draft={draft} part={part} lastDay={lastDay} />
           </li>
         ))}
       </ul>
-      <p className={formStyles.hint}>
+      <p className="quiet">
         The last admin without a last day keeps the role until somebody of the next team has
         accepted to be admin. Then it ends as planned.
       </p>
@@ -117,7 +121,7 @@ function PresentRole({ person, draft, part, lastDay }: PresentRoleProps) {
   if (outcome === 'next team') return `${name}: is on the next team, and keeps the role until then`;
   if (outcome === 'ends before') return `${name}: ends on ${formatDay(person.accessUntil ?? '')}`;
   return (
-    <label className={formStyles.switch}>
+    <label className={`line gap-3 strong ${formStyles.switch}`}>
       <input
         type="checkbox"
         checked={outcome === 'ends'}

@@ -1,4 +1,3 @@
-import shared from '../shell/admin.module.css';
 import { countAdmins } from './plan';
 import type { PlanStep } from './steps';
 
@@ -11,7 +10,7 @@ export function AdminCount({ proposal, draft, lastDay }: AdminCountProps) {
   const count = countAdmins(draft, proposal.roles, lastDay);
   if (count >= 2) return <p>{count} admins in the next term.</p>;
   return (
-    <p className={shared.reason}>
+    <p className="reason">
       {count === 0 ? 'No admin' : 'Only one admin'} in the next term: please make at least two. One
       alone can lose the password, and nobody can help.
     </p>

@@ -2,7 +2,6 @@ import type { BackupDto } from '@club/shared/backup';
 import { Link } from 'react-router-dom';
 import { MakeBackupButton } from '../actions/MakeBackupButton';
 import { useBackups } from '../query/useBackups';
-import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { useDates } from '../shell/useDates';
@@ -25,7 +24,7 @@ export function BackupCheck() {
         </p>
       )}
       {data && !good && (
-        <p className={shared.reason} role="status">
+        <p className="reason" role="status">
           {isWorking
             ? 'A backup is being made and verified.'
             : 'No backup of the last 7 days is verified. Make one: it is the way back from anything.'}

@@ -15,7 +15,7 @@ export function ChecksStep(step: PlanStep) {
   const { today } = useDates();
   const { url, isMailEnabled } = proposal;
   return (
-    <div className={styles.form}>
+    <div className="stack gap-5">
       <p className={styles.intro}>
         What is written here is kept on the site, without secrets: the next team finds it again.
       </p>
@@ -52,8 +52,8 @@ export function ChecksStep(step: PlanStep) {
 
 function Check({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className={styles.part} aria-label={name}>
-      <h2>{name}</h2>
+    <section className={`stack gap-4 ruled narrow ${styles.part}`} aria-label={name}>
+      <h2 className="size-0">{name}</h2>
       {children}
     </section>
   );

@@ -1,7 +1,6 @@
 import type { HandoverEndingDto, HandoverEndingState } from '@club/shared/handover';
 import { roleNames } from '@club/shared/roleNames';
 import { type Column, ListTable } from '../list/ListTable';
-import shared from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
 import { useDates } from '../shell/useDates';
 
@@ -31,7 +30,7 @@ export function EndingsTable({ endings }: { endings: HandoverEndingDto[] }) {
       cell: ({ state }) => (
         <>
           <Badge isUrgent={state === 'waiting'}>{states[state].name}</Badge>
-          {states[state].detail && <span className={shared.detail}>{states[state].detail}</span>}
+          {states[state].detail && <span className="detail">{states[state].detail}</span>}
         </>
       ),
     },

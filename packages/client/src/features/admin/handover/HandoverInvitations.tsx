@@ -5,7 +5,6 @@ import type {
 } from '@club/shared/handover';
 import { roleNames } from '@club/shared/roleNames';
 import { type Column, ListTable } from '../list/ListTable';
-import shared from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { type Dates, useDates } from '../shell/useDates';
@@ -34,8 +33,8 @@ export function HandoverInvitations({ people }: HandoverInvitationsProps) {
       cell: ({ name, position, access }) => (
         <>
           {name}
-          <span className={shared.detail}>{position}</span>
-          <span className={shared.detail}>
+          <span className="detail">{position}</span>
+          <span className="detail">
             <EmailAddress email={access?.email ?? ''} />
           </span>
         </>
@@ -74,7 +73,7 @@ function State({ access, dates }: { access: HandoverAccessDto; dates: Dates }) {
       <Badge isUrgent={urgentStates.includes(state)}>
         {state === 'sent' && access.delivery === 'copied' ? 'Link copied' : stateNames[state]}
       </Badge>
-      <span className={shared.detail}>{describe(access, dates)}</span>
+      <span className="detail">{describe(access, dates)}</span>
     </>
   );
 }

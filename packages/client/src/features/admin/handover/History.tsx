@@ -2,7 +2,6 @@ import type { AuditEntryDto } from '@club/shared/audit';
 import { Link } from 'react-router-dom';
 import { sendForList } from '../../../api/send';
 import { useServerState } from '../query/useServerState';
-import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import styles from './handover.module.css';
@@ -23,11 +22,11 @@ export function History({ current }: { current?: string }) {
   const former = data?.started.filter(({ subject }) => subject._id !== current) ?? [];
   if (former.length === 0) return null;
   return (
-    <section className={shared.section} aria-labelledby="history">
+    <section className="part" aria-labelledby="history">
       <h2 id="history">Earlier handovers</h2>
-      <ul className={styles.history}>
+      <ul className={`stack gap-4 ${styles.history}`}>
         {former.map((entry) => (
-          <li key={entry._id}>
+          <li className="stack gap-1 break" key={entry._id}>
             <Former
               entry={entry}
               undone={data?.undone.find(({ subject }) => subject._id === entry.subject._id)}
@@ -60,7 +59,7 @@ function Former({ entry: { at, actor, subject, after }, undone }: FormerProps) {
   const { firstDay, people, ends } = after ?? {};
   return (
     <>
-      <h3>To {subject.name}</h3>
+      <h3 className="size-0">To {subject.name}</h3>
       <p>
         Started by {actor.name} on {formatMoment(at)}
         {undone && `, undone by ${undone.actor.name} on ${formatMoment(undone.at)}`}.

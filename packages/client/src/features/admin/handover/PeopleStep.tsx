@@ -27,7 +27,7 @@ export function PeopleStep(step: PlanStep) {
         Take out those of people who shall not look after the site; roles are chosen in the next
         step.
       </JoinedAddresses>
-      <ol className={styles.people}>
+      <ol className={`stack gap-3 ${styles.people}`}>
         {people.map((person, index) => (
           <li key={keys[index] ?? index}>
             <PersonFields
@@ -77,7 +77,7 @@ interface PersonFieldsProps {
 function PersonFields({ part, number, onRemove }: PersonFieldsProps) {
   const { name, email } = part.value;
   return (
-    <fieldset className={styles.person}>
+    <fieldset className={`stack gap-3 ${styles.person}`}>
       <legend className="visually-hidden">Person {number}</legend>
       <TextInput
         part={fieldOf(part, 'position')}

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { StepBar } from '../steps/StepBar';
-import styles from './handover.module.css';
 import { ProblemList } from './ProblemList';
 import type { PlanStep } from './steps';
 import { usePlanCheck } from './usePlanCheck';
@@ -35,7 +34,7 @@ export function PlanForm({ children, ...step }: PlanFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <form ref={form} className="stack gap-5" onSubmit={submit}>
       <FormErrorsContext value={fieldErrors}>{children}</FormErrorsContext>
       <ProblemList problems={problems} draft={draft} step={shown.step} onMend={applyMend} />
       <StepBar shown={{ back: shown.back, next: null }}>

@@ -104,9 +104,9 @@ function PlanHead({ shown: { step, title, number } }: PlanPageProps) {
     firstStep.current = step;
   }, [step]);
   return (
-    <div className={stepStyles.head}>
+    <div className={`row gap-1 across-4 split ${stepStyles.head}`}>
       <PageHead title={`Handover: ${title}`} noIndex />
-      <p className={stepStyles.eyebrow}>
+      <p className="quiet strong">
         Handover, step {number} of {stepPages.length}
       </p>
       <h1 tabIndex={-1} ref={headingRef}>

@@ -27,11 +27,18 @@ export function ProblemList({ problems, draft, step, onMend }: ProblemListProps)
   }, [problems]);
   if (problems.length === 0) return null;
   return (
-    <section ref={box} tabIndex={-1} className={styles.problems} aria-labelledby="problems">
-      <h2 id="problems">This does not fit yet</h2>
-      <ul>
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={`stack gap-3 narrow ${styles.problems}`}
+      aria-labelledby="problems"
+    >
+      <h2 className="error" id="problems">
+        This does not fit yet
+      </h2>
+      <ul className="stack gap-4">
         {problems.map((problem) => (
-          <li key={`${problem.field} ${problem.message}`}>
+          <li className="stack gap-2 start break" key={`${problem.field} ${problem.message}`}>
             <p>{describeProblem(problem, draft)}</p>
             {problem.mend && <MendButton mend={problem.mend} draft={draft} onMend={onMend} />}
             <StepLink problem={problem} step={step} />

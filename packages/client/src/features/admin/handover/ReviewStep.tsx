@@ -9,7 +9,6 @@ import { useOutdate } from '../query/useChange';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import { StepBar } from '../steps/StepBar';
-import styles from './handover.module.css';
 import { handoverChanges } from './handoverChanges';
 import { ProblemList } from './ProblemList';
 import { daysOf, toPlan, withMend } from './plan';
@@ -29,7 +28,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const plan = toPlan(draft, proposal.roles, days);
   const { isBusy, problems, start, dialog } = useStart(plan, props.afterStart);
   return (
-    <div className={styles.form}>
+    <div className="stack gap-5">
       <WhatHappens proposal={proposal} draft={draft} plan={plan} days={days} />
       <ProblemList
         problems={problems}

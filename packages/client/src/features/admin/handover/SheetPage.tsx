@@ -23,9 +23,9 @@ export function SheetPage({ handover }: { handover: HandoverDto }) {
   if (error !== null) return <LoadFailure what="The sheet" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
   return (
-    <div className={styles.sheet}>
+    <div className={`stack gap-3 break ${styles.sheet}`}>
       <PageHead title="Handover sheet" noIndex />
-      <div className={styles.actions}>
+      <div className="row gap-3 split no-print">
         <Link to={adminPath('handover')}>Back to the handover</Link>
         <Button onClick={() => window.print()}>Print</Button>
       </div>

@@ -4,14 +4,12 @@ import { send } from '../../../api/send';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
 import { ConfirmButton } from '../actions/ConfirmButton';
-import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import { useHeadingFocus } from '../shell/useHeadingFocus';
 import { EndingsTable } from './EndingsTable';
 import { HandoverInvitations } from './HandoverInvitations';
 import { History } from './History';
-import styles from './handover.module.css';
 import { handoverChanges } from './handoverChanges';
 
 interface StatusPageProps {
@@ -26,9 +24,9 @@ export function StatusPage({ handover }: StatusPageProps) {
   const hasBegun = term.firstDay <= today();
   const invited = people.filter(({ access }) => access !== null);
   return (
-    <div className={styles.status}>
+    <div className="stack gap-5">
       <PageHead title="Handover" noIndex />
-      <div className={styles.head}>
+      <div className="row gap-3 split">
         <h1 tabIndex={-1} ref={headingRef}>
           Handover to {term.label}
         </h1>
@@ -43,15 +41,15 @@ export function StatusPage({ handover }: StatusPageProps) {
         Started by {handover.startedBy.name}.
       </p>
       {handover.state !== 'running' && (
-        <p className={shared.reason}>
+        <p className="reason">
           This handover was interrupted. It goes on by itself within a minute: load the page again.
         </p>
       )}
-      <section className={shared.section} aria-labelledby="invitations">
+      <section className="part" aria-labelledby="invitations">
         <h2 id="invitations">Invitations</h2>
         <HandoverInvitations people={invited} />
       </section>
-      <section className={shared.section} aria-labelledby="endings">
+      <section className="part" aria-labelledby="endings">
         <h2 id="endings">Roles that end</h2>
         {endings.length === 0 ? <p>Nobody’s role ends.</p> : <EndingsTable endings={endings} />}
       </section>
@@ -64,7 +62,7 @@ export function StatusPage({ handover }: StatusPageProps) {
 
 function UndoSection({ handover: { term, overAfterUndo } }: StatusPageProps) {
   return (
-    <section className={shared.section} aria-labelledby="undo">
+    <section className="part" aria-labelledby="undo">
       <h2 id="undo">Take it back</h2>
       <p>Until the new term begins, the whole handover can be undone.</p>
       {overAfterUndo.length > 0 && <OverAfterUndo roles={overAfterUndo} />}
@@ -109,7 +107,7 @@ function OverAfterUndo({ roles }: { roles: FormerRoleDto[] }) {
 
 function CloseSection() {
   return (
-    <section className={shared.section} aria-labelledby="close">
+    <section className="part" aria-labelledby="close">
       <h2 id="close">Close it</h2>
       <p>
         The handover is over by itself when all of this is done. Close it before that if nobody else

@@ -3,7 +3,6 @@ import { Button } from '../../../components/Button';
 import { DayInput } from '../form/DayInput';
 import { fieldOf, requiredOf } from '../form/Part';
 import { TextInput } from '../form/TextInput';
-import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import styles from './handover.module.css';
@@ -22,7 +21,7 @@ export function TermStep(step: PlanStep) {
         You can plan it weeks before, and nothing is written before the last step.
       </p>
       {proposal.plannedTerm !== null && (
-        <p className={shared.reason}>
+        <p className="reason">
           The page <Link to={adminPath('team')}>Team</Link> has a term {proposal.plannedTerm} to
           come already. The handover creates its own: if it is for that one, delete it there first,
           with its people, and begin again here.

@@ -21,8 +21,10 @@ export function Upkeep() {
     get: (signal) => send('GET /api/admin/upkeep', { signal }),
   });
   return (
-    <section className={styles.part} aria-labelledby="upkeep">
-      <h2 id="upkeep">Renewals, and keys outside the site</h2>
+    <section className={`stack gap-4 ruled narrow ${styles.part}`} aria-labelledby="upkeep">
+      <h2 className="size-0" id="upkeep">
+        Renewals, and keys outside the site
+      </h2>
       {error !== null && <LoadFailure what="The upkeep" error={error} onRetry={reload} />}
       {error === null && !data && <Loading />}
       {data && <UpkeepForm key={data.version} upkeep={data} reload={reload} />}
@@ -95,7 +97,7 @@ function Fields({ part }: { part: Part<UpkeepFields> }) {
 
 function Renewal({ name, part }: { name: string; part: Part<RenewalDto> }) {
   return (
-    <fieldset className={styles.renewal}>
+    <fieldset className={`full-columns gap-4 ${styles.renewal}`}>
       <legend className="visually-hidden">{name}</legend>
       <DayInput part={fieldOf(part, 'day')} label={`${name} must be renewed by`} />
       <TextInput

@@ -15,17 +15,17 @@ export function WhatHappens(props: WhatHappensProps) {
   const { plan, days } = props;
   const { formatDay } = useDates();
   return (
-    <ol className={styles.events}>
-      <li>
-        <h2>At once</h2>
+    <ol className={`stack gap-4 ${styles.events}`}>
+      <li className="stack gap-2 break">
+        <h2 className="size-0">At once</h2>
         <AtOnce {...props} />
       </li>
-      <li>
-        <h2>From {formatDay(days.firstDay)}</h2>
+      <li className="stack gap-2 break">
+        <h2 className="size-0">From {formatDay(days.firstDay)}</h2>
         <InvitedPeople invited={invitedOf(plan)} />
       </li>
-      <li>
-        <h2>On {formatDay(plan.term.firstDay)}, the day of change</h2>
+      <li className="stack gap-2 break">
+        <h2 className="size-0">On {formatDay(plan.term.firstDay)}, the day of change</h2>
         <p>The team page shows the new team. The present one moves to the archive.</p>
         <ul>
           {namedOf(plan).map(({ name, position }, index) => (
@@ -36,8 +36,8 @@ export function WhatHappens(props: WhatHappensProps) {
           ))}
         </ul>
       </li>
-      <li>
-        <h2>At the end of {formatDay(days.lastDay)}</h2>
+      <li className="stack gap-2 break">
+        <h2 className="size-0">At the end of {formatDay(days.lastDay)}</h2>
         <EndingRoles {...props} />
       </li>
     </ol>

@@ -5,7 +5,6 @@ import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { ActionButton } from '../actions/ActionButton';
 import { useServerState } from '../query/useServerState';
-import styles from '../shell/admin.module.css';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { HealthLines } from './HealthLines';
@@ -23,7 +22,7 @@ export function HealthPage() {
 
   return (
     <>
-      <div className={styles.head}>
+      <div className="row gap-3 page-head">
         <PageHeading />
         {data && (
           <ActionButton
@@ -61,7 +60,7 @@ function together(inside: HealthDto, outside: HealthDto | null): HealthDto {
 
 function WhatOutsideMeans({ names }: { names: string[] }) {
   return (
-    <p className={styles.hint}>
+    <p className="quiet">
       This is what the machine of the site shows. ‘Look outside, too’ asks other machines, for some
       seconds: the site’s own public address, DNS about the sender of mails, the mail server, and
       the place of new releases. It also sends you a test mail. Not looked at yet:{' '}

@@ -3,7 +3,6 @@ import { uploadFile } from '../../../api/upload';
 import { useBusy } from '../../../components/useBusy';
 import { FileButton } from '../actions/FileButton';
 import { useOutcome } from '../actions/useOutcome';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 
 /** Some systems know a CSV by its name only, others call it a sheet of Excel. */
@@ -23,8 +22,8 @@ export function ChooseFile() {
     ),
   );
   return (
-    <section className={styles.section}>
-      <p className={styles.hint}>
+    <section className="part">
+      <p className="quiet">
         Choose a list that is saved as CSV. Its first row names the columns, and one of them holds
         the email addresses. Before anything happens, you see what becomes of each row. Nobody gets
         a mail.
@@ -39,7 +38,7 @@ export function ChooseFile() {
         />
       )}
       {reason && (
-        <p role="alert" className={styles.reason}>
+        <p role="alert" className="reason">
           {reason}
         </p>
       )}

@@ -2,7 +2,6 @@ import { Link, useParams } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { useServerState } from '../query/useServerState';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
@@ -14,7 +13,7 @@ export function ImportPage() {
   const { id } = useParams();
   return (
     <>
-      <div className={styles.stack}>
+      <div className="stack gap-3 start">
         <Link to={adminPath('users')}>All users</Link>
         <PageHeading />
       </div>

@@ -5,7 +5,6 @@ import { ActionButton } from '../actions/ActionButton';
 import { countOf } from '../bulk/bulkWords';
 import { JobNote } from '../bulk/JobNote';
 import { formatCount } from '../list/formatCount';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import { InvitePeople } from './InvitePeople';
@@ -22,7 +21,7 @@ export function ImportPlan({ plan }: { plan: ImportPlanDto }) {
   const { name, by, at, job, headerLine } = plan;
   return (
     <>
-      <p className={styles.hint}>
+      <p className="quiet">
         {name}, read on {formatMoment(at)} for {by}.
         {headerLine > 1 &&
           ` The names of the columns are in line ${headerLine}: what is above it is left out.`}
@@ -41,7 +40,7 @@ function Proposal({ plan }: { plan: ImportPlanDto }) {
     <>
       <ReadLetters key={`letters ${version}`} plan={plan} />
       <MatchColumns key={version} plan={plan} />
-      <section className={styles.stack} aria-label="What happens">
+      <section className="stack gap-3 start" aria-label="What happens">
         <p role="status">{describe(plan)}</p>
         {isNothing ? (
           <Link to={adminPath('import')}>Choose another file</Link>

@@ -3,7 +3,6 @@ import { send } from '../../../api/send';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { JobNote } from '../bulk/JobNote';
 import { formatCount } from '../list/formatCount';
-import styles from '../shell/admin.module.css';
 import { useDates } from '../shell/useDates';
 
 const changes = ['imports', 'mails', 'bulkJobs'] as const;
@@ -14,19 +13,19 @@ export function InvitePeople({ plan: { _id, counts, invitation } }: { plan: Impo
   const { waiting, sentBy, job } = invitation;
   if (counts.create === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className="part">
       <h2>Invite the people</h2>
       {job && <JobNote id={job._id} lastState={job.state} changes={changes} />}
-      {!job && waiting === 0 && <p className={styles.hint}>All of them have a password already.</p>}
+      {!job && waiting === 0 && <p className="quiet">All of them have a password already.</p>}
       {!job && waiting > 0 && sentBy === null && (
-        <p className={styles.hint}>
+        <p className="quiet">
           The site sends no mail. Tell {peopleOf(waiting)} to ask for a link at “Forgot password?”
           on the login page: the list of users then shows who waits for one.
         </p>
       )}
       {!job && waiting > 0 && sentBy !== null && (
         <>
-          <p className={styles.hint}>
+          <p className="quiet">
             {peopleOf(waiting)} cannot log in yet. Each gets a mail with a link to choose a
             password. All mails are sent by {formatDeadline(sentBy)}, unless the mail server
             refuses.

@@ -4,7 +4,6 @@ import { Form } from '../../../components/form/Form';
 import { SelectField } from '../../../components/form/SelectField';
 import { showFailure } from '../../../components/form/showFailure';
 import { useChange } from '../query/useChange';
-import admin from '../shell/admin.module.css';
 import { columnFieldNames, columnLabels, isColumnField } from './importFields';
 import styles from './imports.module.css';
 
@@ -25,12 +24,12 @@ export function MatchColumns({ plan: { _id, version, columns } }: { plan: Import
   const isNew = version === 1 && leftOut.length > 0;
   return (
     <details className={styles.columns} open={!isComplete || isNew}>
-      <summary>
+      <summary className="fold">
         Columns: {matched} of {columns.length} are imported
       </summary>
-      <div>
+      <div className="stack gap-4">
         {!isComplete && (
-          <p className={admin.reason}>Please say which columns hold the email and the username.</p>
+          <p className="reason">Please say which columns hold the email and the username.</p>
         )}
         {leftOut.length > 0 && (
           <p>
@@ -54,7 +53,7 @@ export function MatchColumns({ plan: { _id, version, columns } }: { plan: Import
           }}
           onFailure={showFailure}
         >
-          <div className={styles.fields}>
+          <div className={`columns gap-4 ${styles.fields}`}>
             {columns.map(
               ({ name, field, isEmpty }, index) =>
                 !(isEmpty && field === null) && (

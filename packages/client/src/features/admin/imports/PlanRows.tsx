@@ -6,11 +6,9 @@ import { ListParts } from '../list/ListParts';
 import { type Column, ListTable } from '../list/ListTable';
 import { Pagination } from '../list/Pagination';
 import { useListQuery } from '../list/useListQuery';
-import shared from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { fieldLabels, importFieldNames } from './importFields';
-import styles from './imports.module.css';
 
 /** All rows are there already: a page only keeps the table short. */
 const listOptions = { partNames: ['rows'], pageSize: 50 };
@@ -57,10 +55,10 @@ export function PlanRows({ plan: { rows, counts } }: { plan: ImportPlanDto }) {
     .slice((page - 1) * limit, page * limit)
     .map((row) => ({ ...row, _id: String(row.line) }));
   return (
-    <section className={shared.list} aria-label="Rows of the file">
+    <section className="busy-list" aria-label="Rows of the file">
       <ListParts what="Rows" parts={parts} shown={shown ? toQuery(shown) : ''} />
       {found.length === 0 ? (
-        <p className={shared.empty}>There are no such rows.</p>
+        <p className="empty">There are no such rows.</p>
       ) : (
         <>
           <ListTable columns={columns} entries={entries} />
@@ -89,7 +87,7 @@ function RowDetails({ row }: { row: ImportRowDto }) {
   const { outcome, email, values, before, reason } = row;
   const fields = importFieldNames.filter((name) => values[name]);
   return (
-    <div className={styles.details}>
+    <div className="stack gap-1 break">
       {reason && <strong>{reason}</strong>}
       {outcome === 'change' && email && <EmailAddress email={email} />}
       <span>
@@ -115,7 +113,7 @@ function Value({ name, text }: { name: ImportField; text: string }) {
 function Changed({ label, from, to }: { label: string; from: string; to: string }) {
   return (
     <>
-      {label}: {from && <del className={styles.before}>{from}</del>} <ins>{to}</ins>
+      {label}: {from && <del className="quiet">{from}</del>} <ins>{to}</ins>
     </>
   );
 }

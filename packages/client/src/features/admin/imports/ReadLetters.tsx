@@ -4,7 +4,6 @@ import { Form } from '../../../components/form/Form';
 import { SelectField } from '../../../components/form/SelectField';
 import { showFailure } from '../../../components/form/showFailure';
 import { useChange } from '../query/useChange';
-import admin from '../shell/admin.module.css';
 import { encodingLabels, isEncoding } from './importFields';
 
 /** How the letters of a file were read that does not say it, and other ways to read them. */
@@ -26,7 +25,7 @@ function GuessedLetters({
       [encoding, `${sample.join(', ')} (${encodingLabels[encoding]})`] as const,
   );
   return (
-    <section className={admin.stack} aria-label="Letters">
+    <section className="stack gap-3 start" aria-label="Letters">
       <p>
         The file does not say how letters like é are written, so this is a guess:{' '}
         <strong>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import type { ListPage } from '../../../api/send';
-import styles from '../shell/admin.module.css';
 import { LoadFailure } from '../shell/LoadFailure';
 import { Pagination } from './Pagination';
 import type { UrlListQuery } from './useListQuery';
@@ -38,7 +37,7 @@ export function AdminList<Entry>(props: AdminListProps<Entry>) {
   }
   if (data.total === 0) {
     return (
-      <p className={styles.empty} role="status">
+      <p className="empty" role="status">
         {emptyText} {query.isFiltered && <Link to={query.hrefOfAll}>Show all</Link>}
       </p>
     );
@@ -49,7 +48,7 @@ export function AdminList<Entry>(props: AdminListProps<Entry>) {
     return <Navigate to={query.hrefWith({ page: lastPage })} replace />;
   }
   return (
-    <div className={styles.list} aria-busy={isLoading}>
+    <div className="busy-list" aria-busy={isLoading}>
       {children(data.entries)}
       <Pagination query={query} total={data.total} />
     </div>

@@ -1,5 +1,4 @@
 import { CheckBox } from '../form/CheckBox';
-import styles from './ColumnChoice.module.css';
 import { ListTool } from './ListTool';
 
 export interface ColumnChoiceProps {
@@ -12,7 +11,7 @@ export interface ColumnChoiceProps {
 export function ColumnChoice({ offered, onChoose }: ColumnChoiceProps) {
   return (
     <ListTool label="Columns">
-      <fieldset className={styles.choice}>
+      <fieldset className="row across-5 quiet">
         <legend className="visually-hidden">Columns of the list</legend>
         {offered.map(({ name, label, isShown }) => (
           <CheckBox key={name} label={label} checked={isShown} onChange={() => onChoose(name)} />

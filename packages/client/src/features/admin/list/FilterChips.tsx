@@ -25,7 +25,7 @@ export function FilterChips({ query, filters }: FilterChipsProps) {
 
   const none = Object.fromEntries(filters.map(({ name }) => [name, '']));
   return (
-    <ul className={styles.chips} aria-label="Filters that are set">
+    <ul className={`row gap-2 across-3 ${styles.chips}`} aria-label="Filters that are set">
       {set.map((filter) => (
         <li key={filter.name}>
           <Link className={styles.chip} to={query.hrefWith({ [filter.name]: '' })}>

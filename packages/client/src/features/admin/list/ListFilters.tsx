@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { Field } from '../../../components/form/Field';
 import { SelectField } from '../../../components/form/SelectField';
-import styles from '../shell/admin.module.css';
 import { FilterChips } from './FilterChips';
 import type { ListFilter } from './ListFilter';
 import { ListTool } from './ListTool';
@@ -61,7 +60,7 @@ function FilterForm({ query, filters }: Omit<ListFiltersProps, 'onToggle'>) {
   }
 
   return (
-    <form ref={form} className={styles.filters} aria-label="Filter" onSubmit={submit}>
+    <form ref={form} className="row gap-3 filters" aria-label="Filter" onSubmit={submit}>
       {filters.map((filter) => (
         <FilterField key={filter.name} filter={filter} value={values[filter.name] ?? ''} />
       ))}

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import styles from '../shell/admin.module.css';
 import { PageHeading } from '../shell/PageHeading';
 import { SearchForm } from './SearchForm';
 import type { UrlListQuery } from './useListQuery';
@@ -18,7 +17,7 @@ interface ListHeadProps {
 /** The heading of a list, its search, and its main action. */
 export function ListHead({ headingRef, searchLabel, query, newCount, children }: ListHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className="row gap-3 page-head">
       <PageHeading ref={headingRef} newCount={newCount} />
       <SearchForm label={searchLabel} query={query} />
       {children}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from '../shell/admin.module.css';
 
 /** A part of a list: its name, and the query of the list that shows it; '' for the usual one. */
 type ListPart = readonly [name: string, query: string];
@@ -23,7 +22,7 @@ interface ListPartsProps {
 export function ListParts({ what, parts, shown, children }: ListPartsProps) {
   return (
     <>
-      <nav className={styles.parts} aria-label={`Kinds of ${what.toLowerCase()}`}>
+      <nav className="row across-5 tabs" aria-label={`Kinds of ${what.toLowerCase()}`}>
         {parts.map(([name, query]) => (
           <Link key={query} to={`?${query}`} aria-current={query === shown ? 'page' : undefined}>
             {name}
@@ -31,7 +30,7 @@ export function ListParts({ what, parts, shown, children }: ListPartsProps) {
         ))}
         {children}
       </nav>
-      {shown === inBin && <p className={styles.hint}>{what} stay here for 30 days.</p>}
+      {shown === inBin && <p className="quiet">{what} stay here for 30 days.</p>}
     </>
   );
 }

@@ -146,7 +146,7 @@ function Cell<Entry>({ column, entry, isFirst }: CellProps<Entry>) {
   }
   return isActions ? (
     <td>
-      <div className={styles.actions}>{cell(entry)}</div>
+      <div className={`row across-4 ${styles.actions}`}>{cell(entry)}</div>
     </td>
   ) : (
     <td data-label={label} className={isNumber ? styles.number : undefined}>

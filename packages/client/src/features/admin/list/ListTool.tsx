@@ -31,5 +31,5 @@ export function ListTool({ label, onToggle, children }: ListToolProps) {
 
 /** Tools beside each other; one that is open has a line of its own. */
 export function ListTools({ children }: { children: ReactNode }) {
-  return <div className={styles.tools}>{children}</div>;
+  return <div className="row gap-2 across-5">{children}</div>;
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import styles from '../shell/admin.module.css';
 import type { UrlListQuery } from './useListQuery';
 
 interface PaginationProps {
@@ -19,7 +18,7 @@ export function Pagination({ query, total }: PaginationProps) {
   const first = (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
   return (
-    <nav className={styles.pagination} aria-label="Pages">
+    <nav className="row gap-2 across-5 quiet links" aria-label="Pages">
       <p role="status">
         {first}–{last} of {total}
       </p>

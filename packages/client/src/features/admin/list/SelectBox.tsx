@@ -53,7 +53,7 @@ export function SelectPage({ selection, isNamed = false }: SelectPageProps) {
         disabled={!isReady}
         onChange={togglePage}
       />
-      <span className={isNamed ? styles.words : styles.wordsOnPhones}>{pageWords}</span>
+      <span className={isNamed ? 'quiet' : styles.wordsOnPhones}>{pageWords}</span>
     </label>
   );
 }

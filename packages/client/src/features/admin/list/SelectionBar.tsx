@@ -30,7 +30,7 @@ export function SelectionBar({ selection, headingRef, children }: SelectionBarPr
       </p>
       {count > 0 && (
         <StickyBar className={styles.bar} isChanged>
-          <p className={styles.count}>
+          <p className={`row across-4 ${styles.count}`}>
             <strong>{formatCount(count)} selected</strong>
             {ofPage === 'all' && !isAll && count < total && (
               <Button variant="inline" onClick={selectAll}>
@@ -42,7 +42,7 @@ export function SelectionBar({ selection, headingRef, children }: SelectionBarPr
               <span className="visually-hidden"> the selection</span>
             </Button>
           </p>
-          <div className={styles.actions}>{children}</div>
+          <div className="row gap-2 across-3">{children}</div>
         </StickyBar>
       )}
     </>

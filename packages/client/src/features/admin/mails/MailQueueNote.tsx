@@ -1,4 +1,3 @@
-import shared from '../shell/admin.module.css';
 import { useDates } from '../shell/useDates';
 import { useMailQueue } from './useMailQueue';
 
@@ -9,7 +8,7 @@ export function MailQueueNote() {
   if (!queue?.sentBy) return null;
   const { waiting, sentBy } = queue;
   return (
-    <p className={shared.hint} role="status">
+    <p className="quiet" role="status">
       {waiting === 1 ? '1 mail waits. It is' : `${waiting} mails wait. All are`} sent by{' '}
       {formatDeadline(sentBy)}, unless the mail server refuses.
     </p>

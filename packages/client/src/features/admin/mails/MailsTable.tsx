@@ -2,7 +2,6 @@ import type { MailDto, MailListQuery, MailSortField } from '@club/shared/mail';
 import type { ListFilter } from '../list/ListFilter';
 import { type Column, ListTable } from '../list/ListTable';
 import type { UrlListQuery } from '../list/useListQuery';
-import styles from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { useDates } from '../shell/useDates';
@@ -65,7 +64,7 @@ export function MailsTable({ mails, query }: MailsTableProps) {
 function MailState({ mail: { state, reason, nextAttemptAt, finishedAt } }: { mail: MailDto }) {
   const { formatMoment } = useDates();
   return (
-    <span className={styles.named}>
+    <span className="row baseline gap-1 across-2">
       {state === 'sent' && `Sent${finishedAt && ` ${formatMoment(finishedAt)}`}`}
       {state === 'failed' && <Badge isUrgent>Failed</Badge>}
       {state === 'waiting' && <Badge>Waiting</Badge>}

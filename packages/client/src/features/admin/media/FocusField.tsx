@@ -2,7 +2,6 @@ import type { Focus, Picture } from '@club/shared/content';
 import { type PointerEvent, useId } from 'react';
 import type { Part } from '../form/Part';
 import styles from '../pictures/pictures.module.css';
-import shared from '../shell/admin.module.css';
 
 interface FocusFieldProps {
   picture: Picture;
@@ -26,10 +25,10 @@ export function FocusField({ picture, part }: FocusFieldProps) {
   }
 
   return (
-    <fieldset className={shared.fieldset}>
+    <fieldset className="stack gap-3 choices">
       <legend>What crops keep</legend>
-      <p className={styles.focusHint}>Press on what must stay visible, e.g. a face.</p>
-      <div className={styles.focusAndCrops}>
+      <p className="quiet">Press on what must stay visible, e.g. a face.</p>
+      <div className={`row gap-4 ${styles.focusAndCrops}`}>
         <div className={styles.focusPicture} onPointerDown={choose} onPointerMove={choose}>
           <Cropped picture={picture} />
           <span
@@ -37,7 +36,7 @@ export function FocusField({ picture, part }: FocusFieldProps) {
             style={{ left: percent(focus.x), top: percent(focus.y) }}
           />
         </div>
-        <div className={styles.crops} aria-hidden="true">
+        <div className={`row gap-3 ${styles.crops}`} aria-hidden="true">
           {['wide', 'square', 'tall'].map((shape) => (
             <div key={shape} data-shape={shape}>
               <Cropped picture={picture} focus={focus} />
@@ -53,7 +52,7 @@ export function FocusField({ picture, part }: FocusFieldProps) {
 function FocusSliders({ part: { value, change } }: Pick<FocusFieldProps, 'part'>) {
   const id = useId();
   return (
-    <div className={styles.sliders}>
+    <div className={`full-columns gap-3 ${styles.sliders}`}>
       {axes.map(([axis, label]) => (
         <label key={axis} htmlFor={`${id}-${axis}`}>
           {label}

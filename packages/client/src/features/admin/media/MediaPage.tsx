@@ -96,7 +96,7 @@ function Grid({ pictures, isBin, onChoose }: GridProps) {
           <BinnedPicture key={media._id} media={media} />
         ) : (
           <PictureCard key={media._id} media={media} onChoose={() => onChoose(media)}>
-            {media.usedIn.length === 0 && <span className={styles.unused}>Not in use</span>}
+            {media.usedIn.length === 0 && <span className="quiet">Not in use</span>}
           </PictureCard>
         ),
       )}
@@ -135,7 +135,7 @@ function BinnedPicture({ media }: { media: MediaDto }) {
   const { _id, name } = media;
   return (
     <PictureCard media={media}>
-      <div className={styles.actions}>
+      <div className="row across-4">
         <BinActions
           what={name}
           consequence="Nobody can take this back."

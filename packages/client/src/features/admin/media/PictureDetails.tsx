@@ -8,7 +8,6 @@ import { useAction } from '../actions/useAction';
 import { fieldOf } from '../form/Part';
 import { TextInput } from '../form/TextInput';
 import { PictureForm, WhatItShows } from '../pictures/PictureForm';
-import shared from '../shell/admin.module.css';
 import { FocusField } from './FocusField';
 
 interface PictureDetailsProps {
@@ -58,7 +57,7 @@ function Uses({ places }: { places: string[] }) {
   return (
     <div>
       <p>The site shows this picture here, so it cannot be deleted:</p>
-      <ul className={shared.places}>
+      <ul className="bullets">
         {places.map((place) => (
           <li key={place}>{place}</li>
         ))}
@@ -78,10 +77,10 @@ function DeleteNow({ media, onDeleted }: Pick<PictureDetailsProps, 'media' | 'on
   });
 
   return (
-    <div className={shared.stack}>
-      <p className={shared.hint}>The site shows this picture nowhere.</p>
+    <div className="stack gap-3 start">
+      <p className="quiet">The site shows this picture nowhere.</p>
       {reason && (
-        <p role="alert" className={shared.reason}>
+        <p role="alert" className="reason">
           {reason}
         </p>
       )}

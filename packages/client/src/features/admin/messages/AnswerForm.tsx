@@ -5,7 +5,6 @@ import { Button } from '../../../components/Button';
 import { TextArea } from '../../../components/form/TextArea';
 import { useContent } from '../../../content/useContent';
 import { useAction } from '../actions/useAction';
-import shared from '../shell/admin.module.css';
 import { useDates } from '../shell/useDates';
 import { mailtoLink } from './mailtoLink';
 import { Shortcut } from './Shortcut';
@@ -54,7 +53,7 @@ export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
         />
       </Shortcut>
       {reason && (
-        <p role="alert" className={shared.reason}>
+        <p role="alert" className="reason">
           {reason} Your text is kept. Please read what is above, then send it or change it.
         </p>
       )}
@@ -72,7 +71,7 @@ interface SendButtonsProps {
 function SendButtons({ contact, text, isBusy }: SendButtonsProps) {
   const { isMailed } = contact;
   return (
-    <div className={shared.buttons}>
+    <div className="row gap-3">
       {!isMailed && <MailProgramLink contact={contact} text={text} />}
       <Button
         type="submit"

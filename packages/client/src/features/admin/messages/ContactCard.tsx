@@ -30,7 +30,7 @@ export function ContactCard(props: ContactCardProps) {
   const isOpen = openId === _id;
   return (
     <li
-      className={styles.card}
+      className={`stack gap-1 break panel ${styles.card}`}
       data-open={isOpen}
       data-status={status}
       data-selected={selection?.isSelected(_id)}
@@ -90,7 +90,7 @@ const CardBody = memo(function CardBody({ contact, isBin, onRemoved }: CardBodyP
 /** Shown in place of the cards while the messages are loading. */
 export function ContactCardSkeletons() {
   return (
-    <div aria-hidden="true" className={styles.skeletons}>
+    <div aria-hidden="true" className={`stack gap-4 ${styles.skeletons}`}>
       {skeletonCards.map((card) => (
         <div key={card} />
       ))}

@@ -43,7 +43,7 @@ export function ContactsPage() {
   const cards = { isBin, selection, onRemoved: setRemoved, ...pane };
 
   return (
-    <div className={styles.inbox} data-reading={pane.openId !== null}>
+    <div className={`stack gap-5 ${styles.inbox}`} data-reading={pane.openId !== null}>
       <InboxHead
         headingRef={headingRef}
         query={query}
@@ -55,7 +55,7 @@ export function ContactsPage() {
         <RemovedNote key={removed._id} message={removed} onRestored={() => setRemoved(null)} />
       )}
       <BulkJobs of="contacts" changes={changes} started={started} />
-      <div className={styles.panes}>
+      <div className={`stack gap-5 ${styles.panes}`}>
         <div className={styles.list}>
           <AdminList
             what="The messages"

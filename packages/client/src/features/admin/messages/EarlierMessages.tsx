@@ -1,10 +1,8 @@
 import type { ContactDetailsDto } from '@club/shared/contact';
 import { Link } from 'react-router-dom';
-import shared from '../shell/admin.module.css';
 import { FoldedText } from '../shell/FoldedText';
 import { statusWords } from '../shell/messageWords';
 import { useDates } from '../shell/useDates';
-import styles from './ContactsPage.module.css';
 import type { OpenMessage } from './useOpenMessage';
 
 interface EarlierMessagesProps extends Pick<OpenMessage, 'hrefOf'> {
@@ -17,12 +15,12 @@ export function EarlierMessages({ contact, hrefOf }: EarlierMessagesProps) {
   const { earlier, username } = contact;
   if (earlier.length === 0) return null;
   return (
-    <div className={styles.part}>
+    <div className="stack gap-3">
       <h3>Other messages from this address</h3>
-      <ol className={shared.entries}>
+      <ol className="stack gap-4">
         {earlier.map(({ _id, message, status, createdAt }) => (
-          <li key={_id}>
-            <p className={shared.hint}>
+          <li key={_id} className="stack gap-1 marked">
+            <p className="quiet">
               <Link to={hrefOf(_id)} replace>
                 {formatMoment(createdAt)}
               </Link>

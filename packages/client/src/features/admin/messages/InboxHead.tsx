@@ -21,7 +21,7 @@ interface InboxHeadProps extends Pick<ComponentProps<typeof ListHead>, 'headingR
 /** What is above the list: search, parts, filters, and what there is to know of the space and the spam. */
 export function InboxHead({ headingRef, query, counts, isSpam, keys }: InboxHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={`stack gap-5 ${styles.head}`}>
       <ListHead
         headingRef={headingRef}
         searchLabel="Search messages"

@@ -3,7 +3,6 @@ import { send } from '../../../api/send';
 import { ActionButton } from '../actions/ActionButton';
 import { BinActions } from '../actions/BinActions';
 import { DeleteButton } from '../actions/ConfirmButton';
-import styles from '../shell/admin.module.css';
 
 /** What the actions need to know of a message, wherever it is shown. */
 type Message = Pick<ContactDto, '_id' | 'version' | 'username' | 'status'>;
@@ -17,7 +16,7 @@ interface MessageActionsProps {
 /** What can be done with a message outside the bin. */
 export function MessageActions({ contact, onRemoved }: MessageActionsProps) {
   return (
-    <div className={styles.buttons}>
+    <div className="row gap-3">
       <SpamButton contact={contact} />
       <RemoveButton contact={contact} onRemoved={onRemoved} />
     </div>
@@ -71,7 +70,7 @@ export function RemoveButton({ contact: { _id, username }, onRemoved }: MessageA
 export function BinnedMessageActions({ contact }: Pick<MessageActionsProps, 'contact'>) {
   const { _id, username } = contact;
   return (
-    <div className={styles.buttons}>
+    <div className="row gap-3">
       <BinActions
         what={`the message from ${username}`}
         consequence="Nobody can take this back."

@@ -2,7 +2,6 @@ import type { ContactDto } from '@club/shared/contact';
 import { SelectPage } from '../list/SelectBox';
 import type { Selection } from '../list/useSelection';
 import { ContactCard } from './ContactCard';
-import styles from './ContactsPage.module.css';
 import type { OpenMessage } from './useOpenMessage';
 
 interface MessageCardsProps extends Pick<OpenMessage, 'openId' | 'hrefOf'> {
@@ -19,7 +18,7 @@ export function MessageCards(props: MessageCardsProps) {
   return (
     <>
       {!isBin && <SelectPage selection={selection} isNamed />}
-      <ul className={styles.cards} data-messages="">
+      <ul className="stack gap-3" data-messages="">
         {contacts.map((contact) => (
           <ContactCard
             key={contact._id}

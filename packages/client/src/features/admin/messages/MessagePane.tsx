@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { useServerState } from '../query/useServerState';
-import shared from '../shell/admin.module.css';
 import { EmailAddress } from '../shell/EmailAddress';
 import { LoadFailure } from '../shell/LoadFailure';
 import { AnswerForm } from './AnswerForm';
@@ -48,10 +47,10 @@ export function MessagePane(props: MessagePaneProps) {
   const headingRef = usePaneFocus(openId, shown !== undefined);
 
   return (
-    <section className={styles.pane} aria-label="Reading pane">
-      {openId === null && <p className={shared.hint}>Choose a message to read it here.</p>}
+    <section className={`stack gap-5 top break ${styles.pane}`} aria-label="Reading pane">
+      {openId === null && <p className="quiet">Choose a message to read it here.</p>}
       {openId !== null && (
-        <p className={styles.ways}>
+        <p className={`row across-4 split ${styles.ways}`}>
           <Link to={hrefOf(null)} replace>
             Back to the list
           </Link>
@@ -106,14 +105,14 @@ interface MessageHeadProps {
 function MessageHead({ contact, headingRef }: MessageHeadProps) {
   const { username, email, assignee, status, spamReason } = contact;
   return (
-    <div className={styles.paneHead}>
+    <div className="stack gap-2 start">
       <h2 ref={headingRef} tabIndex={-1}>
         {username}
       </h2>
       <EmailAddress email={email} />
       <MessageState contact={contact} />
-      {assignee && <p className={shared.hint}>{assignee.name} takes care of it.</p>}
-      {status === 'spam' && <p className={shared.hint}>{toReasonWords(spamReason)}</p>}
+      {assignee && <p className="quiet">{assignee.name} takes care of it.</p>}
+      {status === 'spam' && <p className="quiet">{toReasonWords(spamReason)}</p>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function MessageState({ contact }: { contact: Shown }) {
   const { formatMoment } = useDates();
   const { status, assignee, createdAt } = contact;
   return (
-    <p className={styles.state}>
+    <p className="row gap-1 across-2 quiet">
       <Badge>{statusWords[status]}</Badge>
       {assignee && (
         <span className={styles.initial} data-own={assignee._id === user?._id}>

@@ -2,7 +2,6 @@ import type { ContactDto } from '@club/shared/contact';
 import { send } from '../../../api/send';
 import { useAuth } from '../../../session/useAuth';
 import { ActionButton } from '../actions/ActionButton';
-import styles from '../shell/admin.module.css';
 import { GiveButton } from './GiveButton';
 import { RemoveButton, SpamButton } from './MessageActions';
 import { Shortcut } from './Shortcut';
@@ -18,7 +17,7 @@ interface PaneActionsProps {
 /** What can be done with the message in the reading pane. */
 export function PaneActions({ contact, onSorted, onRemoved }: PaneActionsProps) {
   return (
-    <div className={styles.buttons}>
+    <div className="row gap-3">
       <Shortcut keyName="t">
         <TakeButton contact={contact} />
       </Shortcut>

@@ -1,7 +1,6 @@
 import { send } from '../../../api/send';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { formatCount } from '../list/formatCount';
-import styles from '../shell/admin.module.css';
 
 interface SpamHeadProps {
   /** How much spam there is; null while that is not known. */
@@ -13,7 +12,7 @@ export function SpamHead({ count }: SpamHeadProps) {
   const messages = count === 1 ? '1 spam message' : `${formatCount(count ?? 0)} spam messages`;
   return (
     <>
-      <p className={styles.hint}>
+      <p className="quiet">
         What the site or somebody of the team took for spam, with the reason. A message from a
         person can be among it. Spam is deleted after 30 days, the oldest earlier when there are
         more than 1,000.

@@ -1,5 +1,3 @@
-import styles from '../shell/admin.module.css';
-
 const warnedFromPercent = 90;
 
 /** Says that the space for messages is nearly used up; nothing while there is enough. */
@@ -8,7 +6,7 @@ export function StorageWarning({ usedPercent }: { usedPercent: number }) {
     return null;
   }
   return (
-    <p role="status" className={styles.reason}>
+    <p role="status" className="reason">
       {usedPercent < 100
         ? `The space for messages is ${usedPercent}% full. When it is full, new messages go to spam. Please delete messages, and then delete them for good in the bin.`
         : 'The space for messages is full: new messages go to spam. Please delete messages, and then delete them for good in the bin.'}

@@ -3,7 +3,6 @@ import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { FormFailure } from '../../../components/form/FormFailure';
 import { findWrongFields } from '../../../components/form/findWrongFields';
 import { useFormErrors } from '../../../components/form/useFormErrors';
-import styles from './ContactsPage.module.css';
 
 interface TextFormProps {
   /** What is in its field. */
@@ -20,7 +19,7 @@ export function TextForm({ text, onSend, children }: TextFormProps) {
   return (
     <form
       ref={formRef}
-      className={styles.part}
+      className="stack gap-3"
       noValidate // The browser's own bubble vanishes.
       onSubmit={(event) => {
         event.preventDefault();

@@ -6,11 +6,9 @@ import { useSetOff } from '../../../content/useSetOff';
 import { ActionButton } from '../actions/ActionButton';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { useServerState } from '../query/useServerState';
-import shared from '../shell/admin.module.css';
 import { Badge } from '../shell/Badge';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
-import styles from './PartsPage.module.css';
 
 /** What each part is, for somebody who decides whether the club needs it. */
 const descriptions: Record<ModuleName, string> = {
@@ -31,7 +29,7 @@ export function PartsPage() {
   return (
     <>
       <PageHeading />
-      <p className={shared.hint}>
+      <p className="quiet">
         A small club may do without some of them. While a part is off, its pages are not there and
         its mails wait. What it holds stays, also in backups, and people still find it in their own
         data.
@@ -41,9 +39,9 @@ export function PartsPage() {
       )}
       {error === null && !data && <Loading />}
       {data && (
-        <ul className={styles.parts}>
+        <ul className="stack gap-5">
           {data.map((part) => (
-            <li key={part.name} className={styles.part}>
+            <li key={part.name} className="stack gap-1 start ruled">
               <PartLine part={part} parts={data} />
             </li>
           ))}
@@ -60,17 +58,17 @@ function PartLine({ part, parts }: { part: SitePartDto; parts: SitePartDto[] }) 
   );
   return (
     <>
-      <div className={shared.title}>
-        <h2>{partTitles[name]}</h2>
+      <div className="row gap-2 across-3">
+        <h2 className="size-1">{partTitles[name]}</h2>
         <Badge>{isOn ? 'On' : 'Off'}</Badge>
       </div>
       <p>{descriptions[name]}</p>
       {needed.length > 0 && (
-        <p className={shared.hint}>
+        <p className="quiet">
           It needs {needed.map((other) => partTitles[other]).join(', ')}, which is off.
         </p>
       )}
-      <div className={shared.actions}>
+      <div className="row gap-2 across-4 strong-links">
         {isSwitchedOff ? <SwitchOn name={name} /> : <SwitchOff name={name} parts={parts} />}
       </div>
     </>

@@ -16,11 +16,11 @@ interface PictureCardProps {
 export function PictureCard({ media, onChoose, number, children }: PictureCardProps) {
   const { name, alt, picture } = media;
   return (
-    <li className={styles.card}>
+    <li className="stack gap-2 start">
       {onChoose ? (
         <button
           type="button"
-          className={styles.cardButton}
+          className={`stack gap-2 ${styles.cardButton}`}
           aria-pressed={number === undefined ? undefined : number > 0}
           onClick={onChoose}
         >
@@ -34,7 +34,7 @@ export function PictureCard({ media, onChoose, number, children }: PictureCardPr
           <span className={styles.name}>{name}</span>
         </>
       )}
-      {alt === '' && <span className={styles.missing}>Needs a text</span>}
+      {alt === '' && <span className="error strong">Needs a text</span>}
       {children}
     </li>
   );

@@ -4,7 +4,6 @@ import { Button } from '../../../components/Button';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import styles from '../form/form.module.css';
 import type { Part } from '../form/Part';
-import shared from '../shell/admin.module.css';
 import { OutsideForm } from './OutsideForm';
 import { PicturePicker } from './PicturePicker';
 import { usePicture, usePictures } from './PicturesContext';
@@ -34,7 +33,7 @@ export function PictureInput(props: PictureInputProps) {
 
   return (
     <fieldset
-      className={shared.fieldset}
+      className="stack gap-3 choices"
       name={path}
       tabIndex={-1}
       aria-invalid={error ? true : undefined}
@@ -43,7 +42,7 @@ export function PictureInput(props: PictureInputProps) {
       <legend>{label}</legend>
       <ChosenPicture {...props} onChoose={() => setChoosing(true)} />
       {note && (
-        <p id={id} className={error ? styles.error : styles.hint}>
+        <p id={id} className={error ? 'error strong' : 'quiet'}>
           {note}
         </p>
       )}
@@ -76,9 +75,9 @@ function ChosenPicture(props: ChosenPictureProps) {
   const { value, change } = part;
   const name = usePicture(value)?.name ?? (value === null ? noneText : 'A picture');
   return (
-    <div className={styles.pictureChoice}>
+    <div className={`row gap-2 across-4 ${styles.pictureChoice}`}>
       {value !== null && <ThumbnailById id={value} />}
-      <span className={styles.pictureName}>{name}</span>
+      <span className="quiet break">{name}</span>
       <Button variant="quiet" onClick={onChoose}>
         {value === null ? 'Choose' : 'Change'}
         <span className="visually-hidden"> {label}</span>

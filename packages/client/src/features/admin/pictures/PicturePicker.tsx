@@ -1,7 +1,6 @@
 import type { MediaDto, PicturePurpose } from '@club/shared/media';
 import { useState } from 'react';
 import { PanelDialog } from '../../../components/PanelDialog';
-import shared from '../shell/admin.module.css';
 import { PictureCard } from './PictureCard';
 import { PictureChoices, SearchField, usePictureList } from './pictureList';
 import styles from './pictures.module.css';
@@ -26,7 +25,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const { isOpen, title, onClose } = props;
   return (
     <PanelDialog isOpen={isOpen} title={title} size="wide" onClose={onClose}>
-      <div className={styles.picker}>
+      <div className={`stack gap-4 small ${styles.picker}`}>
         <Choices {...props} />
       </div>
     </PanelDialog>
@@ -54,7 +53,7 @@ function Choices({ purpose = 'picture', onChoose }: PicturePickerProps) {
   }
   return (
     <>
-      <div className={shared.buttons}>
+      <div className="row gap-3">
         <SearchField onSearch={list.search} />
         <UploadButton purpose={purpose} onFiles={add} />
       </div>

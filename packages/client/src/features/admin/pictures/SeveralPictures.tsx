@@ -2,7 +2,6 @@ import type { MediaDto } from '@club/shared/media';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { PanelDialog } from '../../../components/PanelDialog';
-import shared from '../shell/admin.module.css';
 import { Descriptions } from './Descriptions';
 import { PictureChoices, SearchField, usePictureList } from './pictureList';
 import styles from './pictures.module.css';
@@ -24,7 +23,7 @@ export function SeveralPictures(props: SeveralPicturesProps) {
   const { isOpen, onClose } = props;
   return (
     <PanelDialog isOpen={isOpen} title="Add pictures" size="wide" onClose={onClose}>
-      <div className={styles.picker}>
+      <div className={`stack gap-4 small ${styles.picker}`}>
         <Choices {...props} />
       </div>
     </PanelDialog>
@@ -42,17 +41,17 @@ function Choices({ room, onChoose }: SeveralPicturesProps) {
   if (isDescribing) return <Descriptions pictures={chosen} onDone={onChoose} />;
   return (
     <>
-      <div className={shared.buttons}>
+      <div className="row gap-3">
         <SearchField onSearch={list.search} />
         <UploadButton purpose="picture" onFiles={add} />
       </div>
-      <p className={shared.hint}>
+      <p className="quiet">
         Upload as many as you like, or press those of the site. They are added in the order of their
         numbers.
       </p>
       <SendingRows uploads={uploads} {...sending} />
       <PictureChoices list={list} numberOf={numberOf} onChoose={toggle} />
-      <div className={styles.pickerEnd}>
+      <div className={`row gap-2 across-4 split ${styles.pickerEnd}`}>
         <p role="status">
           {chosen.length > room
             ? `Only ${room} more fit. Press some again to leave them out.`

@@ -18,7 +18,7 @@ interface UploadButtonProps {
 /** Chooses pictures; on a phone there is a second button for its camera, which many choosers leave out. */
 export function UploadButton({ purpose, variant, onFiles }: UploadButtonProps) {
   return (
-    <span className={styles.choosers}>
+    <span className="row gap-3">
       <FileButton
         label="Upload pictures"
         multiple

@@ -22,7 +22,7 @@ export function UploadRows({ uploads, remove, retry, doneText, onDone }: UploadR
   }
 
   return (
-    <ul className={styles.uploads} aria-label="Uploads">
+    <ul className={`stack gap-4 ${styles.uploads}`} aria-label="Uploads">
       {uploads.map((upload) => (
         <li key={upload.id}>
           {upload.media ? (
@@ -53,7 +53,7 @@ export function SendingRows({
   const sending = uploads.filter(({ media }) => !media);
   if (sending.length === 0) return null;
   return (
-    <ul className={styles.uploads} aria-label="Uploads">
+    <ul className={`stack gap-4 ${styles.uploads}`} aria-label="Uploads">
       {sending.map((upload) => (
         <li key={upload.id}>
           <Sending
@@ -77,7 +77,7 @@ function Stored({ media, doneText, onDone }: StoredProps) {
   return (
     <>
       <Thumbnail picture={media.picture} alt="" />
-      <div className={styles.uploadText}>
+      <div className={`stack gap-2 start break ${styles.uploadText}`}>
         <p>{media.name}</p>
         {media.alt === '' ? (
           <TextForm media={media} submitText={doneText} onSaved={onDone} />
@@ -106,16 +106,16 @@ function Sending({
   onRetry,
 }: SendingProps) {
   return (
-    <div className={styles.uploadText}>
+    <div className={`stack gap-2 start break ${styles.uploadText}`}>
       <p>{file.name}</p>
       {reason === null ? (
         <progress value={progress} aria-label={`Uploading ${file.name}`} />
       ) : (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className="error">
           {reason}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="row across-4">
         {canRetry && reason !== null && (
           <Button variant="inline" onClick={onRetry}>
             Try again<span className="visually-hidden"> with {file.name}</span>

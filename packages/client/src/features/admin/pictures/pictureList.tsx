@@ -4,7 +4,6 @@ import { sendForList } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import search from '../list/SearchForm.module.css';
 import { useServerState } from '../query/useServerState';
-import shared from '../shell/admin.module.css';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PictureCard, PictureSkeletons } from './PictureCard';
 import styles from './pictures.module.css';
@@ -95,7 +94,7 @@ function Pages({ page, total, isSearch, onPage }: PagesProps) {
   }
   const last = Math.min(page * pageSize, total);
   return (
-    <div className={shared.pagination}>
+    <div className="row gap-2 across-5 quiet links">
       <p role="status">
         {(page - 1) * pageSize + 1}–{last} of {total}
       </p>

@@ -23,7 +23,7 @@ export function PreviewPane({ page, preview, problem }: PreviewPaneProps) {
   const [scheme, setScheme] = useState<Scheme>('light');
   return (
     <section className={styles.pane} aria-label="Preview">
-      <div className={styles.choices}>
+      <div className="row gap-2 across-4">
         <Choices label="Width">
           <Choice isChosen={device === 'phone'} onChoose={() => setDevice('phone')}>
             Phone
@@ -41,7 +41,7 @@ export function PreviewPane({ page, preview, problem }: PreviewPaneProps) {
           </Choice>
         </Choices>
       </div>
-      <p role="status" className={styles.problem}>
+      <p role="status" className="error">
         {problem}
       </p>
       <PreviewFrame
@@ -58,7 +58,7 @@ export function PreviewPane({ page, preview, problem }: PreviewPaneProps) {
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends
-    <div role="group" aria-label={label} className={styles.choice}>
+    <div role="group" aria-label={label} className={`switch ${styles.choice}`}>
       {children}
     </div>
   );

@@ -30,7 +30,7 @@ export function useViewSwitch() {
 /** Two buttons, on screens that have no room for both. */
 export function ViewSwitch({ shown, show }: ReturnType<typeof useViewSwitch>) {
   return (
-    <div className={styles.switch}>
+    <div className={`switch ${styles.switch}`}>
       {(['form', 'page'] as const).map((view) => (
         <button key={view} type="button" aria-pressed={view === shown} onClick={() => show(view)}>
           {labels[view]}

@@ -1,4 +1,3 @@
-import shared from '../shell/admin.module.css';
 import { averageWord } from './roundWords';
 
 interface AverageScoreProps {
@@ -14,7 +13,7 @@ export function AverageScore({ known, countWord }: AverageScoreProps) {
   return (
     <>
       {averageWord(known.average)}
-      <span className={shared.detail}>{countWord(known.reviews)}</span>
+      <span className="detail">{countWord(known.reviews)}</span>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { useChange } from '../query/useChange';
 import { useEditedState } from '../query/useServerState';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
@@ -25,11 +24,11 @@ export function EditRoundPage() {
   });
   return (
     <>
-      <div className={styles.stack}>
+      <div className="stack gap-3 start">
         <Link to={adminPath('round', { id })}>{data ? titleOf(data) : 'The round'}</Link>
         <PageHeading />
         {data?.state === 'open' && (
-          <p className={styles.hint}>
+          <p className="quiet">
             It is open: everybody sees a change once it is saved. What was answered keeps the words
             of its question.
           </p>

@@ -5,7 +5,6 @@ import { serverNow } from '../../../api/serverClock';
 import { notify } from '../../../components/notify';
 import { useContent } from '../../../content/useContent';
 import { useChange } from '../query/useChange';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { PageHeading } from '../shell/PageHeading';
 import { RoundForm } from './RoundForm';
@@ -19,10 +18,10 @@ export function NewRoundPage() {
   const [begun] = useState(() => newRound(serverNow(), timeZone));
   return (
     <>
-      <div className={styles.stack}>
+      <div className="stack gap-3 start">
         <Link to={adminPath('rounds')}>All rounds</Link>
         <PageHeading />
-        <p className={styles.hint}>
+        <p className="quiet">
           Nobody sees it before you open it. The dates are proposals; all of it can be changed.
         </p>
       </div>

@@ -3,12 +3,10 @@ import { longestText, maxRoundQuestions } from '@club/shared/roundLimits';
 import { ChoiceInput } from '../form/ChoiceInput';
 import { CountInput } from '../form/CountInput';
 import { EntryList } from '../form/EntryList';
-import formStyles from '../form/form.module.css';
 import { OptionsInput } from '../form/OptionsInput';
 import { fieldOf, type Part } from '../form/Part';
 import { SwitchInput } from '../form/SwitchInput';
 import { TextInput } from '../form/TextInput';
-import shared from '../shell/admin.module.css';
 import { newQuestion } from './roundFields';
 
 const kinds: readonly (readonly [RoundQuestionKind, string])[] = [
@@ -79,13 +77,13 @@ function PositionsOfQuestion({ part, positions }: PositionsOfQuestionProps) {
   const offered = positions.flatMap(({ key, name }) => (key === null ? [] : { key, name }));
   if (offered.length < 2) return null;
   return (
-    <fieldset className={shared.fieldset} name={path} tabIndex={-1}>
+    <fieldset className="stack gap-3 choices" name={path} tabIndex={-1}>
       <legend>Only for who chooses</legend>
-      <p className={formStyles.hint}>
+      <p className="quiet">
         None ticked: everybody is asked. Positions that you have just added are here once they are
         saved.
       </p>
-      <div className={formStyles.choices}>
+      <div className="columns across-5">
         {offered.map(({ key, name }) => (
           <SwitchInput
             key={key}

@@ -40,7 +40,7 @@ export function RoundForm({ round, onSave, ...form }: RoundFormProps) {
       onSave={(fields) => onSave(toRequest(fields))}
     >
       {(part) => (
-        <div className={styles.fields}>
+        <div className="stack gap-5">
           <TextInput part={fieldOf(part, 'title')} limit={120} label="Title" required={required} />
           <TextInput
             part={fieldOf(part, 'term')}
@@ -71,7 +71,7 @@ function DateFields({ part, required }: DateFieldsProps) {
   const deadline = requiredOf(fieldOf(part, 'shownDeadline'));
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`full-columns gap-5 ${styles.pair}`}>
         <MomentInput
           part={requiredOf(fieldOf(part, 'opensAt'))}
           label="People can apply from"
@@ -89,7 +89,7 @@ function DateFields({ part, required }: DateFieldsProps) {
           required={required}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={`full-columns gap-5 ${styles.pair}`}>
         <DayInput
           part={requiredOf(fieldOf(part, 'replyBy'))}
           label="Replies until"

@@ -10,7 +10,6 @@ import { useAuth } from '../../../session/useAuth';
 import { ActionButton } from '../actions/ActionButton';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { useServerState } from '../query/useServerState';
-import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { Fact, Facts } from '../shell/Fact';
@@ -52,15 +51,15 @@ function Round({ round }: { round: RoundDto }) {
   const title = titleOf(round);
   const missing = missingIn(round);
   return (
-    <div className={shared.one}>
-      <div className={shared.stack}>
+    <div className="stack gap-6 break">
+      <div className="stack gap-3 start">
         <PageHead title={title} noIndex />
-        <div className={shared.title}>
+        <div className="row gap-2 across-3">
           <h1 tabIndex={-1}>{title}</h1>
           <Badge>{wordOf(round, serverNow())}</Badge>
         </div>
         {state === 'draft' && (
-          <p className={shared.hint}>
+          <p className="quiet">
             A draft: only the team sees it.{' '}
             {missing.length === 0
               ? 'Look through it, then open.'
@@ -81,8 +80,8 @@ function RoundActions({ round }: { round: RoundDto }) {
   const isWhole = missingIn(round).length === 0;
   const own = useAuth().user?._id;
   return (
-    <div className={shared.actions}>
-      <div className={shared.actionGroup}>
+    <div className="row gap-2 across-4 strong-links">
+      <div className="row across-4 strong-links action-group">
         {state === 'open' && (
           <Link to={paths.join} reloadDocument>
             See its page
@@ -96,7 +95,7 @@ function RoundActions({ round }: { round: RoundDto }) {
           <Link to={adminPath('readingOfRound', { id: _id })}>Read applications</Link>
         )}
       </div>
-      <div className={shared.actionGroup}>
+      <div className="row across-4 strong-links action-group">
         {state !== 'open' && !isWhole && (
           <ButtonLink to={`${adminPath('editRound', { id: _id })}?missing`}>
             Fill in what is missing

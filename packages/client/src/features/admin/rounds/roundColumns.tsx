@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '../../../api/serverClock';
 import { formatCount } from '../list/formatCount';
 import type { Column } from '../list/ListTable';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { type Dates, useDates } from '../shell/useDates';
@@ -50,11 +49,11 @@ function toColumns({ formatDeadline }: Dates): Column<RoundDto>[] {
 function Title({ round }: { round: RoundDto }) {
   return (
     <>
-      <span className={styles.named}>
+      <span className="row baseline gap-1 across-2">
         <Link to={adminPath('round', { id: round._id })}>{titleOf(round)}</Link>
         <Badge>{wordOf(round, serverNow())}</Badge>
       </span>
-      <span className={styles.detail}>{round.term}</span>
+      <span className="detail">{round.term}</span>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function AdminLayout() {
       </div>
       <div className={styles.area}>
         {!isHeldUp && <SideMenu />}
-        <main className={styles.page} id="main" tabIndex={-1}>
+        <main className={`stack gap-5 top ${styles.page}`} id="main" tabIndex={-1}>
           <Suspense fallback={<LoadingPage />}>{isHeldUp ? <PasskeyFirst /> : <Outlet />}</Suspense>
         </main>
       </div>

@@ -18,10 +18,10 @@ export function EventShares({ event }: { event: string }) {
       className={styles.shares}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>By branch and year</summary>
+      <summary className="fold">By branch and year</summary>
       {error !== null && <LoadFailure what="The figures" error={error} onRetry={reload} />}
       {data && (
-        <div className={styles.tables}>
+        <div className={`full-columns gap-5 across-6 start ${styles.tables}`}>
           {data.shares.map((share) => (
             <ShareTable key={share.kind} {...share} />
           ))}

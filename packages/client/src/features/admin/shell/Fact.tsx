@@ -3,7 +3,7 @@ import styles from './Fact.module.css';
 
 /** What is known of something: each a `Fact`. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
+  return <dl className={`full-columns gap-3 across-6 ${styles.facts}`}>{children}</dl>;
 }
 
 /** One of the `Facts`: what it is, and what is known of it. */

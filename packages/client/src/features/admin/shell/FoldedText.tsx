@@ -33,7 +33,7 @@ export function FoldedText({ what, children }: FoldedTextProps) {
       {isLong && (
         <button
           type="button"
-          className={styles.toggle}
+          className={`no-print ${styles.toggle}`}
           aria-expanded={isUnfolded}
           aria-controls={id}
           onClick={() => setUnfolded(!isUnfolded)}

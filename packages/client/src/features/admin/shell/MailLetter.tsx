@@ -8,9 +8,13 @@ interface MailLetterProps {
 /** A mail, as a mail program shows it. */
 export function MailLetter({ subject, text }: MailLetterProps) {
   return (
-    <figure className={styles.letter} aria-label="The mail">
-      <figcaption dir="auto">{subject}</figcaption>
-      <p dir="auto">{text}</p>
+    <figure className={`stack gap-2 narrow ${styles.letter}`} aria-label="The mail">
+      <figcaption className="strong" dir="auto">
+        {subject}
+      </figcaption>
+      <p className="typed break" dir="auto">
+        {text}
+      </p>
     </figure>
   );
 }

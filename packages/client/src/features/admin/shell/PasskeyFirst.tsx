@@ -3,7 +3,6 @@ import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import { Passkeys } from '../../account/passkeys/Passkeys';
-import styles from './admin.module.css';
 
 /** In place of every page, for an admin who lacks the passkey that the club demands. */
 export function PasskeyFirst() {
@@ -16,7 +15,7 @@ export function PasskeyFirst() {
         The club has decided that admins need one. Everything else here opens as soon as you have
         added it. <Link to={paths.logout}>Log out</Link>
       </p>
-      <div className={styles.form}>
+      <div className="account-form">
         <Passkeys onChange={refreshUser} />
       </div>
     </>

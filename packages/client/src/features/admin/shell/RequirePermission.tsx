@@ -5,7 +5,6 @@ import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
-import styles from './admin.module.css';
 import { usePermissions } from './usePermissions';
 
 interface RequirePermissionProps {
@@ -23,7 +22,7 @@ export function RequirePermission({ permission, children }: RequirePermissionPro
 function NotAllowed() {
   const role = useAuth().user?.role;
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-3 start">
       <PageHead title="Not allowed" noIndex />
       <h1 tabIndex={-1}>This page is for others</h1>
       <p>

@@ -22,7 +22,7 @@ export function SideMenu() {
   return (
     <nav
       ref={menu}
-      className={styles.menu}
+      className={`stack gap-4 no-print ${styles.menu}`}
       aria-label="Admin"
       onFocus={({ currentTarget, target }) => {
         // Not under a finger or a mouse: the click would miss the entry.
@@ -36,7 +36,7 @@ export function SideMenu() {
           entries={entries.filter((entry) => entry.group === group)}
         />
       ))}
-      <ul className={styles.group}>
+      <ul className={`stack gap-1 ${styles.group}`}>
         {entries
           .filter(({ group }) => group === undefined)
           .map((entry) => (
@@ -60,11 +60,11 @@ function Group({ title, entries }: { title: string; entries: EntryProps[] }) {
   const titleId = useId();
   if (entries.length === 0) return null;
   return (
-    <div className={styles.group}>
+    <div className={`stack gap-1 ${styles.group}`}>
       <p id={titleId} className={styles.groupTitle}>
         {title}
       </p>
-      <ul className={styles.group} aria-labelledby={titleId}>
+      <ul className={`stack gap-1 ${styles.group}`} aria-labelledby={titleId}>
         {entries.map((entry) => (
           <Entry key={entry.name} {...entry} />
         ))}

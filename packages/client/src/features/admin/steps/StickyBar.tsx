@@ -29,7 +29,7 @@ export function StickyBar({ className, isChanged, children }: StickyBarProps) {
   }, []);
 
   return (
-    <div ref={ref} className={`${styles.bar} ${className}`} data-changed={isChanged}>
+    <div ref={ref} className={`row ${styles.bar} ${className}`} data-changed={isChanged}>
       {children}
     </div>
   );

@@ -2,7 +2,6 @@ import type { TeamMemberDto } from '@club/shared/team';
 import { send } from '../../../api/send';
 import { BinActions } from '../actions/BinActions';
 import { type Column, ListTable } from '../list/ListTable';
-import shared from '../shell/admin.module.css';
 import { useDates } from '../shell/useDates';
 import { titleOf } from './memberFields';
 
@@ -15,7 +14,7 @@ export function Bin({ people }: BinProps) {
   const { formatMoment } = useDates();
   if (people.length === 0) {
     return (
-      <p className={shared.empty} role="status">
+      <p className="empty" role="status">
         The bin is empty. People who are removed from the team can be brought back from here for 30
         days.
       </p>

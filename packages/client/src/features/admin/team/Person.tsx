@@ -20,7 +20,7 @@ interface PersonProps {
 export function Person(props: PersonProps) {
   const { person, positions, onSave, onClose } = props;
   return (
-    <div className={styles.form}>
+    <div className={`stack gap-4 start ${styles.form}`}>
       {person.isTakenOff ? (
         <>
           <p>
@@ -47,7 +47,7 @@ export function Person(props: PersonProps) {
 function Leaving({ person, isFormer, onTakeOff, onRemove, onClose }: PersonProps) {
   const { name } = person;
   return (
-    <div className={styles.actions}>
+    <div className="row gap-2 across-4">
       <Button variant="discreet" onClick={onRemove}>
         Remove<span className="visually-hidden"> {titleOf(person)}</span>
       </Button>

@@ -5,7 +5,6 @@ import { Field } from '../../../components/form/Field';
 import { SelectField } from '../../../components/form/SelectField';
 import { ThumbnailById } from '../pictures/ThumbnailById';
 import type { Upload } from '../pictures/useUploads';
-import shared from '../shell/admin.module.css';
 import { maxMemberText } from './memberFields';
 import { PositionOptions } from './PositionOptions';
 import styles from './team.module.css';
@@ -26,14 +25,14 @@ export function Portraits(props: PortraitsProps) {
   const positionsId = useId();
   if (portraits.length === 0) return null;
   return (
-    <section className={styles.portraits} aria-labelledby={headingId}>
+    <section className={`stack gap-4 ${styles.portraits}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Whose portraits are these?</h2>
-      <p className={shared.hint}>
+      <p className="quiet">
         They are matched by the names of the files, and a name that is not on the team makes
         somebody new. Look through them: the site shows none before you save.
       </p>
       <PositionOptions id={positionsId} positions={positions} />
-      <ul>
+      <ul className="stack gap-4">
         {portraits.map((portrait) => (
           <Row
             key={portrait.upload.id}
@@ -65,17 +64,17 @@ function SaveBar({ portraits, isSaving, save, clear }: PortraitsProps) {
   return (
     <>
       {incomplete.length > 0 && (
-        <p role="status" className={shared.hint}>
+        <p role="status" className="quiet">
           {incomplete.length === 1 ? '1 person needs' : `${incomplete.length} people need`} a name
           and a position before they can be saved.
         </p>
       )}
       {twice && (
-        <p role="alert" className={shared.reason}>
+        <p role="alert" className="reason">
           Two of these are for {twice.name}. Leave one out.
         </p>
       )}
-      <div className={shared.buttons}>
+      <div className="row gap-3">
         <Button variant="quiet" onClick={clear}>
           Cancel
         </Button>
@@ -116,7 +115,7 @@ function Row(props: RowProps) {
     <li>
       <ThumbnailById id={upload.media?._id ?? null} />
       <div>
-        <p className={styles.file}>{upload.file.name}</p>
+        <p className="strong break">{upload.file.name}</p>
         {upload.media ? (
           <WhosePortrait portrait={portrait} people={people} onChoose={onChoose} />
         ) : (
@@ -131,7 +130,7 @@ function Row(props: RowProps) {
           />
         )}
         {reason && (
-          <p role="alert" className={shared.reason}>
+          <p role="alert" className="reason">
             {reason}
           </p>
         )}
@@ -173,7 +172,7 @@ interface NewPersonFieldsProps {
 
 function NewPersonFields({ id, person, positionsId, onChange }: NewPersonFieldsProps) {
   return (
-    <div className={styles.newPerson}>
+    <div className="full-columns gap-3">
       <Field
         name={`name-${id}`}
         label="Name"
@@ -200,7 +199,7 @@ function Sending({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
   if (reason === null) return <progress value={progress} aria-label={`Uploading ${file.name}`} />;
   return (
     <>
-      <p role="alert" className={shared.reason}>
+      <p role="alert" className="reason">
         {reason}
       </p>
       <Button variant="inline" onClick={onRetry}>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import { UploadButton } from '../pictures/UploadButton';
-import shared from '../shell/admin.module.css';
 import { CopyPositions } from './CopyPositions';
 import { MemberForm } from './MemberForm';
 import { newMember, titleOf } from './memberFields';
@@ -27,7 +26,7 @@ export function TeamActions(props: TeamActionsProps) {
   const close = () => setOpen(null);
   if (open === null) {
     return (
-      <div className={shared.buttons}>
+      <div className="row gap-3">
         <Button onClick={() => setOpen('person')}>Add person</Button>
         <UploadButton purpose="picture" variant="quiet" onFiles={onPictures} />
         {otherTerms.length > 0 && (
@@ -39,7 +38,7 @@ export function TeamActions(props: TeamActionsProps) {
     );
   }
   return (
-    <div className={styles.newForm}>
+    <div className={`stack gap-4 start narrow ${styles.newForm}`}>
       <h2>{open === 'person' ? 'New person' : 'Positions of another term'}</h2>
       {open === 'person' ? (
         <MemberForm

@@ -5,13 +5,11 @@ import { UndoNote } from '../actions/UndoNote';
 import { SortableList } from '../form/SortableList';
 import { useOpenRows } from '../form/useOpenRows';
 import { ThumbnailById } from '../pictures/ThumbnailById';
-import shared from '../shell/admin.module.css';
 import { useDates } from '../shell/useDates';
 import { detailOf, titleOf } from './memberFields';
 import { Person } from './Person';
 import { Portraits } from './Portraits';
 import { TeamActions } from './TeamActions';
-import styles from './team.module.css';
 import { usePortraits } from './usePortraits';
 import { useTeam } from './useTeam';
 
@@ -36,9 +34,9 @@ export function TeamMembers(props: TeamMembersProps) {
   });
 
   return (
-    <div className={styles.people}>
+    <div className="stack gap-4 narrow">
       {people.length === 0 && (
-        <p className={shared.empty}>
+        <p className="empty">
           Nobody is on the team of this term yet. Upload a picture of everybody: each makes a
           person, with the name of the file. Or add the first person, or copy the positions of
           another term and fill in the names.

@@ -8,7 +8,6 @@ import { notify } from '../../../components/notify';
 import { PicturesProvider } from '../pictures/PicturesProvider';
 import { useChange } from '../query/useChange';
 import { useServerState } from '../query/useServerState';
-import shared from '../shell/admin.module.css';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { Bin } from './Bin';
@@ -39,7 +38,7 @@ export function TeamPage() {
   }
   return (
     <>
-      <div className={shared.head}>
+      <div className="row gap-3 page-head">
         <PageHeading />
         {loaded && !isAdding && (
           <Button variant="quiet" onClick={() => setAdding(true)}>
@@ -66,7 +65,7 @@ function NewTerm({ now, onClose }: Pick<TermsProps, 'now'> & { onClose: () => vo
   const [, setParameters] = useSearchParams();
   const change = useChange();
   return (
-    <div className={styles.newForm}>
+    <div className={`stack gap-4 start narrow ${styles.newForm}`}>
       <h2>New term</h2>
       <TermForm
         draftName="term:new"
@@ -95,7 +94,7 @@ function Terms({ terms, now }: TermsProps) {
   });
   const present = terms.find(({ _id }) => _id === now.present);
   const term = terms.find(({ _id }) => _id === parameters.get('term')) ?? present ?? terms[0];
-  if (!term) return <p className={shared.empty}>There is no term yet. Add the first one.</p>;
+  if (!term) return <p className="empty">There is no term yet. Add the first one.</p>;
   const isBin = parameters.get('bin') === 'true';
   return (
     <>
@@ -150,7 +149,7 @@ function Team({ terms, term, isBin, positions }: TeamProps) {
 function Parts({ terms, term, isBin }: Pick<TeamProps, 'terms' | 'term' | 'isBin'>) {
   const currentIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   return (
-    <nav className={shared.parts} aria-label="Terms">
+    <nav className="row across-5 tabs" aria-label="Terms">
       {terms.map(({ _id, label }) => (
         <Link key={_id} to={`?term=${_id}`} aria-current={currentIf(!isBin && _id === term._id)}>
           {label}

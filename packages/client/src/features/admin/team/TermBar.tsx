@@ -33,7 +33,7 @@ export function TermBar({ term, present, onDeleted }: TermBarProps) {
 
   if (isOpen) {
     return (
-      <div className={styles.newForm}>
+      <div className={`stack gap-4 start narrow ${styles.newForm}`}>
         <h2>The term {label}</h2>
         <TermForm
           draftName={`term:${_id}`}
@@ -47,7 +47,7 @@ export function TermBar({ term, present, onDeleted }: TermBarProps) {
     );
   }
   return (
-    <div className={styles.term}>
+    <div className={`row gap-2 across-4 narrow ${styles.term}`}>
       <p>
         {formatDay(firstDay)} – {formatDay(lastDay)}. <PublicPage term={term} present={present} />
       </p>

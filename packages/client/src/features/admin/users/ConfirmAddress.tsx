@@ -1,7 +1,6 @@
 import type { ListedUserDto } from '@club/shared/user';
 import { send } from '../../../api/send';
 import { ConfirmButton } from '../actions/ConfirmButton';
-import styles from '../shell/admin.module.css';
 
 interface ConfirmAddressProps {
   user: ListedUserDto;
@@ -14,9 +13,9 @@ export function ConfirmAddress({
   afterChange,
 }: ConfirmAddressProps) {
   return (
-    <section className={styles.section}>
+    <section className="part">
       <h2>Email address</h2>
-      <p className={styles.hint}>
+      <p className="quiet">
         Nobody has confirmed yet that {email} belongs to {username}. Once you do, the person finds
         the messages from this address in “Download my data”. That is all: your word is no proof.
         Registrations, certificates, applications and roles need a link that reaches the address.

@@ -15,7 +15,6 @@ import { VersionedForm } from '../form/VersionedForm';
 import { returned, useListPath } from '../list/useListPath';
 import { useChange } from '../query/useChange';
 import { useEditedState } from '../query/useServerState';
-import styles from '../shell/admin.module.css';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { ConfirmAddress } from './ConfirmAddress';
@@ -36,7 +35,7 @@ export function EditUserPage() {
 
   return (
     <>
-      <div className={styles.stack}>
+      <div className="stack gap-3 start">
         <Link to={toList} state={returned}>
           All users
         </Link>
@@ -57,7 +56,7 @@ interface EditUserFormProps {
 function EditUserForm({ user, onConfirmed }: EditUserFormProps) {
   const save = useSaveUser(user._id);
   return (
-    <div className={styles.form}>
+    <div className="account-form">
       <VersionedForm
         draftName={`user:${user._id}`}
         stored={user}

@@ -2,7 +2,6 @@ import { profileLabels } from '@club/shared/profileWords';
 import { roleNames } from '@club/shared/roleNames';
 import type { MemberDto } from '@club/shared/user';
 import { profileFieldNames } from '../../account/profileFields';
-import shared from '../shell/admin.module.css';
 import { EmailAddress } from '../shell/EmailAddress';
 import { Fact } from '../shell/Fact';
 import { useDates } from '../shell/useDates';
@@ -15,14 +14,12 @@ export function MemberFacts({ member }: { member: MemberDto }) {
   const how = confirmedByHand ? 'by an admin' : 'by a link';
   return (
     <>
-      <section className={parts.part}>
+      <section className="stack gap-3">
         <h2>Profile</h2>
-        <dl className={parts.facts}>
+        <dl className={`stack gap-3 ${parts.facts}`}>
           <Fact name="Email">
             <EmailAddress email={email} />
-            <span className={shared.hint}>
-              {emailConfirmed ? `Confirmed ${how}` : 'Not confirmed'}
-            </span>
+            <span className="quiet">{emailConfirmed ? `Confirmed ${how}` : 'Not confirmed'}</span>
           </Fact>
           <Fact name="Phone">{phone || '–'}</Fact>
           {profileFieldNames.map((name) => (
@@ -42,13 +39,13 @@ function Access({ member }: { member: MemberDto }) {
   const { formatDay, formatDayOf, formatMoment } = useDates();
   const { role, accessUntil, granted, suspension, deletionAt, passwordRequestedAt } = member;
   return (
-    <section className={parts.part}>
+    <section className="stack gap-3">
       <h2>Access</h2>
-      <dl className={parts.facts}>
+      <dl className={`stack gap-3 ${parts.facts}`}>
         <Fact name="Role">
           {role ? roleNames[role] : 'Member, without a role'}
           {role && granted && (
-            <span className={shared.hint}>
+            <span className="quiet">
               given by {granted.by}, {formatMoment(granted.at)}
             </span>
           )}
@@ -59,7 +56,7 @@ function Access({ member }: { member: MemberDto }) {
         {suspension && (
           <Fact name="Suspended">
             {suspension.reason || 'Without a reason'}
-            <span className={shared.hint}>
+            <span className="quiet">
               by {suspension.by}, {formatMoment(suspension.at)}
             </span>
           </Fact>

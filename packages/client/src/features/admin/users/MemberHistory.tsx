@@ -5,12 +5,10 @@ import { sendForList } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { formatCount } from '../list/formatCount';
 import { useServerState } from '../query/useServerState';
-import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { toSubjectName } from '../shell/auditWords';
 import { LoadFailure } from '../shell/LoadFailure';
 import { useDates } from '../shell/useDates';
-import parts from './member.module.css';
 
 const shownEntries = 8;
 
@@ -23,16 +21,14 @@ export function MemberHistory({ id }: { id: string }) {
     get: (signal) => sendForList('GET /api/admin/audit', { query: asked, signal }),
   });
   return (
-    <section className={parts.part}>
+    <section className="stack gap-3">
       <h2>History</h2>
       {error !== null && <LoadFailure what="The history" error={error} onRetry={reload} />}
       {!data && error === null && <Loading />}
-      {data?.total === 0 && (
-        <p className={shared.hint}>Nothing is recorded about this account alone.</p>
-      )}
+      {data?.total === 0 && <p className="quiet">Nothing is recorded about this account alone.</p>}
       {data && data.total > 0 && (
         <>
-          <ol className={shared.entries}>
+          <ol className="stack gap-4">
             {data.entries.map((entry) => (
               <Entry key={entry._id} entry={entry} id={id} />
             ))}
@@ -53,12 +49,12 @@ function Entry({ entry, id }: { entry: AuditEntryDto; id: string }) {
   const { at, action, actor, subject } = entry;
   const isOwn = actor._id === id;
   return (
-    <li>
+    <li className="stack gap-1 marked">
       <p>
         {auditActions[action].words}
         {isOwn && subject._id !== id && `: ${toSubjectName(subject)}`}
       </p>
-      <p className={shared.hint}>
+      <p className="quiet">
         <time dateTime={at}>{formatMoment(at)}</time>
         {!isOwn && `, by ${actor.name}`}
       </p>

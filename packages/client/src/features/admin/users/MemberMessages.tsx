@@ -4,13 +4,11 @@ import { sendForList } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { formatCount } from '../list/formatCount';
 import { useServerState } from '../query/useServerState';
-import shared from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { FoldedText } from '../shell/FoldedText';
 import { LoadFailure } from '../shell/LoadFailure';
 import { statusWords } from '../shell/messageWords';
 import { useDates } from '../shell/useDates';
-import parts from './member.module.css';
 
 const shownMessages = 5;
 
@@ -25,14 +23,14 @@ export function MemberMessages({ email }: { email: string }) {
   const query = new URLSearchParams({ email });
   const toAll = `${adminPath('contacts')}?${query}`;
   return (
-    <section className={parts.part}>
+    <section className="stack gap-3">
       <h2>Messages</h2>
       {error !== null && <LoadFailure what="The messages" error={error} onRetry={reload} />}
       {!data && error === null && <Loading />}
-      {data?.total === 0 && <p className={shared.hint}>No messages from this address.</p>}
+      {data?.total === 0 && <p className="quiet">No messages from this address.</p>}
       {data && data.total > 0 && (
         <>
-          <ol className={shared.entries}>
+          <ol className="stack gap-4">
             {data.entries.map((contact) => (
               <Message key={contact._id} contact={contact} toAll={toAll} />
             ))}
@@ -52,8 +50,8 @@ function Message({ contact, toAll }: { contact: ContactDto; toAll: string }) {
   const { formatMoment } = useDates();
   const { _id, message, username, status, createdAt } = contact;
   return (
-    <li>
-      <p className={shared.hint}>
+    <li className="stack gap-1 marked">
+      <p className="quiet">
         <Link to={`${toAll}&message=${_id}`}>{formatMoment(createdAt)}</Link>,{' '}
         {statusWords[status].toLowerCase()}
       </p>

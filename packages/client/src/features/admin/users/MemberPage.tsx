@@ -5,7 +5,6 @@ import { PageHead } from '../../../components/PageHead';
 import { type PageState, readList } from '../../../navigation/pageState';
 import { returned, useListPath } from '../list/useListPath';
 import { useServerState } from '../query/useServerState';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { UnloadedPage } from '../shell/UnloadedPage';
 import { usePermissions } from '../shell/usePermissions';
@@ -47,9 +46,9 @@ function LoadedMember({ id }: { id: string }) {
 function Member({ member }: { member: MemberDto }) {
   const { isAllowed } = usePermissions();
   return (
-    <div className={styles.one}>
+    <div className="stack gap-6 break">
       <MemberHead member={member} />
-      <div className={parts.columns}>
+      <div className={`full-columns gap-6 ${parts.columns}`}>
         <MemberFacts member={member} />
         <MemberSessions member={member} />
         {!member.emailConfirmed && <ConfirmAddress user={member} />}
@@ -66,13 +65,13 @@ function MemberHead({ member }: { member: MemberDto }) {
   const navigate = useNavigate();
   const toList = useListPath('users');
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-3 start">
       <PageHead title={member.username} noIndex />
-      <div className={styles.title}>
+      <div className="row gap-2 across-3">
         <h1 tabIndex={-1}>{member.username}</h1>
         <UserMarks user={member} />
       </div>
-      <div className={styles.actions}>
+      <div className="row gap-2 across-4 strong-links">
         <Link
           to={adminPath('user', { id: member._id })}
           state={{ list: readList(state) } satisfies PageState}

@@ -3,17 +3,15 @@ import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { useAuth } from '../../../session/useAuth';
 import { ConfirmButton } from '../actions/ConfirmButton';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
-import parts from './member.module.css';
 
 /** The site keeps no list of them: a login is a token on the person's device. */
 export function MemberSessions({ member: { _id, username } }: { member: MemberDto }) {
   const { user: self } = useAuth();
   return (
-    <section className={parts.part}>
+    <section className="stack gap-3">
       <h2>Sessions</h2>
-      <p className={styles.hint}>
+      <p className="quiet">
         A login lasts some days on each device. After a lost phone, end them all: the person logs in
         again with the same password.
       </p>

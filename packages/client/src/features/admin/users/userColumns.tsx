@@ -5,7 +5,6 @@ import { LineDrawing } from '../../../components/Icon';
 import { profileFieldNames } from '../../account/profileFields';
 import { EntryLink } from '../list/EntryLink';
 import type { Column } from '../list/ListTable';
-import styles from '../shell/admin.module.css';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
@@ -76,7 +75,7 @@ interface UserLinkProps {
 function UserName({ user, keepPlace }: UserLinkProps) {
   const to = adminPath('member', { id: user._id });
   return (
-    <span className={styles.named}>
+    <span className="row baseline gap-1 across-2">
       <EntryLink id={`member-${user._id}`} to={to} keepPlace={keepPlace}>
         {user.username}
       </EntryLink>
@@ -102,7 +101,7 @@ function Email({ user }: { user: ListedUserDto }) {
       <EmailAddress email={email} />{' '}
       {confirmationAskedAt && !emailConfirmed && <Badge>Unconfirmed</Badge>}
       {emailConfirmed && (
-        <span className={styles.confirmed} title={words}>
+        <span className="confirmed" title={words}>
           <LineDrawing path="M4 13l5 5L20 6" />
           <span className="visually-hidden">, {words.toLowerCase()}</span>
         </span>

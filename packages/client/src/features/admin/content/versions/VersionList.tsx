@@ -25,7 +25,7 @@ export function VersionList({ name, versions, openedVersion, onRestored }: Versi
             <br />
             {by?.name ?? 'The site'}, {formatMoment(at)}
           </p>
-          <p className={styles.change}>{change}</p>
+          <p className="break">{change}</p>
           <div className={styles.actions}>
             <Link to={`?version=${version}`}>
               Look<span className="visually-hidden"> at version {version}</span>

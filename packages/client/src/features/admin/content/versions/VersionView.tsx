@@ -28,7 +28,7 @@ export function VersionView({ name, version }: VersionViewProps) {
     },
   });
   return (
-    <section className={styles.view} aria-label={`Version ${version}`}>
+    <section className="stack gap-3" aria-label={`Version ${version}`}>
       <h2>Version {version}</h2>
       {error === null ? (
         <div className={styles.page}>

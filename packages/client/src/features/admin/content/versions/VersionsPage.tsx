@@ -5,7 +5,6 @@ import { Loading } from '../../../../components/Loading';
 import { PageHead } from '../../../../components/PageHead';
 import { NotFoundPage } from '../../../../layout/NotFoundPage';
 import { useServerState } from '../../query/useServerState';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { isSectionName, sectionPages } from '../../shell/sectionPages';
@@ -32,14 +31,14 @@ function Versions({ name }: { name: SectionName }) {
 
   return (
     <>
-      <div className={shared.head}>
+      <div className="row gap-3 page-head">
         <PageHead title={title} noIndex />
         <h1 ref={headingRef} tabIndex={-1}>
           {title}
         </h1>
         <Link to={adminPath('section', { section: name })}>Back to the editor</Link>
       </div>
-      <p className={shared.hint}>The last 50 are kept. Restoring one publishes it once more.</p>
+      <p className="quiet">The last 50 are kept. Restoring one publishes it once more.</p>
       {error !== null && <LoadFailure what="The versions" error={error} onRetry={reload} />}
       {error === null && !data && <Loading />}
       {error === null && opened && (

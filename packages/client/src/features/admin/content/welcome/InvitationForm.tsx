@@ -11,7 +11,6 @@ import { OwnPassword, readOwnPassword } from '../../actions/OwnPassword';
 import { toEdit, useDraft } from '../../form/useDraft';
 import { useChange } from '../../query/useChange';
 import { readRole, roleOptions } from '../../shell/roleOptions';
-import styles from './welcome.module.css';
 
 /** With what an invitation begins. */
 const begin = { value: { email: '', role: 'editor' } };
@@ -27,8 +26,8 @@ export function InvitationForm({ number, invitation }: InvitationFormProps) {
   const { value, change, invitePerson, newLink, forgetLink } = invitation;
   const titleId = useId();
   return (
-    <section className={styles.invitation} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.subheading}>
+    <section className="stack gap-3 ruled" aria-labelledby={titleId}>
+      <h2 id={titleId} className="size-0">
         Person {number}
       </h2>
       {newLink ? (

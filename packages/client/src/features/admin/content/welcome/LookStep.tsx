@@ -58,7 +58,7 @@ function LookForm({ shown, section }: { shown: ShownStep; section: SectionDto<'b
       <ContrastContext value={preview.preview?.problems ?? noProblems}>
         {sectionFields.brand(editor.part)}
       </ContrastContext>
-      <div className={styles.preview}>
+      <div className={`stack ${styles.preview}`}>
         <PreviewPane page={paths.home} {...preview} />
       </div>
     </SectionsForm>

@@ -14,7 +14,7 @@ export function Overview() {
   });
   return (
     <section className={styles.overview} aria-labelledby="overview" aria-busy={data === null}>
-      <h2 id="overview" className={styles.subheading}>
+      <h2 id="overview" className="size-0">
         Written so far
       </h2>
       <dl>

@@ -3,14 +3,13 @@ import { useAuth } from '../../../../session/useAuth';
 import { TextInput } from '../../form/TextInput';
 import { adminPath } from '../../shell/adminPath';
 import type { useOwnName } from './useOwnName';
-import styles from './welcome.module.css';
 
 /** Who is at the screen: the site does not know more than a login that it has made itself. */
 export function OwnAccount({ ownName }: { ownName: ReturnType<typeof useOwnName> }) {
   const { user } = useAuth();
   return (
-    <section className={styles.invitation} aria-labelledby="you">
-      <h2 id="you" className={styles.subheading}>
+    <section className="stack gap-3 ruled" aria-labelledby="you">
+      <h2 id="you" className="size-0">
         You
       </h2>
       <TextInput

@@ -5,7 +5,6 @@ import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { useAction } from '../../actions/useAction';
 import { useServerState } from '../../query/useServerState';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { EmailAddress } from '../../shell/EmailAddress';
 import { StepBar } from '../../steps/StepBar';
@@ -36,7 +35,7 @@ export function PeopleStep({ shown }: { shown: ShownStep }) {
       <InvitationForm number={2} invitation={second} />
       {data && data.length > 0 && <Waiting invitations={data} />}
       {forgotten.length > 0 && (
-        <p role="alert" className={shared.reason}>
+        <p role="alert" className="reason">
           {forgotten.join(' and ')}: not invited yet. Press ‘Invite’ there, or empty the field.
         </p>
       )}
@@ -75,7 +74,7 @@ function useFinish(emails: string[]) {
 function Waiting({ invitations }: { invitations: InvitationDto[] }) {
   return (
     <section aria-labelledby="waiting">
-      <h2 id="waiting" className={styles.subheading}>
+      <h2 id="waiting" className="size-0">
         Invited
       </h2>
       <ul className={styles.waiting}>

@@ -6,7 +6,6 @@ import { Loading } from '../../../../components/Loading';
 import { paths } from '../../../../paths';
 import { useAction } from '../../actions/useAction';
 import { useServerState } from '../../query/useServerState';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { StepBar } from '../../steps/StepBar';
@@ -72,13 +71,13 @@ function Sample({ shown, sample: { mark, parts, remaining } }: SampleProps) {
       </p>
       {remaining.length > 0 && <Remaining remaining={remaining} />}
       <section aria-labelledby="cleared">
-        <h2 id="cleared" className={styles.subheading}>
+        <h2 id="cleared" className="size-0">
           This is cleared
         </h2>
         <SampleParts parts={parts} isOpen />
       </section>
       {reason && (
-        <p role="alert" className={shared.reason}>
+        <p role="alert" className="reason">
           {reason}
         </p>
       )}
@@ -101,7 +100,7 @@ const remainingNames: Record<SampleDto['remaining'][number], string> = {
 function Remaining({ remaining }: Pick<SampleDto, 'remaining'>) {
   const names = new Intl.ListFormat('en').format(remaining.map((field) => remainingNames[field]));
   return (
-    <p className={shared.reason}>
+    <p className="reason">
       The {names} {remaining.length === 1 ? 'is' : 'are'} still the sample’s, and{' '}
       {remaining.length === 1 ? 'stays' : 'stay'}.{' '}
       <Link to={adminPath('welcome', { step: 'club' })}>Write your own first</Link>

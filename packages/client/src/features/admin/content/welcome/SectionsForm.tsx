@@ -6,7 +6,6 @@ import { SaveFailure } from '../SaveFailure';
 import { usePublishing } from '../usePublishing';
 import { loadPage } from './loadPage';
 import type { ShownStep } from './steps';
-import styles from './welcome.module.css';
 
 interface SectionsFormProps {
   shown: ShownStep;
@@ -31,7 +30,7 @@ export function SectionsForm({ shown, onSave, value, children }: SectionsFormPro
   return (
     <form
       ref={formRef}
-      className={styles.form}
+      className="stack gap-5"
       noValidate // The browser's own bubbles show one field at a time and vanish.
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,17 +2,16 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../../components/ButtonLink';
 import { PageHead } from '../../../../components/PageHead';
 import { paths } from '../../../../paths';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 
 /** The end of the set-up, and what comes after it. */
 export function SetupDone() {
   return (
-    <div className={shared.stack}>
+    <div className="stack gap-3 start">
       <PageHead title="Set-up finished" noIndex />
       <h1 tabIndex={-1}>The site is yours</h1>
       <p>The set-up is finished. Everything in it can be changed at any time:</p>
-      <ul className={shared.places}>
+      <ul className="bullets">
         <li>
           names, texts, colours and the pictures of pages under{' '}
           <Link to={adminPath('content')}>Content</Link>

@@ -43,10 +43,10 @@ export function WelcomePage() {
 
 function Step({ shown }: { shown: ShownStep }) {
   return (
-    <div className={styles.welcome}>
-      <div className={stepStyles.head}>
+    <div className={`stack gap-5 ${styles.welcome}`}>
+      <div className={`row gap-1 across-4 split ${stepStyles.head}`}>
         <PageHead title={`Set-up: ${shown.title}`} noIndex />
-        <p className={stepStyles.eyebrow}>Set-up, step {shown.number} of 4</p>
+        <p className="quiet strong">Set-up, step {shown.number} of 4</p>
         <LaterButton />
         <h1 tabIndex={-1}>{shown.title}</h1>
       </div>
@@ -56,7 +56,7 @@ function Step({ shown }: { shown: ShownStep }) {
         current={shown.step}
         pathOf={(step) => adminPath('welcome', { step })}
       />
-      <div className={styles.step}>
+      <div className="stack gap-5 narrow">
         {shown.step === 'club' && <ClubStep shown={shown} />}
         {shown.step === 'look' && <LookStep shown={shown} />}
         {shown.step === 'sample' && <SampleStep shown={shown} />}

@@ -33,7 +33,7 @@ export function CameraView({ isPaused, onCode }: CameraViewProps) {
       {isOn ? (
         <span className={styles.frame} aria-hidden="true" />
       ) : (
-        <div className={styles.start}>
+        <div className={`stack gap-3 ${styles.start}`}>
           {problems[state] && <p role="alert">{problems[state]}</p>}
           <Button
             onClick={() => {

@@ -15,7 +15,6 @@ import { ListHead } from '../../list/ListHead';
 import { ListTable } from '../../list/ListTable';
 import { useListPage } from '../../list/useListPage';
 import { type UrlListQuery, useListQuery } from '../../list/useListQuery';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { noAddressText } from '../eventWords';
 import { ToEvent } from '../ToEvent';
@@ -56,11 +55,11 @@ export function CertificatesPage() {
       <ListHead headingRef={headingRef} searchLabel="Search names" query={query}>
         <IssueButton event={id} />
       </ListHead>
-      <p className={shared.hint}>
+      <p className="quiet">
         Everybody who was present can get one, and finds it on the page of the registration.{' '}
         {site.url === '' && noAddressText}
       </p>
-      <div className={shared.actions}>
+      <div className="row gap-2 across-4 strong-links">
         <SampleButton event={id} />
         <Link to={adminPath('section', { section: 'certificates' })}>Who signs</Link>
       </div>

@@ -8,7 +8,6 @@ import { useAction } from '../../actions/useAction';
 import { CheckBox } from '../../form/CheckBox';
 import { formatCount } from '../../list/formatCount';
 import { DrawnCertificate } from '../../preview/DrawnCertificate';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { isEmoji, undrawnText, whyUndrawn } from '../undrawnWords';
 
@@ -49,7 +48,7 @@ export function IssueForm(props: IssueFormProps) {
 
   const count = people - leftOut.size;
   return (
-    <div className={shared.stack}>
+    <div className="stack gap-3 start">
       <p>
         Nothing is issued yet.{' '}
         {sendsMail && 'Everybody whose address is known gets a mail about it.'}
@@ -74,11 +73,11 @@ export function IssueForm(props: IssueFormProps) {
       ))}
       {/* While the dialog is open, screen readers do not reach the toast. */}
       {reason && (
-        <p role="alert" className={shared.reason}>
+        <p role="alert" className="reason">
           {reason}
         </p>
       )}
-      <div className={shared.actions}>
+      <div className="row gap-2 across-4 strong-links">
         {count > 0 && (
           <Button variant="primary" busyText={isBusy ? 'Issuing…' : undefined} onClick={run}>
             {count === 1 ? 'Issue 1 certificate' : `Issue ${formatCount(count)} certificates`}
@@ -96,7 +95,7 @@ export function IssueForm(props: IssueFormProps) {
 function Signers({ signers }: Pick<CertificatesToIssue, 'signers'>) {
   if (signers.length > 0) return <p dir="auto">Signed by {signers.join(', ')}.</p>;
   return (
-    <p className={shared.reason}>
+    <p className="reason">
       Nobody signs them, and they cannot be signed later.{' '}
       <Link to={adminPath('section', { section: 'certificates' })}>Say who signs</Link>
     </p>

@@ -1,7 +1,6 @@
 import type { CertificateDto } from '@club/shared/certificate';
 import { certificatePath } from '@club/shared/certificatePaths';
 import { type Column, momentWidth } from '../../list/ListTable';
-import styles from '../../shell/admin.module.css';
 import { Badge } from '../../shell/Badge';
 import { useDates } from '../../shell/useDates';
 import { CertificateActions } from './CertificateActions';
@@ -46,15 +45,13 @@ export function useCertificateColumns(): Column<CertificateDto>[] {
 function Name({ name, state, corrections, isWritable }: CertificateDto) {
   return (
     <>
-      <span className={styles.named}>
+      <span className="row baseline gap-1 across-2">
         {name}
         {state === 'revoked' && <Badge isUrgent>{stateNames.revoked}</Badge>}
         {corrections > 0 && <Badge>Corrected</Badge>}
       </span>
       {!isWritable && (
-        <span className={styles.detail}>
-          The PDF cannot show some of these letters. Correct the name.
-        </span>
+        <span className="detail">The PDF cannot show some of these letters. Correct the name.</span>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import {
   meanOf,
 } from '@club/shared/feedbackQuestions';
 import { formatCount } from '../../list/formatCount';
+import bars from '../../shell/barTable.module.css';
 import styles from './feedback.module.css';
 
 interface FeedbackFiguresProps {
@@ -17,7 +18,7 @@ interface FeedbackFiguresProps {
 /** The mean of each question, and how many have given how many points. */
 export function FeedbackFigures({ points }: FeedbackFiguresProps) {
   return (
-    <div className={styles.figures}>
+    <div className={`full-columns gap-6 ${styles.figures}`}>
       {feedbackQuestionNames.map((question) => (
         <Spread key={question} question={question} counts={points[question]} />
       ))}
@@ -37,14 +38,13 @@ function Spread({ question, counts }: SpreadProps) {
   const max = Math.max(1, ...counts);
   return (
     <section aria-labelledby={`feedback-${question}`}>
-      <h2 id={`feedback-${question}`} className={styles.question}>
+      <h2 id={`feedback-${question}`} className="size-0 strong">
         {feedbackQuestions[question].label}
       </h2>
       <p>
-        <strong className={styles.mean}>{meanOf(counts).toFixed(1)}</strong> of{' '}
-        {feedbackPoints.length}
+        <strong className="stated">{meanOf(counts).toFixed(1)}</strong> of {feedbackPoints.length}
       </p>
-      <table className={styles.spread}>
+      <table className={`${bars.table} ${styles.spread}`}>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">Points</th>
@@ -59,8 +59,12 @@ function Spread({ question, counts }: SpreadProps) {
               <tr key={points}>
                 <th scope="row">
                   {points}
-                  {meaning && <span className={styles.meaning}>, {meaning}</span>}
-                  <svg className={styles.bar} height={barHeight} aria-hidden="true">
+                  {meaning && <span className="quiet">, {meaning}</span>}
+                  <svg
+                    className={`${bars.bar} ${styles.bar}`}
+                    height={barHeight}
+                    aria-hidden="true"
+                  >
                     <rect width={`${(count / max) * 100}%`} height={barHeight} />
                   </svg>
                 </th>

@@ -5,7 +5,6 @@ import { send } from '../../../../api/send';
 import { serverNow } from '../../../../api/serverClock';
 import { formatCount } from '../../list/formatCount';
 import { useServerState } from '../../query/useServerState';
-import shared from '../../shell/admin.module.css';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
@@ -44,7 +43,7 @@ function Feedback({ event, figures }: FeedbackProps) {
   const { invited, answered, until, points } = figures;
   const isOpen = Date.parse(until) > serverNow().getTime();
   return (
-    <div className={shared.stack}>
+    <div className="stack gap-3 start">
       <PageHeading />
       <p role="status">
         {answered === 0
@@ -54,7 +53,7 @@ function Feedback({ event, figures }: FeedbackProps) {
           ? `People can answer until ${formatDeadline(until)}.`
           : `The time to answer ended on ${formatDeadline(until)}.`}
       </p>
-      <p className={shared.hint}>
+      <p className="quiet">
         Who was present is asked on the page of the registration; where nobody is marked as present,
         everybody who had a place. Answers are stored without names and times. They are shown from{' '}
         {fewestAnswers} answers on, so that nobody can tell whose one is.

@@ -8,8 +8,6 @@ import { type Column, ListTable } from '../../list/ListTable';
 import { SearchForm } from '../../list/SearchForm';
 import { useListPage } from '../../list/useListPage';
 import { useListQuery } from '../../list/useListQuery';
-import shared from '../../shell/admin.module.css';
-import styles from './feedback.module.css';
 
 const listOptions = { sortableFields: ['overall'] satisfies FeedbackSortField[] };
 
@@ -17,7 +15,7 @@ const tableColumns: Column<FeedbackDto>[] = [
   {
     label: 'Text',
     cell: ({ text }) => (
-      <p className={styles.text} {...ownText(text)}>
+      <p className="plain typed break" {...ownText(text)}>
         {text}
       </p>
     ),
@@ -53,8 +51,8 @@ export function FeedbackTexts({ event }: { event: string }) {
   );
   const table = { columns: tableColumns, query };
   return (
-    <section className={shared.section} aria-labelledby="texts">
-      <div className={shared.head}>
+    <section className="part" aria-labelledby="texts">
+      <div className="row gap-3 page-head">
         <h2 id="texts" ref={headingRef} tabIndex={-1}>
           In their words
         </h2>

@@ -41,8 +41,8 @@ export function PosterCard({ event, layout, title }: PosterCardProps) {
     saveFile(await get(), `${slug}-${form}.${ending}`);
   const button = { labelMeanwhile: 'Drawing', what: `of ${title}`, failureText: failure } as const;
   return (
-    <article className={styles.card}>
-      <h2>{title}</h2>
+    <article className={`stack gap-3 ${styles.card}`}>
+      <h2 className="size-1">{title}</h2>
       {error !== null && <LoadFailure what="The poster" error={error} onRetry={reload} />}
       {data && <img src={data.url} alt={`Poster of ${event.title}: ${title} is large`} />}
       {!data && error === null && (
@@ -50,7 +50,7 @@ export function PosterCard({ event, layout, title }: PosterCardProps) {
           Drawing…
         </div>
       )}
-      <div className={styles.forms}>
+      <div className="row gap-2">
         <ActionButton
           {...button}
           variant="quiet"

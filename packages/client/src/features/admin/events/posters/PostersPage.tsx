@@ -2,7 +2,6 @@ import type { EventDto } from '@club/shared/event';
 import type { PosterLayout } from '@club/shared/poster';
 import { useParams } from 'react-router-dom';
 import { useContent } from '../../../../content/useContent';
-import shared from '../../shell/admin.module.css';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { noAddressText } from '../eventWords';
@@ -37,13 +36,11 @@ export function PostersPage() {
 function Posters({ event }: { event: EventDto }) {
   const { url } = useContent().site;
   return (
-    <div className={shared.stack}>
+    <div className="stack gap-3 start">
       <PageHeading />
-      <p className={shared.hint}>
-        Drawn from the event, in the club’s colours. {aboutCode(url, event)}
-      </p>
+      <p className="quiet">Drawn from the event, in the club’s colours. {aboutCode(url, event)}</p>
       <UndrawnNote event={event} />
-      <ul className={styles.posters}>
+      <ul className={`columns gap-6 ${styles.posters}`}>
         {layouts.map(([layout, title]) => (
           <li key={layout}>
             <PosterCard event={event} layout={layout} title={title} />

@@ -10,7 +10,6 @@ import { TextArea } from '../../../../components/form/TextArea';
 import { useContent } from '../../../../content/useContent';
 import { FormButton } from '../../actions/FormButton';
 import { formatCount } from '../../list/formatCount';
-import shared from '../../shell/admin.module.css';
 
 interface MessageButtonProps {
   event: EventDto;
@@ -72,8 +71,6 @@ export function MessageButton({ event, figures, onStarted }: MessageButtonProps)
 
 function NoMail() {
   return (
-    <p className={shared.hint}>
-      The site sends no mail. To write to all, export the email addresses.
-    </p>
+    <p className="quiet">The site sends no mail. To write to all, export the email addresses.</p>
   );
 }

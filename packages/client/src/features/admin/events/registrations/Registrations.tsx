@@ -12,7 +12,6 @@ import { useColumns } from '../../list/useColumns';
 import { useListPage } from '../../list/useListPage';
 import { type UrlListQuery, useListQuery } from '../../list/useListQuery';
 import { useEventFigures } from '../../query/useEventFigures';
-import shared from '../../shell/admin.module.css';
 import { EventShares } from '../../shell/EventShares';
 import { AddRegistrationButton } from './AddRegistrationButton';
 import { ExportRegistrationsButton } from './ExportRegistrationsButton';
@@ -49,8 +48,8 @@ export function Registrations({ event }: { event: EventDto }) {
   const { data: figures } = useEventFigures(event._id);
   const [started, setStarted] = useState<BulkJobDto | null>(null);
   return (
-    <section className={shared.section} aria-labelledby="registrations">
-      <div className={shared.partHead}>
+    <section className="part" aria-labelledby="registrations">
+      <div className="row gap-3 part-head">
         <h2 id="registrations" ref={headingRef} tabIndex={-1}>
           Registrations
         </h2>

@@ -3,7 +3,6 @@ import { registrationStateWords } from '@club/shared/registrationWords';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../list/formatCount';
 import type { UrlListQuery } from '../../list/useListQuery';
-import shared from '../../shell/admin.module.css';
 
 interface StateLinksProps {
   query: UrlListQuery;
@@ -29,7 +28,7 @@ export function StateLinks({ query, figures }: StateLinksProps) {
       : []),
   ];
   return (
-    <nav className={shared.parts} aria-label="States of registrations">
+    <nav className="row across-5 tabs" aria-label="States of registrations">
       {links.map(({ name, count, ...part }) => (
         <Link
           key={name}

@@ -3,7 +3,6 @@ import type { RegistrationAnswer, RegistrationDto } from '@club/shared/registrat
 import { registrationStateWords } from '@club/shared/registrationWords';
 import { useMemo } from 'react';
 import { type Column, momentWidth } from '../../list/ListTable';
-import shared from '../../shell/admin.module.css';
 import { Badge } from '../../shell/Badge';
 import { EmailAddress } from '../../shell/EmailAddress';
 import { type Dates, useDates } from '../../shell/useDates';
@@ -64,7 +63,7 @@ function toColumns(event: EventDto, { formatMoment }: Dates): Column<Registratio
         ) : (
           <>
             {formatMoment(present.at)}
-            <span className={shared.detail}>{present.by}</span>
+            <span className="detail">{present.by}</span>
           </>
         ),
     },
@@ -80,7 +79,7 @@ function toColumns(event: EventDto, { formatMoment }: Dates): Column<Registratio
 
 function Name({ name, state, position }: RegistrationDto) {
   return (
-    <span className={shared.named}>
+    <span className="row baseline gap-1 across-2">
       {name}
       <Badge>
         {registrationStateWords[state]}
@@ -102,7 +101,7 @@ function Answer({ question: { key, label }, answers }: AnswerProps) {
   return (
     <>
       {answer.value}
-      {answer.label !== label && <span className={shared.detail}>to ‘{answer.label}’</span>}
+      {answer.label !== label && <span className="detail">to ‘{answer.label}’</span>}
     </>
   );
 }

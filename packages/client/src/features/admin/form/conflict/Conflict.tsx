@@ -38,12 +38,12 @@ export function Conflict<Value extends object>(props: ConflictProps<Value>) {
   }
 
   return (
-    <div className={styles.conflict}>
+    <div className="stack gap-5">
       <h2 ref={headingRef} tabIndex={-1}>
         {heading}
       </h2>
       {children}
-      <div className={styles.buttons}>
+      <div className="row gap-3">
         <Button variant="quiet" onClick={() => setMine(differences.map(() => true))}>
           Take all mine
         </Button>
@@ -51,7 +51,7 @@ export function Conflict<Value extends object>(props: ConflictProps<Value>) {
           Take all theirs
         </Button>
       </div>
-      <ul className={styles.list}>
+      <ul className="stack gap-5">
         {differences.map((difference, index) => (
           <li key={difference.path.join('.')}>
             <Choice
@@ -82,11 +82,15 @@ function Choice({ difference, isMine, onChoose }: ChoiceProps) {
     <fieldset className={styles.choice}>
       <legend>
         {nameOf(path)}
-        {changedBy === 'both' && <span className={styles.both}> changed by both</span>}
+        {changedBy === 'both' && <span className="error plain"> changed by both</span>}
       </legend>
       {[true, false].map((side) => (
-        <label key={String(side)} data-chosen={side === isMine}>
-          <span className={styles.take}>
+        <label
+          key={String(side)}
+          className="stack gap-2 top panel break"
+          data-chosen={side === isMine}
+        >
+          <span className={`line gap-2 strong ${styles.take}`}>
             <input
               type="radio"
               name={path.join('.')}

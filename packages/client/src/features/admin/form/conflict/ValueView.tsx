@@ -2,7 +2,6 @@ import type { Focus } from '@club/shared/content';
 import { usePicture } from '../../pictures/PicturesContext';
 import { ThumbnailById } from '../../pictures/ThumbnailById';
 import { isObject } from '../values';
-import styles from './Conflict.module.css';
 import { nameOf } from './differences';
 
 interface ValueViewProps {
@@ -21,7 +20,7 @@ export function ValueView({ field, value }: ValueViewProps) {
   }
   if (Array.isArray(value)) {
     return (
-      <ol className={styles.entries}>
+      <ol className="stack gap-3">
         {value.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the entries have no key of their own, and do not move
           <li key={index}>
@@ -48,7 +47,7 @@ export function ValueView({ field, value }: ValueViewProps) {
       </dl>
     );
   }
-  return <span className={styles.text}>{String(value)}</span>;
+  return <span className="typed">{String(value)}</span>;
 }
 
 function isFocus(value: unknown): value is Focus {
@@ -63,7 +62,7 @@ function toPercent(share: number): string {
 function PictureView({ id }: { id: string }) {
   const picture = usePicture(id);
   return (
-    <span className={styles.picture}>
+    <span className="line gap-2">
       <ThumbnailById id={id} />
       {picture?.name ?? 'A picture'}
     </span>

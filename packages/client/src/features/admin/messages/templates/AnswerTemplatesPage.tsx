@@ -13,7 +13,6 @@ import { adminPath } from '../../shell/adminPath';
 import { ContactCardSkeletons } from '../ContactCard';
 import { TemplateCard } from './TemplateCard';
 import { TemplateDialog } from './TemplateDialog';
-import styles from './templates.module.css';
 
 const listOptions = { partNames: ['bin'] };
 
@@ -57,7 +56,7 @@ export function AnswerTemplatesPage() {
         {...list}
       >
         {(templates) => (
-          <ul className={styles.cards}>
+          <ul className="stack gap-3">
             {templates.map((template) => (
               <TemplateCard
                 key={template._id}

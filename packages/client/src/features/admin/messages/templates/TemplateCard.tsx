@@ -3,7 +3,6 @@ import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { BinActions } from '../../actions/BinActions';
 import { useAction } from '../../actions/useAction';
-import shared from '../../shell/admin.module.css';
 import { FoldedText } from '../../shell/FoldedText';
 import styles from './templates.module.css';
 
@@ -17,10 +16,10 @@ interface TemplateCardProps {
 export function TemplateCard({ template, onEdit, onRemoved }: TemplateCardProps) {
   const { _id, title, text, deletedAt } = template;
   return (
-    <li className={styles.card}>
-      <h2>{title}</h2>
+    <li className={`stack gap-2 break panel ${styles.card}`}>
+      <h2 className="size-1">{title}</h2>
       <FoldedText what={`the template ${title}`}>{text}</FoldedText>
-      <div className={shared.buttons}>
+      <div className="row gap-3">
         {deletedAt === null ? (
           <>
             <Button variant="inline" onClick={onEdit}>

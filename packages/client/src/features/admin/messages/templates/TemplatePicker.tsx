@@ -52,7 +52,7 @@ function Choices({ onChoose }: { onChoose: (text: string) => void }) {
       {error !== null && <LoadFailure what="The templates" error={error} onRetry={reload} />}
       {data === null && error === null && <p role="status">Loading...</p>}
       {data && templates.length === 0 && <p>There are no templates yet.</p>}
-      <ul className={styles.choices}>
+      <ul className={`stack start ${styles.choices}`}>
         {templates.map(({ _id, title, text }) => (
           <li key={_id}>
             <Button variant="inline" onClick={() => onChoose(text)}>

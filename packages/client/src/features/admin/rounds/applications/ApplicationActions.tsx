@@ -2,7 +2,6 @@ import type { ReadApplicationDto } from '@club/shared/review';
 import { send } from '../../../../api/send';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
-import shared from '../../shell/admin.module.css';
 import { ApplicationLinkButton } from './ApplicationLinkButton';
 
 interface ApplicationActionsProps {
@@ -17,7 +16,7 @@ export function ApplicationActions({ round, application }: ApplicationActionsPro
   const place = { id: round, applicationId: _id };
   if (email === '') return null;
   return (
-    <div className={shared.actions}>
+    <div className="row gap-2 across-4 strong-links">
       <ApplicationLinkButton round={round} applicant={application} variant="quiet" />
       {state === 'submitted' && (
         <ConfirmButton

@@ -1,6 +1,5 @@
 import type { ReadApplicationDto } from '@club/shared/review';
 import { Link } from 'react-router-dom';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { EmailAddress } from '../../shell/EmailAddress';
 import { Fact, Facts } from '../../shell/Fact';
@@ -40,8 +39,8 @@ function Application({ round, application }: ApplicationProps) {
   const { email, phone, choices, answers, submittedAt, changedAt, isProved, isContested } =
     application;
   return (
-    <article className={shared.one}>
-      <div className={shared.stack}>
+    <article className="stack gap-6 break">
+      <div className="stack gap-3 start">
         <ApplicationTitle application={application} />
         <ApplicationActions round={round} application={application} />
       </div>

@@ -1,6 +1,5 @@
 import type { ReadApplicationDto } from '@club/shared/review';
 import { PageHead } from '../../../../components/PageHead';
-import shared from '../../shell/admin.module.css';
 import { ApplicationBadges } from './ApplicationBadges';
 
 /** Who has applied, and what is special about the application. */
@@ -9,7 +8,7 @@ export function ApplicationTitle({ application }: { application: ReadApplication
   return (
     <>
       <PageHead title={name} noIndex />
-      <div className={shared.title}>
+      <div className="row gap-2 across-3">
         <h1 tabIndex={-1}>{name}</h1>
         <ApplicationBadges application={application} />
       </div>

@@ -18,7 +18,6 @@ import { SelectionBar } from '../../list/SelectionBar';
 import { useListPage } from '../../list/useListPage';
 import { useListQuery } from '../../list/useListQuery';
 import { useSelection } from '../../list/useSelection';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { EmailAddress } from '../../shell/EmailAddress';
 import { type Dates, useDates } from '../../shell/useDates';
@@ -55,8 +54,8 @@ export function Applications({ round }: { round: RoundDto }) {
   const columns = useMemo(() => toColumns(round, dates, averages), [round, dates, averages]);
   const table = { columns, query, select: { selection, toName } };
   return (
-    <section className={shared.section} aria-labelledby="applications">
-      <div className={shared.partHead}>
+    <section className="part" aria-labelledby="applications">
+      <div className="row gap-3 part-head">
         <h2 id="applications" ref={headingRef} tabIndex={-1}>
           Applications
         </h2>
@@ -170,11 +169,11 @@ function Name({ round, application }: NameProps) {
   const { _id, name, email } = application;
   return (
     <>
-      <span className={shared.named}>
+      <span className="row baseline gap-1 across-2">
         <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
         <ApplicationBadges application={application} />
       </span>
-      <span className={shared.detail}>
+      <span className="detail">
         <EmailAddress email={email} />
       </span>
     </>

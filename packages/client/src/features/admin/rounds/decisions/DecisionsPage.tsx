@@ -3,7 +3,6 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../../components/Button';
 import { Loading } from '../../../../components/Loading';
 import { ConfirmButton } from '../../actions/ConfirmButton';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { PageHeading } from '../../shell/PageHeading';
@@ -21,13 +20,13 @@ export function DecisionsPage() {
   const { board, error, reload, ...changing } = useBoard(id);
   return (
     <>
-      <div className={shared.stack}>
+      <div className="stack gap-3 start">
         <Link to={adminPath('round', { id })}>The round</Link>
         <PageHeading />
       </div>
       {error !== null && <LoadFailure what="The board" error={error} onRetry={reload} />}
       {!board && error === null && <Loading />}
-      {board?.candidates.length === 0 && <p className={shared.empty}>Nobody has applied.</p>}
+      {board?.candidates.length === 0 && <p className="empty">Nobody has applied.</p>}
       {board && board.candidates.length > 0 && <Board round={id} board={board} {...changing} />}
     </>
   );
@@ -49,7 +48,7 @@ function Board({ round, board, ...changing }: BoardProps) {
       <ConflictNote {...changing} />
       {releasedAt === null && (
         <>
-          <p className={shared.hint}>
+          <p className="quiet">
             ‘Not for us’ is for this position only: the next choice can still take the person.
             ‘Decline’ is a no to the person.
           </p>
@@ -59,9 +58,9 @@ function Board({ round, board, ...changing }: BoardProps) {
       {error !== null && <LoadFailure what="The averages" error={error} onRetry={reload} />}
       {averages.size > 0 && <Order order={order} />}
       {seen !== null && seen < candidates.length && (
-        <p className={shared.hint}>{limitWords(seen, candidates.length)}</p>
+        <p className="quiet">{limitWords(seen, candidates.length)}</p>
       )}
-      <div className={styles.board}>
+      <div className="stack gap-4">
         {positions.map((position) => (
           <PositionBoard
             key={position.key}
@@ -91,7 +90,7 @@ function useBoardOrder(): BoardOrder {
 /** Links to the orders of the candidates. */
 function Order({ order }: { order: BoardOrder }) {
   return (
-    <nav className={shared.parts} aria-label="Order">
+    <nav className="row across-5 tabs" aria-label="Order">
       {orders.map(([name, words]) => (
         <Link
           key={name}
@@ -112,7 +111,7 @@ function Progress({
   const { formatMoment } = useDates();
   const undecided = candidates.filter(({ outcome }) => outcome === null).length;
   return (
-    <div className={shared.actions}>
+    <div className="row gap-2 across-4 strong-links">
       <p>
         {releasedAt !== null
           ? `Released on ${formatMoment(releasedAt)}. Nothing changes any more but answers and places that are free.`
@@ -132,7 +131,7 @@ function ConflictNote({ conflict, choose, forget }: Changing) {
   if (!conflict) return null;
   const { choice, changes } = conflict;
   return (
-    <div role="alert" className={styles.conflict}>
+    <div role="alert" className={`stack gap-3 ${styles.conflict}`}>
       <p>
         Somebody else has decided meanwhile. Your choice is not saved yet: {choice.candidate.name},{' '}
         {choice.words}.
@@ -144,7 +143,7 @@ function ConflictNote({ conflict, choose, forget }: Changing) {
           ))}
         </ul>
       )}
-      <div className={shared.actions}>
+      <div className="row gap-2 across-4 strong-links">
         <Button variant="quiet" onClick={() => void choose(choice)}>
           Save my choice
         </Button>

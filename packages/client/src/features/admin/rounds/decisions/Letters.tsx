@@ -2,7 +2,6 @@ import type { Outcome, ReleaseDto } from '@club/shared/decision';
 import { send } from '../../../../api/send';
 import { TextArea } from '../../../../components/form/TextArea';
 import { FormButton } from '../../actions/FormButton';
-import shared from '../../shell/admin.module.css';
 import { MailLetter } from '../../shell/MailLetter';
 import { outcomeNames } from './boardWords';
 import styles from './decisions.module.css';
@@ -19,8 +18,8 @@ export function Letters({ round, release, outcome }: LettersProps) {
   const heading = outcomeNames[outcome];
   const mails = release.mails[outcome];
   return (
-    <section className={shared.section} aria-label={heading}>
-      <div className={shared.partHead}>
+    <section className="part" aria-label={heading}>
+      <div className="row gap-3 part-head">
         <h2>
           {heading} <span className={styles.count}>{mails.length}</span>
         </h2>

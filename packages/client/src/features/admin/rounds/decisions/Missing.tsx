@@ -2,7 +2,6 @@ import type { ReleaseDto } from '@club/shared/decision';
 import { Link } from 'react-router-dom';
 import { send } from '../../../../api/send';
 import { ConfirmButton } from '../../actions/ConfirmButton';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { useDates } from '../../shell/useDates';
 import { CloseRoundButton } from '../CloseRoundButton';
@@ -20,13 +19,13 @@ export function Missing({ round, release }: MissingProps) {
   return (
     <>
       {obstacles.includes('notClosed') && (
-        <div className={shared.reason}>
+        <div className="reason">
           <p>The round is open: people can still apply. Close it before the release.</p>
           <CloseRoundButton round={{ _id: round }} what="the round" />
         </div>
       )}
       {obstacles.includes('replyDayOver') && (
-        <div className={shared.reason}>
+        <div className="reason">
           <p>
             The last day to answer, {formatDay(replyBy)}, is over.{' '}
             <Link to={adminPath('editRound', { id: round })}>Give the round a later one</Link>
@@ -34,7 +33,7 @@ export function Missing({ round, release }: MissingProps) {
         </div>
       )}
       {undecided.length > 0 && (
-        <div className={shared.reason}>
+        <div className="reason">
           <p>
             {undecided.length} {undecided.length === 1 ? 'person is' : 'people are'} undecided.{' '}
             <Link to={adminPath('decisions', { id: round })}>Decide on the board</Link>
@@ -52,7 +51,7 @@ export function Missing({ round, release }: MissingProps) {
         </div>
       )}
       {overfull.map(({ name, places, accepted }) => (
-        <p key={name} className={shared.reason}>
+        <p key={name} className="reason">
           {name}: {accepted} are accepted for {places} {places === 1 ? 'place' : 'places'}.
         </p>
       ))}

@@ -4,7 +4,6 @@ import { send } from '../../../../api/send';
 import { SelectField } from '../../../../components/form/SelectField';
 import { ActionButton } from '../../actions/ActionButton';
 import { FormButton } from '../../actions/FormButton';
-import shared from '../../shell/admin.module.css';
 import { isDone, wordsOf } from './boardWords';
 
 interface OfferPlaceProps {
@@ -32,7 +31,7 @@ export function OfferPlace({ round, board, position }: OfferPlaceProps) {
     .filter(({ outcome }) => outcome !== 'accepted')
     .toSorted((one, other) => rankOf(one, key) - rankOf(other, key));
   return (
-    <div className={shared.actions}>
+    <div className="row gap-2 across-4 strong-links">
       <p>{free === 1 ? '1 place is free.' : `${free} places are free.`}</p>
       {first && (
         <ActionButton

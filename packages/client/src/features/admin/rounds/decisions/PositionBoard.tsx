@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../../components/Button';
 import { type Column, ListTable } from '../../list/ListTable';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { Badge } from '../../shell/Badge';
 import { useDates } from '../../shell/useDates';
@@ -43,8 +42,8 @@ export function PositionBoard(props: PositionBoardProps) {
   );
   const columns = useColumns(props);
   return (
-    <section className={shared.section} aria-labelledby={position.key}>
-      <div className={shared.title}>
+    <section className="part" aria-labelledby={position.key}>
+      <div className="row gap-2 across-3">
         <h2 id={position.key}>{position.name}</h2>
         <Counts
           position={position}
@@ -54,7 +53,7 @@ export function PositionBoard(props: PositionBoardProps) {
       </div>
       {board.releasedAt !== null && <OfferPlace round={round} board={board} position={position} />}
       {candidates.length === 0 ? (
-        <p className={shared.hint}>Nobody has named this position.</p>
+        <p className="quiet">Nobody has named this position.</p>
       ) : (
         <ListTable columns={columns} entries={candidates} />
       )}
@@ -150,7 +149,7 @@ function Marked({ round, candidate, conflicts }: MarkedProps) {
   const { _id, name, isLate, isChanged, isInvited, interviewAt } = candidate;
   return (
     <>
-      <span className={shared.named}>
+      <span className="row baseline gap-1 across-2">
         <Link to={adminPath('application', { id: round, applicationId: _id })}>
           <bdi>{name}</bdi>
         </Link>
@@ -161,7 +160,7 @@ function Marked({ round, candidate, conflicts }: MarkedProps) {
         )}
       </span>
       {isInvited && (
-        <span className={shared.detail}>
+        <span className="detail">
           {interviewAt === null ? 'Invited, no time' : `Interview ${formatMoment(interviewAt)}`}
         </span>
       )}
@@ -213,7 +212,7 @@ function RowActions({ candidate, position, positions, ...row }: RowActionsProps)
     void choose(toChoice(candidate, decision, positions, position.key));
   const higher = { outcome: 'reserve', position: position.key, place: place - 1 } as const;
   return (
-    <fieldset className={styles.acts} aria-busy={isBusy}>
+    <fieldset className={`row gap-2 ${styles.acts}`} aria-busy={isBusy}>
       <legend className="visually-hidden">
         {name}, {position.name}
       </legend>

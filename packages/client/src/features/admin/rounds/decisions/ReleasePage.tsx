@@ -5,12 +5,10 @@ import { ButtonLink } from '../../../../components/ButtonLink';
 import { Loading } from '../../../../components/Loading';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { useServerState } from '../../query/useServerState';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { PageHeading } from '../../shell/PageHeading';
 import { useDates } from '../../shell/useDates';
-import styles from './decisions.module.css';
 import { Letters } from './Letters';
 import { Missing } from './Missing';
 
@@ -24,7 +22,7 @@ export function ReleasePage() {
   });
   return (
     <>
-      <div className={shared.stack}>
+      <div className="stack gap-3 start">
         <Link to={adminPath('decisions', { id })}>The board</Link>
         <PageHeading />
       </div>
@@ -46,7 +44,7 @@ const outcomes: readonly Outcome[] = ['accepted', 'reserve', 'declined'];
 function Release({ round, release }: ReleaseProps) {
   const isReady = release.undecided.length === 0 && release.obstacles.length === 0;
   return (
-    <div className={styles.release}>
+    <div className="stack gap-4 wide">
       <Delivery release={release} />
       {release.releasedAt !== null && (
         <div>

@@ -1,6 +1,5 @@
 import type { RoundFiguresDto } from '@club/shared/roundFigures';
 import { formatCount } from '../../list/formatCount';
-import shared from '../../shell/admin.module.css';
 import { FigureTable } from '../../shell/FigureTable';
 import styles from './figures.module.css';
 import { figureCells, figureColumns } from './figureWords';
@@ -12,9 +11,11 @@ export function PositionFigures({
 }: Pick<RoundFiguresDto, 'positions' | 'everybody'>) {
   const scores = positions[0]?.spread.map((_, index) => `${index + 1}`) ?? [];
   return (
-    <section className={styles.section} aria-labelledby="positions">
-      <h2 id="positions">By position</h2>
-      <p className={shared.hint}>
+    <section className={`stack gap-3 ${styles.section}`} aria-labelledby="positions">
+      <h2 className="size-1" id="positions">
+        By position
+      </h2>
+      <p className="quiet">
         An application counts for each position that it names. Its average is the mean of its
         reviews, by the weights of the criteria. The spread says how many have an average of about 1
         to 5.

@@ -19,8 +19,10 @@ export function ReadingFigures({ round, figures }: ReadingFiguresProps) {
   const { reviews: done, average } = agreement;
   const everybody = { _id: 'all', name: 'All reviews', done, all, average };
   return (
-    <section className={styles.section} aria-labelledby="reading">
-      <h2 id="reading">Reviewers</h2>
+    <section className={`stack gap-3 ${styles.section}`} aria-labelledby="reading">
+      <h2 className="size-1" id="reading">
+        Reviewers
+      </h2>
       <p>{done === 0 ? 'No reviews to count.' : agreementWords(agreement)}</p>
       {reviewers.length > 0 && (
         <>
@@ -59,11 +61,16 @@ function Lacking({ round, applications }: LackingProps) {
   if (applications.length === 0) return null;
   return (
     <details>
-      <summary>{lackingWords(applications)}</summary>
-      <ul className={styles.lacking}>
+      <summary className="fold">{lackingWords(applications)}</summary>
+      <ul className={`columns across-5 ${styles.lacking}`}>
         {applications.map(({ _id, name, reviews }) => (
           <li key={_id}>
-            <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
+            <Link
+              className="target"
+              to={adminPath('application', { id: round, applicationId: _id })}
+            >
+              {name}
+            </Link>
             {reviews === 1 && ' (1 review)'}
           </li>
         ))}

@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router-dom';
 import { send, sendForFile } from '../../../../api/send';
 import { SaveFiguresButton } from '../../actions/SaveFiguresButton';
 import { useServerState } from '../../query/useServerState';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
@@ -50,22 +49,22 @@ function Figures({ round, figures }: FiguresProps) {
     return (
       <>
         <PageHeading />
-        <p className={shared.empty}>Nobody has applied yet.</p>
+        <p className="empty">Nobody has applied yet.</p>
       </>
     );
   }
   return (
-    <div className={styles.figures}>
-      <div className={shared.stack}>
+    <div className={`stack gap-6 ${styles.figures}`}>
+      <div className="stack gap-3 start">
         <PageHeading />
         {keptAt !== null && (
-          <p className={shared.note}>
+          <p className="row across-4 note">
             Names, answers and reviews were deleted on {formatMoment(keptAt)}. These are the figures
             of that day.
           </p>
         )}
         {seen < applied && (
-          <p className={shared.note} role="status">
+          <p className="row across-4 note" role="status">
             {limitWords(seen, applied)}
           </p>
         )}

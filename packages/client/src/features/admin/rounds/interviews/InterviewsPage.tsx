@@ -6,7 +6,6 @@ import { Button } from '../../../../components/Button';
 import { useContent } from '../../../../content/useContent';
 import { useChange } from '../../query/useChange';
 import { useServerState } from '../../query/useServerState';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
@@ -26,7 +25,7 @@ export function InterviewsPage() {
   });
   return (
     <>
-      <div className={styles.back}>
+      <div className="no-print">
         <Link to={adminPath('round', { id })}>The round, and who has applied</Link>
       </div>
       {data ? (
@@ -49,10 +48,10 @@ function Interviews({ round, stored }: InterviewsProps) {
   const { slots, waiting } = stored;
   const taken = slots.filter(({ takenBy }) => takenBy !== null).length;
   return (
-    <div className={`${shared.one} ${styles.days}`}>
-      <div className={`${shared.stack} ${styles.tools}`}>
+    <div className={`stack gap-6 break ${styles.days}`}>
+      <div className="stack gap-3 start no-print">
         <PageHeading />
-        <p className={shared.hint}>
+        <p className="quiet">
           {slots.length === 0
             ? 'There is no time yet. Make some below, then invite applicants: each chooses one.'
             : `${taken} of ${slots.length} times taken, ${waiting.length} invited without a time. All times are ${zoneName(timeZone)}.`}
@@ -73,7 +72,7 @@ function Interviews({ round, stored }: InterviewsProps) {
 function Making({ round, stored }: InterviewsProps) {
   const change = useChange();
   return (
-    <section className={`${shared.section} ${styles.tools}`} aria-labelledby="make">
+    <section className="part no-print" aria-labelledby="make">
       <h2 id="make">Make times</h2>
       <MakeTimes
         slots={stored}

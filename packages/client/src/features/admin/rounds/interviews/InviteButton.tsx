@@ -12,7 +12,6 @@ import { formatCount } from '../../list/formatCount';
 import type { Selection } from '../../list/useSelection';
 import { useChange } from '../../query/useChange';
 import { useServerState } from '../../query/useServerState';
-import shared from '../../shell/admin.module.css';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { MailLetter } from '../../shell/MailLetter';
 
@@ -113,7 +112,7 @@ function Preview({ preview: { letter, free, waiting }, count }: PreviewProps) {
   return (
     <>
       {free < wanted && (
-        <p className={shared.reason}>
+        <p className="reason">
           {freeWords(free)} for {formatCount(wanted)} {wanted === 1 ? 'person' : 'people'}
           {waiting > 0 && `, ${formatCount(waiting)} of them invited before`}. Add times first, or
           some find none.

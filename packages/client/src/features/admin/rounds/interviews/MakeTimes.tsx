@@ -7,7 +7,6 @@ import { showFailure } from '../../../../components/form/showFailure';
 import { notify } from '../../../../components/notify';
 import { useContent } from '../../../../content/useContent';
 import { DayInput } from '../../form/DayInput';
-import formStyles from '../../form/form.module.css';
 import { NumberInput } from '../../form/NumberInput';
 import { fieldOf, type Part, requiredOf } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
@@ -52,8 +51,8 @@ export function MakeTimes({ slots, onAdd }: MakeTimesProps) {
       }}
       onFailure={showFailure}
     >
-      <div className={formStyles.fields}>
-        <div className={styles.fields}>
+      <div className="stack gap-5">
+        <div className={`full-columns gap-4 ${styles.fields}`}>
           <DayInput part={requiredOf(fieldOf(part, 'day'))} label="Day" required />
           <ClockInput part={fieldOf(part, 'from')} label="From" />
           <ClockInput part={fieldOf(part, 'until')} label="Until" />
@@ -74,7 +73,7 @@ export function MakeTimes({ slots, onAdd }: MakeTimesProps) {
           hint="Names, for the team only. May be empty."
         />
       </div>
-      <p className={styles.preview} role="status">
+      <p className="marked break" role="status">
         <Preview times={times} added={added} isTooMany={isTooMany} />
       </p>
     </Form>

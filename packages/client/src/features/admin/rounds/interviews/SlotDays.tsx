@@ -20,10 +20,10 @@ export function SlotDays({ round, stored }: SlotDaysProps) {
   const columns = useMemo(() => toColumns(round, stored, dates), [round, stored, dates]);
   const days = groupByDay(stored.slots, ({ startsAt }) => dates.formatDayOf(startsAt));
   return days.map(([day, slots]) => (
-    <section key={day} className={styles.day} aria-label={day}>
+    <section key={day} className={`stack gap-3 ${styles.day}`} aria-label={day}>
       <h3>
         <span className={styles.printed}>Interviews, </span>
-        {day} <span className={styles.count}>{countTaken(slots)}</span>
+        {day} <span className="quiet plain">{countTaken(slots)}</span>
       </h3>
       <ListTable columns={columns} entries={slots.map((slot) => ({ _id: slot.key, ...slot }))} />
     </section>
@@ -53,7 +53,7 @@ function toColumns(
             {takenBy.name}
           </Link>
         ) : (
-          <span className={styles.count}>Free</span>
+          <span className="quiet plain">Free</span>
         ),
     },
     { label: 'Place', cell: ({ place }) => <span dir="auto">{place}</span> },

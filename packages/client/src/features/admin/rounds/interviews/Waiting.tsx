@@ -2,7 +2,6 @@ import type { InvitedApplicant } from '@club/shared/interview';
 import { Link } from 'react-router-dom';
 import { send } from '../../../../api/send';
 import { ConfirmButton } from '../../actions/ConfirmButton';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { ApplicationLinkButton } from '../applications/ApplicationLinkButton';
 import styles from './interviews.module.css';
@@ -18,18 +17,18 @@ interface WaitingProps {
 /** Who is invited and has no time. */
 export function Waiting({ round, people }: WaitingProps) {
   return (
-    <section className={`${shared.section} ${styles.tools}`} aria-labelledby="waiting">
+    <section className="part no-print" aria-labelledby="waiting">
       <h2 id="waiting">Invited without a time</h2>
       {people.length === 0 ? (
-        <p className={shared.hint}>
+        <p className="quiet">
           Nobody. You invite people in the{' '}
           <Link to={adminPath('round', { id: round })}>list of applications</Link>: tick them, then
           ‘Invite’.
         </p>
       ) : (
-        <ul className={styles.people}>
+        <ul className={`columns gap-1 across-5 ${styles.people}`}>
           {people.map(({ _id, name }) => (
-            <li key={_id}>
+            <li className="row across-4 links" key={_id}>
               <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
               <ApplicationLinkButton round={round} applicant={{ _id, name }} variant="inline" />
               <ConfirmButton

@@ -17,7 +17,7 @@ export function CriterionScore({ criterion, score, give }: CriterionScoreProps) 
   return (
     <fieldset className={styles.criterion} data-criterion={key}>
       <legend>
-        {name} {weight > 1 && <span className={styles.weight}>counts {weight} times</span>}
+        {name} {weight > 1 && <span className="quiet plain">counts {weight} times</span>}
       </legend>
       <div className={styles.scale}>
         {scores.map((each) => (

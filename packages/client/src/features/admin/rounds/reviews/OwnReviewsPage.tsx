@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router-dom';
 import { send } from '../../../../api/send';
 import { type Column, ListTable } from '../../list/ListTable';
 import { useServerState } from '../../query/useServerState';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { Badge } from '../../shell/Badge';
 import { PageHeading } from '../../shell/PageHeading';
@@ -46,22 +45,22 @@ function OwnReviews({ round, own }: OwnReviewsProps) {
   const columns = useMemo(() => toColumns(round, own, dates), [round, own, dates]);
   const { title, term, reviews, isFinal } = own;
   return (
-    <div className={shared.one}>
-      <div className={shared.stack}>
+    <div className="stack gap-6 break">
+      <div className="stack gap-3 start">
         <PageHeading />
         <p>
           {title}, {term}
         </p>
-        <div className={shared.actions}>
+        <div className="row gap-2 across-4 strong-links">
           {isFinal ? (
-            <span className={shared.hint}>{finalWord}</span>
+            <span className="quiet">{finalWord}</span>
           ) : (
             <Link to={adminPath('readingOfRound', { id: round })}>Read on</Link>
           )}
         </div>
       </div>
       {reviews.length === 0 ? (
-        <p className={shared.empty}>You have not written a review in this round yet.</p>
+        <p className="empty">You have not written a review in this round yet.</p>
       ) : (
         <ListTable columns={columns} entries={reviews} />
       )}
@@ -79,7 +78,7 @@ function toColumns(
       label: 'Name',
       width: '26%',
       cell: ({ _id, name, submittedAt, canReview }) => (
-        <span className={shared.named}>
+        <span className="row baseline gap-1 across-2">
           <Link to={adminPath('readApplication', { id: round, applicationId: _id })}>{name}</Link>
           {submittedAt === null && <Badge>Draft</Badge>}
           {!canReview && <Badge>Withdrawn</Badge>}
@@ -100,7 +99,7 @@ function toColumns(
             {review.isConflict ? 'You know this person.' : describeScores(criteria, review)}
           </span>
           {review.note !== '' && (
-            <span className={shared.detail} dir="auto">
+            <span className="detail" dir="auto">
               {review.note}
             </span>
           )}

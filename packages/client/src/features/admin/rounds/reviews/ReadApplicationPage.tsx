@@ -1,7 +1,6 @@
 import type { ReadApplicationDto, ReadingQueue } from '@club/shared/review';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { Fact, Facts } from '../../shell/Fact';
 import { KeysButton } from '../../shell/keys/KeysButton';
@@ -58,11 +57,11 @@ function Reading({ round, application, queue }: ReadingProps) {
   const navigate = useNavigate();
   const next = hrefOfNext(round, application, queue);
   return (
-    <article className={shared.one}>
-      <div className={shared.stack}>
+    <article className="stack gap-6 break">
+      <div className="stack gap-3 start">
         <ApplicationTitle application={application} />
-        <div className={shared.actions}>
-          <span className={shared.hint} role="status">
+        <div className="row gap-2 across-4 strong-links">
+          <span className="quiet" role="status">
             {queue && [describeProgress(queue), describeOthers(queue)].join(' ')}
           </span>
           <Link to={next}>Next</Link>
@@ -70,10 +69,12 @@ function Reading({ round, application, queue }: ReadingProps) {
           <KeysButton {...keys} keys={readingKeys} />
         </div>
       </div>
-      <div className={styles.panes}>
+      <div className={`stack gap-6 ${styles.panes}`}>
         <Application application={application} />
-        <section className={styles.review} aria-labelledby="review">
-          <h2 id="review">Your review</h2>
+        <section className={`stack gap-5 ${styles.review}`} aria-labelledby="review">
+          <h2 id="review" className="size-1">
+            Your review
+          </h2>
           {canReview ? (
             <ReviewForm
               formRef={formRef}
@@ -83,7 +84,7 @@ function Reading({ round, application, queue }: ReadingProps) {
             />
           ) : (
             <>
-              <p className={shared.hint}>{whyNot(application)}</p>
+              <p className="quiet">{whyNot(application)}</p>
               {application.ownReview && (
                 <WrittenReview criteria={criteria} review={application.ownReview} />
               )}
@@ -101,14 +102,14 @@ function Application({ application }: Pick<ReadingProps, 'application'>) {
   const { choices, submittedAt, changedAt, answers, ownReview } = application;
   const reviewedAt = ownReview?.correctedAt ?? ownReview?.submittedAt ?? null;
   return (
-    <section className={styles.application} aria-label="Application">
+    <section className="stack gap-5" aria-label="Application">
       <Facts>
         <Fact name="Positions">{choices.map((chosen) => chosen.name).join(', ')}</Fact>
         <Fact name="Sent">{formatMoment(submittedAt)}</Fact>
         {changedAt !== null && <Fact name="Changed">{formatMoment(changedAt)}</Fact>}
       </Facts>
       {changedAt !== null && reviewedAt !== null && changedAt > reviewedAt && (
-        <p className={shared.reason}>
+        <p className="reason">
           The person has changed it after your review. Read it again, and correct your review if you
           see it differently now.
         </p>

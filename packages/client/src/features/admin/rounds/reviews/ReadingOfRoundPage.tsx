@@ -1,5 +1,4 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
@@ -18,7 +17,7 @@ export function ReadingOfRoundPage() {
     return <Navigate replace to={adminPath('readApplication', next)} />;
   }
   return (
-    <div className={shared.stack}>
+    <div className="stack gap-3 start">
       <PageHeading />
       <p>
         {data.title}, {data.term}

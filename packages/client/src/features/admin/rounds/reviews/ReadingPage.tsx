@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { useReading } from '../../query/useReading';
-import shared from '../../shell/admin.module.css';
 import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
@@ -14,17 +13,15 @@ export function ReadingPage() {
     <>
       <PageHeading />
       {data.length === 0 && (
-        <p className={shared.empty}>
-          You read no applications. Who makes a round names its reviewers.
-        </p>
+        <p className="empty">You read no applications. Who makes a round names its reviewers.</p>
       )}
-      <ul className={shared.entries}>
+      <ul className="stack gap-4">
         {data.map((round) => (
-          <li key={round._id}>
+          <li key={round._id} className="stack gap-1 marked">
             <Link to={adminPath('readingOfRound', { id: round._id })}>
               {round.title}, {round.term}
             </Link>
-            <span className={shared.hint}>{describeProgress(round)}</span>
+            <span className="quiet">{describeProgress(round)}</span>
             {round.done > 0 && (
               <Link to={adminPath('ownReviews', { id: round._id })}>Your reviews</Link>
             )}

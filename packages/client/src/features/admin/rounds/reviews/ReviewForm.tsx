@@ -7,9 +7,7 @@ import { TextArea } from '../../../../components/form/TextArea';
 import { useAction } from '../../actions/useAction';
 import { SwitchInput } from '../../form/SwitchInput';
 import { useDraft } from '../../form/useDraft';
-import shared from '../../shell/admin.module.css';
 import { CriterionScore } from './CriterionScore';
-import styles from './reviews.module.css';
 
 interface ReviewFormProps {
   formRef: RefObject<HTMLFormElement | null>;
@@ -38,7 +36,7 @@ export function ReviewForm({ formRef, round, application, onGoOn }: ReviewFormPr
   return (
     <form
       ref={formRef}
-      className={styles.form}
+      className="stack gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         runOnce(submit);
@@ -46,7 +44,7 @@ export function ReviewForm({ formRef, round, application, onGoOn }: ReviewFormPr
       onKeyDown={submitByKey}
     >
       <Fields criteria={criteria} value={draft.edit.value} change={draft.change} />
-      <div className={shared.buttons}>
+      <div className="row gap-3">
         <Button type="submit" busyText={submit.isBusy ? 'Submitting…' : undefined}>
           Submit and go on
         </Button>
@@ -67,7 +65,7 @@ export function ReviewForm({ formRef, round, application, onGoOn }: ReviewFormPr
           </Button>
         )}
       </div>
-      <p className={shared.hint}>
+      <p className="quiet">
         {isSubmitted
           ? 'You have submitted this review. You can correct it.'
           : 'You see what others gave after you have submitted yours.'}
@@ -88,7 +86,7 @@ function Fields({ criteria, value, change }: FieldsProps) {
   const scored = isConflict ? [] : criteria;
   return (
     <>
-      {scored.length > 0 && <p className={shared.hint}>1 is the lowest score, 5 the highest.</p>}
+      {scored.length > 0 && <p className="quiet">1 is the lowest score, 5 the highest.</p>}
       {scored.map((criterion) => (
         <CriterionScore
           key={criterion.key}
@@ -113,7 +111,7 @@ function Fields({ criteria, value, change }: FieldsProps) {
         }}
       />
       {isConflict && (
-        <p className={shared.hint}>
+        <p className="quiet">
           The others do not see this, but who reads it in your place can notice that one of the
           reviewers knows the person.
         </p>

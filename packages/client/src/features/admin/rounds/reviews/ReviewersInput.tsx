@@ -6,7 +6,6 @@ import formStyles from '../../form/form.module.css';
 import type { Part } from '../../form/Part';
 import { SwitchInput } from '../../form/SwitchInput';
 import { useServerState } from '../../query/useServerState';
-import shared from '../../shell/admin.module.css';
 import { LoadFailure } from '../../shell/LoadFailure';
 
 /** Who reads the applications: some of those who have a role. Who is named already may have lost it. */
@@ -23,7 +22,7 @@ export function ReviewersInput({ part: { path, value, change } }: { part: Part<R
   const isChosen = ({ _id }: Reviewer) => value.some((one) => one._id === _id);
   return (
     <fieldset
-      className={shared.fieldset}
+      className="stack gap-3 choices"
       name={path}
       tabIndex={-1}
       aria-invalid={problem ? true : undefined}
@@ -32,12 +31,12 @@ export function ReviewersInput({ part: { path, value, change } }: { part: Part<R
       <legend>
         Reviewers <span className={formStyles.count}>{value.length}</span>
       </legend>
-      <p id={noteId} className={problem ? formStyles.error : formStyles.hint}>
+      <p id={noteId} className={problem ? 'error strong' : 'quiet'}>
         {problem ??
           'They read the applications and score them, and see the scores of others only after their own. Each application is read by two.'}
       </p>
       {error !== null && <LoadFailure what="The team" error={error} onRetry={reload} />}
-      <div className={formStyles.choices}>
+      <div className="columns across-5">
         {offered.map((reviewer) => (
           <SwitchInput
             key={reviewer._id}

@@ -1,6 +1,5 @@
 import type { ShownReview } from '@club/shared/review';
 import type { Criterion } from '@club/shared/round';
-import shared from '../../shell/admin.module.css';
 import { averageWord } from '../roundWords';
 import { describeScores } from './readingWords';
 import styles from './reviews.module.css';
@@ -13,12 +12,14 @@ interface ShownReviewsProps {
 /** What others have submitted about an application. */
 export function ShownReviews({ criteria, reviews }: ShownReviewsProps) {
   return (
-    <section className={styles.others} aria-labelledby="reviews">
-      <h2 id="reviews">Reviews of others</h2>
-      {reviews.length === 0 && <p className={shared.hint}>No reviews of others yet.</p>}
-      <ul className={shared.entries}>
+    <section className="stack gap-5" aria-labelledby="reviews">
+      <h2 id="reviews" className="size-1">
+        Reviews of others
+      </h2>
+      {reviews.length === 0 && <p className="quiet">No reviews of others yet.</p>}
+      <ul className="stack gap-4">
         {reviews.map((review) => (
-          <li key={review.reviewer._id}>
+          <li key={review.reviewer._id} className="stack gap-1 marked">
             <strong>
               {review.reviewer.name}
               {review.average !== null && `: ${averageWord(review.average)}`}

@@ -1,6 +1,5 @@
 import type { OwnReview } from '@club/shared/review';
 import type { Criterion } from '@club/shared/round';
-import shared from '../../shell/admin.module.css';
 import { describeScores } from './readingWords';
 import styles from './reviews.module.css';
 
@@ -21,7 +20,7 @@ export function WrittenReview({ criteria, review }: WrittenReviewProps) {
         </p>
       )}
       {submittedAt === null && (
-        <p className={shared.hint}>You have not submitted it: it does not count.</p>
+        <p className="quiet">You have not submitted it: it does not count.</p>
       )}
     </>
   );

@@ -33,7 +33,7 @@ export function KeysButton({ isShown, show, hide, ...keys }: KeysButtonProps) {
       {createPortal(
         <PanelDialog isOpen={isShown} title="Keys" onClose={hide}>
           <Keys {...keys} />
-          <div className={styles.close}>
+          <div className="row end">
             <Button variant="quiet" onClick={hide}>
               Close
             </Button>

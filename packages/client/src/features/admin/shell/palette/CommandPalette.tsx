@@ -37,7 +37,7 @@ function Panel({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
 
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
+      <div className={`line gap-4 ${styles.head}`}>
         <Combobox
           typed={typed}
           onType={setTyped}

@@ -66,7 +66,7 @@ function Option({ finding, isActive, onActivate, onFollow }: OptionProps) {
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      className={styles.option}
+      className={`line gap-4 split ${styles.option}`}
       to={href}
       onPointerMove={() => onActivate(id)}
       onClick={follow}

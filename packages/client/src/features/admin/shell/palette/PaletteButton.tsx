@@ -21,7 +21,7 @@ export function PaletteButton() {
   return (
     <>
       <ScriptButton
-        className={styles.button}
+        className={`line gap-3 strong no-print ${styles.button}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
