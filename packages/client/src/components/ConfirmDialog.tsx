@@ -40,7 +40,7 @@ export function ConfirmDialog({
   return (
     <PanelDialog isOpen={isOpen} title={question} onClose={onClose}>
       {children}
-      <div className={styles.buttons}>
+      <div className={`row gap-3 end ${styles.buttons}`}>
         <Button variant="quiet" onClick={onClose}>
           {keepText}
         </Button>

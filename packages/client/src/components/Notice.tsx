@@ -11,7 +11,7 @@ interface NoticeProps {
 export function Notice({ title, children }: NoticeProps) {
   const titleId = useId();
   return (
-    <section className={styles.notice} aria-labelledby={titleId}>
+    <section className={`row gap-4 across-5 ${styles.notice}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </section>

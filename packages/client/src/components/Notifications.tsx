@@ -55,7 +55,7 @@ export function Notifications() {
     <>
       {Toasts && <Toasts />}
       {plainText !== '' && (
-        <div role="alert" className={styles.plain} data-ground="ink">
+        <div role="alert" className={`stack gap-3 ${styles.plain}`} data-ground="ink">
           <p>{plainText}</p>
           <Button variant="quiet" onClick={() => setPlainText('')}>
             Close

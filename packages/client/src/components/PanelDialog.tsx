@@ -30,7 +30,7 @@ export function PanelDialog({ isOpen, title, size, onClose, children }: PanelDia
       {isOpen && (
         <div className={styles.panel}>
           <div className={styles.head}>
-            <h2>{title}</h2>
+            <h2 className="size-2">{title}</h2>
             {/* The buttons of a large dialog may be out of sight. */}
             {size === 'wide' && (
               <Button variant="inline" onClick={onClose}>

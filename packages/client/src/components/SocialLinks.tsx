@@ -17,7 +17,7 @@ export function SocialLinks() {
   const { social } = useContent().contact;
   if (social.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Social media">
+    <ul className={`no-print ${styles.list}`} aria-label="Social media">
       {social.map((link) => (
         <li key={link.network}>
           <NetworkLink {...link} />
@@ -31,7 +31,7 @@ export function SocialLinks() {
 export function PersonLinks({ name, links = [] }: { name: string; links?: SocialLink[] }) {
   if (links.length === 0) return null;
   return (
-    <p className={styles.list}>
+    <p className={`no-print ${styles.list}`}>
       {links.map((link) => (
         <NetworkLink key={link.network} {...link} of={name} />
       ))}

@@ -30,7 +30,7 @@ export function SponsorsSection({ sponsors }: { sponsors: ShownSponsors | null }
               // Keeps those of no level below the others.
               levels.length > 1 && <span />
             )}
-            <ul className={styles.sponsors}>
+            <ul className={`row gap-5 ${styles.sponsors}`}>
               {entries
                 .filter(({ level }) => level === shown)
                 .map((sponsor) => (

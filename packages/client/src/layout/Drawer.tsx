@@ -6,6 +6,7 @@ import { SocialLinks } from '../components/SocialLinks';
 import { useContent } from '../content/useContent';
 import { useAuth } from '../session/useAuth';
 import styles from './Drawer.module.css';
+import header from './Header.module.css';
 import { type MenuEntry, publicEntries, sessionEntries } from './menuEntries';
 
 interface DrawerProps {
@@ -22,13 +23,21 @@ export function Drawer({ id, isOpen, onClose }: DrawerProps) {
   return (
     <Dialog id={id} label="Menu" className={styles.drawer} isOpen={isOpen} onClose={onClose}>
       <div className={styles.panel} data-ground="ink">
-        <button type="button" className={styles.close} onClick={onClose}>
+        <button
+          type="button"
+          className={`line gap-3 strong ${header.toggle} ${styles.close}`}
+          onClick={onClose}
+        >
           Close
           <Icon name="close" />
         </button>
         <nav className={styles.pages} aria-label="Main">
           <MenuList entries={publicEntries(content)} className={styles.large} onFollow={onClose} />
-          <MenuList entries={sessionEntries(session)} className={styles.small} onFollow={onClose} />
+          <MenuList
+            entries={sessionEntries(session)}
+            className={`row across-6 size-1 ${styles.small}`}
+            onFollow={onClose}
+          />
         </nav>
         <SocialLinks />
       </div>

@@ -17,15 +17,15 @@ export function ErrorPage() {
   return (
     <section className={styles.page}>
       <PageHead title="Page not shown" noIndex />
-      <div className={styles.words}>
+      <div className={`stack gap-5 ${styles.words}`}>
         <h1 ref={heading} tabIndex={-1}>
           This page could not be shown
         </h1>
         <p>Something went wrong on our side, or the connection was lost.</p>
-        <div className={styles.links}>
+        <div className="row gap-4 across-5">
           {/* A reload also fetches what the browser remembers as missing. */}
           <Button onClick={() => window.location.reload()}>Try again</Button>
-          <Link className={styles.link} to={paths.home}>
+          <Link className="target" to={paths.home}>
             Return Home
           </Link>
         </div>

@@ -48,7 +48,7 @@ export function Footer() {
         <Trajectory className={styles.trajectory} />
       </div>
       {(buttons.length > 0 || content.events !== null) && (
-        <ul className={styles.sections}>
+        <ul className="row baseline across-6 no-print">
           {buttons.map(({ label, id }) => (
             <li key={id}>
               <ScriptButton className={styles.section} onClick={() => goToSection(id)}>
@@ -66,7 +66,7 @@ export function Footer() {
         </ul>
       )}
       <NotifyBox />
-      <div className={styles.foot}>
+      <div className={`row gap-5 split quiet small ${styles.foot}`}>
         <p>
           <bdi>{site.institute}</bdi>
           <br />

@@ -22,7 +22,7 @@ export function Header({ children }: { children?: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
 
   return (
-    <header className={styles.header}>
+    <header className={`row gap-2 across-4 split ${styles.header}`}>
       <Link className={styles.brand} to={paths.home}>
         <LogoMark />
         <span className={styles.names}>
@@ -37,7 +37,7 @@ export function Header({ children }: { children?: ReactNode }) {
       </Link>
       {children}
       <ScriptButton
-        className={styles.toggle}
+        className={`line gap-3 strong no-print ${styles.toggle}`}
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
         aria-controls={drawerId}
@@ -48,7 +48,7 @@ export function Header({ children }: { children?: ReactNode }) {
       </ScriptButton>
       <noscript>
         <nav aria-label="Main">
-          <ul className={styles.plainMenu}>
+          <ul className="row gap-2 across-4">
             {publicEntries(content).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>

@@ -12,17 +12,17 @@ export function NotFoundPage() {
   return (
     <section className={styles.page}>
       <PageHead title="Page not found" noIndex />
-      <div className={styles.words}>
+      <div className={`stack gap-5 ${styles.words}`}>
         <p className={styles.number} aria-hidden="true">
           404
         </p>
         <h1 tabIndex={-1}>Sorry! Page not found</h1>
-        <ul className={styles.links}>
+        <ul className="row gap-4 across-5">
           <li>
             <ButtonLink to={paths.home}>Return Home</ButtonLink>
           </li>
           <li>
-            <Link className={styles.link} to={paths.contact}>
+            <Link className="target" to={paths.contact}>
               Report Problem
             </Link>
           </li>

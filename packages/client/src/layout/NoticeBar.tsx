@@ -11,7 +11,7 @@ export function NoticeBar() {
   const { notice } = useContent();
   if (notice === null) return null;
   return (
-    <aside className={styles.notice} data-ground="second" aria-label="Notice">
+    <aside className={`no-print ${styles.notice}`} data-ground="second" aria-label="Notice">
       <Spark />
       <RichText html={notice.html} className={styles.words} />
     </aside>

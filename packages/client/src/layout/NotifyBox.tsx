@@ -18,12 +18,12 @@ export function NotifyBox() {
   const form = useContext(NotifyFormContext);
   if (content.sendsMail && !isPartOff(content, 'subscribers'))
     return (
-      <div className={styles.notify} id={notifyId}>
+      <div className={`stack gap-2 strong no-print ${styles.notify}`} id={notifyId}>
         {form}
       </div>
     );
   return (
-    <div className={styles.notify}>
+    <div className={`stack gap-2 strong no-print ${styles.notify}`}>
       <label>
         Get notified
         <input
@@ -33,7 +33,7 @@ export function NotifyBox() {
           aria-describedby="notify-note"
         />
       </label>
-      <p className={styles.inert} id="notify-note">
+      <p className="quiet plain" id="notify-note">
         The club sends no mail yet: nothing is sent from here.
       </p>
     </div>

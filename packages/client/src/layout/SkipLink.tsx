@@ -3,7 +3,7 @@ import styles from './SkipLink.module.css';
 /** The first element that Tab reaches: leads past the header to the page itself. */
 export function SkipLink() {
   return (
-    <a className={styles.link} href="#main">
+    <a className={`no-print ${styles.link}`} href="#main">
       Skip to content
     </a>
   );

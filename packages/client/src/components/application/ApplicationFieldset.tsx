@@ -36,7 +36,7 @@ export function ApplicationFieldset(props: ApplicationFieldsetProps) {
   }
 
   return (
-    <div className={styles.stack} onInput={note}>
+    <div className="stack gap-5 top" onInput={note}>
       <Field
         name="name"
         label="Name"

@@ -53,12 +53,12 @@ function CountedText({ limit, ...field }: CountedTextProps) {
   const [length, setLength] = useState([...field.defaultValue].length);
   const left = limit - length;
   return (
-    <div className={styles.counter}>
+    <div className="stack gap-2">
       <TextArea
         {...field}
         onInput={({ currentTarget }) => setLength([...currentTarget.value].length)}
       />
-      <p data-too-long={left < 0}>
+      <p className={`small ${styles.left} ${left < 0 ? 'error strong' : 'quiet'}`}>
         {left < 0
           ? `${-left} characters too many`
           : `${length.toLocaleString('en')} of ${limit.toLocaleString('en')} characters`}

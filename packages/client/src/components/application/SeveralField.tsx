@@ -2,7 +2,6 @@ import { tickedIn } from '@club/shared/roundQuestions';
 import { useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormErrorsContext } from '../form/FormErrorsContext';
-import styles from './application.module.css';
 
 interface SeveralFieldProps {
   name: string;
@@ -27,11 +26,11 @@ export function SeveralField({ name, label, defaultValue, options }: SeveralFiel
   }
 
   return (
-    <fieldset className={styles.several} aria-describedby={error ? noteId : undefined}>
+    <fieldset className="stack gap-2" aria-describedby={error ? noteId : undefined}>
       <legend>{label}</legend>
       <input ref={sent} type="hidden" name={name} value={ticked.join('\n')} />
       {options.map((option, index) => (
-        <label key={option}>
+        <label key={option} className="target gap-3">
           <input
             type="checkbox"
             checked={ticked.includes(option)}
@@ -41,7 +40,11 @@ export function SeveralField({ name, label, defaultValue, options }: SeveralFiel
           <span dir="auto">{option}</span>
         </label>
       ))}
-      {error && <p id={noteId}>{error}</p>}
+      {error && (
+        <p className="error" id={noteId}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

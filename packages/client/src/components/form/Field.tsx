@@ -25,7 +25,7 @@ export function FieldFrame({ name, label, hint, children }: FieldFrameProps) {
   const error = useContext(FormErrorsContext).get(name);
   const noteId = `${id}-note`;
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-2 ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -35,7 +35,7 @@ export function FieldFrame({ name, label, hint, children }: FieldFrameProps) {
         'aria-describedby': (error ?? hint) ? noteId : undefined,
       })}
       {(error ?? hint) && (
-        <p id={noteId} className={error ? styles.error : styles.hint}>
+        <p id={noteId} className={error ? 'error small strong' : 'quiet small'}>
           {error ?? hint}
         </p>
       )}

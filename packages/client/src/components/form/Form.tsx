@@ -83,7 +83,7 @@ export function Form({
     // and send the form without scripts: POST then keeps the password out of the URL.
     <form
       ref={formRef}
-      className={styles.form}
+      className="stack gap-5"
       method="post"
       noValidate // The browser's own bubbles show one field at a time and vanish.
       onSubmit={submit}
@@ -94,14 +94,14 @@ export function Form({
         {isPasswordAsked && ownPassword}
       </FormErrorsContext>
       {formError && (
-        <p role={onCancel && 'alert'} className={styles.formError}>
+        <p role={onCancel && 'alert'} className="reason">
           {formError}
         </p>
       )}
       <noscript>
         <p>This form works only with JavaScript.</p>
       </noscript>
-      <div className={styles.buttons}>
+      <div className={`row gap-3 ${styles.buttons}`}>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             {cancelText}

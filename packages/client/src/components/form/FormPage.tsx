@@ -12,9 +12,9 @@ interface FormPageProps {
 /** A page of one narrow column with a heading and a form. */
 export function FormPage({ heading, intro, children }: FormPageProps) {
   return (
-    <section className={styles.page}>
+    <section className={`stack gap-5 ${styles.page}`}>
       <h1 tabIndex={-1}>{heading}</h1>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && <p className="quiet">{intro}</p>}
       {children}
     </section>
   );

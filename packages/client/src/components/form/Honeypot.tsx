@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import styles from './Field.module.css';
 import { FormErrorsContext } from './FormErrorsContext';
 
 /** The name of the trap's field, and of the API's. Programs that fill in every field know it. */
@@ -25,7 +24,7 @@ export function Honeypot() {
           <input key={error} name={name} type="text" autoComplete="off" tabIndex={-1} />
         </label>
       </div>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className="error small strong">{error}</p>}
     </>
   );
 }

@@ -19,7 +19,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ level, id, title, tagline, intro, count }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (
-    <header className={styles.header}>
+    <header className="stack gap-3 top">
       {tagline && (
         <p className={styles.tagline} {...ownText(tagline)}>
           {tagline}

@@ -10,8 +10,10 @@ interface AccountSectionProps {
 export function AccountSection({ title, children }: AccountSectionProps) {
   const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+    <section className={`stack gap-4 ${styles.section}`} aria-labelledby={titleId}>
+      <h2 className="size-2" id={titleId}>
+        {title}
+      </h2>
       {children}
     </section>
   );

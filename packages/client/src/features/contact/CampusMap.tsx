@@ -14,17 +14,17 @@ export function CampusMap() {
   const { map, email } = useContent().contact;
   if (!map) {
     return (
-      <div className={styles.largeWords}>
+      <div className={`stack gap-5 top size-1 ${styles.largeWords}`}>
         <Address />
-        <EmailLink className={styles.link} address={email} icon />
+        <EmailLink className={`line gap-2 break ${styles.link}`} address={email} icon />
       </div>
     );
   }
   return (
-    <div className={styles.campus}>
+    <div className="stack gap-5 top">
       <div className={styles.place}>
         <iframe
-          className={styles.map}
+          className={`no-print ${styles.map}`}
           title={`Map: ${map.label}`}
           src={embeddedMapUrl(map)}
           height={mapHeightPx}
@@ -33,13 +33,13 @@ export function CampusMap() {
         />
         <div className={styles.card}>
           <Address />
-          <a className={styles.link} href={mapPageUrl(map)}>
+          <a className={`line gap-2 break ${styles.link}`} href={mapPageUrl(map)}>
             <Icon name="place" />
             Open the map
           </a>
         </div>
       </div>
-      <EmailLink className={styles.link} address={email} icon />
+      <EmailLink className={`line gap-2 break ${styles.link}`} address={email} icon />
     </div>
   );
 }

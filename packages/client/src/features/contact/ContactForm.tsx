@@ -78,7 +78,7 @@ export function ContactForm() {
       />
       <Honeypot />
       {isUnsent && (
-        <div role="alert" className={styles.unsent}>
+        <div role="alert" className={`stack gap-3 start ${styles.unsent}`}>
           <p>
             Your message is not sent: the site could not be reached. It stays here, also when you
             look at another page.

@@ -9,8 +9,8 @@ export function ContactSection({ level }: SectionProps) {
   const { contact } = useContent();
   return (
     <Section id={sectionIds.contact} level={level} title={contact.heading} ground="accent">
-      <div className={styles.columns}>
-        <div className={styles.form}>
+      <div className={`stack ${styles.columns}`}>
+        <div className="no-print">
           <ContactForm />
         </div>
         <CampusMap />

@@ -62,13 +62,15 @@ function Event(event: ShownEvent) {
       <EventHead {...event} />
       <div className={styles.columns} data-brief={isBrief || undefined}>
         {(image !== null || html !== '') && (
-          <div className={styles.story}>
+          <div className={`stack top ${styles.story}`}>
             {image !== null && (
               <div className={styles.picture}>
                 <Picture file={image} sizes="(min-width: 60rem) 58vw, 100vw" loading="eager" />
               </div>
             )}
-            {html !== '' && <RichText html={html} className={styles.text} />}
+            {html !== '' && (
+              <RichText html={html} className={`narrow size-1 break ${styles.text}`} />
+            )}
           </div>
         )}
         {takesPeople(event) ? <SignUp event={event} /> : <NoSignUp event={event} />}
@@ -91,7 +93,7 @@ function NoSignUp({ event: { isCancelled } }: { event: ShownEvent }) {
   return (
     <div className={styles.called} data-cancelled={isCancelled || undefined}>
       <p>{isCancelled ? 'This event is cancelled.' : 'This event is over.'}</p>
-      <Link className={styles.all} to={paths.events} reloadDocument>
+      <Link className="target gap-2 no-print" to={paths.events} reloadDocument>
         See what comes next
       </Link>
     </div>
@@ -108,9 +110,9 @@ function EventHead(event: ShownEvent) {
       <div className={styles.date}>
         <EventDate startsAt={startsAt} isCancelled={isCancelled} />
       </div>
-      <div className={styles.words}>
-        <p className={styles.above}>
-          <Link className={styles.all} to={paths.events} reloadDocument>
+      <div className={`stack gap-4 start ${styles.words}`}>
+        <p className="row gap-3 across-5">
+          <Link className="target gap-2 no-print" to={paths.events} reloadDocument>
             All events
           </Link>
           <EventState {...event} />
@@ -124,30 +126,26 @@ function EventHead(event: ShownEvent) {
           <bdi>{place}</bdi>
         </p>
         {url !== '' && <p className={styles.address}>{new URL(eventPath(event.slug), url).href}</p>}
-        <p className={styles.ways}>
+        <p className="row gap-3 across-5 no-print">
           {takesPeople(event) && !event.isClosed && (
-            <a className={styles.signUp} href={`#${signUpId}`}>
+            <a className={`target gap-2 ${styles.signUp}`} href={`#${signUpId}`}>
               {event.opensAt === null ? 'Sign up' : 'When to sign up'}
               <Icon name="down" />
             </a>
           )}
           {mapLink && (
-            <a className={styles.way} href={mapLink}>
+            <a className="target gap-2" href={mapLink}>
               <Icon name="place" />
               Open the map
             </a>
           )}
           {takesPeople(event) && (
-            <a className={styles.way} href={eventCalendarPath(event.slug)}>
+            <a className="target gap-2" href={eventCalendarPath(event.slug)}>
               <LineDrawing path={calendarShape} />
               Add to your calendar
             </a>
           )}
-          <ShareButton
-            slug={event.slug}
-            title={title}
-            className={`${styles.way} ${styles.share}`}
-          />
+          <ShareButton slug={event.slug} title={title} className={`target gap-2 ${styles.share}`} />
         </p>
       </div>
     </header>

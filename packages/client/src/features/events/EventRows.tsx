@@ -38,7 +38,7 @@ function EventRow({ event, headingLevel }: { event: EventSummary; headingLevel: 
           <bdi>{place}</bdi>
         </p>
       </div>
-      <div className={styles.more}>
+      <div className={`row gap-3 across-5 ${styles.more}`}>
         {/* The heading of the past says that they are over. */}
         {(isCancelled || phase === 'running') && <EventState {...event} />}
         {image !== null && image in pictures && (

@@ -26,7 +26,7 @@ export function EventTicket({ event, headingLevel, pictureLoading }: EventTicket
       <div className={styles.stub} data-ground="second">
         <EventDate startsAt={startsAt} />
       </div>
-      <div className={styles.words} data-ground="second">
+      <div className={`stack gap-4 start ${styles.words}`} data-ground="second">
         {/* Below another heading, that says it. */}
         {headingLevel === 2 && <EventState {...event} />}
         <EventTitle event={event} headingLevel={headingLevel} className={styles.title} />
@@ -35,7 +35,7 @@ export function EventTicket({ event, headingLevel, pictureLoading }: EventTicket
           <br />
           <bdi>{place}</bdi>
         </p>
-        <span className={styles.go} aria-hidden="true">
+        <span className={`row gap-2 no-print ${styles.go}`} aria-hidden="true">
           Programme and places
           <Icon name="arrow" />
         </span>

@@ -84,14 +84,14 @@ function Past({ term, events, isOpen }: PastEvents & { isOpen: boolean }) {
   const title = term === null ? 'Earlier' : `Past events ${term}`;
   if (isOpen) {
     return (
-      <section className={styles.past}>
+      <section className={`stack gap-4 ${styles.past}`}>
         <h2 className={styles.term}>{title}</h2>
         {rows}
       </section>
     );
   }
   return (
-    <details className={styles.past}>
+    <details className={`stack gap-4 ${styles.past}`}>
       <summary className={styles.fold}>
         <h2 className={styles.term}>{title}</h2>
         <span className={styles.count}>{events.length}</span>

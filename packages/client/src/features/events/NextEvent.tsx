@@ -11,12 +11,12 @@ export function NextEvent() {
   const next = useContent().events?.next;
   if (!next) return null;
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 className={styles.heading} id={headingId}>
+    <section className={`stack gap-5 ${styles.section}`} aria-labelledby={headingId}>
+      <div className="row baseline gap-2 across-5 split">
+        <h2 className="size-2" id={headingId}>
           {next.phase === 'running' ? 'Happening now' : 'Next event'}
         </h2>
-        <Link className={styles.all} to={paths.events} reloadDocument>
+        <Link className="target" to={paths.events} reloadDocument>
           All events
         </Link>
       </div>

@@ -25,7 +25,7 @@ export function StandingOf({ state, position, isNews = false }: StandingOfProps)
     return () => window.removeEventListener('popstate', showAgain);
   }, [isNews, state]);
   return (
-    <p ref={words} className={styles.standing} data-state={state} tabIndex={-1}>
+    <p ref={words} className={`stated ${styles.standing}`} data-state={state} tabIndex={-1}>
       {state === 'waiting' && position !== null ? (
         <>
           <span className={styles.words}>You are number</span>{' '}

@@ -71,7 +71,7 @@ interface ViewerControlsProps {
 
 function ViewerControls({ place, onPrevious, onNext, onClose }: ViewerControlsProps) {
   return (
-    <div className={styles.controls}>
+    <div className={`line gap-4 ${styles.controls}`}>
       <ControlButton icon="previous" label="Previous picture" onClick={onPrevious} />
       <p className={styles.place}>{place}</p>
       <ControlButton icon="next" label="Next picture" onClick={onNext} />

@@ -18,12 +18,12 @@ export function GreetingPanel({ title, children, actions }: GreetingPanelProps) 
   useEffect(() => headingRef.current?.focus({ preventScroll: true }), []);
 
   return (
-    <section className={styles.panel} data-ground="ink" aria-labelledby={titleId}>
+    <section className={`no-print ${styles.panel}`} data-ground="ink" aria-labelledby={titleId}>
       <h2 id={titleId} ref={headingRef} className={styles.title} tabIndex={-1}>
         {title}
       </h2>
-      <div className={styles.words}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={`stack gap-2 measure break ${styles.words}`}>{children}</div>
+      <div className="row gap-3">{actions}</div>
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function Hero() {
 
   return (
     <div className={styles.hero} data-ground="accent" data-framing={image ? framing : 'none'}>
-      <div className={styles.words} dir="auto">
+      <div className={`stack start break ${styles.words}`} dir="auto">
         <Trajectory className={styles.trajectory} />
         <p className={styles.institute}>{site.institute}</p>
         <h1
@@ -41,8 +41,11 @@ export function Hero() {
           {site.tagline}
         </h1>
         <p className={styles.summary}>{site.summary}</p>
-        <div className={styles.actions}>
-          <ScriptButton className={styles.explore} onClick={() => goToSection(firstSection)}>
+        <div className={`row ${styles.actions}`}>
+          <ScriptButton
+            className={`no-print ${styles.explore}`}
+            onClick={() => goToSection(firstSection)}
+          >
             Explore
             <Icon name="down" />
           </ScriptButton>

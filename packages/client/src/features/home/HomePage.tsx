@@ -21,7 +21,10 @@ export function HomePage({ children }: HomePageProps) {
       <Hero />
       {site.descriptionHtml !== '' && (
         <div className={styles.description}>
-          <RichText html={site.descriptionHtml} className={styles.column} />
+          <RichText
+            html={site.descriptionHtml}
+            className={`narrow size-1 break ${styles.column}`}
+          />
         </div>
       )}
       {children}

@@ -22,7 +22,7 @@ export function CoordinatorCard({ heading, coordinator, headingLevel }: Coordina
           sizes="(min-width: 75rem) 23vw, (min-width: 48rem) 34vw, 37vw"
         />
       </div>
-      <div className={styles.words}>
+      <div className={`stack gap-1 break ${styles.words}`}>
         <Heading className={styles.office} {...ownText(heading)}>
           {heading}
         </Heading>

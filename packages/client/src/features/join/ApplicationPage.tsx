@@ -103,8 +103,8 @@ function Sent({ token, application, onChange }: SentProps) {
   }
 
   return (
-    <div className={styles.stack}>
-      <p ref={standing} tabIndex={-1} className={styles.state} role="status">
+    <div className="stack gap-5 top">
+      <p ref={standing} tabIndex={-1} className={`stated ${styles.state}`} role="status">
         {toStanding(application)}
       </p>
       {state === 'withdrawn' && <ApplyAgain />}
@@ -121,7 +121,7 @@ function Sent({ token, application, onChange }: SentProps) {
         <InterviewPart token={token} interview={interview} onChange={onChange} />
       )}
       {state === 'submitted' && <KeepLink token={token} />}
-      <dl className={styles.given}>
+      <dl className={`stack gap-4 ${styles.given}`}>
         <Given label="Name" value={application.name} />
         <Given label="Email" value={application.email} />
         <Given label="Phone" value={application.phone} />
@@ -175,7 +175,7 @@ function KeepLink({ token }: { token: string }) {
   const link = new URL(applicationLink(token), window.location.href).href;
   const { fieldRef, copy, copied } = useCopy<HTMLInputElement>(link);
   return (
-    <div className={styles.link}>
+    <div className={`stack gap-2 strong ${styles.link}`}>
       <label>
         The link of this page. Keep it:
         <input

@@ -54,7 +54,7 @@ function Fields({
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="change">
+    <section className={`stack gap-5 top ${styles.panel}`} aria-labelledby="change">
       <h2 id="change">Change your application</h2>
       <p>The team reads it as it is now, and sees that it was changed.</p>
       <Form

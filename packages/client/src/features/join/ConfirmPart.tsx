@@ -1,7 +1,6 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
-import styles from './join.module.css';
 
 interface ConfirmPartProps {
   token: string;
@@ -18,7 +17,7 @@ export function ConfirmPart({ token, application, onChange }: ConfirmPartProps) 
   // Once nobody can apply any more, it asks for nothing unless somebody else has.
   if (!canConfirm || !(isContested || canChange)) return null;
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-5 top">
       <p>
         {isContested
           ? `There is another application with the address ${email}. Is this one yours?`

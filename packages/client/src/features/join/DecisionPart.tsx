@@ -4,7 +4,6 @@ import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { formatDay, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
-import styles from './join.module.css';
 
 interface DecisionPartProps {
   token: string;
@@ -32,7 +31,7 @@ export function decisionWord({ outcome, reply }: OwnDecisionDto): string {
 export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
   const { outcome, position, replyBy, reply, text } = decision;
   const own = text !== '' && (
-    <p className={styles.own} dir="auto">
+    <p className="typed" dir="auto">
       {text}
     </p>
   );
@@ -92,7 +91,7 @@ function Answers({ token, position, onChange }: AnswersProps) {
   const answer = (accept: boolean) => async () =>
     onChange(await sendAsAnyone('POST /api/applications/own/reply', { body: { token, accept } }));
   return (
-    <div className={styles.answers}>
+    <div className="row gap-3">
       <ConfirmedButton
         label="Yes, I join"
         question={`Join as ${position}?`}

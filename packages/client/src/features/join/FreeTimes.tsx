@@ -10,10 +10,10 @@ export function FreeTimes({ times }: { times: InterviewTime[] }) {
   const { timeZone } = useContent().site;
   const days = groupByDay(times, ({ startsAt }) => formatDay(toClubTime(startsAt, timeZone)));
   return days.map(([day, timesOfDay]) => (
-    <fieldset key={day} className={styles.day}>
+    <fieldset key={day}>
       <legend>{day}</legend>
       {timesOfDay.map((time) => (
-        <label key={time.key} className={styles.time}>
+        <label key={time.key} className={`line gap-3 break ${styles.time}`}>
           <input type="radio" name="slot" value={time.key} required />
           <span>
             <strong>{hoursOf(time, timeZone)}</strong> <span dir="auto">{time.place}</span>

@@ -51,7 +51,7 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="interview">
+    <section className={`stack gap-5 top ${styles.panel}`} aria-labelledby="interview">
       <h2 id="interview" ref={headingRef} tabIndex={-1}>
         Your interview
       </h2>

@@ -32,7 +32,7 @@ export function JoinForm({ round }: { round: CurrentRoundDto }) {
       <ApplicationFieldset round={round} valueIn={valueIn} onInput={note} />
       <SharedComputer isShared={isOnShared} onChange={keepInTab} />
       <Honeypot />
-      <p className={styles.quiet} role="status">
+      <p className="quiet" role="status">
         {(isOnShared ? wordsOnShared[draft] : undefined) ?? draftWords[draft]}
       </p>
       {round.canMail && draft !== 'nothing' && <MailLinkButton onMail={mailLink} />}
@@ -81,7 +81,9 @@ function MailLinkButton({ onMail }: { onMail: () => Promise<void> }) {
 function AppliedElsewhere({ canMail }: Pick<CurrentRoundDto, 'canMail'>) {
   return (
     <Sent>
-      <p className={styles.state}>This application was sent from another tab or browser.</p>
+      <p className={`stated ${styles.state}`}>
+        This application was sent from another tab or browser.
+      </p>
       <p>
         What was sent there counts.{' '}
         {canMail
@@ -101,7 +103,7 @@ interface AppliedProps extends Pick<CurrentRoundDto, 'canMail'> {
 function Applied({ token, canMail, onAnother }: AppliedProps) {
   return (
     <Sent>
-      <p className={styles.state}>We have received your application.</p>
+      <p className={`stated ${styles.state}`}>We have received your application.</p>
       <p>
         Open it and keep its link: there you can read it again, change it until the deadline, or
         withdraw it. This browser forgets the link when you close the tab or log out.

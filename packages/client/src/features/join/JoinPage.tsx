@@ -60,11 +60,11 @@ function Letter({ round, letter }: { round: ShownRound; letter: ShownLetter }) {
       />
       <SectionHeading level={1} id="join" title={title} tagline="Join us" />
       <div className={styles.columns}>
-        <div className={styles.stack}>
+        <div className="stack gap-5 top">
           {letter.html !== '' && <RichText html={letter.html} />}
           <Positions positions={letter.positions} />
         </div>
-        <section className={styles.panel} aria-labelledby="apply">
+        <section className={`stack gap-5 top ${styles.panel}`} aria-labelledby="apply">
           <h2 id="apply">{phase === 'over' ? 'This round is over' : 'Apply'}</h2>
           <Dates {...round} />
           {phase === 'open' && (
@@ -93,11 +93,11 @@ function Positions({ positions }: { positions: RoundPosition[] }) {
   return (
     <>
       <h2>Positions</h2>
-      <ul className={styles.positions}>
+      <ul className={`stack ${styles.positions}`}>
         {positions.map(({ key, name, places }) => (
           <li key={key}>
             <span dir="auto">{name}</span>
-            <span className={styles.quiet}>{places === 1 ? '1 place' : `${places} places`}</span>
+            <span className="quiet">{places === 1 ? '1 place' : `${places} places`}</span>
           </li>
         ))}
       </ul>

@@ -13,12 +13,12 @@ export function JoinTeaser() {
   if (!round) return null;
   const { timeZone } = site;
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 className={styles.heading} id={headingId} dir="auto">
+    <section className={`stack gap-5 ${styles.section}`} aria-labelledby={headingId}>
+      <div className="row baseline gap-2 across-5 split">
+        <h2 className="size-2" id={headingId} dir="auto">
           {round.title}
         </h2>
-        <Link className={styles.all} to={paths.join} reloadDocument>
+        <Link className="target" to={paths.join} reloadDocument>
           Join us
         </Link>
       </div>

@@ -5,7 +5,6 @@ import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { toTyped } from '../../components/application/applicationFields';
 import { Button } from '../../components/Button';
 import { JoinForm } from './JoinForm';
-import styles from './join.module.css';
 import { type KeptApplication, keep, openKept } from './keptApplication';
 import { OpenedLink } from './OpenedLink';
 
@@ -50,7 +49,7 @@ function TakenDraft({ token, draft, round }: MailedDraftProps & { draft: DraftAp
 
   if (!isAsking) return <JoinForm round={round} />;
   return (
-    <div className={styles.stack} role="alert">
+    <div className="stack gap-5 top" role="alert">
       <p>Another application is written in this browser. With which one do you go on?</p>
       <Button onClick={take}>With that of the link</Button>
       <Button variant="quiet" onClick={() => setAsking(false)}>

@@ -69,7 +69,7 @@ function CutLink() {
   return (
     <details className={styles.cut} onToggle={() => setOpened(true)}>
       <summary>Have we mailed you the link of a draft?</summary>
-      <div className={styles.stack}>
+      <div className="stack gap-5 top">
         <p>
           Open it once more. Does this form stay empty? Then a program has cut the link on its way:
           copy the whole link out of the mail and paste it here. If you have lost the mail, begin

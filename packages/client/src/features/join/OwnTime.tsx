@@ -11,7 +11,6 @@ import { saveFile } from '../../components/saveFile';
 import { useBusy } from '../../components/useBusy';
 import { formatDay, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
-import styles from './InterviewPart.module.css';
 import { hoursOf } from './interviewHours';
 import join from './join.module.css';
 
@@ -45,7 +44,7 @@ export function OwnTime({ token, time, isChanging, onChange, onGiveBack }: OwnTi
         </p>
       )}
       {!isChanging && (
-        <div className={styles.actions}>
+        <div className="row gap-3">
           <CalendarButton token={token} />
           {time.canBeChanged && (
             <>

@@ -26,7 +26,7 @@ export function PrivacyPage() {
     return <LoadingPage />;
   }
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-6 ${styles.page}`}>
       <PageHead
         title="Privacy"
         description={`What ${site.name} stores about you, why, and how to have it deleted.`}
@@ -34,8 +34,10 @@ export function PrivacyPage() {
       />
       <h1 tabIndex={-1}>Privacy</h1>
       {privacy.entries.map(({ heading, html }) => (
-        <section key={heading} className={styles.section}>
-          <h2 {...ownText(heading)}>{heading}</h2>
+        <section key={heading} className="stack gap-3">
+          <h2 className="size-2" {...ownText(heading)}>
+            {heading}
+          </h2>
           <RichText html={html} />
         </section>
       ))}

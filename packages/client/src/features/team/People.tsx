@@ -38,7 +38,7 @@ export function People({ team, level }: PeopleProps) {
               {name}
             </p>
           )}
-          <p className={styles.role} dir="auto">
+          <p className={`quiet small break ${styles.role}`} dir="auto">
             {role}
           </p>
           <PersonLinks name={name} {...(links && { links })} />

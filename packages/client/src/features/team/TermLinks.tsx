@@ -14,8 +14,10 @@ export function TermLinks({ shown }: { shown: string | null }) {
   if (pastTerms.length === 0) return null;
   const currentIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   return (
-    <nav className={styles.terms} aria-labelledby={labelId}>
-      <p id={labelId}>Teams by year</p>
+    <nav className={`row gap-2 across-5 links ruled ${styles.terms}`} aria-labelledby={labelId}>
+      <p id={labelId} className="quiet">
+        Teams by year
+      </p>
       {term !== null && (
         <Link to={paths.team} aria-current={currentIf(term === shown)}>
           {term}

@@ -5,7 +5,6 @@ import { isFormError } from '../../../components/form/FormError';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { PasswordField } from '../../../components/form/PasswordField';
 import { useBusy } from '../../../components/useBusy';
-import styles from './OwnPasswordField.module.css';
 import { useHasPasskey } from './useHasPasskey';
 
 interface OwnPasswordFieldProps {
@@ -34,7 +33,7 @@ export function OwnPasswordField({ name = 'password', ...rest }: OwnPasswordFiel
     );
   }
   return (
-    <div className={styles.choice}>
+    <div className="stack gap-2">
       <PasswordField {...rest} name={name} autoComplete="current-password" />
       {hasPasskey && (
         <div>

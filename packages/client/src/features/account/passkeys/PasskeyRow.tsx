@@ -5,7 +5,6 @@ import { formatDay, toClubTime } from '../../../content/clubTime';
 import { useContent } from '../../../content/useContent';
 import { OwnPasswordField } from './OwnPasswordField';
 import { PasskeyDialog } from './PasskeyDialog';
-import styles from './Passkeys.module.css';
 import { maxPasskeyName } from './passkeyName';
 
 interface PasskeyRowProps {
@@ -18,14 +17,14 @@ export function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
   const { timeZone } = useContent().site;
   const dayOf = (moment: string) => formatDay(toClubTime(moment, timeZone));
   return (
-    <li className={styles.row}>
-      <p>
+    <li className="row gap-2 across-4 split">
+      <p className="break">
         <strong dir="auto">{name}</strong>
         <br />
         Added on {dayOf(createdAt)}.{' '}
         {lastUsedAt ? `Last used on ${dayOf(lastUsedAt)}.` : 'Not used yet.'}
       </p>
-      <div className={styles.buttons}>
+      <div className="row gap-2">
         <PasskeyDialog
           button="Rename"
           buttonLabel={`Rename ${name}`}

@@ -7,7 +7,6 @@ import { Button } from '../../../components/Button';
 import { AccountSection } from '../AccountSection';
 import { AddPasskey } from './AddPasskey';
 import { PasskeyRow } from './PasskeyRow';
-import styles from './Passkeys.module.css';
 import { SecondStep } from './SecondStep';
 
 /** The passkeys of one's own account: what they are good for, the list, and what a login needs. */
@@ -47,7 +46,7 @@ function List({ own, onChange }: OwnPasskeysProps) {
   return (
     <>
       {passkeys.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="stack gap-4">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey._id} passkey={passkey} onChange={onChange} />
           ))}

@@ -2,7 +2,6 @@ import type { OwnPasskeysDto } from '@club/shared/passkey';
 import { send } from '../../../api/send';
 import { OwnPasswordField } from './OwnPasswordField';
 import { PasskeyDialog } from './PasskeyDialog';
-import styles from './Passkeys.module.css';
 
 interface SecondStepProps {
   isChosen: boolean;
@@ -27,7 +26,7 @@ export function SecondStep({ isChosen, onChange }: SecondStepProps) {
         done: 'Your password and a passkey are needed now.',
       };
   return (
-    <div className={styles.choice}>
+    <div className="stack gap-3 start">
       <p>{words.now}</p>
       <PasskeyDialog
         button={words.button}

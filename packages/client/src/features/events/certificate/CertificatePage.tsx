@@ -56,10 +56,13 @@ function Certificate(certificate: ShownCertificate) {
   const { name, event, day, state, code } = certificate;
   const { mark, words } = states[state];
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-5 ${styles.page}`}>
       <PageHead title="Certificate" description={`A certificate of ${site.name}.`} noIndex />
-      <div className={styles.paper} data-ground={state === 'valid' ? 'accent' : undefined}>
-        <p className={styles.above}>
+      <div
+        className={`stack gap-4 ${styles.paper}`}
+        data-ground={state === 'valid' ? 'accent' : undefined}
+      >
+        <p className="row gap-3 split strong">
           Certificate of attendance
           {mark}
         </p>
@@ -73,12 +76,12 @@ function Certificate(certificate: ShownCertificate) {
           </time>
           .
         </p>
-        <p className={styles.state}>{words}</p>
+        <p className="ruled strong">{words}</p>
         <p className={styles.code}>
           Code <bdi>{inGroups(code)}</bdi>
         </p>
       </div>
-      <p className={styles.issuer}>
+      <p className="quiet break">
         Issued by <bdi>{site.name}</bdi>, <bdi>{site.institute}</bdi>.
       </p>
       {state === 'valid' && site.url !== '' && (
@@ -96,17 +99,17 @@ function Certificate(certificate: ShownCertificate) {
 
 function UnknownCode() {
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-5 ${styles.page}`}>
       <PageHead title="Unknown certificate" noIndex />
-      <div className={styles.paper}>
-        <p className={styles.above}>
+      <div className={`stack gap-4 ${styles.paper}`}>
+        <p className="row gap-3 split strong">
           Certificate of attendance
           <StateMark kind="stopped">Unknown</StateMark>
         </p>
         <h1 className={styles.name} tabIndex={-1}>
           No certificate has this code
         </h1>
-        <p className={styles.state}>
+        <p className="ruled strong">
           Please compare it with the paper, letter by letter. It has 16 letters and digits, and is
           the last part of the address of this page.
         </p>

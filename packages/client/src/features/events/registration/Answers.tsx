@@ -32,8 +32,10 @@ export function Answers({ token, registration, onDone }: RegistrationPart) {
   }
 
   return (
-    <section className={styles.answers} aria-labelledby="answers">
-      <h2 id="answers">Your answers</h2>
+    <section className={`stack gap-5 top ${styles.answers}`} aria-labelledby="answers">
+      <h2 className="stated" id="answers">
+        Your answers
+      </h2>
       {isOpen(registration) ? (
         <Form
           submitText="Save answers"
@@ -47,7 +49,7 @@ export function Answers({ token, registration, onDone }: RegistrationPart) {
           />
         </Form>
       ) : (
-        <dl className={styles.given}>
+        <dl className="stack gap-3">
           {answers.map(({ key, label, value }) => (
             <div key={key}>
               <dt dir="auto">{label}</dt>

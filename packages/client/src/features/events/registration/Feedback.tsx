@@ -13,8 +13,8 @@ export function Feedback({ token, registration, onDone }: RegistrationPart) {
   const { feedback } = registration;
   if (feedback === 'none') return null;
   return (
-    <section className={styles.answers} aria-labelledby="feedback">
-      <h2 id="feedback" ref={headingRef} tabIndex={-1}>
+    <section className={`stack gap-5 top ${styles.answers}`} aria-labelledby="feedback">
+      <h2 className="stated" id="feedback" ref={headingRef} tabIndex={-1}>
         Your feedback
       </h2>
       {feedback === 'given' ? (

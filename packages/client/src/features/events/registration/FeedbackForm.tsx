@@ -9,7 +9,6 @@ import {
 } from '@club/shared/feedbackQuestions';
 import { useContext, useId } from 'react';
 import { sendAsAnyone } from '../../../api/sendAsAnyone';
-import field from '../../../components/form/Field.module.css';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { showFailure } from '../../../components/form/showFailure';
@@ -69,14 +68,14 @@ function Scale({ question }: { question: FeedbackQuestion }) {
     >
       <legend>{feedbackQuestions[question].label}</legend>
       {feedbackPoints.map((points) => (
-        <label key={points} className={styles.points}>
+        <label key={points} className={`stack gap-1 top ${styles.points}`}>
           <input type="radio" name={question} value={points} required />
           <span>{points}</span>
-          <span className={styles.meaning}>{meaningOf(question, points)}</span>
+          <span className="quiet small break">{meaningOf(question, points)}</span>
         </label>
       ))}
       {error && (
-        <p id={errorId} className={`${field.error} ${styles.error}`}>
+        <p id={errorId} className={`error small strong ${styles.error}`}>
           {error}
         </p>
       )}

@@ -13,8 +13,10 @@ export function OtherTickets({ shown, onOpen }: OtherTicketsProps) {
   const others = readTickets().filter(({ registration }) => registration._id !== shown);
   if (others.length === 0) return null;
   return (
-    <section className={styles.answers} aria-labelledby="others">
-      <h2 id="others">Also opened here</h2>
+    <section className={`stack gap-5 top ${styles.answers}`} aria-labelledby="others">
+      <h2 className="stated" id="others">
+        Also opened here
+      </h2>
       <ul>
         {others.map((ticket) => (
           <li key={ticket.token}>

@@ -38,7 +38,7 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
     <div className={styles.page}>
       <PageHead title={`${title}: ${event.title}`} noIndex />
       {freshness === 'unreachable' && (
-        <div className={styles.offline} role="status">
+        <div className={`row gap-3 across-5 ${styles.offline}`} role="status">
           <p>The site cannot be reached. This is how your registration was seen last.</p>
           <Button variant="quiet" onClick={ask}>
             Try again
@@ -47,7 +47,7 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
       )}
       <Ticket registration={registration} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={`stack gap-5 top ${styles.column}`}>
           <Standing registration={registration} isNews={kept.hasChanged} />
           {freshness === 'current' && (
             <>
@@ -62,7 +62,7 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
           )}
         </div>
         {freshness === 'current' && (
-          <div className={styles.column}>
+          <div className={`stack gap-5 top ${styles.column}`}>
             <Feedback token={token} registration={registration} onDone={show} />
             {hasAnswers(registration) && (
               <Answers token={token} registration={registration} onDone={show} />
@@ -83,8 +83,8 @@ interface StandingProps {
 
 function Standing({ registration, isNews }: StandingProps) {
   const { event } = registration;
-  if (event.state === 'cancelled') return <p className={styles.called}>This event is cancelled.</p>;
-  if (isOver(event)) return <p className={styles.over}>This event is over.</p>;
+  if (event.state === 'cancelled') return <p className="stated error">This event is cancelled.</p>;
+  if (isOver(event)) return <p className="stated">This event is over.</p>;
   return (
     <>
       <StandingOf {...registration} isNews={isNews} />

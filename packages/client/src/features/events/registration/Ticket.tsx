@@ -22,7 +22,7 @@ export function Ticket({ registration }: { registration: OwnRegistrationDto }) {
       <div className={frame.stub} data-ground={ground}>
         <EventDate startsAt={event.startsAt} isCancelled={isCancelled} />
       </div>
-      <div className={frame.words} data-ground={ground}>
+      <div className={`stack gap-4 start ${frame.words}`} data-ground={ground}>
         <h1 className={frame.title} tabIndex={-1} {...ownText(event.title)}>
           {event.title}
         </h1>
@@ -31,10 +31,10 @@ export function Ticket({ registration }: { registration: OwnRegistrationDto }) {
           <br />
           <bdi>{event.place.name}</bdi>
         </p>
-        <p className={styles.name} {...ownText(name)}>
+        <p className="stated break" {...ownText(name)}>
           {name}
         </p>
-        <p className={styles.ways}>
+        <p className="row gap-2 across-5 links no-print">
           <Link to={eventPath(event.slug)} reloadDocument>
             About the event
           </Link>

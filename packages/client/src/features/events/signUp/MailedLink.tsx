@@ -6,7 +6,6 @@ import { Sent } from '../../../components/form/Sent';
 import { showFailure } from '../../../components/form/showFailure';
 import { useBusy } from '../../../components/useBusy';
 import { StandingOf } from '../StandingOf';
-import styles from './SignUp.module.css';
 
 interface MailedLinkProps {
   answer: SignUpResponse;
@@ -31,13 +30,13 @@ export function MailedLink({ answer, request, slug, onCorrect }: MailedLinkProps
   return (
     <Sent>
       <StandingOf state={answer.state} position={null} />
-      <p className={styles.member}>{answer.message}</p>
+      <p className="break">{answer.message}</p>
       <p role="status">
         {isRepeated
           ? 'We have sent it once more. If it does not come within some minutes, please look for it in your spam folder.'
           : 'Nothing has come? Please look into your spam folder, too.'}
       </p>
-      <div className={styles.ways}>
+      <div className="row gap-3">
         {!isRepeated && (
           <Button
             variant="quiet"

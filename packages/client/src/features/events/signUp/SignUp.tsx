@@ -26,8 +26,8 @@ export function SignUp({ event }: { event: ShownEvent }) {
   const [isDone, setDone] = useState(false);
   return (
     <section className={styles.panel} id={signUpId} aria-labelledby={`${signUpId}-heading`}>
-      <div className={styles.facts}>
-        <h2 className={styles.heading} id={`${signUpId}-heading`}>
+      <div className={`stack gap-2 start top ${styles.facts}`}>
+        <h2 className="size-2" id={`${signUpId}-heading`}>
           Sign up
         </h2>
         {!isDone && <Places event={event} current={current} />}
@@ -43,7 +43,7 @@ export function SignUp({ event }: { event: ShownEvent }) {
         </WhenNear>
       )}
       {hasFailed && !isDone && (
-        <div className={styles.failed} role="alert">
+        <div className="stack gap-2 start top" role="alert">
           <p>We could not ask how many places are left.</p>
           <Button variant="quiet" onClick={ask}>
             Try again
@@ -61,7 +61,7 @@ function Places({ event, current }: { event: ShownEvent; current: PublicEventDto
   const isClosed = current ? hasClosed(current) : event.isClosed;
   const when = (moment: string) => `${formatMoment(moment, timeZone)} (${zoneName(timeZone)})`;
   return (
-    <div className={styles.places} aria-live="polite">
+    <div className="stack gap-2 start top" aria-live="polite">
       {current && <PlacesMark event={current} />}
       {!(isClosed && current?.placesLeft !== 0) && (
         <p className={styles.left}>{describePlaces(current ?? { ...event, placesLeft: null })}</p>

@@ -10,7 +10,6 @@ import { showFailure } from '../../../components/form/showFailure';
 import { GivingOn } from '../GivingOn';
 import { QuestionFields, readAnswers } from '../QuestionFields';
 import { signUpFields, useKeptFields } from '../useKeptFields';
-import styles from './SignUp.module.css';
 
 const conflict = 409;
 
@@ -59,7 +58,7 @@ export function SignUpForm(props: SignUpFormProps) {
     >
       {isFull && <GivingOn event={event} />}
       {member ? (
-        <p className={styles.member}>
+        <p className="break">
           You sign up as <strong dir="auto">{member.username}</strong>, {member.email}.
         </p>
       ) : (
