@@ -112,9 +112,7 @@ test(
   },
 );
 
-test('the only admin keeps the role, invites someone and withdraws the invitation', async ({
-  page,
-}) => {
+test('the only admin keeps the role, and takes an invitation back', eachNight, async ({ page }) => {
   const { email, dialog } = await beginInvitation(page, 'editor');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Invite' }).click();

@@ -6,9 +6,7 @@ import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
-test('an admin logs in, sees the dashboard, and the menu leads to the pages and home', async ({
-  page,
-}) => {
+test('an admin logs in, and the menu leads to the pages', eachNight, async ({ page }) => {
   await logIn(page, firstAdmin);
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');

@@ -71,6 +71,7 @@ test('on a phone, an admin hands over to two people, one accepts, and all is tak
   await expectAccessible(successor);
   await successor.getByRole('button', { name: 'Create my account' }).click();
   await expect(heading(successor, 'Dashboard')).toBeVisible();
+  await expectAccessible(successor, byDay);
   await successor.close();
 
   await page.reload();

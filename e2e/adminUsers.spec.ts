@@ -15,9 +15,7 @@ async function findUser(page: Page, email: string) {
   return row;
 }
 
-test('an admin finds users by the URL, exports them, edits one and deletes it after one question', async ({
-  page,
-}) => {
+test('an admin finds, exports, edits and deletes users', eachNight, async ({ page }) => {
   const group = newPerson('').username.trim();
   const create = (name: string) =>
     createMember(page, { ...newPerson(), username: `${name} of ${group}` });

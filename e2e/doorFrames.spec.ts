@@ -19,8 +19,8 @@ function countRead(count: number, blur: readonly [number, number]): number {
   return read.length;
 }
 
-test('of 10 tickets that are turned, blurred and dark, nearly all are read', () => {
-  expect(countRead(10, usualBlur)).toBeGreaterThanOrEqual(9);
+test('tickets that are turned, blurred and dark are read', () => {
+  expect(countRead(3, usualBlur)).toBe(3);
 });
 
 test('of 10 tickets out of focus, nearly all are read', eachNight, () => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from './fixtures/accounts';
 import { byDay, expectAccessible } from './fixtures/axe';
 import { testOfSharedContent } from './fixtures/clubSite';
+import { eachNight } from './fixtures/nightly';
 import { firstAdmin } from './fixtures/site';
 import { expect } from './fixtures/test';
 
@@ -17,10 +18,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('the first admin makes the site of another club in four steps', async ({
-  page,
-  allowError,
-}) => {
+test('the first admin makes another club’s site', eachNight, async ({ page, allowError }) => {
   allowError(/status of 422/); // the API asks for the password
   await logIn(page, firstAdmin);
   await expect(heading(page, 'Your club')).toBeVisible();
