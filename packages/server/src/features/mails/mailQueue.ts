@@ -8,6 +8,7 @@ import type { WaitingMail } from './mailQuota';
 import {
   commonNeedOf,
   type MailCause,
+  maySourceQueue,
   type StoredCause,
   toStoredCause,
 } from './mailShares.service';
@@ -72,10 +73,10 @@ interface NewMail {
   messageIdOf: (id: string) => string;
 }
 
-/** @param most of one source about one thing in a day: more would be of no use before their turn */
-export async function addMail(mail: NewMail, options: MailOptions, most: number): Promise<void> {
+/** Adds one, unless too many wait that its source has caused. @param perDay how many the provider takes */
+export async function addMail(mail: NewMail, options: MailOptions, perDay: number): Promise<void> {
   const fields = await toFields(mail, options);
-  if (fields.rank >= most) return;
+  if (!(await maySourceQueue(fields, perDay))) return;
   try {
     await MailModel.create(fields);
   } catch (error) {
@@ -240,11 +241,11 @@ export async function failOverdueMails(): Promise<void> {
 
 /** The mails that wait, the next one first. */
 export async function listWaitingMails(perDay: number): Promise<WaitingMail[]> {
-  const waiting = MailModel.find({ state: 'waiting' }, 'dueAt kind about');
+  const waiting = MailModel.find({ state: 'waiting' }, 'dueAt kind about createdAt');
   const mails = await waiting.sort({ dueAt: 1 }).lean();
-  return mails.map(({ dueAt, kind, about }) => ({
+  return mails.map(({ dueAt, kind, about, createdAt }) => ({
     dueAt,
-    ...commonNeedOf(kind, Boolean(about), perDay),
+    ...commonNeedOf(kind, Boolean(about), perDay, createdAt),
   }));
 }
 

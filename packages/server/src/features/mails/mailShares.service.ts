@@ -1,5 +1,6 @@
 import type { MailKind } from '@club/shared/mail';
-import { day, within } from '../../time';
+import { shareLeft } from '../../queues/shares';
+import { addMilliseconds, day, hour, within } from '../../time';
 import { kindsByTurn, mailRules, placesOf, placesOfStrangers } from './mailKinds';
 import type { Need } from './mailQuota';
 import { MailModel } from './mails.model';
@@ -8,6 +9,7 @@ import { MailModel } from './mails.model';
  * What strangers cause takes a share of the daily limit, in which each thing that mails are about has a share, and in
  * that each source. A source has no more than one share of all things together: otherwise one that signs up for every
  * event would leave nothing to others. Which mails have left is counted in the queue itself: sent ones are kept for a week.
+ * What waits for longer leaves a part to what comes now: otherwise an hour of flood would use up the next days, too.
  */
 
 /** Who has caused a mail. */
@@ -20,6 +22,12 @@ export interface MailCause {
 
 /** Of a mail as it is stored: both null for one of the team. */
 export type StoredCause = Partial<Record<keyof MailCause, string | null>>;
+
+/** Mails that are put together wait for up to an hour by themselves. */
+const waitsForLonger = 2 * hour;
+
+/** Of all that strangers have caused, the mails of so many days may wait. */
+const mostDaysWaiting = 20;
 
 const [awaited = [], usual = []] = kindsByTurn;
 const goesBeforeBatches = [...awaited, ...usual];
@@ -42,12 +50,28 @@ export async function toStoredCause(
   return { about, source: source ?? '', rank };
 }
 
+/**
+ * Whether a mail of this cause may wait. A source has at most as many as the provider takes in a day: with its share,
+ * more could not leave in time.
+ */
+export async function maySourceQueue(
+  { about, source }: StoredCause,
+  perDay: number,
+): Promise<boolean> {
+  if (!about) return true;
+  const state = 'waiting';
+  const ofSource = await MailModel.countDocuments({ source, state });
+  if (ofSource >= perDay) return false;
+  const ofAll = await MailModel.countDocuments({ state, about: { $ne: null } });
+  return shareLeft(mostDaysWaiting * perDay, [ofAll, ofSource]) > 0;
+}
+
 /** What a mail needs so that it may be sent. */
 export async function needOf(
-  { kind, about, source }: StoredCause & { kind: MailKind },
+  { kind, about, source, createdAt }: StoredCause & { kind: MailKind; createdAt?: Date },
   perDay: number,
 ): Promise<Need> {
-  const need = commonNeedOf(kind, Boolean(about), perDay);
+  const need = commonNeedOf(kind, Boolean(about), perDay, createdAt);
   if (!about || !need.share) return need;
   const left = { state: 'sent', finishedAt: within(day) } as const;
   const [ofThing, ofSourceThere, ofSource] = await Promise.all([
@@ -82,9 +106,18 @@ export async function needOfNext(kind: MailKind, cause: MailCause, perDay: numbe
 }
 
 /** What the limits that are common to all say about a mail of this kind. */
-export function commonNeedOf(kind: MailKind, isOfStranger: boolean, perDay: number): Need {
+export function commonNeedOf(
+  kind: MailKind,
+  isOfStranger: boolean,
+  perDay: number,
+  createdAt = new Date(),
+): Need {
   const places = placesOf(kind, perDay);
-  const share = isOfStranger ? { places: placesOfStrangers(perDay), taken: [] } : null;
+  const hasWaited = addMilliseconds(createdAt, waitsForLonger) <= new Date();
+  const shared = placesOfStrangers(perDay);
+  const share = isOfStranger
+    ? { places: hasWaited ? shareLeft(shared, [0, 0]) : shared, taken: [] }
+    : null;
   return { places, share };
 }
 

@@ -68,7 +68,7 @@ test('strangers use up half of a day at most, and mails of the team leave', asyn
   expect(await mails.describeQueue()).toMatchObject({ waiting: 18 });
 });
 
-test('a source leaves a part of it to others, and has its share again a day later', async () => {
+test('a source leaves a part of it to others, and a day later what waits has its share of two thirds', async () => {
   await signUps('flood', 12);
   expect(await send('flood')).toBe(5);
   expect(await mails.isHeldBack('signUpLink', { about: 'event:1', source: 'flood' })).toBe(true);
@@ -80,7 +80,7 @@ test('a source leaves a part of it to others, and has its share again a day late
   setClock(addMilliseconds(now, hour));
   expect(await send('flood')).toBe(0);
   setClock(addMilliseconds(now, day + hour));
-  expect(await send('flood')).toBe(5);
+  expect(await send('flood')).toBe(3);
 });
 
 test('a source that causes mails about everything leaves a part of a day to others', async () => {
@@ -129,7 +129,54 @@ test('without a known source all share one, and a cause of the team is none', as
 });
 
 test('of a flood no more is queued than could leave in time, and what waits is put off at once', async () => {
-  const cause = { about: 'event:1', source: 'flood' };
+  await insertWaiting('flood', perDay - 1);
+  await signUps('flood', 2);
+  await signUps('flood', 1, 'event:2');
+  expect(await countOf('flood', 'waiting')).toBe(perDay);
+  expect(await send('flood')).toBe(5);
+  const source = 'flood';
+  expect(await MailModel.countDocuments({ source, state: 'waiting', dueAt: { $gt: now } })).toBe(
+    perDay - 5,
+  );
+  expect(await MailModel.countDocuments({ source, attempts: 0 })).toBe(perDay - 5);
+});
+
+test('however many sources flood, what waits has a bound, and leaves something to the next', async () => {
+  for (let index = 0; index < 20; index += 1) await insertWaiting(`flood${index}`, perDay - 2);
+  for (let index = 0; index < 20; index += 1) await signUps(`flood${index}`, 2);
+  const mostWaiting = 20 * perDay;
+  const waiting = await MailModel.countDocuments({ state: 'waiting' });
+  expect(waiting).toBeLessThan(mostWaiting);
+  await signUps('asha', 1);
+  expect(await countOf('asha', 'waiting')).toBe(1);
+});
+
+test('a flood of one day leaves a third of the next ones to others, and ends by itself', async () => {
+  const floods = ['flood1', 'flood2', 'flood3'];
+  for (const source of floods) {
+    for (const about of ['event:1', 'event:2', 'round:1']) await signUps(source, 8, about);
+  }
+  expect(await send('flood')).toBe(9);
+  const left: number[] = [];
+  for (let hours = 1; hours <= 47; hours += 1) {
+    setClock(addMilliseconds(now, hours * hour));
+    left.push(await send('flood'));
+  }
+  expect(left.reduce((sum, count) => sum + count)).toBe(6);
+  await signUps('asha', 1, 'event:3');
+  await signUps('chitra', 1, 'round:2');
+  expect([await send('asha'), await send('chitra')]).toEqual([1, 0]);
+  expect(await countOf('chitra', 'sent')).toBe(1);
+  setClock(addMilliseconds(now, 49 * hour));
+  await sender.sendDueMails();
+  expect(await MailModel.countDocuments({ state: 'waiting' })).toBe(0);
+});
+
+const countOf = (source: string, state: 'waiting' | 'sent') =>
+  MailModel.countDocuments({ source, state });
+
+/** As if a source had caused so many mails about one thing. */
+async function insertWaiting(source: string, count: number): Promise<void> {
   const waiting = {
     kind: 'signUpLink',
     subject: 'Confirm',
@@ -137,22 +184,16 @@ test('of a flood no more is queued than could leave in time, and what waits is p
     state: 'waiting',
   } as const;
   await MailModel.insertMany(
-    Array.from({ length: perDay - 1 }, (_, rank) => ({
+    Array.from({ length: count }, (_, rank) => ({
       ...waiting,
-      ...cause,
+      about: 'event:1',
+      source,
       rank,
-      to: address('flood', rank),
+      to: address(source, rank),
       text: 'a link',
       createdAt: now,
       dueAt: now,
-      latestAt: addMilliseconds(now, day),
+      latestAt: addMilliseconds(now, 2 * day),
     })),
   );
-  await signUps('flood', 3);
-  expect(await MailModel.countDocuments(cause)).toBe(perDay);
-  expect(await send('flood')).toBe(5);
-  expect(await MailModel.countDocuments({ ...cause, state: 'waiting', dueAt: { $gt: now } })).toBe(
-    perDay - 5,
-  );
-  expect(await MailModel.countDocuments({ ...cause, attempts: 0 })).toBe(perDay - 5);
-});
+}
