@@ -32,7 +32,7 @@ export function OwnTime({ token, time, isChanging, onChange, onGiveBack }: OwnTi
     <>
       <div>
         <p>{formatDay(toClubTime(time.startsAt, timeZone))}</p>
-        <p className={join.state}>{hoursOf(time, timeZone)}</p>
+        <p className={`stated ${join.state}`}>{hoursOf(time, timeZone)}</p>
         <p>
           {zoneName(timeZone)} · <span dir="auto">{time.place}</span>
         </p>

@@ -39,7 +39,7 @@ export function Todo({ overview }: { overview: OverviewDto | null }) {
       {reminders.length > 0 && (
         <ul className="stack gap-2">
           {reminders.map(({ key, isUrgent, text, to, link, isDocument }) => (
-            <li className="row across-5 split" key={key} data-urgent={isUrgent}>
+            <li className="row across-5 split strong-links" key={key} data-urgent={isUrgent}>
               <span>{text}</span>
               {to && (
                 <>

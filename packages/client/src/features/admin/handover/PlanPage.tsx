@@ -47,7 +47,7 @@ function Plan({ shown, proposal }: PlanPageProps & { proposal: HandoverProposalD
   const part = { path: '', value: draft, change };
   const { step } = shown;
   return (
-    <div className={styles.plan}>
+    <div className={`stack gap-5 ${styles.plan}`}>
       <PlanHead shown={shown} />
       <StepList
         label="Steps of the handover"

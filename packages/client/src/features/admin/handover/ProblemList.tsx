@@ -33,7 +33,7 @@ export function ProblemList({ problems, draft, step, onMend }: ProblemListProps)
       className={`stack gap-3 narrow ${styles.problems}`}
       aria-labelledby="problems"
     >
-      <h2 className="error" id="problems">
+      <h2 className="size-0 error" id="problems">
         This does not fit yet
       </h2>
       <ul className="stack gap-4">

@@ -55,7 +55,7 @@ function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto 
       <h2>Renewals, and keys outside the site</h2>
       <UpkeepList upkeep={upkeep} dates={dates} />
       <h2>To do together</h2>
-      <ul className={styles.tasks}>
+      <ul className={`bullets ${styles.tasks}`}>
         <li>Each new person has opened the link and logged in.</li>
         <li>A backup was made, verified, and somebody knows where it is kept.</li>
         <li>Server, repository and social accounts have new owners, and new passwords.</li>
@@ -103,7 +103,7 @@ function UpkeepList({ upkeep, dates }: { upkeep: UpkeepDto; dates: Dates }) {
   const renewal = ({ day, payer }: UpkeepDto['domain']) =>
     `${day ? dates.formatDay(day) : 'day unknown'}, paid by ${payer || '…'}`;
   return (
-    <ul>
+    <ul className="bullets">
       <li>Domain: {renewal(domain)}</li>
       <li>Certificate: {renewal(certificate)}</li>
       {keyHolders.map(({ place, people }) => (

@@ -27,7 +27,7 @@ export function WhatHappens(props: WhatHappensProps) {
       <li className="stack gap-2 break">
         <h2 className="size-0">On {formatDay(plan.term.firstDay)}, the day of change</h2>
         <p>The team page shows the new team. The present one moves to the archive.</p>
-        <ul>
+        <ul className="bullets">
           {namedOf(plan).map(({ name, position }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is only shown
             <li key={index}>
@@ -84,7 +84,7 @@ function InvitedPeople({ invited }: { invited: HandoverPlan['people'] }) {
   return (
     <>
       <p>These people can accept their role:</p>
-      <ul>
+      <ul className="bullets">
         {invited.map(({ name, access }) => (
           <li key={access?.email}>
             {name}, {access?.email}: {access && roleNames[access.role]}
@@ -103,7 +103,7 @@ function EndingRoles({ proposal, draft, days }: WhatHappensProps) {
   return (
     <>
       <p>These roles end. The last admin keeps the role until a successor has accepted.</p>
-      <ul>
+      <ul className="bullets">
         {ending.map(({ _id, username, role }) => (
           <li key={_id}>
             {username}, {roleNames[role]}

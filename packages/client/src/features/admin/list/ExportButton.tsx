@@ -62,7 +62,7 @@ export function ExportButton({ label = 'Export', what, columns, ...props }: Expo
 
 function CheckBoxes({ columns }: Pick<ExportButtonProps, 'columns'>) {
   return (
-    <fieldset className={styles.columns}>
+    <fieldset className={`columns across-3 ${styles.columns}`}>
       <legend>Columns</legend>
       {Object.entries(columns).map(([name, text]) => (
         <CheckBox key={name} label={text} name={name} defaultChecked />

@@ -90,7 +90,7 @@ interface GridProps {
 
 function Grid({ pictures, isBin, onChoose }: GridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={`columns gap-4 ${styles.grid}`}>
       {pictures.map((media) =>
         isBin ? (
           <BinnedPicture key={media._id} media={media} />

@@ -45,7 +45,7 @@ const skeletonCards = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Shown in place of the pictures while they are loading. */
 export function PictureSkeletons() {
   return (
-    <div aria-hidden="true" className={styles.grid}>
+    <div aria-hidden="true" className={`columns gap-4 ${styles.grid}`}>
       {skeletonCards.map((card) => (
         <div key={card} className={styles.skeleton} />
       ))}

@@ -45,7 +45,7 @@ export function PictureChoices({ list, onChoose, numberOf }: PictureChoicesProps
   if (!data) return <PictureSkeletons />;
   return (
     <>
-      <ul className={styles.grid} aria-label="Pictures">
+      <ul className={`columns gap-4 ${styles.grid}`} aria-label="Pictures">
         {data.entries.map((media) => (
           <PictureCard
             key={media._id}

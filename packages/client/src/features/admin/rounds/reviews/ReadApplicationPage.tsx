@@ -72,9 +72,7 @@ function Reading({ round, application, queue }: ReadingProps) {
       <div className={`stack gap-6 ${styles.panes}`}>
         <Application application={application} />
         <section className={`stack gap-5 ${styles.review}`} aria-labelledby="review">
-          <h2 id="review" className="size-1">
-            Your review
-          </h2>
+          <h2 id="review">Your review</h2>
           {canReview ? (
             <ReviewForm
               formRef={formRef}

@@ -13,9 +13,7 @@ interface ShownReviewsProps {
 export function ShownReviews({ criteria, reviews }: ShownReviewsProps) {
   return (
     <section className="stack gap-5" aria-labelledby="reviews">
-      <h2 id="reviews" className="size-1">
-        Reviews of others
-      </h2>
+      <h2 id="reviews">Reviews of others</h2>
       {reviews.length === 0 && <p className="quiet">No reviews of others yet.</p>}
       <ul className="stack gap-4">
         {reviews.map((review) => (
