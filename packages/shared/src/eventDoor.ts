@@ -10,3 +10,22 @@ export function canHaveCome(
 ): boolean {
   return state !== 'draft' && now.getTime() > Date.parse(startsAt) - doorMargin;
 }
+
+/** Whether somebody can have come to an event at this moment. */
+export function isWhileDoorIsOpen(
+  { startsAt, endsAt }: Pick<EventDto, 'startsAt' | 'endsAt'>,
+  moment: Date,
+): boolean {
+  return (
+    Date.parse(startsAt) - doorMargin < moment.getTime() &&
+    moment.getTime() < Date.parse(endsAt) + doorMargin
+  );
+}
+
+/** Whether an event has a door now. What lists doors and what is done at one ask here. */
+export function hasDoor(
+  event: Pick<EventDto, 'state' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): boolean {
+  return event.state === 'published' && isWhileDoorIsOpen(event, now);
+}

@@ -1,8 +1,8 @@
+import { hasDoor } from '@club/shared/eventDoor';
 import type { OverviewEvent, OverviewEvents } from '@club/shared/overview';
 import type { RegistrationListQuery } from '@club/shared/registration';
 import { outsideBin } from '../bin/bin.service';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
-import { hasDoor } from './eventTimes';
 import { readOfEvent, registrationList } from './registrations/registrationList';
 
 const published = { ...outsideBin, state: 'published' } as const;

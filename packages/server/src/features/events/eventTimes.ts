@@ -1,5 +1,5 @@
 import type { EventDto, EventFields } from '@club/shared/event';
-import { doorMargin } from '@club/shared/eventDoor';
+import { hasDoor } from '@club/shared/eventDoor';
 import { daysApart, moveAlong, moveByDays } from '@club/shared/wallClock';
 import { ConflictError } from '../../errors';
 import { hour } from '../../time';
@@ -80,22 +80,6 @@ export function requireOpen(event: EventDto): void {
   throw new ConflictError(
     isEarly ? 'Signing up has not opened yet.' : 'Signing up for this event has closed.',
   );
-}
-
-/** Whether somebody can have come to an event at this moment. */
-export function isWhileDoorIsOpen(
-  { startsAt, endsAt }: Pick<EventDto, 'startsAt' | 'endsAt'>,
-  moment: Date,
-): boolean {
-  return (
-    Date.parse(startsAt) - doorMargin < moment.getTime() &&
-    moment.getTime() < Date.parse(endsAt) + doorMargin
-  );
-}
-
-/** Whether an event has a door now. What lists doors and what is done at one ask here. */
-export function hasDoor(event: EventDto, now: Date): boolean {
-  return event.state === 'published' && isWhileDoorIsOpen(event, now);
 }
 
 /** @throws {ConflictError} when the event has no door now; it says why */

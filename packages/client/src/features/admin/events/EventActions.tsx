@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { hasDoor } from '@club/shared/eventDoor';
 import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
@@ -37,6 +38,10 @@ export function EventActions({ event }: { event: EventDto }) {
           <Link to={adminPath('certificates', { id: _id })} state={opened}>
             Certificates
           </Link>
+        )}
+        {hasDoor(event, serverNow()) && (
+          // Loads the document: only that of the admin area may use the camera.
+          <a href={adminPath('doorOfEvent', { id: _id })}>Door</a>
         )}
         {state === 'published' && !isAwaited && (
           <Link to={adminPath('feedback', { id: _id })} state={opened}>

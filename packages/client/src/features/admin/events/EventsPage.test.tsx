@@ -82,6 +82,19 @@ test.each([
   expect((await screen.findByText('Signing up')).nextElementSibling).toHaveTextContent(words);
 });
 
+test.each([
+  ['2030-01-29T11:00:00Z', 0],
+  ['2030-01-30T11:00:00Z', 1],
+])('at %s the event leads to its door %d times', async (now, times) => {
+  api.now = new Date(now);
+  api.on(`GET ${path}`, { body: pitchNight });
+  renderSite(`/admin/events/${pitchNight._id}`);
+  expect(await screen.findByRole('link', { name: 'Posters' })).toBeVisible();
+  expect(within(screen.getByRole('main')).queryAllByRole('link', { name: 'Door' })).toHaveLength(
+    times,
+  );
+});
+
 test('of a cancelled event, signing up is closed and reminders are not sent', async () => {
   api.on(`GET ${path}`, { body: { ...pitchNight, state: 'cancelled' } });
   renderSite(`/admin/events/${pitchNight._id}`, { ...clubContent, sendsMail: true });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { markedEmail } from '@club/shared/emailMark';
 import type { EventDto } from '@club/shared/event';
-import { doorMargin } from '@club/shared/eventDoor';
+import { doorMargin, hasDoor } from '@club/shared/eventDoor';
 import type { DoorEntry, DoorEvent, DoorList, NotedScan } from '@club/shared/scan';
 import { addMilliseconds } from '../../../time';
 import { outsideBin } from '../../bin/bin.service';
 import { EventModel, toEventDto } from '../events.model';
 import { getEvent } from '../events.service';
-import { hasDoor, requireDoor } from '../eventTimes';
+import { requireDoor } from '../eventTimes';
 import { getPlaces, mapPlaces } from '../places/eventPlaces.service';
 import { RegistrationModel, toPresence, toRegistrationState } from '../registrations.model';
 import { ScanModel } from '../scans.model';

@@ -1,8 +1,8 @@
 import type { EventDto } from '@club/shared/event';
+import { isWhileDoorIsOpen } from '@club/shared/eventDoor';
 import type { Scan, ScanAnswer, ScanResult } from '@club/shared/scan';
 import { duplicateField } from '../../../lib/databaseErrors';
 import type { Actor } from '../../audit/audit.service';
-import { isWhileDoorIsOpen } from '../eventTimes';
 import type { TellPerson } from '../places/eventLine.service';
 import { readPlace } from '../places/eventPlaces.service';
 import {
