@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createMember, newPerson, signIn } from './fixtures/accounts';
 import { byDay, expectAccessible } from './fixtures/axe';
 import { eachNight } from './fixtures/nightly';
@@ -13,6 +13,18 @@ async function findUser(page: Page, email: string) {
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toHaveCount(1);
   return row;
+}
+
+/** On paper is the list, and nothing to press, to type into or to tick. */
+async function expectPrinted(page: Page, rows: Locator): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toBeVisible();
+  for (const role of ['button', 'searchbox', 'checkbox', 'navigation'] as const) {
+    await expect(page.getByRole('main').getByRole(role)).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
 }
 
 test('an admin finds, exports, edits and deletes users', eachNight, async ({ page }) => {
@@ -36,6 +48,7 @@ test('an admin finds, exports, edits and deletes users', eachNight, async ({ pag
   await expect(page).toHaveURL(/sort=username/);
   await expect(username).toHaveAttribute('aria-sort', 'ascending');
   await expectAccessible(page, byDay);
+  await expectPrinted(page, rows);
 
   await page.reload();
   await expect(rows).toHaveText([/Aman/, /Bela/, /Chitra/]);
