@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { fromErrorMessage } from './threadErrors';
-import { failureOf } from './threadFailure';
+import { failureOf, fromErrorMessage } from './threadErrors';
 import type { WorkerInput, WorkerMessage, WorkerOrder } from './workerMessages';
 
 export { copyData } from './copyData';

@@ -1,4 +1,15 @@
-import { profileLabels } from './profileWords';
+import type { Role } from './access';
+import type { ProfileFields } from './rules/profileFields';
+
+/** What the fields of a profile are called, in the order of the form. */
+export const profileLabels: Readonly<Record<keyof ProfileFields, string>> = {
+  domain: 'Domain',
+  branch: 'Branch',
+  year: 'Year',
+};
+
+/** Roles as people read them. */
+export const roleNames: Record<Role, string> = { admin: 'Admin', editor: 'Editor', inbox: 'Inbox' };
 
 /** The titles of the columns of a file of accounts, in their order. An import reads them. */
 export const accountColumnWords = {

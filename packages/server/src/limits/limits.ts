@@ -1,5 +1,6 @@
 import { createHash, createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import type { Logger } from '../lib/logger';
 import { type RateLimit, RateLimiter } from '../lib/rateLimiter';
 import { SharedAllowance } from '../lib/sharedAllowance';
 import { limitEachAccount, limitEachSource } from '../middleware/limitRate';
@@ -228,3 +229,10 @@ export const noLimits: Limits = {
   },
   ownPasswords: { try: (_attempt, check) => check() },
 };
+
+/** Those of a site. @param isDisabled DISABLE_RATE_LIMITS */
+export function openLimits(secret: string, isDisabled: boolean, logger: Logger): Limits {
+  if (!isDisabled) return createLimits(secret);
+  logger.warn('DISABLE_RATE_LIMITS is set: anybody can guess passwords and flood the site');
+  return noLimits;
+}

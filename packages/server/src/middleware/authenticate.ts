@@ -1,8 +1,7 @@
 import type { UserDto } from '@club/shared/user';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { UnauthorizedError } from '../errors';
 import type { SessionToken, Tokens } from '../lib/tokens';
-import { bearerToken } from './bearerToken';
 
 declare global {
   namespace Express {
@@ -62,4 +61,9 @@ export function tokenOf(response: Response): SessionToken {
   const { token } = response.locals;
   if (!token) throw new Error('This route lacks `authenticate`.');
   return token;
+}
+
+/** The token of a request's `Authorization: Bearer <token>`; undefined when it has none. */
+export function bearerToken(request: Request): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '')?.[1];
 }

@@ -1,3 +1,4 @@
+import type { ClubContent } from '@club/shared/content';
 import { type SectionName, type Sections, sectionName } from '@club/shared/sections';
 import { brand } from './brand';
 import { certificates } from './certificates';
@@ -40,3 +41,13 @@ export function everySection(valueFor: (name: SectionName) => unknown): unknown 
 }
 
 export const emptySections = everySection<Sections>((name) => sections[name].empty);
+
+/**
+ * What pages show of the sections, whose pictures already have file names.
+ * @param today in the club's time zone, as 'YYYY-MM-DD'
+ */
+export function toClubContent(values: Sections, today: string): Pick<ClubContent, SectionName> {
+  return everySection<Pick<ClubContent, SectionName>>((name) =>
+    sections[name].show(values[name], today),
+  );
+}

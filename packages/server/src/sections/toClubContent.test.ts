@@ -1,6 +1,5 @@
 import { validSections } from '../../test/contentFixture';
-import { sections } from './sections';
-import { toClubContent } from './toClubContent';
+import { sections, toClubContent } from './sections';
 
 const noticeOn = (today: string, notice: object) =>
   toClubContent(

@@ -1,5 +1,5 @@
-import { profileLabels } from '@club/shared/profileWords';
 import type { ProfileFields } from '@club/shared/rules/profileFields';
+import { profileLabels } from '@club/shared/userWords';
 
 type Name = keyof ProfileFields;
 

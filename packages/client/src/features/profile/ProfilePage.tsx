@@ -1,5 +1,5 @@
-import { profileLabels } from '@club/shared/profileWords';
 import type { UserDto } from '@club/shared/user';
+import { profileLabels } from '@club/shared/userWords';
 import { ApiError } from '../../api/ApiError';
 import { send } from '../../api/send';
 import { Field } from '../../components/form/Field';

@@ -2,7 +2,7 @@ import { accessCalls } from '@club/shared/accessCalls';
 import { controller } from '../../calls/controller';
 import type { ClubDay } from '../../clubDay';
 import { findSelected } from '../../lists/selectedEntries';
-import { selectableAccounts } from '../accounts/accountSelection.service';
+import { selectableAccounts } from '../accounts/accounts.service';
 import { startBulkJob } from '../bulk/bulkJobs.service';
 import type { BulkWork } from '../bulk/bulkWork.service';
 import type { Mails } from '../mails/mails.service';

@@ -7,6 +7,7 @@ import type { SessionToken, TokenClaims } from '../../lib/tokens';
 import { defineEdits } from '../../lib/versionedEdits';
 import { roleInForce } from '../../permissions';
 import { type Actor, named, recordChange } from '../audit/audit.service';
+import { accountList } from './accountList';
 import { userNotFound } from './accounts.errors';
 import {
   accountFields,
@@ -172,3 +173,9 @@ export async function changeOwnAccount(
   });
   await ownAccounts.save(id, version, () => ({ $set: changes }));
 }
+
+/** Finds the accounts that somebody has selected in their list. */
+export const selectableAccounts = {
+  listIds: accountList.listIds,
+  listExisting: accountList.listExisting,
+};

@@ -4,13 +4,14 @@ import type {
   exportChosenUsersRequest,
   exportUsersQuery,
   ListedUserDto,
+  UserDto,
 } from '@club/shared/user';
+import { accountColumnWords, roleNames } from '@club/shared/userWords';
 import type { z } from 'zod';
 import type { ClubDay } from '../../clubDay';
 import { type CsvTable, toRows } from '../../csv/toRows';
-import { clubTimeIn } from '../../time';
+import { type ClubTime, clubTimeIn } from '../../time';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
-import { accountCell, accountTitle } from './accountColumns';
 import { accountList } from './accountList';
 
 /**
@@ -68,4 +69,18 @@ function toTable(
       columns.map((column) => accountCell(account, column, time)),
     ),
   };
+}
+
+/** The title of a column, in the words of the screen. */
+function accountTitle(column: AccountColumn, time: ClubTime): string {
+  const words = accountColumnWords[column];
+  return column === 'createdAt' ? time.titleOf(words) : words;
+}
+
+/** What a file says of an account: '' for nothing, days as the API writes them. */
+function accountCell(account: UserDto, column: AccountColumn, time: ClubTime): string {
+  if (column === 'createdAt') return time.cellOf(account.createdAt);
+  if (column === 'role') return account.role ? roleNames[account.role] : '';
+  const value = account[column];
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value ?? '');
 }

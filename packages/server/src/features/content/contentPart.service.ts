@@ -3,8 +3,13 @@ import type { SectionName, Sections } from '@club/shared/sections';
 import type { ClubDay } from '../../clubDay';
 import { startOfDay } from '../../clubDay';
 import type { SnapshotPart } from '../../livePages';
-import { emptySections, everySection, sectionNames, sections } from '../../sections/sections';
-import { toClubContent } from '../../sections/toClubContent';
+import {
+  emptySections,
+  everySection,
+  sectionNames,
+  sections,
+  toClubContent,
+} from '../../sections/sections';
 import { ContentModel } from './content.model';
 
 /**

@@ -1,6 +1,6 @@
-import { profileLabels } from '@club/shared/profileWords';
 import type { EventFiguresDto, EventShare, RegistrationState } from '@club/shared/registration';
 import type { ProfileFields } from '@club/shared/rules/profileFields';
+import { profileLabels } from '@club/shared/userWords';
 import { Types } from '../../lib/mongoose';
 import { findProvedProfiles } from '../accounts/accountFigures.service';
 import { getEvent } from './events.service';

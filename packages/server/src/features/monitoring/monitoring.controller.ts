@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { controller } from '../../calls/controller';
 import { NotFoundError, ServiceUnavailableError, UnauthorizedError } from '../../errors';
 import { isDatabaseReady } from '../../lib/database';
-import { bearerToken } from '../../middleware/bearerToken';
+import { bearerToken } from '../../middleware/authenticate';
 import type { Metrics } from './metrics';
 import { describeState } from './siteState.service';
 

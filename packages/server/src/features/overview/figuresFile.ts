@@ -1,6 +1,6 @@
 import type { Permission } from '@club/shared/access';
 import type { OverviewSeries } from '@club/shared/overview';
-import { profileLabels } from '@club/shared/profileWords';
+import { profileLabels } from '@club/shared/userWords';
 import type { ClubDay } from '../../clubDay';
 import { listSeries, listShares } from './figures';
 

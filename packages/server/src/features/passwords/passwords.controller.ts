@@ -10,7 +10,7 @@ import type { Limits } from '../../limits/limits';
 import { findSelected } from '../../lists/selectedEntries';
 import { noteAccount } from '../../middleware/securityEvents';
 import type { LaterWork } from '../../queues/laterWork';
-import { selectableAccounts } from '../accounts/accountSelection.service';
+import { selectableAccounts } from '../accounts/accounts.service';
 import type { PasswordCheck } from '../accounts/credentials.service';
 import { requireOwnPassword } from '../auth/auth.service';
 import type { Mails } from '../mails/mails.service';

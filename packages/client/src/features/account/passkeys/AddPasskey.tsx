@@ -4,7 +4,7 @@ import { send } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import { OwnPasswordField } from './OwnPasswordField';
 import { PasskeyDialog } from './PasskeyDialog';
-import { maxPasskeyName } from './passkeyName';
+import { maxPasskeyName } from './PasskeyRow';
 
 /** Adds a passkey: the password first, then the device asks its person. */
 export function AddPasskey({ onChange }: { onChange: (own: OwnPasskeysDto) => void }) {

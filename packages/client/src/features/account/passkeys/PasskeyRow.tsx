@@ -5,7 +5,9 @@ import { formatDay, toClubTime } from '../../../content/clubTime';
 import { useContent } from '../../../content/useContent';
 import { OwnPasswordField } from './OwnPasswordField';
 import { PasskeyDialog } from './PasskeyDialog';
-import { maxPasskeyName } from './passkeyName';
+
+/** Characters of the name of a passkey, as the API takes it. */
+export const maxPasskeyName = 60;
 
 interface PasskeyRowProps {
   passkey: PasskeyDto;

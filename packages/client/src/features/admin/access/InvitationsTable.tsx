@@ -1,5 +1,5 @@
 import type { InvitationDto } from '@club/shared/access';
-import { roleNames } from '@club/shared/roleNames';
+import { roleNames } from '@club/shared/userWords';
 import type { ReactNode } from 'react';
 import { type Column, ListTable } from '../list/ListTable';
 import { EmailAddress } from '../shell/EmailAddress';

@@ -1,5 +1,5 @@
 import type { OverviewShare } from '@club/shared/overview';
-import { profileLabels } from '@club/shared/profileWords';
+import { profileLabels } from '@club/shared/userWords';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { Link } from 'react-router-dom';

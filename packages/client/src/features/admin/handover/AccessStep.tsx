@@ -1,5 +1,5 @@
 import type { AccessDto } from '@club/shared/access';
-import { roleNames } from '@club/shared/roleNames';
+import { roleNames } from '@club/shared/userWords';
 import { useState } from 'react';
 import { ChoiceInput } from '../form/ChoiceInput';
 import { DayInput } from '../form/DayInput';

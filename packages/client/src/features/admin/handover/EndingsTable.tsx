@@ -1,5 +1,5 @@
 import type { HandoverEndingDto, HandoverEndingState } from '@club/shared/handover';
-import { roleNames } from '@club/shared/roleNames';
+import { roleNames } from '@club/shared/userWords';
 import { type Column, ListTable } from '../list/ListTable';
 import { Badge } from '../shell/Badge';
 import { useDates } from '../shell/useDates';

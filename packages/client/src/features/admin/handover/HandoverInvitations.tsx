@@ -3,7 +3,7 @@ import type {
   HandoverAccessState,
   HandoverPersonDto,
 } from '@club/shared/handover';
-import { roleNames } from '@club/shared/roleNames';
+import { roleNames } from '@club/shared/userWords';
 import { type Column, ListTable } from '../list/ListTable';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';

@@ -1,6 +1,6 @@
 import type { HandoverAccessDto, HandoverDto } from '@club/shared/handover';
-import { roleNames } from '@club/shared/roleNames';
 import type { UpkeepDto } from '@club/shared/upkeep';
+import { roleNames } from '@club/shared/userWords';
 import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';

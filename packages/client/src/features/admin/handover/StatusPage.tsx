@@ -1,5 +1,5 @@
 import type { FormerRoleDto, HandoverDto } from '@club/shared/handover';
-import { roleNames } from '@club/shared/roleNames';
+import { roleNames } from '@club/shared/userWords';
 import { send } from '../../../api/send';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';

@@ -1,5 +1,5 @@
 import type { HandoverPlan } from '@club/shared/handover';
-import { roleNames } from '@club/shared/roleNames';
+import { roleNames } from '@club/shared/userWords';
 import { useDates } from '../shell/useDates';
 import styles from './handover.module.css';
 import { roleAfter } from './plan';

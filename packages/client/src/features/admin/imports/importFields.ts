@@ -1,7 +1,7 @@
 import { allNames } from '@club/shared/allNames';
 import type { ImportEncoding } from '@club/shared/import';
-import { profileLabels } from '@club/shared/profileWords';
 import type { ImportColumnField, ImportField } from '@club/shared/rules/importFields';
+import { profileLabels } from '@club/shared/userWords';
 
 /** What an import fills in, in the order of the form. */
 export const fieldLabels: Readonly<Record<ImportField, string>> = {

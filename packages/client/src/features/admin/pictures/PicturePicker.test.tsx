@@ -8,7 +8,7 @@ import { talk } from '../../../../test/media';
 import { signInAs } from '../../../../test/renderSite';
 import { editor } from '../../../../test/users';
 import { AuthProvider } from '../../../session/AuthProvider';
-import { createQueryClient } from '../query/createQueryClient';
+import { createQueryClient } from '../query/AdminQueries';
 import { PicturePicker } from './PicturePicker';
 
 const api = serveApi();

@@ -1,7 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { logFailure } from '../../../api/logFailure';
 import { useAuth } from '../../../session/useAuth';
-import { createQueryClient } from './createQueryClient';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** The call, for the log of a failure: 'Loading the users'. */
+    queryMeta: { call: string };
+  }
+}
+
+/** Remembers the answers of the API, and logs the failures. What is shown again is loaded again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => logFailure(meta?.call ?? 'Loading', error),
+    }),
+  });
+}
 
 /**
  * Remembers answers of the API for the pages below it. Nothing is left of them after a logout, which

@@ -1,5 +1,5 @@
-import { profileLabels } from '@club/shared/profileWords';
 import type { EventShare } from '@club/shared/registration';
+import { profileLabels } from '@club/shared/userWords';
 import { useState } from 'react';
 import { sendForFile } from '../../../api/send';
 import { SaveFiguresButton } from '../actions/SaveFiguresButton';

@@ -1,5 +1,5 @@
 import type { Permission } from '@club/shared/access';
-import { roleNames } from '@club/shared/roleNames';
+import { roleNames } from '@club/shared/userWords';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';

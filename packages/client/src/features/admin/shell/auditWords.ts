@@ -1,5 +1,5 @@
 import type { AuditEntryDto } from '@club/shared/audit';
-import { roleNames } from '@club/shared/roleNames';
+import { roleNames } from '@club/shared/userWords';
 import { isSectionName, sectionPages } from './sectionPages';
 import type { Dates } from './useDates';
 

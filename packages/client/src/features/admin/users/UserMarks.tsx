@@ -1,5 +1,5 @@
-import { roleNames } from '@club/shared/roleNames';
 import type { ListedUserDto } from '@club/shared/user';
+import { roleNames } from '@club/shared/userWords';
 import { Badge } from '../shell/Badge';
 import { useDates } from '../shell/useDates';
 

@@ -1,5 +1,5 @@
-import { profileLabels } from '@club/shared/profileWords';
 import type { ListedUserDto } from '@club/shared/user';
+import { profileLabels } from '@club/shared/userWords';
 import { useMemo } from 'react';
 import { LineDrawing } from '../../../components/Icon';
 import { profileFieldNames } from '../../account/profileFields';

@@ -1,6 +1,5 @@
-import { profileLabels } from '@club/shared/profileWords';
-import { roleNames } from '@club/shared/roleNames';
 import type { UserListQuery, UserSortField, UserValuesDto } from '@club/shared/user';
+import { profileLabels, roleNames } from '@club/shared/userWords';
 import { profileFieldNames } from '../../account/profileFields';
 import type { ListFilter } from '../list/ListFilter';
 

@@ -4,7 +4,6 @@ import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { isShared, writeShared } from '../../../browserStorage';
-import { removeSavedNote } from '../../../navigation/savedNote';
 import { forgetTicket, saveTicket } from './savedTickets';
 
 interface OwnRegistration {
@@ -94,4 +93,12 @@ export function useOwnRegistration(token: string, saved: OwnRegistrationDto | un
 /** Whether an error says that there is no such link (any more). */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.errors.some(({ field }) => field === 'token');
+}
+
+/**
+ * Takes away the note above a page that the service worker had saved (`worker/savedPages.ts`): what the page
+ * shows now is from the site.
+ */
+function removeSavedNote(): void {
+  document.querySelector('.saved-note')?.remove();
 }

@@ -1,6 +1,6 @@
-import { profileLabels } from '@club/shared/profileWords';
 import type { RoundFigure, RoundFiguresDto } from '@club/shared/roundFigures';
 import { highestScore } from '@club/shared/roundLimits';
+import { profileLabels } from '@club/shared/userWords';
 
 const scores = Array.from({ length: highestScore }, (_, index) => index + 1);
 

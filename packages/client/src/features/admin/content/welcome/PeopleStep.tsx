@@ -1,5 +1,5 @@
 import type { InvitationDto } from '@club/shared/access';
-import { roleNames } from '@club/shared/roleNames';
+import { roleNames } from '@club/shared/userWords';
 import { useState } from 'react';
 import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';

@@ -1,6 +1,6 @@
-import { profileLabels } from '@club/shared/profileWords';
 import type { ProfileShare } from '@club/shared/roundFigures';
 import { smallestGroup } from '@club/shared/roundLimits';
+import { profileLabels } from '@club/shared/userWords';
 import { FigureTable } from '../../shell/FigureTable';
 import styles from './figures.module.css';
 import { figureCells, figureColumns } from './figureWords';

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { Button } from '../../../../components/Button';
 import { PanelDialog } from '../../../../components/PanelDialog';
 import { CheckBox } from '../../form/CheckBox';
-import { areKeysOn, type KeyPage, setKeysOn } from './keyChoice';
 import styles from './keys.module.css';
+import { areKeysOn, type KeyPage, setKeysOn } from './usePageKeys';
 
 interface KeysProps {
   page: KeyPage;

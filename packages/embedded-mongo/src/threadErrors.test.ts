@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { failureOf } from './threadFailure';
+import { failureOf } from './threadErrors';
 
 describe('failureOf', () => {
   test.each([

@@ -1,2 +1,0 @@
-/** Characters of the name of a passkey, as the API takes it. */
-export const maxPasskeyName = 60;
