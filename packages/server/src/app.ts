@@ -1,10 +1,11 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import cors from 'cors';
 import express, { type Express } from 'express';
 import { answersInMemory } from './calls/answersInMemory';
 import type { Call } from './calls/call';
 import { callRouter } from './calls/callRouter';
-import { EarlyRefusals } from './calls/earlyRefusals';
+import { earlyRefusals } from './calls/earlyRefusals';
+import { inOrder, type Step } from './calls/inOrder';
 import { createToday } from './clubDay';
 import { accessController } from './features/access/access.controller';
 import { accountsController } from './features/accounts/accounts.controller';
@@ -37,15 +38,16 @@ import { servicesController } from './features/services/services.controller';
 import { setupController } from './features/setup/setup.controller';
 import { teamController } from './features/team/team.controller';
 import { upkeepController } from './features/upkeep/upkeep.controller';
+import type { Logger } from './lib/logger';
 import { createAuthenticate } from './middleware/authenticate';
 import { createErrorHandler } from './middleware/errorHandler';
 import { limitUrl } from './middleware/limitUrl';
 import { methodNotAllowed } from './middleware/methodNotAllowed';
 import { notFound } from './middleware/notFound';
 import { createRefusalLog } from './middleware/refusalLog';
-import { createRequestLog, type LoggedRequest } from './middleware/requestLog';
+import { createRequestLog } from './middleware/requestLog';
 import { createSecurityLog } from './middleware/securityEvents';
-import { rawSecurityHeaders, setSecurityHeaders } from './middleware/securityHeaders';
+import { setSecurityHeaders } from './middleware/securityHeaders';
 import type { CallContext } from './modules/defineModule';
 import type { SiteModules } from './modules/siteModules';
 import { openApiController } from './openapi/openapi.controller';
@@ -116,43 +118,35 @@ function callsOfModules(modules: SiteModules, context: CallContext): Call[] {
   );
 }
 
-/**
- * The API and the health checks. What is the same for everybody is answered from memory, everything else by
- * Express.
- */
+/** The API and the health checks: middleware in order, the last of which is Express with the calls. */
 export function createApp(dependencies: AppDependencies): RequestListener {
-  const { logger, corsOrigins } = dependencies;
+  const { logger, corsOrigins, logAddresses } = dependencies;
   const calls = createCalls(dependencies);
-  const logRequest = createRequestLog(logger);
-  const usualHeaders = [...rawSecurityHeaders, ...['Cache-Control', cacheControl]];
-  const answerFromMemory = answersInMemory(calls, usualHeaders);
   const routed = createExpressApp(calls, dependencies);
-  const early = new EarlyRefusals(calls, {
-    usualHeaders,
-    addressOf: ({ headers, socket }) =>
-      Object.assign(Object.create(routed.request), { headers, socket }).ip,
-    note: createRefusalLog(logger, dependencies.logAddresses),
-  });
-  const allowOrigins = cors({ origin: corsOrigins, exposedHeaders });
-  const answer = (request: LoggedRequest, response: ServerResponse) => {
+  const addressOf = ({ headers, socket }: IncomingMessage): string | undefined =>
+    Object.assign(Object.create(routed.request), { headers, socket }).ip;
+  return inOrder([
+    beginAnswer(logger),
+    ...(corsOrigins.length > 0 ? [cors({ origin: corsOrigins, exposedHeaders })] : []),
+    earlyRefusals(calls, addressOf, createRefusalLog(logger, logAddresses)),
+    answersInMemory(calls),
+    routed,
+  ]);
+}
+
+/** Gives a request its line in the log, and its answer the headers of every answer. */
+function beginAnswer(logger: Logger): Step {
+  const logRequest = createRequestLog(logger);
+  return (request, response, next) => {
     logRequest(request, response);
-    const isAnswered = () => answerFromMemory(request, response);
-    if (corsOrigins.length === 0 && isAnswered()) return;
     response.setHeader('X-Request-Id', request.id ?? '');
     setSecurityHeaders(request, response);
     response.setHeader('Cache-Control', cacheControl);
-    const route = () => routed(request, response);
-    if (corsOrigins.length === 0) route();
-    else allowOrigins(request, response, () => isAnswered() || route());
-  };
-  return (request, response) => {
-    const pass = () => answer(request, response);
-    // Both have all headers themselves, but those for other origins.
-    if (corsOrigins.length > 0 || !early.handle(request, response, pass)) pass();
+    next();
   };
 }
 
-/** Middleware in order, the calls, not found, error handler. */
+/** The calls, not found, error handler. */
 function createExpressApp(calls: Call[], dependencies: AppDependencies): Express {
   const { logger, trustProxy, logAddresses, tokens, describeClub } = dependencies;
   const today = createToday(describeClub);

@@ -1,60 +1,35 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LoggedRequest } from '../middleware/requestLog';
+import type { ServerResponse } from 'node:http';
 import type { Call } from './call';
-
-/** A request as the metrics see it: they count it by the path of its route, as those that Express routes. */
-export type RoutedRequest = LoggedRequest & { route?: { path: string } };
-
-/** Names and values in turns, as Node sends them. It takes half the time of `setHeader` for each. */
-export type RawHeaders = readonly string[];
-
-/** Sends the answer of a call that is the same for everybody. */
-class AnswerInMemory {
-  private sent: object | undefined;
-  private text = '';
-  private headers: RawHeaders = [];
-
-  constructor(
-    private readonly call: Call,
-    private readonly usualHeaders: RawHeaders,
-  ) {}
-
-  /** @returns false while the answer has to be made */
-  send(request: RoutedRequest, response: ServerResponse): boolean {
-    const answer = this.call.isOff?.({}) ? undefined : this.call.inMemory?.();
-    if (!answer) return false;
-    if (answer !== this.sent) {
-      this.sent = answer;
-      this.text = JSON.stringify(answer);
-      this.headers = rawJsonHeaders(this.usualHeaders, this.text);
-    }
-    request.route = { path: this.call.path };
-    response.writeHead(this.call.status, [...this.headers, 'X-Request-Id', request.id ?? '']);
-    // As text, which Node sends in one piece with the headers.
-    response.end(this.text);
-    return true;
-  }
-}
-
-/** The headers of an answer that is this JSON. */
-export function rawJsonHeaders(usualHeaders: RawHeaders, text: string): RawHeaders {
-  const type = ['Content-Type', 'application/json; charset=utf-8'];
-  return [...usualHeaders, ...type, 'Content-Length', String(Buffer.byteLength(text))];
-}
+import type { Step } from './inOrder';
 
 /**
- * Answers the calls whose answer is in memory, without Express: nothing about the caller decides about them.
- * @param usualHeaders of every answer
- * @returns a function that sends the answer; it does nothing and returns false for all other requests
+ * Answers the calls whose answer is in memory (`inMemory` in their declaration), before all that could refuse a
+ * request: nothing about the caller decides about them.
  */
-export function answersInMemory(calls: readonly Call[], usualHeaders: RawHeaders) {
-  const answers = new Map(
-    calls
-      .filter((call) => call.inMemory)
-      .map((call) => [call.path, new AnswerInMemory(call, usualHeaders)]),
-  );
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const answer = request.method === 'GET' ? answers.get(request.url ?? '') : undefined;
-    return answer?.send(request, response) ?? false;
+export function answersInMemory(calls: readonly Call[]): Step {
+  const remembered = new Map(calls.filter(({ inMemory }) => inMemory).map((it) => [it.path, it]));
+  const texts = new WeakMap<object, string>();
+
+  const textOf = (answer: object) => {
+    const text = texts.get(answer) ?? JSON.stringify(answer);
+    texts.set(answer, text);
+    return text;
   };
+
+  return (request, response, next) => {
+    const call = request.method === 'GET' ? remembered.get(request.url ?? '') : undefined;
+    const answer = call?.isOff?.({}) ? undefined : call?.inMemory?.();
+    if (!call || !answer) return next();
+    // The metrics count a request by the path of its route.
+    request.route = { path: call.path };
+    sendJson(response, call.status, textOf(answer));
+  };
+}
+
+/** Sends what Express's `json` would send. As text, which Node sends in one piece with the headers. */
+export function sendJson(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(text);
 }

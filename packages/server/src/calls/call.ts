@@ -61,11 +61,11 @@ export interface Call {
   ): void | Promise<void>;
   /**
    * For a GET call of anyone whose answer is the same for everybody: what the handler would send, the same
-   * object until it changes. Such a request is answered without Express (`answersInMemory`). Undefined while
-   * the answer has to be made.
+   * object until it changes. Such a request is answered before Express (`answersInMemory`). Undefined while the
+   * answer has to be made.
    */
   inMemory?: () => object | undefined;
-  /** For a call that strangers may send in floods: refuses it without Express (`EarlyRefusals`). */
+  /** For a call that strangers may send in floods: refuses it before Express (`earlyRefusals`). */
   earlyRefusal?: EarlyRefusal;
 }
 

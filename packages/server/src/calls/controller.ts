@@ -20,11 +20,11 @@ interface Serving {
   maxBodyBytes?: number;
   /**
    * For a GET call of anyone whose answer is the same for everybody: what the handler would return, the
-   * same object until it changes. Such a request is answered without Express (`answersInMemory`). Undefined
+   * same object until it changes. Such a request is answered before Express (`answersInMemory`). Undefined
    * while the answer has to be made.
    */
   inMemory?: () => object | undefined;
-  /** For a call that strangers may send in floods: refuses it without Express (`EarlyRefusals`). */
+  /** For a call that strangers may send in floods: refuses it before Express (`earlyRefusals`). */
   earlyRefusal?: EarlyRefusal;
 }
 

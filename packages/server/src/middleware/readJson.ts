@@ -29,7 +29,7 @@ export async function readJsonBody(
 /**
  * Reads the JSON body into `request.body`, undefined when there is none: the validator says what is
  * missing. On a route it comes after the guards, so that the server does not read a body that it
- * refuses anyway. One that was read already stays (`EarlyRefusals`).
+ * refuses anyway. One that was read already stays (`earlyRefusals`).
  */
 export function readJsonUpTo(maxBytes: number): RequestHandler {
   return async (request, _response, next) => {

@@ -7,12 +7,14 @@ declare global {
     interface Request {
       /** Finds the request's lines in the log. */
       id: string;
+      /** Its line is one of many requests (`refusalLog`). */
+      isCounted?: true;
     }
   }
 }
 
 /** A request that the log has given an id. */
-export type LoggedRequest = IncomingMessage & { id?: string };
+export type LoggedRequest = IncomingMessage & { id?: string; isCounted?: true };
 
 /** Where the query begins, or what programs that check mails make of the '#' of a link. */
 const endOfPath = /[?#]|%(25)*(23|3f)|token(=|%|-3d)/i;
@@ -40,6 +42,7 @@ export function createRequestLog(logger: Logger) {
     // Without a listener, an answer that cannot be sent ends the process.
     response.on('error', () => {});
     response.once('close', () => {
+      if (request.isCounted) return;
       const { statusCode, errored, writableFinished } = response;
       const isFailed = errored !== null || statusCode >= 500;
       const message = writableFinished ? 'request completed' : 'request aborted';

@@ -60,9 +60,6 @@ const usualHeaders = createHeaders({});
 const adminHeaders = createHeaders({ camera: true });
 const previewHeaders = createHeaders({ frame: true });
 
-/** What `setSecurityHeaders` sets for the API: names and values in turns. */
-export const rawSecurityHeaders: readonly string[] = usualHeaders.flat();
-
 /** Sets headers that forbid the browser what these pages never need. Used for pages and the API. */
 export function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of headersOf(url)) response.setHeader(name, value);
