@@ -29,10 +29,7 @@ async function isTokenAlive(page: Page, token: string | null): Promise<boolean> 
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-test('without mail, a forgotten password is replaced by a link from an admin', async ({
-  page,
-  allowError,
-}) => {
+test('without mail, an admin gives a new password', eachNight, async ({ page, allowError }) => {
   allowError(/status of 422/);
   const member = await createMember(page);
   await page.goto('/login');
