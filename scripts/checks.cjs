@@ -3,6 +3,7 @@ const os = require('node:os');
 const path = require('node:path');
 const { runNode, runNpm } = require('./run.cjs');
 const { summarize, tallyOfCheck, tallyOfJest, tallyOfPlaywright } = require('./summary.cjs');
+const { runTypeCheck } = require('./typeCheck.cjs');
 
 /** @typedef {import('./summary.cjs').Tally} Tally */
 
@@ -15,7 +16,7 @@ const { summarize, tallyOfCheck, tallyOfJest, tallyOfPlaywright } = require('./s
 function runChecks() {
   return runParts([
     async () => tallyOfCheck('Format and lint', await runBiome()),
-    async () => tallyOfCheck('Types', await runTypeCheck()),
+    async () => tallyOfCheck('Types', (await runTypeCheck()).code),
     jestPart('Unit and API tests'),
     playwrightPart('Journeys in a browser', 'test:e2e'),
   ]);
@@ -46,12 +47,6 @@ async function runParts(parts) {
 
 async function runBiome() {
   return (await runNode(require.resolve('@biomejs/biome/bin/biome'), ['check', '.'])).code;
-}
-
-/** With one checker: each of several would work out mongoose's large types again. */
-async function runTypeCheck() {
-  const folder = path.dirname(require.resolve('typescript/package.json'));
-  return (await runNode(path.join(folder, 'bin', 'tsc'), ['-b', '--checkers', '1'])).code;
 }
 
 /**
