@@ -51,8 +51,9 @@ export async function toStoredCause(
 }
 
 /**
- * Whether a mail of this cause may wait. A source has at most as many as the provider takes in a day: with its share,
- * more could not leave in time.
+ * Whether a mail of this cause may wait. A source has at most as many as the provider takes in a day, because more could
+ * not leave in time, and each thing has a share of them: a rush to an event keeps no link for a new password from
+ * waiting. All sources together have those of some days, by shares.
  */
 export async function maySourceQueue(
   { about, source }: StoredCause,
@@ -60,8 +61,11 @@ export async function maySourceQueue(
 ): Promise<boolean> {
   if (!about) return true;
   const state = 'waiting';
-  const ofSource = await MailModel.countDocuments({ source, state });
-  if (ofSource >= perDay) return false;
+  const [ofSource, ofSourceThere] = await Promise.all([
+    MailModel.countDocuments({ source, state }),
+    MailModel.countDocuments({ source, state, about }),
+  ]);
+  if (shareLeft(perDay, [ofSource, ofSourceThere]) <= 0) return false;
   const ofAll = await MailModel.countDocuments({ state, about: { $ne: null } });
   return shareLeft(mostDaysWaiting * perDay, [ofAll, ofSource]) > 0;
 }
