@@ -135,7 +135,7 @@ test(
     await network.comeBack();
     const dialog = page.getByRole('dialog', { name: 'Please log in again' });
     await dialog.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
-    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(status(page)).toHaveText('Everything is sent.');
     await expect(verdict(page)).toContainText('This registration is cancelled.');
     await page.getByRole('button', { name: '1 to look at' }).click();

@@ -88,7 +88,7 @@ test.describe('on localhost', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await section.getByRole('button', { name: 'Remove Old laptop' }).click();
     await dialog.getByRole('button', { name: 'Use a passkey instead' }).click();
-    await expect(dialog.getByText(/^Your passkey stands in place/)).toBeFocused();
+    await expect(dialog.getByText(/^Your passkey replaces the password/)).toBeFocused();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(section.getByRole('listitem')).toHaveCount(0);
