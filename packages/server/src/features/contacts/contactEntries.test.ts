@@ -35,8 +35,9 @@ const audited = async () =>
   }));
 
 describe('GET /api/admin/contacts/:id', () => {
-  test('has the notes, and the other messages of the address', async () => {
+  test('has the notes, and the other messages of the address, the newest first', async () => {
     const older = await create({ message: 'First', createdAt: new Date(1) });
+    const newer = await create({ message: 'Second', createdAt: new Date(2) });
     await create({ email: 'other@college.example' });
     await create({ deletedAt: new Date() });
     const id = await create();
@@ -62,6 +63,7 @@ describe('GET /api/admin/contacts/:id', () => {
         expect.objectContaining({ author: { _id: helper.id, name: 'Meena' } }),
       ],
       earlier: [
+        { _id: newer, message: 'Second', status: 'new', createdAt: new Date(2).toISOString() },
         { _id: older, message: 'First', status: 'new', createdAt: new Date(1).toISOString() },
       ],
       writers: [],
