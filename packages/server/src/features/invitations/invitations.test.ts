@@ -52,6 +52,13 @@ const refusal = {
   errors: [{ field: 'token', message: expect.any(String) }],
 };
 
+test('the list has the newest first', async () => {
+  await invite();
+  setClock(addMilliseconds(new Date(), day));
+  await invite({ email: 'tara@college.example' });
+  expect((await list()).body).toMatchObject([{ email: 'tara@college.example' }, { email }]);
+});
+
 describe('POST /api/admin/invitations', () => {
   test('answers a link for seven days; the list shows the invitation without it', async () => {
     const now = new Date();

@@ -93,8 +93,13 @@ test('who is in the state no more when the mail leaves gets none, and the undo t
 
   const second = await write({ state: 'placed', expected: 2 });
   await jobOf(second.body._id);
-  await sendAs(manager, 'post', `/api/admin/bulk-jobs/${second.body._id}/undo`, {}, site);
-  expect((await jobOf(second.body._id)).state).toBe('undone');
+  const undo = async (id: string) => {
+    await sendAs(manager, 'post', `/api/admin/bulk-jobs/${id}/undo`, {}, site);
+    return await jobOf(id);
+  };
+  expect(await undo(second.body._id)).toMatchObject({ state: 'undone', kept: [] });
+  const left = { _id: expect.any(String), name: 'bala', why: 'The mail had left.' };
+  expect((await undo(body._id)).kept).toContainEqual(left);
   expect(await MailModel.countDocuments({ state: 'waiting' })).toBe(0);
 });
 
