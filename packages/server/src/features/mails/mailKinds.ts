@@ -73,6 +73,8 @@ export const kindsByTurn = (['awaited', 'usual', 'many'] as const).map((turn) =>
   mailKinds.filter((kind) => mailRules[kind].turn === turn),
 );
 
+export const kindsOfStrangers = mailKinds.filter((kind) => mailRules[kind].isOfStrangers);
+
 /** The part of the daily limit that mails of a turn leave to those before them. */
 const sharesLeft: Record<MailTurn, number> = { awaited: 0, usual: 0.1, many: 0.2 };
 

@@ -1,7 +1,7 @@
 import type { MailKind } from '@club/shared/mail';
 import { shareLeft } from '../../queues/shares';
 import { addMilliseconds, day, hour, within } from '../../time';
-import { kindsByTurn, mailRules, placesOf, placesOfStrangers } from './mailKinds';
+import { kindsByTurn, kindsOfStrangers, mailRules, placesOf, placesOfStrangers } from './mailKinds';
 import type { Need } from './mailQuota';
 import { MailModel } from './mails.model';
 
@@ -66,7 +66,8 @@ export async function maySourceQueue(
     MailModel.countDocuments({ source, state, about }),
   ]);
   if (shareLeft(perDay, [ofSource, ofSourceThere]) <= 0) return false;
-  const ofAll = await MailModel.countDocuments({ state, about: { $ne: null } });
+  // By kinds, so that a batch of thousands that waits is not looked through.
+  const ofAll = await MailModel.countDocuments({ state, kind: { $in: kindsOfStrangers } });
   return shareLeft(mostDaysWaiting * perDay, [ofAll, ofSource]) > 0;
 }
 
