@@ -4,6 +4,7 @@ import type { RoundDto } from '@club/shared/round';
 import { ApplicationModel } from '../src/features/rounds/applications.model';
 import { createAdmin, createMember, type TestAccount } from './accounts';
 import { sendAs } from './adminCalls';
+import { inParts } from './inParts';
 import { createOpenRound, duringRound, nextTeam, roundsPath } from './rounds';
 
 /** A round that is being read. */
@@ -51,7 +52,7 @@ async function addApplications(round: RoundDto, count: number): Promise<string[]
     state: 'submitted',
     submittedAt: new Date(duringRound.getTime() + index * 1_000),
   }));
-  await ApplicationModel.insertMany(applications);
+  await inParts(applications, (part) => ApplicationModel.insertMany(part));
   return applications.map(({ _id }) => _id);
 }
 

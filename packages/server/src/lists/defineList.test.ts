@@ -1,5 +1,6 @@
 import { createAdmin, createMember } from '../../test/accounts';
 import { useDatabase, watchOperations } from '../../test/database';
+import { inParts } from '../../test/inParts';
 import { accountList } from '../features/accounts/accountList';
 import { contactList } from '../features/contacts/contactList';
 import { ContactModel } from '../features/contacts/contacts.model';
@@ -20,7 +21,8 @@ async function createContacts(count: number): Promise<string[]> {
     { length: count },
     (_, index) => `Writer ${String(index).padStart(4, '0')}`,
   );
-  await ContactModel.insertMany(names.map((username) => ({ username, email, message: 'Hello' })));
+  const contacts = names.map((username) => ({ username, email, message: 'Hello' }));
+  await inParts(contacts, (part) => ContactModel.insertMany(part));
   return names;
 }
 

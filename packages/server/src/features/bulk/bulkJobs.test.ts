@@ -3,8 +3,10 @@ import { createAdmin, createMember, type TestAccount } from '../../../test/accou
 import { app, dependencies } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
+import { inParts } from '../../../test/inParts';
 import { allModules } from '../../../test/modules';
 import { createBulkActions } from '../../bulkActions';
+import { mongoose } from '../../lib/mongoose';
 import { messageStorageLimit } from '../../limits/limits';
 import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
@@ -199,9 +201,11 @@ test('another process goes on with a job whose process died in the middle of a p
     username: `Member ${index}`,
     email: `${index}@college.example`,
     passwordHash: 'none',
+    _id: new mongoose.Types.ObjectId(),
     ...(index < 550 && { suspension: mark }),
   }));
-  const ids = (await UserModel.insertMany(accounts)).map(({ _id }) => _id);
+  await inParts(accounts, (part) => UserModel.insertMany(part));
+  const ids = accounts.map(({ _id }) => _id);
   const { id } = await BulkJobModel.create({
     of: 'users',
     action: 'suspend',

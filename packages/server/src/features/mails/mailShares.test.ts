@@ -1,6 +1,7 @@
 import { club, tokenSecret } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
+import { inParts } from '../../../test/inParts';
 import { createMailSender } from '../../../test/mailSenders';
 import { MailServer } from '../../../test/mailServer';
 import { createSmtp } from '../../lib/smtp';
@@ -180,17 +181,16 @@ async function insertWaiting(source: string, count: number): Promise<void> {
     attempts: 0,
     state: 'waiting',
   } as const;
-  await MailModel.insertMany(
-    Array.from({ length: count }, (_, rank) => ({
-      ...waiting,
-      about: 'event:1',
-      source,
-      rank,
-      to: address(source, rank),
-      text: 'a link',
-      createdAt: now,
-      dueAt: now,
-      latestAt: addMilliseconds(now, 2 * day),
-    })),
-  );
+  const mails = Array.from({ length: count }, (_, rank) => ({
+    ...waiting,
+    about: 'event:1',
+    source,
+    rank,
+    to: address(source, rank),
+    text: 'a link',
+    createdAt: now,
+    dueAt: now,
+    latestAt: addMilliseconds(now, 2 * day),
+  }));
+  await inParts(mails, (part) => MailModel.insertMany(part));
 }

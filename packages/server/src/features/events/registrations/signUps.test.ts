@@ -7,6 +7,7 @@ import { createTestApp, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import { createEventManager, createPublished, pitchNight } from '../../../../test/events';
+import { inParts } from '../../../../test/inParts';
 import { MailModel } from '../../mails/mails.model';
 import { RegistrationModel } from '../registrations.model';
 
@@ -127,7 +128,8 @@ describe('with mail', () => {
       attempts: 0,
     } as const;
     const waits = { ...mail, state: 'waiting', dueAt: new Date(), createdAt: new Date() } as const;
-    await MailModel.insertMany(Array.from({ length: 450 }, () => waits));
+    const waiting = Array.from({ length: 450 }, () => waits);
+    await inParts(waiting, (part) => MailModel.insertMany(part));
     const { body } = await signUp({ ...asha, email: 'bala@college.example' }, mailing);
     expect(body.message).toMatch(/^We send a mail to \S+, but not at once/);
     await MailModel.updateMany({ kind: 'eventPlaced' }, { kind: 'eventReminder' }); // these go last
