@@ -7,9 +7,11 @@ interface ShownErrors {
   fieldErrors: ReadonlyMap<string, string>;
   /** Shown below the fields when no field is wrong by itself (e.g. a login with a wrong password). */
   formError: string | null;
+  /** What refused the form: each time another one. */
+  refusal: unknown;
 }
 
-const noErrors: ShownErrors = { fieldErrors: new Map(), formError: null };
+const noErrors: ShownErrors = { fieldErrors: new Map(), formError: null, refusal: null };
 
 /**
  * Keeps the errors of the form at `formRef` until they are corrected or the form is sent again.
@@ -18,17 +20,18 @@ const noErrors: ShownErrors = { fieldErrors: new Map(), formError: null };
 export function useFormErrors(first?: FormError) {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ShownErrors>(() =>
-    first ? { fieldErrors: firstByField(first.errors), formError: null } : noErrors,
+    first ? { fieldErrors: firstByField(first.errors), formError: null, refusal: first } : noErrors,
   );
-  const hasNewErrors = useRef(first !== undefined);
+  const { refusal } = errors;
+  const shownRefusal = useRef<unknown>(null);
   const refusedValues = useRef(new Map<string, unknown>());
 
   // After each drawing: one field may fill another, e.g. the title of an event its address.
   useEffect(() => {
     const form = formRef.current;
     const names = [...errors.fieldErrors.keys()];
-    if (hasNewErrors.current) {
-      hasNewErrors.current = false;
+    if (shownRefusal.current !== refusal) {
+      shownRefusal.current = refusal;
       refusedValues.current = new Map(names.map((name) => [name, readValue(form, name)]));
       if (names.length > 0) form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
@@ -47,15 +50,19 @@ export function useFormErrors(first?: FormError) {
         message: message.charAt(0).toUpperCase() + message.slice(1),
       })),
     );
-    hasNewErrors.current = true;
-    setErrors({ fieldErrors, formError: fieldErrors.size === 0 ? error.reason : null });
+    const formError = fieldErrors.size === 0 ? error.reason : null;
+    setErrors({ fieldErrors, formError, refusal: error });
   }
 
-  /** A field that has changed may be right now. */
+  /** A field that has changed may be right now. The form may have been refused again since it was drawn. */
   function clearFieldErrors(names: string[]) {
-    const fieldErrors = new Map(errors.fieldErrors);
-    const cleared = names.filter((name) => fieldErrors.delete(name));
-    if (cleared.length > 0) setErrors({ ...errors, fieldErrors });
+    if (!names.some((name) => errors.fieldErrors.has(name))) return;
+    setErrors((now) => {
+      if (now.refusal !== refusal) return now;
+      const fieldErrors = new Map(now.fieldErrors);
+      for (const name of names) fieldErrors.delete(name);
+      return { ...now, fieldErrors };
+    });
   }
 
   /** For the form's input event. */
