@@ -156,7 +156,7 @@ test('a flood of one day leaves a third of the next ones to others, and ends by 
   }
   expect(await send('flood')).toBe(9);
   const left: number[] = [];
-  for (let hours = 1; hours <= 47; hours += 1) {
+  for (const hours of [1, 12, 23, 24, 25, 36, 47]) {
     setClock(addMilliseconds(now, hours * hour));
     left.push(await send('flood'));
   }
