@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Sections } from '@club/shared/sections';
 import { createAdmin, type TestAccount } from '../../test/accounts';
 import { sendAs } from '../../test/adminCalls';
@@ -6,6 +7,7 @@ import { setClock } from '../../test/clock';
 import { drawPicture, validSections } from '../../test/contentFixture';
 import { createPublished } from '../../test/events';
 import { eventually } from '../../test/eventually';
+import { repetitions } from '../../test/nightly';
 import { type PageServer, startPageServer } from '../../test/pageServer';
 import { publish as publishOn } from '../../test/sections';
 import { ContentModel } from '../features/content/content.model';
@@ -220,4 +222,32 @@ describe('content that the pages cannot show', () => {
 
     await until(async () => (await request('/team')).text.includes('People'));
   });
+});
+
+test('changes under load answer every reader whole: nothing old beside something new', async () => {
+  const changes = repetitions(2, 100);
+  let isOver = false;
+  const mixtures: unknown[] = [];
+  let reads = 0;
+  const read = async () => {
+    while (!isOver) {
+      const { status, text } = await request('/');
+      reads += 1;
+      const shown = new Set(text.match(/mark-[\da-f-]{36}/g) ?? ['mark']);
+      if (status !== 200 || shown.size !== 1) mixtures.push({ status, shown: [...shown] });
+    }
+  };
+  const readers = Array.from({ length: 4 }, read);
+
+  for (let count = 0; count < changes; count += 1) {
+    const mark = `mark-${randomUUID()}`;
+    const { status } = await publish('site', () => ({ tagline: mark, summary: mark }));
+    expect(status).toBe(200);
+    expect((await request('/')).text).toContain(mark);
+  }
+  isOver = true;
+  await Promise.all(readers);
+
+  expect(mixtures).toEqual([]);
+  expect(reads).toBeGreaterThan(changes);
 });
