@@ -24,7 +24,7 @@ export interface Filling {
   as(email: string): Promise<Caller>;
   /** The same; null for who has none yet. */
   find(email: string): Promise<Caller | null>;
-  /** The token of the last link that was mailed to this address. */
+  /** The token of the last link that was mailed to this address, also when a mail without one came after it. */
   mailedToken(email: string): Promise<string>;
   /** The name of somebody of the team. */
   nameOf(email: string): string;
@@ -37,6 +37,8 @@ export interface Filling {
   /** Sends that, and what is due by the clock, e.g. reminders. */
   sendMails(): Promise<void>;
 }
+
+const linkToken = /[#?&]token=([\w-]+)/;
 
 /** Of accounts whose passwords nobody is told: 4 is the least that bcrypt takes. */
 const passwordCost = 4;
@@ -115,9 +117,13 @@ export async function openFilling(
     async mailedToken(email) {
       await later.stop(); // which does what is left of the last call
       await deliver();
-      const text = kept.lastTo(email)?.text ?? '';
-      const [, token] = /[#?&]token=([\w-]+)/.exec(text) ?? [];
-      if (token === undefined) throw new Error(`No link was mailed to ${email}`);
+      const mails = kept.listTo(email);
+      // Another one may have left after it, e.g. about a place that was given meanwhile.
+      const [token] = mails.flatMap(({ text }) => linkToken.exec(text)?.[1] ?? []);
+      if (token === undefined) {
+        const subjects = mails.map(({ subject }) => subject).join(', ');
+        throw new Error(`No link was mailed to ${email}, only: ${subjects}`);
+      }
       return token;
     },
     async close() {

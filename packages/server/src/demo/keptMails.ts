@@ -6,8 +6,8 @@ const maxKept = 5_000;
 /** Takes mails as a mail server does, mails none, and keeps what each says. */
 export interface KeptMails extends Smtp {
   textOf(messageId: string): string | null;
-  /** The last mail to this address; undefined for none. */
-  lastTo(email: string): OutgoingMail | undefined;
+  /** The mails to this address, the newest first. */
+  listTo(email: string): OutgoingMail[];
 }
 
 /** @param from the sender's address */
@@ -24,6 +24,6 @@ export function createKeptMails(from: string): KeptMails {
     },
     checkLogin: async () => undefined,
     textOf: (messageId) => mails.get(messageId)?.text ?? null,
-    lastTo: (email) => [...mails.values()].findLast(({ to }) => to === email),
+    listTo: (email) => [...mails.values()].filter(({ to }) => to === email).toReversed(),
   };
 }
