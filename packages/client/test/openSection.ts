@@ -6,7 +6,7 @@ import { clubContent } from './clubContent';
 import { renderSite } from './renderSite';
 import { sectionDto } from './sections';
 
-/** Makes the API give a section and its preview; `changes` replace parts of its value. */
+/** Makes the API give a section and its preview; `changes` replace parts of its value. A certificate is not drawn. */
 export function serveSection<Name extends SectionName>(
   api: ApiServer,
   name: Name,
@@ -16,6 +16,7 @@ export function serveSection<Name extends SectionName>(
   api.on(`POST /api/admin/content/${name}/preview`, {
     body: { content: clubContent, css: '', problems: [] },
   });
+  api.on('POST /api/admin/certificates/sample.png', { status: 503, body: {} });
 }
 
 /** Opens the editor of a section, and waits until it shows the section and its preview. */

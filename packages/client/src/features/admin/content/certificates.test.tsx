@@ -14,8 +14,6 @@ const signed = (name: string) => ({
 
 test('beside the form is a certificate with the signatures that are not published yet', async () => {
   signInAs(editor, api);
-  // jsdom has no picture of it.
-  api.on(draw, { status: 503, body: {} });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const person = await openSection(api, 'certificates');
   expect(screen.queryByTitle('The page as it would be')).toBeNull();

@@ -2,8 +2,7 @@ import type { SectionName } from '@club/shared/sections';
 import { screen } from '@testing-library/react';
 import { z } from 'zod';
 import { serveApi } from '../../../../test/apiServer';
-import { clubContent } from '../../../../test/clubContent';
-import { waitForPreview } from '../../../../test/openSection';
+import { serveSection, waitForPreview } from '../../../../test/openSection';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { sectionDto, sectionValues } from '../../../../test/sections';
 import { editor } from '../../../../test/users';
@@ -96,10 +95,8 @@ test.each(Object.keys(sectionPages).filter(isSectionName))(
     signInAs(editor, api);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on('GET /api/admin/media', { body: [] });
+    serveSection(api, name);
     api.on(`GET /api/admin/content/${name}`, { body: { ...sectionDto(name), value } });
-    api.on(`POST /api/admin/content/${name}/preview`, {
-      body: { content: clubContent, css: '', problems: [] },
-    });
     renderSite(`/admin/content/${name}`);
     await screen.findByText(/^Published by Mina/);
     await waitForPreview(api, name);
