@@ -8,11 +8,10 @@ import { admin } from '../../../../test/users';
 // jsdom has neither a camera nor IndexedDB: the journeys (e2e/door.spec.ts) try both.
 
 const api = serveApi();
-const event = '64b0000000000000000000e1';
 const present = { at: '2026-11-23T12:35:00.000Z', by: 'Meera' };
-const list: DoorList = {
+const pitchNight: DoorList = {
   event: {
-    _id: event,
+    _id: '',
     title: 'Pitch Night',
     place: 'Main hall',
     startsAt: '2026-11-23T12:00:00.000Z',
@@ -49,7 +48,7 @@ const list: DoorList = {
 
 /** Answers scans as the site does with this result; null: as the phone has shown. */
 function answerScans(result: ScanAnswer['result'] | null): void {
-  api.on('POST /api/admin/events/64b0000000000000000000e1/scans', ({ body }): Answer => {
+  api.on(`POST /api/admin/events/${event}/scans`, ({ body }): Answer => {
     const scans = Array.isArray(body) ? body : [];
     return {
       body: scans.map(({ _id, shown, registration }: Scan) => ({
@@ -64,7 +63,15 @@ function answerScans(result: ScanAnswer['result'] | null): void {
 
 const sent = () => api.received(`POST /api/admin/events/${event}/scans`);
 
+/** The phone keeps what it scans at an event when the page is closed, so each test has an event of its own. */
+let event: string;
+let list: DoorList;
+let tests = 0;
+
 beforeEach(() => {
+  tests += 1;
+  event = `64b0000000000000000000${tests.toString().padStart(2, '0')}`;
+  list = { ...pitchNight, event: { ...pitchNight.event, _id: event } };
   Object.assign(crypto, { randomUUID });
   signInAs(admin, api);
   api.on(`GET /api/admin/events/${event}/door`, { body: list });

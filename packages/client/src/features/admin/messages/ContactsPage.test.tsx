@@ -153,7 +153,9 @@ describe('deleting a message', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('heading', { name: 'Ravi' })).toBeVisible();
-    expect(screen.queryByText('The message from Ravi is in the bin.')).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByText('The message from Ravi is in the bin.')).toBeNull(),
+    );
     expect(api.received(restore)).toHaveLength(1);
   });
 

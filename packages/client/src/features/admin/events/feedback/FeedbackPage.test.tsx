@@ -41,7 +41,7 @@ test('of fewer than three answers only the number is shown', async () => {
   open(few);
   expect(await screen.findByText(/2 of 40 have answered. People can answer until/)).toBeVisible();
   expect(screen.getByText(/They are shown from 3 answers on/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Pitch Night' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Pitch Night' })).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
   expect(api.received(`GET ${path}`)).toEqual([]);
 });

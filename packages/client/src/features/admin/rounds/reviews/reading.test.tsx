@@ -166,7 +166,7 @@ test("of one's own application there is no form; after the share it says what el
   await visit(`${path}/${asha}`);
   expect(await main().findByText(/it is your own/)).toBeVisible();
   expect(main().queryByRole('button', { name: /^Submit/ })).not.toBeInTheDocument();
-  expect(main().getByText(/All 40 of your share read\. 12 more/)).toBeVisible();
+  expect(await main().findByText(/All 40 of your share read\. 12 more/)).toBeVisible();
 });
 
 test('after the release their own review is shown, and why it is final', async () => {
