@@ -71,14 +71,18 @@ function jestPart(name, args = [], env = {}) {
 /**
  * @param {string} name
  * @param {string} script of package.json
+ * @param {string[]} [args]
  * @returns {Part}
  */
-function playwrightPart(name, script) {
+function playwrightPart(name, script, args = []) {
   return async (reports) => {
     const report = path.join(reports, 'playwright.json');
-    const { code } = await runNpm(['run', script, '--silent', '--', '--reporter=dot,json'], {
-      env: { NODE_ENV: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    });
+    const { code } = await runNpm(
+      ['run', script, '--silent', '--', '--reporter=dot,json', ...args],
+      {
+        env: { NODE_ENV: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      },
+    );
     return tallyOfPlaywright(name, code, readReport(report));
   };
 }

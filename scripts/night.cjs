@@ -1,3 +1,4 @@
+const { randomInt } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { jestPart, playwrightPart, runParts, scriptPart } = require('./checks.cjs');
@@ -26,6 +27,7 @@ const measurements = {
 };
 
 const journeys = 'test:e2e:nightly';
+const journeysOfLuck = 'test:e2e:luck';
 
 /** The parts of a night by their names, which are arguments of `npm run test:nightly`. */
 const night = {
@@ -38,6 +40,14 @@ const night = {
     jestPart('Update', ['--selectProjects', 'scripts', '--', 'scripts/update/wholeSite'], env),
   ],
   journeys: () => [playwrightPart('All journeys', journeys)],
+  // Tests of the day that pass by luck: in another order, with late answers, on slow phones.
+  luck: () => {
+    const seed = String(randomInt(1, 2 ** 31 - 1));
+    return [
+      jestPart(`Unit tests, LUCK_SEED=${seed}`, [], { LUCK_SEED: seed }),
+      playwrightPart('Journeys by luck', journeysOfLuck, ['--shuffle']),
+    ];
+  },
   measurements: () =>
     Object.entries(measurements).map(([script, args]) => scriptPart(script, args)),
 };
@@ -102,6 +112,6 @@ async function runNight(names) {
 }
 
 /** What the parts run besides test files. */
-const scripts = [...Object.keys(measurements), journeys];
+const scripts = [...Object.keys(measurements), journeys, journeysOfLuck];
 
 module.exports = { filesOfNight, isOfNight, night, runNight, scripts };

@@ -27,7 +27,9 @@ test('the workflow runs each part of the night, and no other', () => {
 
 test('the night runs each script that is for it, and each measurement', () => {
   const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
-  const ofNight = ['', ...packages].flatMap(scriptsOf).filter((name) => name.endsWith(':nightly'));
+  const ofNight = ['', ...packages]
+    .flatMap(scriptsOf)
+    .filter((name) => /:(nightly|luck)$/.test(name));
   const measurements = scriptsOf('').filter((name) => /^bench|^simulate/.test(name));
   expect(['test:nightly', ...scripts].sort()).toEqual([...ofNight, ...measurements].sort());
 });

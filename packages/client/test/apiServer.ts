@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { refusedBody } from './contracts';
+import { answerLate } from './luck';
 import { emptyOverview } from './overview';
 
 /** Defined by browserEnvironment.ts. */
@@ -115,6 +116,7 @@ export class ApiServer {
     if (!reply) {
       this.unexpected.push(request.call);
     }
+    await answerLate();
     const answer = typeof reply === 'function' ? await reply(request) : (reply ?? { status: 404 });
     const { status = 200 } = answer;
     const why = status < 300 ? refusedBody(request.call, request.body) : null;

@@ -3,6 +3,7 @@ import { configure, getConfig } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import * as React from 'react';
 import { addGlobals } from './globals';
+import { stayOnPage } from './luck';
 
 /** Answers come over a real socket, and CI machines are slow. Milliseconds. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -51,7 +52,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await stayOnPage();
   cleanup();
   jest.restoreAllMocks();
   localStorage.clear();
