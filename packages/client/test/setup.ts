@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
@@ -8,7 +9,7 @@ import { stayOnPage } from './luck';
 /** Answers come over a real socket, and CI machines are slow. Milliseconds. */
 configure({ asyncUtilTimeout: 10_000 });
 
-const { getElementError } = getConfig();
+const { asyncWrapper, getElementError } = getConfig();
 
 /**
  * What waits for an element tries again at each change of the page. Its errors are thrown away, so the page
@@ -27,6 +28,20 @@ function isWaiting(): boolean {
   const config = getConfig();
   return mark in config && config[mark] === true;
 }
+
+/**
+ * Before a test goes on after a wait, React does what follows from what has come: for example it sets the focus.
+ * It does so some turns later, and a busy machine could be quicker.
+ */
+configure({
+  asyncWrapper: (callback) =>
+    asyncWrapper(async () => {
+      const result = await callback();
+      const turns = 3;
+      for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+      return result;
+    }),
+});
 
 /**
  * React's development build records a stack for each element that it makes, up to this number: a tenth of
@@ -53,7 +68,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await stayOnPage();
+  await asyncWrapper(stayOnPage);
   cleanup();
   jest.restoreAllMocks();
   localStorage.clear();
