@@ -32,10 +32,11 @@ export async function openSection<Name extends SectionName>(
   return person;
 }
 
-/** Waits until the editor has asked for its preview: the call must not reach the next test. */
+/** Waits until the editor has asked for its preview, and has got it. */
 export async function waitForPreview(api: ApiServer, name: SectionName): Promise<void> {
   const call = `POST /api/admin/content/${name}/preview`;
   await waitFor(() => expect(api.received(call)).not.toHaveLength(0));
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
 }
 
 /** Replaces what is in the field with this label. */

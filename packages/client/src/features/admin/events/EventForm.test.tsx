@@ -234,8 +234,8 @@ test('where the site sends no mail, it says who does not hear of a change', asyn
 test('a form that was left is found again', async () => {
   const person = renderSite('/admin/events/new');
   await person.type(await screen.findByLabelText('Title'), 'Pitch Night');
-  await person.click(screen.getByRole('link', { name: 'All events' }));
   api.on('GET /api/admin/events', { body: [] });
+  await person.click(screen.getByRole('link', { name: 'All events' }));
   await person.click(await screen.findByRole('link', { name: 'New event' }));
   expect(await screen.findByLabelText('Title')).toHaveValue('Pitch Night');
 });

@@ -129,7 +129,7 @@ describe('/admin/users/{id}', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('User deleted successfully')).toBeVisible();
     await waitFor(() => expect(currentUrl()).toHaveTextContent(/\/admin\/users$/));
-    expect(await screen.findByRole('table')).toBeVisible();
+    expect(await screen.findByRole('table', { busy: false })).toBeVisible();
     expect(api.received(load)).toHaveLength(1);
   });
 
