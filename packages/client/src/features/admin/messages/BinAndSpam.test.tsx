@@ -60,7 +60,7 @@ describe('spam', () => {
     const [first, second] = within(screen.getByRole('main')).getAllByRole('listitem');
     expect(first).toHaveTextContent('It is hardly more than links.');
     expect(second).toHaveTextContent('An older version of the site took it for spam.');
-    expect(screen.getByRole('link', { name: 'Spam (2)' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Spam (2)' })).toBeVisible();
   });
 
   test.each([

@@ -36,6 +36,16 @@ async function openFirst() {
   return person;
 }
 
+/** The API has it as taken once somebody has taken it. */
+function answerTaking(): void {
+  api.on(change, () => {
+    const taken: ContactDto = { ...contact, version: 2, status: 'open', assignee: own };
+    answerList([taken, second]);
+    serveDetails({}, taken);
+    return { body: { version: 2 } };
+  });
+}
+
 describe('the reading pane', () => {
   test('shows the message of the URL, its notes, and what the person wrote before', async () => {
     serveDetails({
@@ -100,16 +110,21 @@ describe('the reading pane', () => {
 
   test('takes a message, which then carries the initial of the person', async () => {
     const person = await openFirst();
-    api.on(change, () => {
-      const taken: ContactDto = { ...contact, version: 2, status: 'open', assignee: own };
-      answerList([taken, second]);
-      serveDetails({}, taken);
-      return { body: { version: 2 } };
-    });
+    answerTaking();
     await person.click(pane().getByRole('button', { name: 'Take' }));
     expect(await pane().findByRole('button', { name: 'Give back' })).toBeVisible();
     expect(api.received(change)).toMatchObject([{ body: { version: 1, assignee: admin._id } }]);
     expect(pane().getByText(`Taken by ${admin.username}`)).toBeInTheDocument();
+  });
+
+  test('asks again for a message that was taken before its first answer came', async () => {
+    const release = api.hold(one, { body: {} });
+    const person = await openFirst();
+    answerTaking();
+    await person.click(pane().getByRole('button', { name: 'Take' }));
+    expect(await pane().findByRole('button', { name: 'Give back' })).toBeVisible();
+    await waitFor(() => expect(api.received(one)).toHaveLength(2));
+    release();
   });
 
   test('hands a message over to somebody else', async () => {

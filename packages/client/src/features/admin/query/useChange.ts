@@ -23,6 +23,8 @@ export function useOutdate(): (resources: readonly Resource[]) => void {
 async function loadAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   // What no page shows would be shown for a moment when it is opened again.
   client.removeQueries({ queryKey, type: 'inactive' });
+  // Otherwise a first answer that is still on its way, and older than the change, would be kept.
+  await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
   // What is known to be untrue is not shown any more when it could not be loaded.
   const isFailed = ({ state }: Query) => state.status === 'error';
