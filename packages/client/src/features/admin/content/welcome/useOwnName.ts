@@ -1,4 +1,5 @@
 import type { UserDto } from '@club/shared/user';
+import { useRef } from 'react';
 import { currentOf } from '../../../../api/currentOf';
 import { send } from '../../../../api/send';
 import { useAuth } from '../../../../session/useAuth';
@@ -10,6 +11,8 @@ const nameOfFirstAdmin = 'Admin';
 /** The name of the person at the screen: empty while the account has none of its own. */
 export function useOwnName() {
   const { user, refreshUser } = useAuth();
+  /** The account as a refusal has shown it. */
+  const refusedFor = useRef<UserDto>(null);
   const present = user?.username ?? '';
   const { edit, change, forget } = useDraft({
     name: 'setup:own-name',
@@ -22,9 +25,11 @@ export function useOwnName() {
     async save() {
       if (!user || value === present) return true;
       try {
-        await rename(user, value);
+        await rename(newerOf(user, refusedFor.current), value);
       } catch (error) {
-        if (currentOf(error)) refreshUser(); // the next try replaces the name that is stored now
+        // The next try replaces the name that is stored now, also before the session knows it.
+        refusedFor.current = currentOf<UserDto>(error);
+        if (refusedFor.current) refreshUser();
         throw error;
       }
       forget();
@@ -32,6 +37,10 @@ export function useOwnName() {
       return true;
     },
   };
+}
+
+function newerOf(known: UserDto, other: UserDto | null): UserDto {
+  return other && other.version > known.version ? other : known;
 }
 
 /** Somebody may have changed something else of the account meanwhile, e.g. its phone: that stays. */
