@@ -1,3 +1,4 @@
+import { everyProfileField } from '@club/shared/rules/profileFields';
 import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { renderSite, signInAs } from '../../../test/renderSite';
@@ -50,8 +51,7 @@ describe('/profile', () => {
           username: 'Asha Rao',
           email: 'asha@example.edu',
           phone: '9876543210',
-          domain: 'Robotics',
-          branch: 'Civil',
+          ...everyProfileField((name) => member[name]),
           year: '2nd Year',
           version: 1,
         },

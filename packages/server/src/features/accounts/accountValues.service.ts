@@ -1,4 +1,4 @@
-import { profileFieldNames } from '@club/shared/rules/profileFields';
+import { everyProfileField, profileFieldNames } from '@club/shared/rules/profileFields';
 import type { UserValuesDto } from '@club/shared/user';
 import { maxListTimeMs } from '../../lists/listFilter';
 import { UserModel } from './accounts.model';
@@ -8,7 +8,7 @@ const maxValues = 100;
 
 /** What the profiles hold, the most frequent first: the choices of the filters of the list. */
 export async function listUserValues(): Promise<UserValuesDto> {
-  const values: UserValuesDto = { domain: [], branch: [], year: [] };
+  const values: UserValuesDto = everyProfileField(() => []);
   for (const name of profileFieldNames) {
     const groups = await UserModel.aggregate<{ _id: string }>([
       { $match: { [name]: { $gt: '' } } },

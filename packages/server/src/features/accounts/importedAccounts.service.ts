@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportValues } from '@club/shared/import';
 import type { ImportField } from '@club/shared/rules/importFields';
-import { everyProfileField } from '@club/shared/rules/profileFields';
+import { everyProfileField, type ProfileFields } from '@club/shared/rules/profileFields';
 import { mongoose, type Types } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
 import type { Kept } from '../bulk/bulkAction.service';
@@ -34,7 +34,7 @@ export interface ChangedImported extends NewImported {
 const comparedFields = `username email phone ${Object.values(everyProfileField((name) => name)).join(' ')} role version`;
 
 type ReadAccount = Pick<UserRecord, '_id' | 'username' | 'email'> &
-  Partial<Pick<UserRecord, 'phone' | 'domain' | 'branch' | 'year' | 'role' | 'version'>>;
+  Partial<Pick<UserRecord, keyof ProfileFields | 'phone' | 'role' | 'version'>>;
 
 function toCompared(user: ReadAccount): ComparedAccount {
   const { _id, username, email, phone = '', role } = user;

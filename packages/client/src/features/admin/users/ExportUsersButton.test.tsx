@@ -1,3 +1,4 @@
+import { profileFieldNames } from '@club/shared/rules/profileFields';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../../../test/apiServer';
@@ -42,7 +43,7 @@ test('asks what the file is for, and saves what the list shows', async () => {
   await send(person, dialog);
   expect(await screen.findByText('Users exported')).toBeVisible();
   expect(saved).toEqual(['users.csv']);
-  const columns = 'username,email,domain,branch,year,emailConfirmed';
+  const columns = `username,email,${profileFieldNames.join(',')},emailConfirmed`;
   expect(api.received(file)).toMatchObject([
     {
       authorization: 'Bearer stored-token',
