@@ -139,10 +139,10 @@ export function profileText(name: string) {
  */
 export const honeypot = z.string({ error: 'Please leave this field out.' }).default('');
 
+const roles = ['admin', 'editor', 'inbox'] as const;
+
 /** What an account may be in the admin area. */
-export const role = z.enum(['admin', 'editor', 'inbox'], {
-  error: 'Please choose one of admin, editor, inbox.',
-});
+export const role = z.enum(roles, { error: `Please choose one of ${roles.join(', ')}.` });
 
 /** The last part of the address of an event. */
 export const slugPattern = /^[a-z\d]+(-[a-z\d]+)*$/;
