@@ -1,4 +1,6 @@
+import type { MailKind } from '@club/shared/mail';
 import type { ClubDetails } from '../../clubDetails';
+import type { LateMailKind } from './lateMails.service';
 import { type AccountReadyDetails, accountReady } from './templates/accountReady';
 import {
   type ApplicationWithdrawnDetails,
@@ -47,7 +49,10 @@ export interface MailDetails {
  * `MailDetails`, its name in the shared `MailKind`, its rules in mailKinds.ts, and a sample in test/samples/.
  */
 const templates: {
-  [Kind in keyof MailDetails]: (details: MailDetails[Kind], club: ClubDetails) => MailText;
+  [Kind in Exclude<MailKind, LateMailKind>]: (
+    details: MailDetails[Kind],
+    club: ClubDetails,
+  ) => MailText;
 } = {
   passwordReset,
   invitation,
