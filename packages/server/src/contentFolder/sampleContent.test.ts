@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { profileLabels } from '@club/shared/userWords';
 import { readContentFolder } from './contentFolder';
 
 const contentDirectory = join(__dirname, '../../../../content');
@@ -72,6 +73,13 @@ if (isSample()) {
       pictures: 6,
       galleryIntro: expect.stringMatching(/talks .* to competitions/),
     });
+  });
+
+  test('the privacy page of the sample names each field of a profile', async () => {
+    const { privacy } = await readContentFolder(contentDirectory);
+    const account = privacy.entries.find(({ heading }) => heading === 'Your account');
+    const names = Object.values(profileLabels).map((label) => label.toLowerCase());
+    expect(names.filter((name) => !account?.text.includes(name))).toEqual([]);
   });
 } else {
   test('content/ is the club’s own: the specification says nothing about it', () => {
