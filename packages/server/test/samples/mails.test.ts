@@ -6,6 +6,11 @@ test('docs/samples/mails.md has every mail as it is', () => {
   expectSample('mails.md', writeMailSamples());
 });
 
+test('every kind of mail has a sample', () => {
+  const kinds = Object.entries(mailSamples).filter(([, samples]) => samples.length === 0);
+  expect(kinds).toEqual([]);
+});
+
 test('no mail says a sentence twice', () => {
   const repeated = mails.flatMap(([kind, when, text]) => {
     const sentences: string[] = text.match(/\b[^.?!\n]{12,}[.?!](?=\s)/g) ?? [];
