@@ -112,6 +112,13 @@ describe('deleting the account', () => {
     await person.click(question().getByRole('button', { name: 'Delete for good' }));
   }
 
+  test('says that places and applications go, before it is done', async () => {
+    await ask();
+    expect(
+      question().getByText(/^Your places at events to come go to the next\./),
+    ).toHaveTextContent('your applications are withdrawn, too.');
+  });
+
   test('says what goes, asks for the password and logs out', async () => {
     api.on(call, { status: 204 });
     await confirm();

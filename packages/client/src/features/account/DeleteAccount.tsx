@@ -44,6 +44,10 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         out. Nobody can bring them back. Messages that you sent to the club stay, and its record of
         changes keeps your name.
       </p>
+      <p>
+        Your places at events to come go to the next. If your e-mail address is confirmed, your
+        applications are withdrawn, too.
+      </p>
       <Form
         submitText="Delete for good"
         busyText="Deleting…"
