@@ -20,3 +20,13 @@ test('the profile lists their own registrations, and opens each', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Pitch Night' })).toBeVisible();
   expect(currentUrl()).toHaveTextContent(/^\/registration$/);
 });
+
+test('an event that is over is not one at which they still have a place', async () => {
+  signInAs(asha, api);
+  const over = { startsAt: '2020-01-30T12:00:00.000Z', endsAt: '2020-01-30T14:00:00.000Z' };
+  const event = { ...ashasPlace.event, ...over };
+  api.on('GET /api/user/registrations', { body: [{ ...ashasPlace, event }] });
+  renderSite('/profile');
+  const part = within(await screen.findByRole('region', { name: 'Your events' }));
+  expect(part.getByText('Pitch Night').closest('p')).toHaveTextContent('ISTYou had a place.');
+});

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logFailure } from '../../api/logFailure';
 import { send } from '../../api/send';
+import { serverNow } from '../../api/serverClock';
 import { Button } from '../../components/Button';
 import { showFailure } from '../../components/form/showFailure';
 import { useBusy } from '../../components/useBusy';
@@ -44,10 +45,19 @@ const words: Record<OwnRegistrationDto['state'], string> = {
   cancelled: 'Your registration is cancelled.',
 };
 
+/** Once the event is over. */
+const wordsAfterwards: typeof words = {
+  placed: 'You had a place.',
+  waiting: 'You had no place.',
+  unconfirmed: 'It was not confirmed.',
+  cancelled: words.cancelled,
+};
+
 function OwnEvent({ _id, state, position, event, feedback }: OwnRegistrationDto) {
   const { timeZone } = useContent().site;
   const navigate = useNavigate();
   const isAsked = feedback === 'open';
+  const isOver = Date.parse(event.endsAt) <= serverNow().getTime();
   const { isBusy, run } = useBusy(async () => {
     try {
       const { ticket } = await send('POST /api/user/registrations/:id/link', { id: _id });
@@ -63,8 +73,10 @@ function OwnEvent({ _id, state, position, event, feedback }: OwnRegistrationDto)
         <br />
         {formatMoment(event.startsAt, timeZone)}, {zoneName(timeZone)}
         <br />
-        {event.state === 'cancelled' ? 'This event is cancelled.' : words[state]}
-        {position !== null && ` Your number: ${position}.`}
+        {event.state === 'cancelled'
+          ? 'This event is cancelled.'
+          : (isOver ? wordsAfterwards : words)[state]}
+        {!isOver && position !== null && ` Your number: ${position}.`}
       </p>
       <Button
         variant="inline"
