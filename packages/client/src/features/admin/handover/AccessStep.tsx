@@ -114,12 +114,15 @@ interface PresentRoleProps extends Pick<PlanStep, 'draft' | 'part'> {
 }
 
 function PresentRole({ person, draft, part, lastDay }: PresentRoleProps) {
-  const { formatDay } = useDates();
+  const { formatDay, today } = useDates();
   const outcome = roleAfter(person, draft, lastDay);
   const role = `${roleNames[person.role]}${person.suspended ? ' (suspended)' : ''}`;
   const name = `${person.username}, ${role}`;
   if (outcome === 'next team') return `${name}: is on the next team, and keeps the role until then`;
-  if (outcome === 'ends before') return `${name}: ends on ${formatDay(person.accessUntil ?? '')}`;
+  if (outcome === 'ends before') {
+    const day = person.accessUntil ?? '';
+    return `${name}: ${day < today() ? 'ended' : 'ends'} on ${formatDay(day)}`;
+  }
   return (
     <label className={`line gap-3 strong ${formStyles.switch}`}>
       <input

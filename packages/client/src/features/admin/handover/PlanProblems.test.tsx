@@ -138,6 +138,18 @@ describe('a step of the plan', () => {
   });
 });
 
+test('tells a role that has ended from one that ends before the others', async () => {
+  const [president, editor] = proposal.roles;
+  const roles = [
+    { ...president, accessUntil: '2020-02-04' },
+    { ...editor, accessUntil: '2097-07-02' },
+  ];
+  api.on('GET /api/admin/handover/proposal', { body: { ...proposal, roles } });
+  renderSite('/admin/handover/access');
+  expect(await screen.findByText(/, Admin: ended on 4 Feb 2020$/)).toBeVisible();
+  expect(screen.getByText('Kiran, Editor: ends on 2 Jul 2097')).toBeVisible();
+});
+
 describe('the history', () => {
   const entry = (_id: string, action: string, label: string) => ({
     _id,
