@@ -65,8 +65,16 @@ function Former({ entry: { at, actor, subject, after }, undone }: FormerProps) {
         {undone && `, undone by ${undone.actor.name} on ${formatMoment(undone.at)}`}.
         {!undone && firstDay && ` The day of change was ${formatDay(String(firstDay))}.`}
       </p>
-      {people && <p>The team: {people}</p>}
-      {ends && <p>Roles that ended: {ends}</p>}
+      {people && (
+        <p>
+          {undone ? 'The team that was planned' : 'The team'}: {people}
+        </p>
+      )}
+      {ends && (
+        <p>
+          {undone ? 'Roles that would have ended' : 'Roles that ended'}: {ends}
+        </p>
+      )}
     </>
   );
 }
