@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import type { ApiServer } from './apiServer';
 
 /** An evening of a club in Kolkata that has been published, with 100 places. */
 export const pitchNight: EventDto = {
@@ -28,3 +29,11 @@ export const pitchNight: EventDto = {
   notice: null,
   series: null,
 };
+
+/** The API knows of nobody who has signed up for it. */
+export function serveNobodySignedUp(api: ApiServer): void {
+  const path = `GET /api/admin/events/${pitchNight._id}`;
+  const states = { placed: 0, waiting: 0, unconfirmed: 0, cancelled: 0 };
+  api.on(`${path}/registrations`, { body: [] });
+  api.on(`${path}/figures`, { body: { states, came: 0, shares: [] } });
+}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
-import { pitchNight } from '../../../../test/events';
+import { pitchNight, serveNobodySignedUp } from '../../../../test/events';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { editor } from '../../../../test/users';
 
@@ -16,6 +16,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on('POST /api/admin/events/preview', { body: { errors: [] } });
   api.on(notice, { body: { people: 0, mail: null } });
+  serveNobodySignedUp(api);
 });
 
 const setTime = (label: string, value: string) =>
@@ -204,10 +205,6 @@ test('a change of a published event is saved after the choice whether people are
   await screen.findByRole('dialog', { name: 'Tell 6 people?' });
   expect(screen.queryByText('Saving…')).toBeNull();
   api.on(one, { body: told });
-  const states = { unconfirmed: 0, placed: 6, waiting: 0, cancelled: 0 };
-  const figures = { states, came: 0, shares: [] };
-  api.on(`GET /api/admin/events/${pitchNight._id}/figures`, { body: figures });
-  api.on(`GET /api/admin/events/${pitchNight._id}/registrations`, { body: [] });
   await person.click(dialog().getByRole('button', { name: 'Save and tell them' }));
   expect(
     await screen.findByText('Event saved. The mail leaves on 10 Jan 2030, 17:35.'),

@@ -2,7 +2,7 @@ import type { ClubContent } from '@club/shared/content';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
-import { pitchNight } from '../../../../test/events';
+import { pitchNight, serveNobodySignedUp } from '../../../../test/events';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { editor } from '../../../../test/users';
 
@@ -14,10 +14,7 @@ const draft = { ...pitchNight, state: 'draft', publishedAt: null };
 beforeEach(() => {
   signInAs(editor, api);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  api.on(`GET ${path}/registrations`, { body: [] });
-  const states = { placed: 0, waiting: 0, unconfirmed: 0, cancelled: 0 };
-  const figures = { states, came: 0, shares: [] };
-  api.on(`GET ${path}/figures`, { body: figures });
+  serveNobodySignedUp(api);
 });
 
 const serveList = (...events: object[]) =>

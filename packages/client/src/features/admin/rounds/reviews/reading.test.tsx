@@ -198,8 +198,8 @@ test("one's own reviews are listed with their scores, and opened again", async (
   api.on(`GET ${root}/reviews/own`, { body: { title, term, criteria, reviews, isFinal: false } });
   const person = await visit('/admin/reading');
   await person.click(await main().findByRole('link', { name: 'Your reviews' }));
-  expect(await heading('Your reviews')).toBeVisible();
   expect(await main().findByText('Join the team, 2030-31')).toBeVisible();
+  expect(await heading('Your reviews')).toBeVisible();
   const [, balas, ashas] = main().getAllByRole('row');
   expect(balas).toHaveTextContent(/BalaDraftWithdrawn.*Not yet/);
   expect(ashas).toHaveTextContent(/Asha4\.3Finishes things 5Kind\./);
