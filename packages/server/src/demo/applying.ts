@@ -124,7 +124,7 @@ export async function apply(
   });
   applicant.token = saved.token ?? '';
   if (state === 'draft' || index % 5 === 4) return;
-  const token = await mailedToken(email);
+  const token = await mailedToken('applicationReceived', email);
   await visitor.post('/api/applications/own/confirm', { token });
   applicant.token = token;
 }

@@ -143,7 +143,7 @@ async function signUp(
     await visitor.post(path, { name: personName, email: address, answers });
   }
   if (index % 11 === 10) return; // never opens the mail
-  const token = await mailedToken(address);
+  const token = await mailedToken('signUpLink', address);
   await visitor.post('/api/registrations/own/confirm', { token });
   held.tickets.push(token);
 }

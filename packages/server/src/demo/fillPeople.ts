@@ -106,7 +106,7 @@ export async function inviteToTeam(
   const admin = await as(president.email);
   const invitation = { email, role, accessUntil, ...(role === 'admin' && { password }) };
   await admin.post('/api/admin/invitations', invitation);
-  const token = await mailedToken(email);
+  const token = await mailedToken('invitation', email);
   const phone = `+9198765${String(10_000 + email.length * 1_111)}`;
   await visitor.post('/api/auth/accept-invitation', { token, username: name, phone, password });
 }
@@ -138,7 +138,7 @@ async function register(
   const phone = `+9198${String(10_000_000 + index * 731_313).slice(0, 8)}`;
   await visitor.post<RegisterResponse>('/api/auth/register', { username, email, phone, password });
   if (index % 13 === 12) return; // never opens the mail
-  const token = await mailedToken(email);
+  const token = await mailedToken('emailConfirmation', email);
   await visitor.post('/api/auth/confirm-email', { token, password });
   const account = await as(email);
   const pick = (values: string[], step: number) => values[(index * step) % values.length] ?? '';

@@ -7,7 +7,7 @@ export function fillSubscribers({ story, visitor, mailedToken, sendMails }: Fill
     const email = studentEmail(address);
     story.on(-140 + index * 9, '08:30', async () => {
       await visitor.post('/api/subscribers', { email });
-      const token = await mailedToken(email);
+      const token = await mailedToken('subscriberConfirmation', email);
       await visitor.post('/api/subscribers/confirm', { token });
     });
   });

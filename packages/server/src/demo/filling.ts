@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
+import type { MailKind } from '@club/shared/mail';
 import type { MediaDto } from '@club/shared/media';
 import type { TeamMemberDto, TermDto, TermsNowDto } from '@club/shared/team';
 import { type AppDependencies, createApp } from '../app';
 import { createToday } from '../clubDay';
 import { findCredentials } from '../features/accounts/credentials.service';
 import { MailSender } from '../features/mails/mailSender';
+import { MailModel } from '../features/mails/mails.model';
 import { createMails } from '../features/mails/mails.service';
 import { createPasswords } from '../lib/passwords';
+import type { OutgoingMail } from '../lib/smtp';
 import { noLimits } from '../limits/limits';
 import { createMailSource } from '../mailSource';
 import { LaterWork } from '../queues/laterWork';
@@ -24,8 +27,8 @@ export interface Filling {
   as(email: string): Promise<Caller>;
   /** The same; null for who has none yet. */
   find(email: string): Promise<Caller | null>;
-  /** The token of the last link that was mailed to this address, also when a mail without one came after it. */
-  mailedToken(email: string): Promise<string>;
+  /** Opens the last mail of this kind to this address, and gives the token of the link in it. */
+  mailedToken(kind: MailKind, email: string): Promise<string>;
   /** The name of somebody of the team. */
   nameOf(email: string): string;
   /** The id of a picture of the sample by its name; null where a club has replaced it. */
@@ -56,6 +59,7 @@ export async function openFilling(
     logger.error({ err: error }, 'a part of the demo was not made'),
   );
   const waiting = { isAny: false };
+  const opened = new Set<OutgoingMail>();
   const onQueued = () => {
     waiting.isAny = true;
   };
@@ -114,16 +118,18 @@ export async function openFilling(
     visitor: new Caller(origin),
     picture: (name) => pictures.get(name) ?? null,
     nameOf: (email) => names.get(email) ?? email,
-    async mailedToken(email) {
+    async mailedToken(kind, email) {
       await later.stop(); // which does what is left of the last call
       await deliver();
+      const ofKind = await MailModel.distinct('messageId', { kind, to: email });
       const mails = kept.listTo(email);
-      // Another one may have left after it, e.g. about a place that was given meanwhile.
-      const [token] = mails.flatMap(({ text }) => linkToken.exec(text)?.[1] ?? []);
-      if (token === undefined) {
+      const mail = mails.find((one) => ofKind.includes(one.messageId) && !opened.has(one));
+      const [, token] = linkToken.exec(mail?.text ?? '') ?? [];
+      if (!mail || token === undefined) {
         const subjects = mails.map(({ subject }) => subject).join(', ');
-        throw new Error(`No link was mailed to ${email}, only: ${subjects}`);
+        throw new Error(`No ${kind} was mailed to ${email}, only: ${subjects}`);
       }
+      opened.add(mail);
       return token;
     },
     async close() {
