@@ -185,8 +185,7 @@ describe('logout', () => {
     api.on('POST /api/auth/logout', { status });
     act(() => session.current.logout());
     await waitFor(() => expect(api.received('POST /api/auth/logout')).toHaveLength(1));
-    await act(async () => undefined);
-    expect(log).toHaveBeenCalledTimes(logged);
+    await waitFor(() => expect(log).toHaveBeenCalledTimes(logged));
   });
 
   test('happens when another tab logs out', async () => {
