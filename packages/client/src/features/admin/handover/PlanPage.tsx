@@ -15,7 +15,7 @@ import { ChecksStep } from './ChecksStep';
 import { History } from './History';
 import styles from './handover.module.css';
 import { PeopleStep } from './PeopleStep';
-import { toDraft } from './plan';
+import { draftName, toDraft } from './plan';
 import { ReviewStep } from './ReviewStep';
 import { type PlanStep, type ShownStep, stepPages } from './steps';
 import { TermStep } from './TermStep';
@@ -38,7 +38,7 @@ export function PlanPage(props: PlanPageProps) {
 function Plan({ shown, proposal }: PlanPageProps & { proposal: HandoverProposalDto }) {
   const begin = { value: toDraft(proposal) };
   const { edit, setEdit, change, isChanged, found, forget } = useDraft({
-    name: 'handover',
+    name: draftName,
     begin,
     // What the proposal says is only the beginning: roles may change while somebody writes for days.
     goesOn: () => true,

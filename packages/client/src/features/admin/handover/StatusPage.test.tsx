@@ -83,6 +83,7 @@ describe('the status', () => {
     const dialog = screen.getByRole('dialog', { name: 'Undo the handover?' });
     await site.click(within(dialog).getByRole('button', { name: 'Undo' }));
     expect(await heading('The next term')).toBeVisible();
+    expect(screen.getByText(/It is kept in this browser only/)).toBeVisible();
   });
 
   test('says which roles an undo gives back with a last day that has come', async () => {

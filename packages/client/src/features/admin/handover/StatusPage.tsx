@@ -3,6 +3,7 @@ import { roleNames } from '@club/shared/userWords';
 import { send } from '../../../api/send';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
+import { useAuth } from '../../../session/useAuth';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
@@ -11,6 +12,7 @@ import { EndingsTable } from './EndingsTable';
 import { HandoverInvitations } from './HandoverInvitations';
 import { History } from './History';
 import { handoverChanges } from './handoverChanges';
+import { keepPlan } from './keepPlan';
 
 interface StatusPageProps {
   handover: HandoverDto;
@@ -60,7 +62,15 @@ export function StatusPage({ handover }: StatusPageProps) {
   );
 }
 
-function UndoSection({ handover: { term, overAfterUndo } }: StatusPageProps) {
+function UndoSection({ handover }: StatusPageProps) {
+  const { term, overAfterUndo } = handover;
+  const { user } = useAuth();
+
+  async function undo() {
+    await send('DELETE /api/admin/handover/current');
+    await keepPlan(handover, user?._id ?? '');
+  }
+
   return (
     <section className="part" aria-labelledby="undo">
       <h2 id="undo">Take it back</h2>
@@ -73,9 +83,9 @@ function UndoSection({ handover: { term, overAfterUndo } }: StatusPageProps) {
           what="the handover"
           consequence={
             `The term ${term.label} and its people are deleted, its links stop working, who accepted ` +
-            'loses the role, and the former last days come back.'
+            'loses the role, and the former last days come back. The plan stays here as a draft.'
           }
-          act={() => send('DELETE /api/admin/handover/current')}
+          act={undo}
           changes={handoverChanges}
           successText="The handover is undone"
           failureText="Failed to undo the handover"

@@ -1,4 +1,6 @@
-import { blankPerson, type Draft, roleAfter } from './plan';
+import { handover, proposal } from '../../../../test/handovers';
+import { admin } from '../../../../test/users';
+import { blankPerson, type Draft, daysOf, roleAfter, toDraftAgain, toPlan } from './plan';
 
 const holder = {
   _id: '1',
@@ -25,3 +27,17 @@ test.each(['Asha Rao <Asha@Club.example>', 'mailto:asha@club.example', ' asha@cl
     expect(roleAfter(holder, draft, '2027-06-30')).toBe('next team');
   },
 );
+
+test('the plan of a handover that was undone can be started again as it was', () => {
+  const draft = toDraftAgain(handover(), proposal);
+  const { term } = proposal;
+  const access = { email: 'Meera@x.example', role: 'admin', firstDay: term.firstDay };
+  expect(toPlan(draft, proposal.roles, daysOf(draft, proposal, '2097-01-01'))).toEqual({
+    term,
+    people: [
+      { name: 'Meera', position: 'President', access },
+      { name: 'Ravi', position: 'President', access: null },
+    ],
+    endings: [{ account: admin._id, lastDay: '2097-07-31' }],
+  });
+});

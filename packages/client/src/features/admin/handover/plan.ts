@@ -1,5 +1,6 @@
 import type { AccessDto, Role } from '@club/shared/access';
 import type {
+  HandoverDto,
   HandoverPlan,
   HandoverProposalDto,
   PlanMend,
@@ -34,6 +35,9 @@ export interface Draft {
   staying: string[];
 }
 
+/** Under which the browser keeps a draft. */
+export const draftName = 'handover';
+
 export const blankPerson: PersonDraft = { position: '', name: '', email: '', role: 'editor' };
 
 export function toDraft({ term, positions, nextTeam }: HandoverProposalDto): Draft {
@@ -48,6 +52,28 @@ export function toDraft({ term, positions, nextTeam }: HandoverProposalDto): Dra
     .map((position) => ({ ...blankPerson, position }));
   const people = [...joined, ...vacant];
   return { term, people, firstDay: null, lastDay: null, staying: [] };
+}
+
+/** The plan of a handover that was undone, to be changed and started again. */
+export function toDraftAgain(
+  { term: { label, firstDay, lastDay }, people, endings }: HandoverDto,
+  { roles, nextTeam }: HandoverProposalDto,
+): Draft {
+  const joined = new Set(nextTeam?.people.map(({ _id }) => _id));
+  const ending = new Set(endings.map(({ account }) => account));
+  return {
+    term: { label, firstDay, lastDay },
+    people: people.map(({ _id, name, position, access }) => ({
+      ...blankPerson,
+      name,
+      position,
+      ...(access && { email: access.email, role: access.role }),
+      ...(joined.has(_id) && { joined: _id }),
+    })),
+    firstDay: people.find(({ access }) => access)?.access?.firstDay ?? null,
+    lastDay: endings[0]?.lastDay ?? null,
+    staying: roles.map(({ _id }) => _id).filter((account) => !ending.has(account)),
+  };
 }
 
 /** The people, with the addresses of their applications where none is written. */
