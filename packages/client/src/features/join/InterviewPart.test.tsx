@@ -83,6 +83,13 @@ test('a time is changed, or given back after a question', async () => {
   expect(api.received(`${read}/slot`)).toMatchObject([{ body: { slot: null } }]);
 });
 
+test('who wants another time sees those that are free now', async () => {
+  const person = await visit(chosen);
+  api.on(read, invited({ ...chosen, free: [] }));
+  await person.click((await part()).getByRole('button', { name: 'Change' }));
+  expect(await (await part()).findByText(/All other times are taken/)).toBeVisible();
+});
+
 test.each([
   [{ ...none, free: [], chooseBy: null, hasTimes: false }, /There are no times yet/],
   [{ ...none, free: [] }, /All times are taken/],

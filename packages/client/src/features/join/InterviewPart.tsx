@@ -31,6 +31,16 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
   const [isChanging, setChanging] = useState(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
 
+  /** Others may have taken times since the page was opened. */
+  async function startChanging() {
+    setChanging(true);
+    try {
+      onChange(await findOwn(token));
+    } catch (error) {
+      logFailure('Looking for times', error); // the choice says when a time is taken
+    }
+  }
+
   /** @throws {ApiError} when the time is not free; the times that are free now are shown */
   async function choose(slot: string | null) {
     try {
@@ -60,7 +70,7 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
           token={token}
           time={time}
           isChanging={isChanging}
-          onChange={() => setChanging(true)}
+          onChange={() => void startChanging()}
           onGiveBack={() => choose(null)}
         />
       )}
@@ -123,10 +133,12 @@ function Choice({
   );
 }
 
+const findOwn = (token: string) => sendAsAnyone('POST /api/applications/own', { body: { token } });
+
 function LookAgain({ token, onChange }: Pick<InterviewPartProps, 'token' | 'onChange'>) {
   const { isBusy, run } = useBusy(async () => {
     try {
-      const application = await sendAsAnyone('POST /api/applications/own', { body: { token } });
+      const application = await findOwn(token);
       onChange(application);
       if (application.interview?.free.length === 0) notify.success('Nothing is free yet.');
     } catch (error) {
