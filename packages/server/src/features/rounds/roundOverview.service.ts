@@ -31,14 +31,16 @@ export async function describeRecruitment(
   const { state, shownDeadline } = round;
   const isReviewer = round.reviewers.some(({ _id }) => _id === account._id);
   const names = new Map(applications.map(({ _id, name }) => [_id, name]));
+  const replies = await describeReplies(round, names);
   return {
     _id: round._id,
     title: round.title,
     applied: applications.length,
     read: isReviewer ? null : await countRead(round, clubDay.today),
     openUntil: state === 'open' && now.getTime() < Date.parse(shownDeadline) ? shownDeadline : null,
-    replies: await describeReplies(round, names),
-    interviews: await listInterviews(round._id, names, clubDay, now),
+    replies,
+    // Once the decisions are released, nobody is interviewed any more.
+    interviews: replies ? [] : await listInterviews(round._id, names, clubDay, now),
   };
 }
 
