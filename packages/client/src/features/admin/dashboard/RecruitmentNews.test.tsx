@@ -28,6 +28,10 @@ test('says who said yes, which places are free, and which interviews are this we
   const part = within(await screen.findByRole('region', { name: 'Recruitment' }));
   expect(part.getByText('1 said yes: Asha (PR head).')).toBeVisible();
   expect(part.getByText('2 can still answer.')).toBeVisible();
+  expect(part.getByRole('link', { name: 'Plan the handover' })).toHaveAttribute(
+    'href',
+    '/admin/handover',
+  );
   expect(part.getByText('Free: 2 × Event manager.')).toBeVisible();
   expect(part.getByRole('link', { name: 'Ravi' })).toHaveAttribute(
     'href',
@@ -44,4 +48,5 @@ test('says until when people can apply, and leads to the figures', async () => {
   expect(part.getByText('9 applications, 4 of them read')).toBeVisible();
   expect(part.getByText(/^People can apply until 7 Feb 2030, 23:59/)).toBeVisible();
   expect(part.getByRole('link', { name: 'Figures' })).toBeVisible();
+  expect(part.queryByRole('link', { name: 'Plan the handover' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '../list/formatCount';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
+import { usePermissions } from '../shell/usePermissions';
 import styles from './EventNews.module.css';
 
 interface RecruitmentNewsProps {
@@ -13,6 +14,7 @@ interface RecruitmentNewsProps {
 export function RecruitmentNews({ recruitment }: RecruitmentNewsProps) {
   const { _id, title, applied, read, openUntil, replies, interviews } = recruitment;
   const { formatDeadline } = useDates();
+  const { isAllowed } = usePermissions();
   return (
     <section className="stack gap-3 wide" aria-labelledby="recruitment">
       <h2 className="size-1" id="recruitment">
@@ -36,6 +38,9 @@ export function RecruitmentNews({ recruitment }: RecruitmentNewsProps) {
             <Link to={adminPath('round', { id: _id })}>The round</Link>
             <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>
             <Link to={adminPath('roundFigures', { id: _id })}>Figures</Link>
+            {replies && replies.yes.length > 0 && isAllowed('access') && (
+              <Link to={adminPath('handover')}>Plan the handover</Link>
+            )}
           </div>
         </article>
         {interviews.length > 0 && <Interviews round={_id} interviews={interviews} />}
