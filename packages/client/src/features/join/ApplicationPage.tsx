@@ -24,12 +24,9 @@ import { InterviewPart } from './InterviewPart';
 import styles from './join.module.css';
 import { forgetKept, keepOpened, readOpened } from './keptApplication';
 import { OpenedLink } from './OpenedLink';
+import { openApplication } from './openApplication';
 
 const heading = 'Your application';
-
-function openApplication(token: string, signal: AbortSignal) {
-  return sendAsAnyone('POST /api/applications/own', { body: { token }, signal });
-}
 
 /** The page of an application, which its link opens; without a link, the one that was sent from this browser. */
 export function ApplicationPage() {

@@ -17,6 +17,7 @@ import { useContent } from '../../content/useContent';
 import { FreeTimes } from './FreeTimes';
 import styles from './join.module.css';
 import { OwnTime } from './OwnTime';
+import { openApplication } from './openApplication';
 
 interface InterviewPartProps {
   /** Of the link of the application. */
@@ -35,7 +36,7 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
   async function startChanging() {
     setChanging(true);
     try {
-      onChange(await findOwn(token));
+      onChange(await openApplication(token));
     } catch (error) {
       logFailure('Looking for times', error); // the choice says when a time is taken
     }
@@ -133,12 +134,10 @@ function Choice({
   );
 }
 
-const findOwn = (token: string) => sendAsAnyone('POST /api/applications/own', { body: { token } });
-
 function LookAgain({ token, onChange }: Pick<InterviewPartProps, 'token' | 'onChange'>) {
   const { isBusy, run } = useBusy(async () => {
     try {
-      const application = await findOwn(token);
+      const application = await openApplication(token);
       onChange(application);
       if (application.interview?.free.length === 0) notify.success('Nothing is free yet.');
     } catch (error) {
