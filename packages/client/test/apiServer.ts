@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
 import { refusedBody } from './contracts';
 import { answerLate } from './luck';
 import { emptyOverview } from './overview';
+import { giveTurns } from './turns';
 
 /** Defined by browserEnvironment.ts. */
 declare function visit(url: string): void;
@@ -163,16 +163,10 @@ export function serveApi(): ApiServer {
   const api = new ApiServer();
   beforeAll(() => api.start());
   beforeEach(async () => {
-    await readWhatWasSent();
+    await giveTurns(); // a page may send a request just before its test ends: it arrives now
     api.reset();
   });
   afterEach(() => expect([...api.unexpected, ...api.refused]).toEqual([]));
   afterAll(() => api.stop());
   return api;
-}
-
-/** A page may send a request just before its test ends: it arrives now, and not in the next test. */
-async function readWhatWasSent(): Promise<void> {
-  const turns = 3; // the connection, the request, its body
-  for (let turn = 0; turn < turns; turn += 1) await setImmediate();
 }

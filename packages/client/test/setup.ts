@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import * as React from 'react';
 import { addGlobals } from './globals';
 import { stayOnPage } from './luck';
+import { giveTurns } from './turns';
 
 /** Answers come over a real socket, and CI machines are slow. Milliseconds. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -37,8 +37,7 @@ configure({
   asyncWrapper: (callback) =>
     asyncWrapper(async () => {
       const result = await callback();
-      const turns = 3;
-      for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+      await giveTurns();
       return result;
     }),
 });
