@@ -45,8 +45,8 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         changes keeps your name.
       </p>
       <p>
-        Your places at events to come go to the next. If your e-mail address is confirmed, your
-        applications are withdrawn, too.
+        Your places at events to come go to the next. Shortly before an event they stay empty. If
+        your e-mail address is confirmed, your applications are withdrawn, too.
       </p>
       <Form
         submitText="Delete for good"
