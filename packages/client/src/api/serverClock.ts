@@ -11,3 +11,8 @@ export function learnServerTime({ headers }: Response): void {
 export function serverNow(): Date {
   return new Date(Date.now() + ahead);
 }
+
+/** Whether a moment (ISO 8601) has come, by the same clock. */
+export function isPast(moment: string): boolean {
+  return Date.parse(moment) <= serverNow().getTime();
+}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logFailure } from '../../api/logFailure';
 import { send } from '../../api/send';
-import { serverNow } from '../../api/serverClock';
+import { isPast } from '../../api/serverClock';
 import { Button } from '../../components/Button';
 import { showFailure } from '../../components/form/showFailure';
 import { useBusy } from '../../components/useBusy';
@@ -57,7 +57,7 @@ function OwnEvent({ _id, state, position, event, feedback }: OwnRegistrationDto)
   const { timeZone } = useContent().site;
   const navigate = useNavigate();
   const isAsked = feedback === 'open';
-  const isOver = Date.parse(event.endsAt) <= serverNow().getTime();
+  const isOver = isPast(event.endsAt);
   const { isBusy, run } = useBusy(async () => {
     try {
       const { ticket } = await send('POST /api/user/registrations/:id/link', { id: _id });

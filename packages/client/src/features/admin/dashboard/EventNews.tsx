@@ -1,7 +1,7 @@
 import type { OverviewEvent, OverviewEvents } from '@club/shared/overview';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { serverNow } from '../../../api/serverClock';
+import { isPast } from '../../../api/serverClock';
 import { formatCount } from '../list/formatCount';
 import { adminPath } from '../shell/adminPath';
 import { EventShares } from '../shell/EventShares';
@@ -26,7 +26,7 @@ export function EventNews({ events: { next, last } }: { events: OverviewEvents }
 
 function NextEvent({ event }: { event: OverviewEvent }) {
   const { _id, startsAt, hasDoor, capacity, placed, waiting, came } = event;
-  const isRunning = Date.parse(startsAt) <= serverNow().getTime();
+  const isRunning = isPast(startsAt);
   return (
     <Card event={event} label={isRunning ? 'Now' : 'Next'}>
       <p>

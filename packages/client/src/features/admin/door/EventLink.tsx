@@ -1,5 +1,5 @@
 import type { DoorEvent } from '@club/shared/scan';
-import { serverNow } from '../../../api/serverClock';
+import { isPast } from '../../../api/serverClock';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import styles from './DoorPage.module.css';
@@ -28,8 +28,7 @@ export function EventLink({
       <strong className="size-1">{title}</strong>
       <span className="quiet">
         {formatMoment(startsAt)}, {place}
-        {Date.parse(endsAt) <= serverNow().getTime() &&
-          '. It is over; who came can still be noted.'}
+        {isPast(endsAt) && '. It is over; who came can still be noted.'}
       </span>
       {unsent > 0 && <span className="error strong">{describeWaiting(unsent)}</span>}
     </a>

@@ -2,7 +2,7 @@ import type { EventDto } from '@club/shared/event';
 import { hasDoor } from '@club/shared/eventDoor';
 import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
-import { serverNow } from '../../../api/serverClock';
+import { isPast, serverNow } from '../../../api/serverClock';
 import { TextArea } from '../../../components/form/TextArea';
 import { useContent } from '../../../content/useContent';
 import { ActionButton } from '../actions/ActionButton';
@@ -20,7 +20,7 @@ const changes = ['events'] as const;
 export function EventActions({ event }: { event: EventDto }) {
   const { _id, state, series, endsAt } = event;
   const opened = useFirstState();
-  const isAwaited = state === 'published' && Date.parse(endsAt) > serverNow().getTime();
+  const isAwaited = state === 'published' && !isPast(endsAt);
   return (
     <div className="row gap-2 across-4 strong-links">
       {state === 'draft' && <PublishButton event={event} />}

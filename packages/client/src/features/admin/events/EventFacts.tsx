@@ -1,6 +1,6 @@
 import type { EventDto, EventNotice } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
-import { serverNow } from '../../../api/serverClock';
+import { isPast } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
 import { formatCount } from '../list/formatCount';
 import { useEventFigures } from '../query/useEventFigures';
@@ -73,7 +73,6 @@ function SigningUp({ event }: { event: EventDto }) {
   const { formatDeadline } = useDates();
   const { state, opensAt, closesAt, startsAt } = event;
   if (state === 'cancelled') return 'Closed: the event is cancelled';
-  const isPast = (moment: string) => Date.parse(moment) < serverNow().getTime();
   const published =
     state === 'draft' ? 'Opens when it is published' : 'Opened when it was published';
   const opens = (moment: string) =>

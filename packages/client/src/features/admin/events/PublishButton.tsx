@@ -1,6 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { send, sendForList } from '../../../api/send';
-import { serverNow } from '../../../api/serverClock';
+import { isPast } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
 import { FormButton } from '../actions/FormButton';
 import { formatCount } from '../list/formatCount';
@@ -52,7 +52,7 @@ export function WhoIsTold({ events }: { events: EventDto[] }) {
     call: 'Counting the subscribers',
     get: (signal) => sendForList('GET /api/admin/subscribers', { query: { limit: 1 }, signal }),
   });
-  const toCome = events.filter(({ startsAt }) => Date.parse(startsAt) > serverNow().getTime());
+  const toCome = events.filter(({ startsAt }) => !isPast(startsAt));
   const wasPublished = events.some(({ publishedAt }) => publishedAt !== null);
   if (!sendsMail) return <p>The site sends no mail: nobody is told by it.</p>;
   if (toCome.length === 0) return <p>It has begun: no subscriber gets a mail about it.</p>;

@@ -1,5 +1,5 @@
 import type { EventDto } from '@club/shared/event';
-import { serverNow } from '../../../api/serverClock';
+import { isPast } from '../../../api/serverClock';
 import { useDates } from '../shell/useDates';
 import styles from './PublishButton.module.css';
 
@@ -10,7 +10,6 @@ export function Warnings({
   event: EventDto;
 }) {
   const { formatDeadline } = useDates();
-  const isPast = (moment: string) => Date.parse(moment) <= serverNow().getTime();
   if (isPast(endsAt)) {
     return (
       <p className={styles.warning}>

@@ -1,7 +1,7 @@
 import type { ListedEventDto } from '@club/shared/event';
 import { useMemo } from 'react';
 import { send } from '../../../api/send';
-import { serverNow } from '../../../api/serverClock';
+import { isPast, serverNow } from '../../../api/serverClock';
 import { ActionButton } from '../actions/ActionButton';
 import { BinActions } from '../actions/BinActions';
 import { ConfirmButton } from '../actions/ConfirmButton';
@@ -127,7 +127,7 @@ function DeleteEventButton({ event, onRemoved }: ActionsProps) {
     changes: ['events'],
     onSuccess: onRemoved,
   } as const;
-  const isAwaited = event.state === 'published' && Date.parse(event.endsAt) > serverNow().getTime();
+  const isAwaited = event.state === 'published' && !isPast(event.endsAt);
   return isAwaited ? (
     <ConfirmButton
       {...action}

@@ -2,7 +2,7 @@ import type { FeedbackFiguresDto } from '@club/shared/feedback';
 import { fewestAnswers } from '@club/shared/feedbackQuestions';
 import { useParams } from 'react-router-dom';
 import { send } from '../../../../api/send';
-import { serverNow } from '../../../../api/serverClock';
+import { isPast } from '../../../../api/serverClock';
 import { formatCount } from '../../list/formatCount';
 import { useServerState } from '../../query/useServerState';
 import { PageHeading } from '../../shell/PageHeading';
@@ -41,7 +41,7 @@ interface FeedbackProps {
 function Feedback({ event, figures }: FeedbackProps) {
   const { formatDeadline } = useDates();
   const { invited, answered, until, points } = figures;
-  const isOpen = Date.parse(until) > serverNow().getTime();
+  const isOpen = !isPast(until);
   return (
     <div className="stack gap-3 start">
       <PageHeading />

@@ -1,6 +1,6 @@
 import type { EventDto, EventQuestion } from '@club/shared/event';
 import { send } from '../../../../api/send';
-import { serverNow } from '../../../../api/serverClock';
+import { isPast } from '../../../../api/serverClock';
 import { Field } from '../../../../components/form/Field';
 import { SelectField } from '../../../../components/form/SelectField';
 import { FormButton } from '../../actions/FormButton';
@@ -10,7 +10,7 @@ const maxAnswer = 1000;
 /** Signs somebody up who has asked the team to, while the event takes people. */
 export function AddRegistrationButton({ event }: { event: EventDto }) {
   const { _id, title, state, endsAt, questions } = event;
-  if (state !== 'published' || Date.parse(endsAt) <= serverNow().getTime()) return null;
+  if (state !== 'published' || isPast(endsAt)) return null;
   return (
     <FormButton
       label="Add somebody"
