@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { endThread } from './endThread';
 import { copyFolder } from './store/copyFolder';
 import { toErrorMessage } from './threadErrors';
 import type { CopyPlaces, CopyWorkerMessage } from './workerMessages';
@@ -14,4 +15,4 @@ function copy({ directory, target }: CopyPlaces): CopyWorkerMessage {
 }
 
 parentPort?.postMessage(copy(workerData));
-process.exit(); // not by itself: see worker.ts
+endThread();

@@ -49,7 +49,10 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const { directory, databaseName = defaultDatabase } = options;
   const workerData: WorkerInput = { directory: path.resolve(directory), databaseName };
   const worker = new Worker(path.join(__dirname, workerFile), { workerData });
-  const exited = new Promise<void>((resolve) => {
+  const closed = new Promise<void>((resolve) => {
+    worker.on('message', ({ kind }: WorkerMessage) => {
+      if (kind === 'closed') resolve();
+    });
     worker.once('exit', () => resolve());
   });
   const failed = failureOf(worker);
@@ -67,7 +70,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
       const order: WorkerOrder = { kind: 'close' };
       if (!isClosing) worker.postMessage(order);
       isClosing = true;
-      await exited;
+      await closed;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { endThread } from './endThread';
 import { startServer } from './server';
 import { toErrorMessage } from './threadErrors';
 import type { WorkerInput, WorkerMessage } from './workerMessages';
@@ -15,9 +16,8 @@ async function serve({ directory, databaseName }: WorkerInput): Promise<void> {
     parentPort?.once('message', async () => {
       clearInterval(watch);
       await server.close();
-      // Not by itself: Node then waits for code that V8 compiles meanwhile, which may wait for this thread to
-      // collect garbage, for ever (DrainTasks and AwaitCollectionBackground in its stacks, Node 20).
-      process.exit();
+      post({ kind: 'closed' });
+      endThread();
     });
     post({ kind: 'ready', uri: server.uri, lostFrames: server.lostFrames });
   } catch (error) {

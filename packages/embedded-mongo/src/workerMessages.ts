@@ -6,10 +6,11 @@ export interface WorkerInput {
   databaseName: string;
 }
 
-/** What it tells: that it is ready, or why it could not start. */
+/** What it tells: that it is ready, or why it could not start; and that everything is on the disk. */
 export type WorkerMessage =
   | { kind: 'ready'; uri: string; lostFrames: number }
-  | { kind: 'failed'; error: ErrorMessage };
+  | { kind: 'failed'; error: ErrorMessage }
+  | { kind: 'closed' };
 
 /** What it receives. */
 export type WorkerOrder = { kind: 'close' };
