@@ -39,7 +39,7 @@ describe('/admin/users/{id}/edit', () => {
     await renameAndSend();
     expect(await screen.findByText('User updated successfully')).toBeVisible();
     await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/users'));
-    expect(await screen.findByRole('table')).toBeVisible();
+    expect(await screen.findByRole('table', { busy: false })).toBeVisible();
     expect(api.received(update)).toEqual([
       {
         call: update,
@@ -63,7 +63,7 @@ describe('/admin/users/{id}/edit', () => {
     await person.type(await screen.findByLabelText('Username'), ' Rao');
     await person.click(screen.getByRole('button', { name: 'Update User' }));
     await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/users?search=a&page=2'));
-    expect(await screen.findByRole('table')).toBeVisible();
+    expect(await screen.findByRole('table', { busy: false })).toBeVisible();
   });
 
   test('shows an error as a toast and under the field, and keeps what was typed', async () => {

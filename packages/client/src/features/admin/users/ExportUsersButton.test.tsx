@@ -25,7 +25,7 @@ beforeEach(() => {
 
 async function openDialog(query = ''): Promise<{ person: UserEvent; dialog: HTMLElement }> {
   const person = renderSite(`/admin/users${query}`);
-  await screen.findByRole('table');
+  await screen.findByRole('table', { busy: false });
   await person.click(screen.getByRole('button', { name: 'Export' }));
   return { person, dialog: await screen.findByRole('dialog', { name: 'Export users' }) };
 }
