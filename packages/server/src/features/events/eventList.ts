@@ -5,7 +5,7 @@ import { inBin, outsideBin } from '../bin/bin.service';
 import { EventPlacesModel } from './eventPlaces.model';
 import { EventModel, eventTexts, toEventDto } from './events.model';
 import { listPlaced, listWaiting } from './places/eventPlaces.service';
-import { RegistrationModel } from './registrations.model';
+import { findLetIn } from './places/waitingNumbers.service';
 
 const list = defineList({
   model: EventModel,
@@ -41,14 +41,7 @@ async function countPeople(
   events: string[],
 ): Promise<Map<string, Pick<ListedEventDto, 'placed' | 'waiting'>>> {
   const lines = await EventPlacesModel.find({ _id: { $in: events } }).lean();
-  const waiting = lines.flatMap(listWaiting);
-  const inside =
-    waiting.length === 0
-      ? []
-      : await RegistrationModel.find(
-          { _id: { $in: waiting }, present: { $ne: null } },
-          'event',
-        ).lean();
+  const inside = await findLetIn(lines);
   return new Map(
     lines.map((line) => {
       const extra = inside.filter(({ event }) => event.equals(line._id)).length;

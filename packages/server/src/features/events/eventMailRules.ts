@@ -6,7 +6,7 @@ import type { MailCause } from '../mails/mailShares.service';
 import type { Mails } from '../mails/mails.service';
 import type { EventRecord } from './events.model';
 import { feedbackEndsAt, isFeedbackOpen } from './feedback/feedbackRights.service';
-import type { Place } from './places/eventPlaces.service';
+import type { NumberedPlace } from './places/eventPlaces.service';
 import { type RegistrationRecord, toRegistrationState } from './registrations.model';
 
 /*
@@ -20,7 +20,7 @@ export interface Situation {
   event: EventRecord;
   registration: RegistrationRecord;
   /** Null for who is not in the line. */
-  place: Place | null;
+  place: NumberedPlace | null;
   /** Which of several mails of its kind to this person it is: a part of its key. */
   about: string;
   /** Of the club. */

@@ -1,4 +1,5 @@
 import type { EventDto, PublicEventDto, PublicEventQuery } from '@club/shared/event';
+import { canHaveCome } from '@club/shared/eventDoor';
 import { NotFoundError } from '../../errors';
 import { isDatabaseUnavailable } from '../../lib/databaseErrors';
 import type { Page } from '../../lists/sendPage';
@@ -6,6 +7,7 @@ import { Together } from '../../queues/together';
 import { EventModel, type EventRecord, shownToAll, toEventDto } from './events.model';
 import { placesGivenOnUntil } from './eventTimes';
 import { readLengths } from './places/eventPlaces.service';
+import { countLetIn } from './places/waitingNumbers.service';
 
 /** @throws {NotFoundError} when there is none with this slug that everybody may see */
 export async function getShownEvent(slug: string): Promise<EventDto> {
@@ -15,7 +17,7 @@ export async function getShownEvent(slug: string): Promise<EventDto> {
 /** @throws {NotFoundError} when there is none with this slug that everybody may see */
 export async function getPublicEvent(slug: string): Promise<PublicEventDto> {
   const event = await getRecord(slug);
-  return toPublicEvent(event, await readLengths([event._id]));
+  return await toPublicEvent(event, await readLengths([event._id]));
 }
 
 /** When signing up opens, hundreds ask for the same event in one moment. */
@@ -58,15 +60,21 @@ export async function listPublicEvents(
     EventModel.countDocuments(filter),
   ]);
   const lengths = await readLengths(events.map(({ _id }) => _id));
-  return { entries: events.map((event) => toPublicEvent(event, lengths)), total };
+  const entries = await Promise.all(events.map((event) => toPublicEvent(event, lengths)));
+  return { entries, total };
 }
 
 /** @param lengths how many are in the lines, by event */
-function toPublicEvent(record: EventRecord, lengths: ReadonlyMap<string, number>): PublicEventDto {
+async function toPublicEvent(
+  record: EventRecord,
+  lengths: ReadonlyMap<string, number>,
+): Promise<PublicEventDto> {
   const event = toEventDto(record);
   const length = lengths.get(event._id) ?? 0;
   const { slug, title, text, picture, place, startsAt, endsAt, opensAt, closesAt } = event;
   const { isEndOpen, capacity, questions, state } = event;
+  const beyond = capacity === null ? 0 : Math.max(0, length - capacity);
+  const isHeld = beyond > 0 && canHaveCome(event, new Date());
   return {
     slug,
     title,
@@ -82,7 +90,7 @@ function toPublicEvent(record: EventRecord, lengths: ReadonlyMap<string, number>
     questions,
     state: state === 'cancelled' ? state : 'published',
     placesLeft: capacity === null ? null : Math.max(0, capacity - length),
-    waiting: capacity === null ? 0 : Math.max(0, length - capacity),
+    waiting: isHeld ? beyond - (await countLetIn(event._id)) : beyond,
     givenOnUntil: placesGivenOnUntil(event).toISOString(),
   };
 }

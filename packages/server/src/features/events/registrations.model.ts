@@ -4,7 +4,13 @@ import type { UserDto } from '@club/shared/user';
 import { newCode } from '../../lib/codes';
 import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
-import { listPlaced, listWaiting, type Place, type Places } from './places/eventPlaces.service';
+import {
+  listPlaced,
+  listWaiting,
+  type NumberedPlace,
+  type Place,
+  type Places,
+} from './places/eventPlaces.service';
 
 const answer = {
   key: { type: String, required: true },
@@ -152,7 +158,7 @@ export const registrationFields = `${Object.keys(shownFields).join(' ')} created
 /** @param place where it is in the line of the event */
 export function toRegistrationDto(
   { _id, name, email, answers, createdAt, ...rest }: ShownRegistration,
-  place: Place | null,
+  place: NumberedPlace | null,
 ): RegistrationDto {
   const state = toRegistrationState(rest, place);
   return {

@@ -7,7 +7,8 @@ import { Types, toStored } from '../../lib/mongoose';
 import { leaveFromLargest } from '../../queues/shares';
 import { Together } from '../../queues/together';
 import { enterLine, quitLine, type TellPerson } from './places/eventLine.service';
-import type { Place } from './places/eventPlaces.service';
+import type { NumberedPlace } from './places/eventPlaces.service';
+import { readNumberedPlace } from './places/waitingNumbers.service';
 import { notInEffect, RegistrationModel, type RegistrationRecord } from './registrations.model';
 
 /** What a registration begins with. */
@@ -129,16 +130,17 @@ async function storeAmong(filter: object, update: object): Promise<RegistrationR
 
 /**
  * Puts a registration that has just come into effect into the line.
- * @returns where it is
+ * @returns where it is; null for who has left again at this moment
  * @throws {ConflictError} when the line is as long as it can be: then it is not in effect
  */
 export async function takePlace(
   event: EventDto,
   registration: RegistrationRecord,
   tell: TellPerson,
-): Promise<Place> {
+): Promise<NumberedPlace | null> {
   try {
-    return await enterLine(event, registration, tell);
+    const place = await enterLine(event, registration, tell);
+    return await readNumberedPlace(event._id, registration._id, place);
   } catch (error) {
     const { _id, confirmedAt } = registration;
     if (error instanceof ConflictError) {

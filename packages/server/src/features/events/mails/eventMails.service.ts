@@ -22,7 +22,8 @@ import {
 import { EventModel } from '../events.model';
 import { placesAreGivenOn, placesGivenOnUntil } from '../eventTimes';
 import type { TellPerson } from '../places/eventLine.service';
-import { type Place, readPlace } from '../places/eventPlaces.service';
+import type { Place } from '../places/eventPlaces.service';
+import { readNumberedPlace } from '../places/waitingNumbers.service';
 import { newRegistrationLink, toRegistrationUrl } from '../registrations/registrationLinks.service';
 import { RegistrationModel, type RegistrationRecord } from '../registrations.model';
 
@@ -137,7 +138,7 @@ async function findSituation(
     RegistrationModel.findById(registrationId).lean(),
   ]);
   if (!event || !registration) return null;
-  const place = await readPlace(id, registration._id);
+  const place = await readNumberedPlace(id, registration._id);
   return { event, registration, place, about, timeZone };
 }
 

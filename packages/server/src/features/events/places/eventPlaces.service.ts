@@ -12,7 +12,12 @@ import { EventPlacesModel, type EventPlacesRecord } from '../eventPlaces.model';
  */
 
 /** Where somebody is in the line of an event. */
-export type Place = { state: 'placed' } | { state: 'waiting'; position: number };
+export interface Place {
+  state: 'placed' | 'waiting';
+}
+
+/** The same, with the number of who waits: waitingNumbers.service.ts makes it. */
+export type NumberedPlace = { state: 'placed' } | { state: 'waiting'; position: number };
 
 /** The line of an event at one moment. */
 export type Places = Pick<EventPlacesRecord, 'capacity' | 'entries'>;
@@ -71,8 +76,8 @@ export function findPlace({ capacity, entries }: Places, registration: string): 
 }
 
 function toPlace(index: number, capacity: Places['capacity']): Place {
-  if (capacity === null || capacity === undefined || index < capacity) return { state: 'placed' };
-  return { state: 'waiting', position: index - capacity + 1 };
+  const isPlaced = capacity === null || capacity === undefined || index < capacity;
+  return { state: isPlaced ? 'placed' : 'waiting' };
 }
 
 /** Where each registration is that is in the line, by its id. */

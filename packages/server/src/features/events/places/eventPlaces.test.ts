@@ -66,7 +66,7 @@ describe('the line', () => {
     expect(await leaveLine(event, asha, true)).toEqual(chitra);
     expect(await leaveLine(event, bala, false)).toBeNull();
     expect(listPlaced(await getPlaces(event))).toEqual([chitra]);
-    expect(await placeOf(dev)).toEqual({ state: 'waiting', position: 1 });
+    expect(await placeOf(dev)).toEqual({ state: 'waiting' });
     // Somebody who waits leaves no gap, also shortly before the event.
     expect(await leaveLine(event, dev, false)).toBeNull();
     expect((await getPlaces(event)).entries).toEqual([null, chitra]);

@@ -14,7 +14,7 @@ import { readAnswers, requireAnswers } from '../eventQuestions';
 import { isOpen, isToCome, placesGivenOnUntil, requireOpen, requireToCome } from '../eventTimes';
 import { findFeedbackState } from '../feedback/feedbackRights.service';
 import { type TellPerson, tellGivenBack } from '../places/eventLine.service';
-import { readPlace } from '../places/eventPlaces.service';
+import { readNumberedPlace } from '../places/waitingNumbers.service';
 import { findShownEvents } from '../publicEvents.service';
 import {
   type AddressOwner,
@@ -187,7 +187,7 @@ async function toOwnDto(
   event: EventDto,
   timeZone: string,
 ): Promise<OwnRegistrationDto> {
-  const place = await readPlace(event._id, registration._id);
+  const place = await readNumberedPlace(event._id, registration._id);
   const { present, ...shown } = toRegistrationDto(registration, place);
   const isCancelled = shown.state === 'cancelled';
   const code = shown.state === 'placed' ? registration.code : null;

@@ -1,7 +1,8 @@
 import { registrationListQuery } from '@club/shared/registration';
 import { Types } from '../../../lib/mongoose';
 import { defineList } from '../../../lists/defineList';
-import { getPlaces, mapPlaces, type Place, type Places } from '../places/eventPlaces.service';
+import { getPlaces, type NumberedPlace, type Places } from '../places/eventPlaces.service';
+import { numberPlaces } from '../places/waitingNumbers.service';
 import {
   inState,
   RegistrationModel,
@@ -15,13 +16,13 @@ import {
 interface OfEvent {
   event: string;
   places: Places;
-  placeOf: ReadonlyMap<string, Place>;
+  placeOf: ReadonlyMap<string, NumberedPlace>;
 }
 
 /** What the list needs to know of an event. */
 export async function readOfEvent(event: string): Promise<OfEvent> {
   const places = await getPlaces(event);
-  return { event, places, placeOf: mapPlaces(places) };
+  return { event, places, placeOf: await numberPlaces(places) };
 }
 
 /** The registrations of an event. */

@@ -7,6 +7,7 @@ import { getEvent } from '../events.service';
 import { requireToCome } from '../eventTimes';
 import { type TellPerson, tellGivenBack, tellPlaced } from '../places/eventLine.service';
 import { moveToFront, readPlace } from '../places/eventPlaces.service';
+import { readNumberedPlace } from '../places/waitingNumbers.service';
 import {
   RegistrationModel,
   type RegistrationRecord,
@@ -35,14 +36,14 @@ export async function addRegistration(
     confirmedAt: new Date(),
   });
   if (!registration) throw isSignedUp();
-  const places = await takePlace(event, registration, tell);
+  const place = await takePlace(event, registration, tell);
   await recordAudit({
     actor: named(by),
     action: 'registration.added',
     subject: { _id: registration._id.toHexString(), name: registration.name },
     after: { event: event.title },
   });
-  return toRegistrationDto(registration, places);
+  return toRegistrationDto(registration, place);
 }
 
 /**
@@ -173,7 +174,7 @@ function isSignedUp(): ConflictError {
 
 async function describe(registration: RegistrationRecord): Promise<RegistrationDto> {
   const { _id, event } = registration;
-  return toRegistrationDto(registration, await readPlace(event.toHexString(), _id));
+  return toRegistrationDto(registration, await readNumberedPlace(event.toHexString(), _id));
 }
 
 async function getRegistration(event: string, id: string): Promise<RegistrationRecord> {

@@ -14,7 +14,8 @@ import { causeOf } from '../eventMailRules';
 import { readAnswers, requireAnswers } from '../eventQuestions';
 import { requireOpen } from '../eventTimes';
 import type { TellPerson } from '../places/eventLine.service';
-import { type Place, readPlace } from '../places/eventPlaces.service';
+import type { NumberedPlace } from '../places/eventPlaces.service';
+import { readNumberedPlace } from '../places/waitingNumbers.service';
 import { getShownEvent } from '../publicEvents.service';
 import {
   notInEffect,
@@ -141,7 +142,7 @@ async function findKnown(event: EventDto, owner: UserDto): Promise<SignUpRespons
   const own = { event: event._id, ...ofAccount(owner) };
   const known = await RegistrationModel.findOne(own, '_id').lean();
   if (!known) return null;
-  const place = await readPlace(event._id, known._id);
+  const place = await readNumberedPlace(event._id, known._id);
   return describeSignUp(place, await newLinkOfAccount(known._id, owner));
 }
 
@@ -185,7 +186,7 @@ const isTypedAlready: SignUpResponse = {
     'This address has been signed up before. If that was you, your ticket still works; the team can give you a new link to it.',
 };
 
-function describeSignUp(place: Place | null, ticket: string): SignUpResponse {
+function describeSignUp(place: NumberedPlace | null, ticket: string): SignUpResponse {
   if (place?.state === 'waiting') {
     const { state, position } = place;
     const message = `You are on the waiting list: number ${position}.`;
