@@ -69,6 +69,8 @@ export const bulkJob = z
     undoUntil: moment.nullable(),
     /** Of `resetLinks`; null for the others. */
     links: mailedLinks.nullable(),
+    /** How many of its mails have left for good, and how many an undo still stops. Null without mails or undo. */
+    mails: z.strictObject({ left: z.int().min(0), waiting: z.int().min(0) }).nullable(),
   })
   .meta({ id: 'BulkJob' });
 

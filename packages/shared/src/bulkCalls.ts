@@ -18,6 +18,8 @@ export const bulkCalls = {
     summary: 'Take an action on many back, as one.',
     status: 202,
     answer: bulkJob,
-    refusals: { 409: 'It still runs, it is too late, or somebody has done it already.' },
+    refusals: {
+      409: 'It still runs, it is too late, somebody has done it already, or it has only mailed people, and all mails have left.',
+    },
   },
 } satisfies Contracts;

@@ -84,6 +84,13 @@ export interface BulkActionSteps
   /** @param before what has been remembered of all portions until now */
   change(ids: Types.ObjectId[], job: RunningJob, before: Remembered[]): Promise<Kept[]>;
   undo(ids: Types.ObjectId[], job: RunningJob, before: Remembered[]): Promise<Kept[]>;
+  /** Only of what mails people: a mail that has left cannot be called back. */
+  mails?: {
+    /** Of the mails to these entries. */
+    keysOf(ids: Types.ObjectId[], job: RunningJob): string[];
+    /** Whether the undo takes back mails that wait, and nothing else. */
+    areAll: boolean;
+  };
 }
 
 /**

@@ -7,11 +7,11 @@ export function bulkJobsController(work: BulkWork) {
   return controller(bulkCalls, {
     'GET /api/admin/bulk-jobs': {
       access: 'role',
-      handler: ({ query, by }) => listBulkJobs(query, by),
+      handler: ({ query, by }) => listBulkJobs(query, by, work),
     },
     'GET /api/admin/bulk-jobs/:id': {
       access: 'role',
-      handler: ({ id, by }) => getBulkJob(id, by),
+      handler: ({ id, by }) => getBulkJob(id, by, work),
     },
     'POST /api/admin/bulk-jobs/:id/undo': {
       access: 'role',

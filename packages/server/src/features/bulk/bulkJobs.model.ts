@@ -84,13 +84,15 @@ export type BulkJobRecord = InferRawDocTypeFromSchema<typeof bulkJobSchema>;
 /** The projection for `toBulkJobDto`: the ids would be most of a job. */
 export const shownJobFields = 'of action state by at done total kept notUndone undoUntil links';
 
-type ShownJob = Pick<
+/** What `shownJobFields` reads. */
+export type ShownJob = Pick<
   BulkJobRecord,
   '_id' | 'of' | 'action' | 'state' | 'by' | 'at' | 'done' | 'total' | 'kept' | 'notUndone'
 > &
   Pick<BulkJobRecord, 'undoUntil'> &
   Partial<Pick<BulkJobRecord, 'links'>>;
 
+/** `mails` is null: `BulkWork.describe` counts them. */
 export function toBulkJobDto(job: ShownJob): BulkJobDto {
   const { _id, of, action, state, by, at, done, total, undoUntil, links } = job;
   const left = state === 'undoing' || state === 'undone' ? job.notUndone : job.kept;
@@ -109,5 +111,6 @@ export function toBulkJobDto(job: ShownJob): BulkJobDto {
     links: links
       ? { mailedBy: links.mailedBy.toISOString(), workUntil: links.workUntil.toISOString() }
       : null,
+    mails: null,
   };
 }

@@ -132,13 +132,13 @@ export async function findBulkJob(id: Types.ObjectId): Promise<BulkJobDto | null
 }
 
 /** @throws {NotFoundError} when there is no such job, or the account may not see it */
-export async function getBulkJob(id: string, viewer: Viewer): Promise<BulkJobDto> {
+export async function getBulkJob(id: string, viewer: Viewer, work: BulkWork): Promise<BulkJobDto> {
   const job = await BulkJobModel.findOne(
     { _id: id, of: { $in: listsFor(viewer) } },
     shownJobFields,
   ).lean();
   if (!job) throw noSuchJob();
-  return toBulkJobDto(job);
+  return await work.describe(job);
 }
 
 const maxListed = 10;
@@ -147,6 +147,7 @@ const maxListed = 10;
 export async function listBulkJobs(
   { of, event }: BulkJobsQuery,
   viewer: Viewer,
+  work: BulkWork,
 ): Promise<BulkJobDto[]> {
   if (!listsFor(viewer).includes(of)) return [];
   const canBeUndone = { state: 'done' as const, undoUntil: { $gt: new Date() } };
@@ -161,21 +162,24 @@ export async function listBulkJobs(
     .sort({ at: -1 })
     .limit(maxListed)
     .lean();
-  return jobs.map(toBulkJobDto);
+  return await Promise.all(jobs.map((job) => work.describe(job)));
 }
 
-function whyNot({ state }: BulkJobDto): string {
+function whyNot({ state, mails }: BulkJobDto): string {
   if (state === 'running') return 'It still runs. Please wait until it is done.';
+  if (mails) return 'None of its mails waits any more. What has left cannot be called back.';
   return 'It was undone already, or it is too late.';
 }
 
 /**
  * Begins to take a job back that has come to its end.
  * @throws {NotFoundError} when there is no such job, or the account may not see it
- * @throws {ConflictError} while it runs, when it is too late, and when somebody has done it already
+ * @throws {ConflictError} while it runs, when it is too late, when somebody has done it already, and when all that it
+ * would take back are mails that have left
  */
 export async function undoBulkJob(id: string, viewer: Viewer, work: BulkWork): Promise<BulkJobDto> {
-  const before = await getBulkJob(id, viewer);
+  const before = await getBulkJob(id, viewer, work);
+  if (before.undoUntil === null) throw new ConflictError(whyNot(before));
   const job = await BulkJobModel.findOneAndUpdate(
     { _id: id, state: 'done', undoUntil: { $gt: new Date() } },
     { state: 'undoing', done: 0 },

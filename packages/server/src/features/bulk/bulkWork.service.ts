@@ -1,9 +1,17 @@
-import type { BulkAction, BulkState } from '@club/shared/bulk';
+import type { BulkAction, BulkJobDto, BulkState } from '@club/shared/bulk';
+import type { MailDto } from '@club/shared/mail';
 import { connectedDatabase } from '../../lib/database';
 import { takeLease } from '../../lib/lease';
 import type { Logger } from '../../lib/logger';
+import { findMailStates } from '../mails/mails.service';
 import type { BulkActionSteps, Kept, RunningJob } from './bulkAction.service';
-import { BulkJobModel, type BulkJobRecord, busyStates } from './bulkJobs.model';
+import {
+  BulkJobModel,
+  type BulkJobRecord,
+  busyStates,
+  type ShownJob,
+  toBulkJobDto,
+} from './bulkJobs.model';
 
 /** Enough for few writes, and so few that nothing else waits long for one of them. */
 const usualPortionSize = 500;
@@ -50,6 +58,20 @@ export class BulkWork {
     const steps = this.actions[of][action];
     if (!steps) throw new Error(`No bulk action ${action} of ${of}`);
     return steps;
+  }
+
+  /** A job with what an undo would find of its mails: when it is only about these, it ends with the last of them. */
+  async describe(shown: ShownJob): Promise<BulkJobDto> {
+    const dto = toBulkJobDto(shown);
+    const mails = dto.undoUntil === null ? undefined : this.actions[dto.of][dto.action]?.mails;
+    const job = mails && (await BulkJobModel.findById(shown._id).lean<BulkJobRecord>());
+    if (!mails || !job) return dto;
+    const found = await findMailStates(mails.keysOf(job.ids, toRunningJob(job)));
+    const count = (which: MailDto['state']) =>
+      Array.from(found.values()).filter(({ state }) => state === which).length;
+    const waiting = count('waiting');
+    const undoUntil = mails.areAll && waiting === 0 ? null : dto.undoUntil;
+    return { ...dto, undoUntil, mails: { left: count('sent'), waiting } };
   }
 
   /** Looks for jobs now and from then on regularly. */

@@ -42,6 +42,8 @@ async function findRows(plan: Types.ObjectId, ids: Types.ObjectId[]) {
 export const importMany: BulkActionSteps = {
   undoDays,
   portionSize,
+  // Those of the invitation, which ends with the accounts.
+  mails: { keysOf: (ids) => ids.map((id) => keyOf(id)), areAll: false },
   remember: async () => [],
   async change(ids, { _id }) {
     const { created, changed } = await findRows(_id, ids);

@@ -72,6 +72,7 @@ function keyOf({ at }: RunningJob, userId: string): string {
 export function mailManyResetLinks(post: Post): BulkActionSteps {
   return {
     undoDays,
+    mails: { keysOf: (ids, job) => ids.map((id) => keyOf(job, String(id))), areAll: false },
     remember: async () => [],
     async change(ids, job) {
       const candidates = await listLinkCandidates(ids.map(String));

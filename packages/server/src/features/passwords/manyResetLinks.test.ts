@@ -120,6 +120,7 @@ describe('with a mail server', () => {
     await reset(linkIn((await findMail(used)).text));
     const sent = { to: { $in: [mailed.email, used.email] } };
     await MailModel.updateMany(sent, { state: 'sent' });
+    expect((await getJob(job._id)).mails).toEqual({ left: 2, waiting: 1 });
     expect((await send('post', `/api/admin/bulk-jobs/${job._id}/undo`)).status).toBe(202);
     const undone = await getJob(job._id);
     expect(undone).toMatchObject({

@@ -21,6 +21,7 @@ const job: BulkJobDto = {
   kept: [],
   undoUntil: null,
   links: null,
+  mails: null,
 };
 const one = `GET /api/admin/bulk-jobs/${job._id}`;
 const undo = `POST /api/admin/bulk-jobs/${job._id}/undo`;
@@ -121,6 +122,34 @@ test('says that accounts are being deleted for good, and not that they are', asy
   expect(await screen.findByText('Deleting 1 account for good…')).toBeVisible();
   api.on(one, { body: { ...deletion, state: 'finished' } });
   expect(await screen.findByText('1 account deleted.')).toBeVisible();
+});
+
+test.each<[string, Partial<BulkJobDto>, string | null]>([
+  [
+    'all mails have left',
+    { action: 'message', undoUntil: null, mails: { left: 6, waiting: 0 } },
+    '6 mails have left and cannot be called back.',
+  ],
+  [
+    'some mails wait',
+    { action: 'message', mails: { left: 1, waiting: 5 } },
+    '1 mail has left and cannot be called back. ‘Undo’ stops the 5 mails that wait. It mails nobody.',
+  ],
+  [
+    'links end, too',
+    { action: 'resetLinks', mails: { left: 6, waiting: 0 } },
+    '6 mails have left and cannot be called back. ‘Undo’ ends all links that nobody has used. It mails nobody.',
+  ],
+  ['an import has mailed nobody', { action: 'import', mails: { left: 0, waiting: 0 } }, null],
+])('says beside the undo what it cannot do: %s', async (_name, changes, text) => {
+  const shown = { ...finished, ...changes };
+  api.on(jobs, { body: [shown] });
+  api.on(one, { body: shown });
+  renderSite('/admin/users');
+  const note = within(await screen.findByRole('region', { name: 'Action on many' }));
+  expect(await note.findByText(/imported|written to|get a link/)).toBeVisible();
+  expect(note.queryByText(/left and cannot/)?.textContent ?? null).toBe(text);
+  expect(note.queryAllByRole('button', { name: 'Undo' })).toHaveLength(shown.undoUntil ? 1 : 0);
 });
 
 test('loads the list again after a job that was done before the first look at it', async () => {

@@ -7,7 +7,7 @@ import { ListTool } from '../list/ListTool';
 import type { Resource } from '../query/Resource';
 import { useServerState } from '../query/useServerState';
 import { useDates } from '../shell/useDates';
-import { describeJob } from './bulkWords';
+import { describeJob, describeUndo } from './bulkWords';
 import { JobNote } from './JobNote';
 
 interface BulkJobsProps {
@@ -85,7 +85,7 @@ function EarlierJob({ job, onUndo }: { job: BulkJobDto; onUndo: () => void }) {
   return (
     <li className="row across-4">
       <span>
-        {formatMoment(job.at)}, {job.by}: {text}
+        {formatMoment(job.at)}, {job.by}: {text} {describeUndo(job)}
       </span>{' '}
       {job.undoUntil && (
         <ActionButton

@@ -10,7 +10,7 @@ import { useOutdate } from '../query/useChange';
 import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
-import { describeJob } from './bulkWords';
+import { describeJob, describeUndo } from './bulkWords';
 import styles from './JobNote.module.css';
 
 interface JobNoteProps {
@@ -25,11 +25,17 @@ interface JobNoteProps {
   onClose?: () => void;
 }
 
-/** How soon it looks again while the job runs. */
+/** How soon it looks again while the job runs, and while its mails leave. */
 const lookEveryMilliseconds = 500;
+const countMailsEveryMilliseconds = 15_000;
 
 function isBusy({ state }: Pick<BulkJobDto, 'state'>): boolean {
   return state === 'running' || state === 'undoing' || state === 'finishing';
+}
+
+function pauseAfter(job: BulkJobDto): number | false {
+  if (isBusy(job)) return lookEveryMilliseconds;
+  return (job.mails?.waiting ?? 0) > 0 && countMailsEveryMilliseconds;
 }
 
 /** How far a job is, what it has left as it was, and the button that takes it back. */
@@ -39,15 +45,17 @@ export function JobNote({ id, lastState, changes, onUndo, onClose }: JobNoteProp
     key: ['bulkJobs', 'job', id],
     call: 'Asking how far an action on many is',
     get: (signal) => send('GET /api/admin/bulk-jobs/:id', { id, signal }),
-    pollEvery: (last) => last !== undefined && isBusy(last) && lookEveryMilliseconds,
+    pollEvery: (last) => last !== undefined && pauseAfter(last),
   });
   useOutdateAtEnd(job, lastState, changes);
   if (!job) return null;
   const isWorking = isBusy(job);
+  const undoText = describeUndo(job);
   return (
     <section className="row across-4 note" aria-label="Action on many">
       <div role="status" className={styles.text}>
         <p>{describeJob(job, formatMoment)}</p>
+        {undoText && <p>{undoText}</p>}
       </div>
       {isWorking ? (
         <div className={`row across-3 ${styles.work}`}>

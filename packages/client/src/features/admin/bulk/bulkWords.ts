@@ -45,8 +45,40 @@ const done: Readonly<Record<BulkJobDto['action'], string>> = {
   giveBack: 'given back.',
   import: 'imported.',
   invite: 'invited: the mails wait for their turn.',
-  message: 'written to: each mail leaves in its turn.',
+  message: 'written to.',
 };
+
+/**
+ * What the undo of a job that mails people does, and what it cannot do any more. It is read before the button is
+ * pressed; '' where no mail has to do with it.
+ */
+export function describeUndo({ action, mails, undoUntil }: BulkJobDto): string {
+  if (!mails || (mails.left === 0 && (mails.waiting === 0 || undoUntil === null))) return '';
+  const { left, waiting } = mails;
+  const gone =
+    left === 0 ? 'No mail has left yet.' : `${mailsHave(left)} left and cannot be called back.`;
+  if (undoUntil === null) return gone;
+  const stops =
+    waiting === 0
+      ? []
+      : [
+          waiting === 1
+            ? 'stops the mail that waits'
+            : `stops the ${formatCount(waiting)} mails that wait`,
+        ];
+  const ends = action in alsoEnds ? [alsoEnds[action]] : [];
+  return `${gone} ‘Undo’ ${[...stops, ...ends].join(', and ')}. It mails nobody.`;
+}
+
+/** What an undo does besides stopping mails. */
+const alsoEnds: Readonly<Partial<Record<BulkJobDto['action'], string>>> = {
+  resetLinks: 'ends all links that nobody has used',
+  import: 'deletes the accounts that nobody has used, with the links in their mails',
+};
+
+function mailsHave(count: number): string {
+  return count === 1 ? '1 mail has' : `${formatCount(count)} mails have`;
+}
 
 /**
  * What a job does or has done, in a sentence.

@@ -77,6 +77,7 @@ const job: BulkJobDto = {
   kept: [],
   undoUntil: '2027-03-31T10:05:00.000Z',
   links: null,
+  mails: null,
 };
 
 beforeEach(() => {

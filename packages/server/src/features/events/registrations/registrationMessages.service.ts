@@ -56,6 +56,7 @@ type Recipient = Pick<RegistrationRecord, '_id' | 'name' | 'email' | 'confirmedA
 export function mailRegistrations(mails: Mails): BulkActionSteps {
   return {
     undoDays,
+    mails: { keysOf: (ids, job) => ids.map((id) => keyOf(id, job)), areAll: true },
     remember: async () => [],
     async change(ids, job) {
       const { event: id, subject, text } = messageOf(job);

@@ -91,15 +91,21 @@ test('who is in the state no more when the mail leaves gets none, and the undo t
   await mailServer.close();
   expect(mailServer.onlyMail.recipients).toEqual(['bala@college.example']);
 
-  const second = await write({ state: 'placed', expected: 2 });
-  await jobOf(second.body._id);
-  const undo = async (id: string) => {
-    await sendAs(manager, 'post', `/api/admin/bulk-jobs/${id}/undo`, {}, site);
-    return await jobOf(id);
-  };
-  expect(await undo(second.body._id)).toMatchObject({ state: 'undone', kept: [] });
+  const undo = (id: string) => sendAs(manager, 'post', `/api/admin/bulk-jobs/${id}/undo`, {}, site);
+  expect(await jobOf(body._id)).toMatchObject({ undoUntil: null, mails: { left: 1, waiting: 0 } });
+  const tooLate = await undo(body._id);
+  expect(tooLate.status).toBe(409);
+  expect(tooLate.body.extraDetails).toMatch(/cannot be called back/);
+
+  const second = (await write({ state: 'placed', expected: 2 })).body._id;
+  await jobOf(second);
+  const waiting = { to: 'bala@college.example', state: 'waiting' } as const;
+  await MailModel.updateOne(waiting, { state: 'sent' });
+  const undoUntil = expect.stringMatching(/Z$/);
+  expect(await jobOf(second)).toMatchObject({ undoUntil, mails: { left: 1, waiting: 1 } });
+  expect((await undo(second)).status).toBe(202);
   const left = { _id: expect.any(String), name: 'bala', why: 'The mail had left.' };
-  expect((await undo(body._id)).kept).toContainEqual(left);
+  expect(await jobOf(second)).toMatchObject({ state: 'undone', kept: [left], mails: null });
   expect(await MailModel.countDocuments({ state: 'waiting' })).toBe(0);
 });
 
