@@ -26,7 +26,7 @@ async function createAttendedEvent(page: Page, slug: string): Promise<EventDto> 
     place: { name: 'Main hall', mapLink: null },
     opensAt: null,
     closesAt: null,
-    startsAt: inHours(1),
+    startsAt: inHours(-1),
     endsAt: inHours(3),
     capacity: null,
     promoteUntilHours: 2,

@@ -68,7 +68,13 @@ async function logIn(url: string): Promise<CallFrom> {
 const inHours = (hours: number) => addMilliseconds(new Date(), hours * hour).toISOString();
 
 async function openEvent(asAdmin: CallFrom): Promise<EventDto> {
-  const times = { startsAt: inHours(3), endsAt: inHours(6), closesAt: null, reminderHours: [] };
+  // It has begun, because there are certificates, and people can still sign up.
+  const times = {
+    startsAt: inHours(-1),
+    endsAt: inHours(6),
+    closesAt: inHours(5),
+    reminderHours: [],
+  };
   const event = { ...pitchNight, ...times, slug: 'tonight', questions: [] };
   const { _id } = read(withId, await asAdmin('POST', '/api/admin/events', event));
   const published = await asAdmin('POST', `/api/admin/events/${_id}/publish`);

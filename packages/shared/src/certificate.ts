@@ -126,11 +126,14 @@ export const certificateCalls = {
     summary: 'Issue a certificate for everybody who was present and has none.',
     body: issueCertificatesRequest,
     answer: issuedCertificates,
-    refusals: { 409: 'Other names cannot be printed whole than were shown.' },
+    refusals: {
+      409: 'The event has not begun, or other names cannot be printed whole than were shown.',
+    },
   },
   'GET /api/admin/events/:id/certificates/next': {
     summary: 'Who would get a certificate now, and which names cannot be printed whole.',
     answer: certificatesToIssue,
+    refusals: { 409: 'The event has not begun.' },
   },
   'GET /api/admin/events/:id/certificates/sample': {
     summary: 'How the certificates of an event look, with the name of nobody.',

@@ -44,8 +44,8 @@ async function holdEvent() {
   expect((await sendAs(admin, 'post', `${path}/scans`, [scan])).body).toMatchObject([
     { result: 'admitted' },
   ]);
-  await sendAs(admin, 'post', `${path}/certificates`);
   await EventModel.updateOne({ _id: event._id }, { $set: { startsAt: at, endsAt: at } });
+  await sendAs(admin, 'post', `${path}/certificates`);
   const answer = { overall: 5, useful: 4, again: 3, text: 'Thank you' };
   expect((await own(token, '/feedback', answer)).status).toBe(200);
   await SubscriberModel.create({ email: 'asha@college.example', confirmedAt: at, links: [] });

@@ -10,7 +10,7 @@ const person = { name: 'Asha', email: 'asha@college.example', answers: [], prese
 const printed = { name: 'Asha', title: 'Pitch Night', day: '2030-01-30', signers: [], former: [] };
 
 const createAttendedEvent = async () => {
-  const event = await createEvent();
+  const event = await createEvent({ startsAt: new Date() });
   await RegistrationModel.create({ ...person, event: new Types.ObjectId(event) });
   return event;
 };

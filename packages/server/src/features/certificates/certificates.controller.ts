@@ -53,7 +53,7 @@ export function certificatesController({ describeClub, limits }: CertificateDepe
     },
     'GET /api/admin/events/:id/certificates/next': {
       access: 'events',
-      handler: ({ id }) => getCertificatesToIssue(id),
+      handler: ({ id }) => getCertificatesToIssue(id, describeClub().timeZone),
     },
     'GET /api/admin/events/:id/certificates/sample': {
       access: 'events',

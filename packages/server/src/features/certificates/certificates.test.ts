@@ -6,8 +6,10 @@ import request from 'supertest';
 import type { TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { app, queuedMails } from '../../../test/app';
+import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
-import { createEventManager, createPublished, eventsPath } from '../../../test/events';
+import { createEventManager, createPublished, eventsPath, pitchNight } from '../../../test/events';
+import { addMilliseconds } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
 import { ContentModel } from '../content/content.model';
 import { queueEventMails } from '../events/mails/eventMailRounds';
@@ -19,10 +21,12 @@ import { listCertificatesTo } from './certificates.service';
 
 useDatabase();
 
+const begin = new Date(pitchNight.startsAt);
 let manager: TestAccount;
 let event: EventDto;
 
 beforeEach(async () => {
+  setClock(begin);
   manager = await createEventManager();
   event = await createPublished(manager);
 });
@@ -85,6 +89,20 @@ test('everybody who was present gets one certificate, also when two people issue
     'asha@college.example',
     'bala@college.example',
   ]);
+});
+
+test('nobody gets one before the event has begun, and list and act say from when', async () => {
+  await signUp('Asha', true);
+  setClock(addMilliseconds(begin, -1));
+  for (const early of [await issue(), await sendAs(manager, 'get', `${path()}/next`)]) {
+    expect(early.status).toBe(409);
+    expect(early.body.extraDetails).toBe(
+      'Certificates can be issued from 30 January 2030 at 17:30 IST on, when the event begins.',
+    );
+  }
+  expect(await CertificateModel.countDocuments()).toBe(0);
+  setClock(begin);
+  expect((await issue()).body).toEqual({ issued: 1 });
 });
 
 test('names that cannot be printed whole are shown before, and can be left out by name', async () => {

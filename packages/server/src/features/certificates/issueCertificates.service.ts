@@ -3,11 +3,14 @@ import type {
   IssueCertificatesRequest,
   UnwritableName,
 } from '@club/shared/certificate';
+import type { EventDto } from '@club/shared/event';
+import { certificatesFrom } from '@club/shared/eventCertificates';
 import { toDay } from '../../clubDay';
 import { undrawnOf } from '../../drawings/drawable';
 import { ConflictError } from '../../errors';
 import { newCode } from '../../lib/codes';
 import { Types } from '../../lib/mongoose';
+import { formatMoment } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { findSections } from '../content/contentPart.service';
 import { listPresent } from '../events/door/presentPeople.service';
@@ -18,9 +21,13 @@ import { CertificateModel } from './certificates.model';
 /**
  * Who would get a certificate now, and which names cannot be printed whole.
  * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when it has not begun
  */
-export async function getCertificatesToIssue(eventId: string): Promise<CertificatesToIssue> {
-  await getEvent(eventId);
+export async function getCertificatesToIssue(
+  eventId: string,
+  timeZone: string,
+): Promise<CertificatesToIssue> {
+  requireBegun(await getEvent(eventId), timeZone);
   const people = await listWithoutCertificate(eventId);
   const signers = (await readSigners()).map(({ name }) => name);
   return { people: people.length, unwritable: findUnwritable(people), signers };
@@ -31,7 +38,7 @@ export async function getCertificatesToIssue(eventId: string): Promise<Certifica
  * decides when two people do it at once; who had one that was revoked gets no other.
  * @returns how many were issued
  * @throws {NotFoundError} when there is no such event
- * @throws {ConflictError} when other names cannot be printed whole than `unwritable` says
+ * @throws {ConflictError} when the event has not begun, or other names cannot be printed whole than `unwritable` says
  */
 export async function issueCertificates(
   eventId: string,
@@ -40,6 +47,7 @@ export async function issueCertificates(
   timeZone: string,
 ): Promise<number> {
   const event = await getEvent(eventId);
+  requireBegun(event, timeZone);
   const people = await listWithoutCertificate(eventId);
   if (findUnwritable(people).length !== unwritable) {
     throw new ConflictError('There are names that cannot be printed whole. Look at them first.');
@@ -63,6 +71,13 @@ export async function issueCertificates(
     });
   }
   return upsertedCount;
+}
+
+function requireBegun(event: EventDto, timeZone: string): void {
+  const from = certificatesFrom(event, new Date());
+  if (from === null) return;
+  const begin = formatMoment(new Date(from), timeZone);
+  throw new ConflictError(`Certificates can be issued from ${begin} on, when the event begins.`);
 }
 
 interface Person {

@@ -82,8 +82,8 @@ function UndoSection({ handover }: StatusPageProps) {
           verbMeanwhile="Undoing"
           what="the handover"
           consequence={
-            `The term ${term.label} and its people are deleted, its links stop working, who accepted ` +
-            'loses the role, and the former last days come back. The plan stays here as a draft.'
+            `The term ${term.label} and its people are deleted, its links stop working, also those in mails that have ` +
+            'left, who accepted loses the role, and the former last days come back. The plan stays here as a draft.'
           }
           act={undo}
           changes={handoverChanges}

@@ -9,6 +9,7 @@ import { admin } from '../../../../../test/users';
 const api = serveApi();
 
 const { _id: event } = pitchNight;
+const begun = { ...pitchNight, startsAt: '2026-01-30T12:00:00.000Z' };
 const path = `/api/admin/events/${event}/certificates`;
 const asha: CertificateDto = {
   _id: '64e000000000000000000001',
@@ -22,7 +23,7 @@ const asha: CertificateDto = {
 
 function open(...certificates: CertificateDto[]) {
   signInAs(admin, api);
-  api.on(`GET /api/admin/events/${event}`, { body: pitchNight });
+  api.on(`GET /api/admin/events/${event}`, { body: begun });
   const headers = { 'X-Total-Count': String(certificates.length) };
   api.on(`GET ${path}`, { body: certificates, headers });
   // jsdom has no picture of it.
@@ -71,6 +72,18 @@ test('names that cannot be printed whole are shown before anything is issued', a
   expect(await screen.findByText('2 certificates issued')).toBeVisible();
   const sent = api.requests.find(({ call }) => call === `POST ${path}`);
   expect(sent?.body).toEqual({ unwritable: 2, leaveOut: [unwritable[1]?._id] });
+});
+
+test('before the event it says from when, in place of the button', async () => {
+  open();
+  api.on(`GET /api/admin/events/${event}`, { body: pitchNight });
+  expect(
+    await screen.findByText(
+      'Certificates can be issued from 30 Jan 2030, 17:30 IST on, when the event begins.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Issue for all present' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'See a sample' })).toBeVisible();
 });
 
 test('a name is corrected', async () => {

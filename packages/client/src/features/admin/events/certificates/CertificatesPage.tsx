@@ -3,8 +3,10 @@ import type {
   CertificateListQuery,
   CertificateSortField,
 } from '@club/shared/certificate';
+import { certificatesFrom } from '@club/shared/eventCertificates';
 import { Link, useParams } from 'react-router-dom';
 import { sendForFile, sendForList } from '../../../../api/send';
+import { serverNow } from '../../../../api/serverClock';
 import { saveFile } from '../../../../components/saveFile';
 import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
@@ -16,8 +18,10 @@ import { ListTable } from '../../list/ListTable';
 import { useListPage } from '../../list/useListPage';
 import { type UrlListQuery, useListQuery } from '../../list/useListQuery';
 import { adminPath } from '../../shell/adminPath';
+import { useDates } from '../../shell/useDates';
 import { noAddressText } from '../eventWords';
 import { ToEvent } from '../ToEvent';
+import { useEvent } from '../useEvent';
 import { stateNames, useCertificateColumns } from './certificateColumns';
 import { IssueButton } from './IssueButton';
 
@@ -39,6 +43,9 @@ const filters: ListFilter[] = [
 export function CertificatesPage() {
   const { id = '' } = useParams();
   const { site } = useContent();
+  const { data: event } = useEvent(id);
+  const from = event ? certificatesFrom(event, serverNow()) : null;
+  const { formatDeadline } = useDates();
   const query = useListQuery(listOptions);
   const { headingRef, ...list } = useListPage<CertificateDto>(
     'certificates',
@@ -53,8 +60,13 @@ export function CertificatesPage() {
     <>
       <ToEvent id={id} />
       <ListHead headingRef={headingRef} searchLabel="Search names" query={query}>
-        <IssueButton event={id} />
+        {event && from === null && <IssueButton event={id} />}
       </ListHead>
+      {from !== null && (
+        <p className="note">
+          Certificates can be issued from {formatDeadline(from)} on, when the event begins.
+        </p>
+      )}
       <p className="quiet">
         Everybody who was present can get one, and finds it on the page of the registration.{' '}
         {site.url === '' && noAddressText}
@@ -67,7 +79,7 @@ export function CertificatesPage() {
       <AdminList
         what="The certificates"
         query={query}
-        emptyText={emptyText(query)}
+        emptyText={emptyText(query, from !== null)}
         skeleton={<ListTable {...table} entries={null} />}
         {...list}
       >
@@ -93,8 +105,9 @@ function SampleButton({ event }: { event: string }) {
   );
 }
 
-function emptyText({ isFiltered }: UrlListQuery): string {
-  return isFiltered
-    ? 'No certificates found.'
+function emptyText({ isFiltered }: UrlListQuery, isEarly: boolean): string {
+  if (isFiltered) return 'No certificates found.';
+  return isEarly
+    ? 'No certificates yet.'
     : 'No certificates yet. Look at a sample, then issue them for everybody who was present.';
 }
