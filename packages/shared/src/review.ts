@@ -143,6 +143,8 @@ export interface OwnReviewsDto extends z.output<typeof ownReviews> {}
 export const readingRound = z
   .strictObject({
     ...round.pick({ _id: true, title: true, term: true }).shape,
+    /** Whether and until when people can still apply: until then more can come, and what was sent can change. */
+    ...round.pick({ state: true, opensAt: true, shownDeadline: true }).shape,
     /** How many of its share the account has read. */
     done: z.int(),
     /** How many applications its share has. */

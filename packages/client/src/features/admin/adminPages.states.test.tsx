@@ -25,6 +25,9 @@ const nothingToRead = {
   term: '2030-31',
   done: 0,
   all: 0,
+  state: 'closed',
+  opensAt: '2030-01-10T04:30:00.000Z',
+  shownDeadline: '2030-01-31T18:30:00.000Z',
   others: 0,
   next: null,
 };

@@ -114,10 +114,11 @@ async function readProgress(round: RoundDto, account: UserDto, today: string) {
 }
 
 async function toReadingRound(
-  { _id, title, term }: RoundDto,
+  { _id, title, term, state, opensAt, shownDeadline }: RoundDto,
   share: string[],
   isDone: (application: string) => boolean,
 ): Promise<ReadingRound> {
   const done = share.filter(isDone).length;
-  return { _id, title, term, done, all: share.length, isFinal: await isReleased(_id) };
+  const times = { state, opensAt, shownDeadline };
+  return { _id, title, term, ...times, done, all: share.length, isFinal: await isReleased(_id) };
 }

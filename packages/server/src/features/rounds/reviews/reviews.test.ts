@@ -214,7 +214,9 @@ describe('the queue', () => {
     expect(new Set(seen).size).toBe(6);
     expect(await queueOf(editor)).toMatchObject({ done: 6, all: 6, others: 0, next: null });
     const rounds = await sendAs(editor, 'get', `${roundsPath}/reading`);
-    expect(rounds.body).toMatchObject([{ title: 'Join the team', done: 6, all: 6 }]);
+    const { title, state, opensAt, shownDeadline } = reading.round;
+    const times = { state, opensAt, shownDeadline };
+    expect(rounds.body).toMatchObject([{ title, ...times, done: 6, all: 6 }]);
   });
 
   test('asks nobody again who knows the person: somebody else reads the application', async () => {

@@ -1,13 +1,16 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { serverNow } from '../../../../api/serverClock';
 import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
-import { describeProgress } from './readingWords';
+import { useDates } from '../../shell/useDates';
+import { describeComing, describeProgress } from './readingWords';
 import { useQueue } from './useQueue';
 
 /** Leads to the next application that this person reads, or says that there is none. */
 export function ReadingOfRoundPage() {
   const { id = '' } = useParams();
+  const dates = useDates();
   const { data, error, isFormer, reload } = useQueue(id);
   if (!data || isFormer) {
     return <UnloadedPage what="What there is to read" error={error} reload={reload} />;
@@ -16,6 +19,7 @@ export function ReadingOfRoundPage() {
     const next = { id, applicationId: data.next };
     return <Navigate replace to={adminPath('readApplication', next)} />;
   }
+  const coming = describeComing(data, dates, serverNow());
   return (
     <div className="stack gap-3 start">
       <PageHeading />
@@ -23,6 +27,7 @@ export function ReadingOfRoundPage() {
         {data.title}, {data.term}
       </p>
       <p>{describeProgress(data)}</p>
+      {coming && <p className="quiet">{coming}</p>}
       <Link to={adminPath('ownReviews', { id })}>Your reviews</Link>
       <Link to={adminPath('reading')}>All rounds that you read</Link>
     </div>

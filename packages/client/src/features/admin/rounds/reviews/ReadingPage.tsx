@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom';
+import { serverNow } from '../../../../api/serverClock';
 import { useReading } from '../../query/useReading';
 import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
-import { describeProgress } from './readingWords';
+import { useDates } from '../../shell/useDates';
+import { describeComing, describeProgress } from './readingWords';
 
 /** The rounds whose applications this person reads, the newest first. */
 export function ReadingPage() {
+  const dates = useDates();
   const { data, error, reload } = useReading();
   if (!data) return <UnloadedPage what="The rounds to read" error={error} reload={reload} />;
   return (
@@ -21,7 +24,9 @@ export function ReadingPage() {
             <Link to={adminPath('readingOfRound', { id: round._id })}>
               {round.title}, {round.term}
             </Link>
-            <span className="quiet">{describeProgress(round)}</span>
+            <span className="quiet">
+              {describeProgress(round)} {describeComing(round, dates, serverNow())}
+            </span>
             {round.done > 0 && (
               <Link to={adminPath('ownReviews', { id: round._id })}>Your reviews</Link>
             )}

@@ -11,8 +11,9 @@ const asha = readApplication._id;
 const bala = '0a1b2c3d-0000-4000-8000-0123456789ac';
 const review = `PUT ${root}/applications/${asha}/review`;
 const path = `/admin/reading/${nextTeam._id}`;
-const { _id, title, term } = nextTeam;
-const readRound = { _id, title, term, done: 3, all: 40, isFinal: false };
+const { _id, title, term, state, opensAt, shownDeadline } = nextTeam;
+const times = { state, opensAt, shownDeadline };
+const readRound = { _id, title, term, ...times, done: 3, all: 40, isFinal: false };
 const queue: ReadingQueue = { ...readRound, others: 12, next: asha };
 const saved = { scores: [], note: '', isConflict: false, submittedAt: null, correctedAt: null };
 const submitted = { ...saved, submittedAt: '2030-02-03T10:00:00.000Z' };
@@ -51,6 +52,30 @@ test('a reviewer finds the round in the menu, and reads on where there is someth
   expect(await heading('Asha')).toBeVisible();
   expect(currentUrl()).toHaveTextContent(`${path}/${asha}`);
   expect(main().getByText('I finish things.')).toBeVisible();
+});
+
+test.each([
+  [
+    'before people can apply',
+    '2030-01-10T04:29:00Z',
+    'Nothing to read yet. People can apply from 10 Jan 2030, 10:00 IST until 1 Feb 2030, 00:00 IST: what they send is here at once.',
+  ],
+  [
+    'while people can apply',
+    '2030-01-11T10:00:00Z',
+    'Nothing to read yet. Until 1 Feb 2030, 00:00 IST more can come, and people can change what they have sent. What is changed after your review says so.',
+  ],
+  ['afterwards', '2030-02-03T10:00:00Z', 'Nothing to read yet.'],
+])('who reads early is told what comes, and when: %s', async (_name, now, text) => {
+  api.now = new Date(now);
+  api.on('GET /api/admin/rounds/reading', { body: [{ ...readRound, done: 0, all: 0 }] });
+  api.on(`GET ${root}/queue`, { body: { ...queue, done: 0, all: 0, next: null } });
+  const person = await visit('/admin/reading');
+  expect(await main().findByText(text)).toBeVisible();
+  await person.click(main().getByRole('link', { name: /Join the team/ }));
+  const [progress, coming] = [text.slice(0, 20), text.slice(21)];
+  expect(await main().findByText(progress)).toBeVisible();
+  if (coming) expect(main().getByText(coming)).toBeVisible();
 });
 
 test('who reads nothing has no entry in the menu', async () => {

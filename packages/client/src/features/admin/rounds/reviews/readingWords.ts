@@ -1,5 +1,7 @@
 import type { ReadingQueue, ReadingRound, ReviewFields } from '@club/shared/review';
 import type { Criterion } from '@club/shared/round';
+import { phaseOf } from '@club/shared/shownRound';
+import type { Dates } from '../../shell/useDates';
 
 /** Of a round that is released. */
 export const finalWord = 'The decisions are released: reviews are final.';
@@ -14,6 +16,24 @@ export function describeProgress({
   if (all === 0) return 'Nothing to read yet.';
   if (done === all) return `All ${all} of your share read.`;
   return `${done} of ${all} of your share read.`;
+}
+
+/** What is still to come, and when, for who reads early; '' once nothing changes any more. */
+export function describeComing(
+  round: Pick<ReadingRound, 'state' | 'opensAt' | 'shownDeadline'>,
+  { formatDeadline }: Pick<Dates, 'formatDeadline'>,
+  now: Date,
+): string {
+  const phase = round.state === 'open' ? phaseOf(round, now.getTime()) : 'over';
+  const deadline = formatDeadline(round.shownDeadline);
+  switch (phase) {
+    case 'announced':
+      return `People can apply from ${formatDeadline(round.opensAt)} until ${deadline}: what they send is here at once.`;
+    case 'open':
+      return `Until ${deadline} more can come, and people can change what they have sent. What is changed after your review says so.`;
+    case 'over':
+      return '';
+  }
 }
 
 /** What can be read after the share; '' while there is something left of it. */
