@@ -1,4 +1,5 @@
 import { openEndWords } from '@club/shared/eventTimes';
+import { untilWords } from '@club/shared/untilWords';
 import { zoneName } from '@club/shared/zoneName';
 
 /** In milliseconds. */
@@ -82,6 +83,14 @@ export function formatSpan(first: Date, last: Date | null, timeZone: string): st
 /** A moment in words with its time zone, e.g. '1 May 2027 at 09:30 UTC'. */
 export function formatMoment(moment: Date, timeZone: string): string {
   return `${formatDay(moment, timeZone)} at ${timeAndZone(moment, timeZone)}`;
+}
+
+/** Until when something works, e.g. 'until the end of 1 May 2027' or 'until 1 May 2027 at 09:30 UTC'. */
+export function formatUntil(end: Date, timeZone: string): string {
+  return untilWords(end, timeZone, {
+    day: (moment) => formatDay(moment, timeZone),
+    moment: (moment) => formatMoment(moment, timeZone),
+  });
 }
 
 function timeAndZone(moment: Date, timeZone: string): string {

@@ -12,7 +12,7 @@ interface InvitationsTableProps {
 }
 
 export function InvitationsTable({ invitations, renderActions }: InvitationsTableProps) {
-  const { formatDay, formatDeadline } = useDates();
+  const { formatDay, formatDeadline, formatUntil } = useDates();
   const columns: Column<InvitationDto>[] = [
     {
       label: 'Email',
@@ -20,8 +20,8 @@ export function InvitationsTable({ invitations, renderActions }: InvitationsTabl
         <>
           <EmailAddress email={email} />
           <span className="detail">
-            Link works {validFrom > createdAt && `from ${formatDeadline(validFrom)} `}until{' '}
-            {formatDeadline(expiresAt)}
+            Link works {validFrom > createdAt && `from ${formatDeadline(validFrom)} `}
+            {formatUntil(expiresAt)}
           </span>
         </>
       ),

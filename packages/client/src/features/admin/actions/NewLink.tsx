@@ -21,7 +21,7 @@ interface NewLinkProps {
 
 /** A link for one person, shown once, with a button that copies it. */
 export function NewLink({ link, expiresAt, firstDay, mailedTo, onDone }: NewLinkProps) {
-  const { formatDay, formatDeadline, formatTime } = useDates();
+  const { formatDay, formatTime, formatUntil } = useDates();
   const { sendsMail } = useContent();
   const [madeAt] = useState(() => serverNow().toISOString());
   const from = firstDay === undefined ? '' : `from ${formatDay(firstDay)} `;
@@ -36,7 +36,7 @@ export function NewLink({ link, expiresAt, firstDay, mailedTo, onDone }: NewLink
         {sendsMail && mailedTo !== undefined
           ? `Mailed to ${mailedTo} at ${formatTime(madeAt)}. Here is the link, too. `
           : 'Send this link to the person. '}
-        {expiresAt !== undefined && `It works once, ${from}until ${formatDeadline(expiresAt)}. `}
+        {expiresAt !== undefined && `It works once, ${from}${formatUntil(expiresAt)}. `}
         It is not shown again.
       </p>
       <Field ref={fieldRef} name="link" label="Link" value={url} readOnly />

@@ -80,12 +80,12 @@ export function BulkJobs({ of, event, changes, started }: BulkJobsProps) {
 }
 
 function EarlierJob({ job, onUndo }: { job: BulkJobDto; onUndo: () => void }) {
-  const { formatMoment } = useDates();
-  const text = describeJob(job, formatMoment);
+  const dates = useDates();
+  const text = describeJob(job, dates);
   return (
     <li className="row across-4">
       <span>
-        {formatMoment(job.at)}, {job.by}: {text} {describeUndo(job)}
+        {dates.formatMoment(job.at)}, {job.by}: {text} {describeUndo(job)}
       </span>{' '}
       {job.undoUntil && (
         <ActionButton

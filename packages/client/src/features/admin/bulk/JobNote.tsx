@@ -40,7 +40,7 @@ function pauseAfter(job: BulkJobDto): number | false {
 
 /** How far a job is, what it has left as it was, and the button that takes it back. */
 export function JobNote({ id, lastState, changes, onUndo, onClose }: JobNoteProps) {
-  const { formatMoment } = useDates();
+  const dates = useDates();
   const { data: job } = useServerState({
     key: ['bulkJobs', 'job', id],
     call: 'Asking how far an action on many is',
@@ -54,7 +54,7 @@ export function JobNote({ id, lastState, changes, onUndo, onClose }: JobNoteProp
   return (
     <section className="row across-4 note" aria-label="Action on many">
       <div role="status" className={styles.text}>
-        <p>{describeJob(job, formatMoment)}</p>
+        <p>{describeJob(job, dates)}</p>
         {undoText && <p>{undoText}</p>}
       </div>
       {isWorking ? (

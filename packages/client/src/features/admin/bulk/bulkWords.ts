@@ -1,5 +1,6 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import { formatCount } from '../list/formatCount';
+import type { Dates } from '../shell/useDates';
 
 type List = BulkJobDto['of'];
 
@@ -82,9 +83,11 @@ function mailsHave(count: number): string {
 
 /**
  * What a job does or has done, in a sentence.
- * @param format writes a moment
  */
-export function describeJob(job: BulkJobDto, format: (moment: string) => string): string {
+export function describeJob(
+  job: BulkJobDto,
+  { formatMoment: format, formatUntil }: Pick<Dates, 'formatMoment' | 'formatUntil'>,
+): string {
   const { of, action, state, total, kept, undoUntil, links } = job;
   const all = countOf(of, total);
   if (state === 'running') return `${doing[action]} ${all}…`;
@@ -98,7 +101,7 @@ export function describeJob(job: BulkJobDto, format: (moment: string) => string)
       : `${changed} deleted.`;
   }
   if (links) {
-    const ends = `The last mail leaves by ${format(links.mailedBy)}, and the links work until ${format(links.workUntil)}.`;
+    const ends = `The last mail leaves by ${format(links.mailedBy)}, and the links work ${formatUntil(links.workUntil)}.`;
     return `${changed} ${total - kept.length === 1 ? 'gets' : 'get'} a link by mail. ${ends}`;
   }
   return `${changed} ${done[action]}`;

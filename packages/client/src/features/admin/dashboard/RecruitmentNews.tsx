@@ -13,7 +13,7 @@ interface RecruitmentNewsProps {
 /** How far the intake is: who said yes, whose place is free, and which interviews are this week. */
 export function RecruitmentNews({ recruitment }: RecruitmentNewsProps) {
   const { _id, title, applied, read, openUntil, replies, interviews } = recruitment;
-  const { formatDeadline } = useDates();
+  const { formatUntil } = useDates();
   const { isAllowed } = usePermissions();
   return (
     <section className="stack gap-3 wide" aria-labelledby="recruitment">
@@ -33,7 +33,7 @@ export function RecruitmentNews({ recruitment }: RecruitmentNewsProps) {
               {read !== null && applied > 0 && `, ${formatCount(read)} of them read`}
             </p>
           )}
-          {openUntil && <p>People can apply until {formatDeadline(openUntil)}.</p>}
+          {openUntil && <p>People can apply {formatUntil(openUntil)}.</p>}
           <div className="row across-5 strong-links">
             <Link to={adminPath('round', { id: _id })}>The round</Link>
             <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>

@@ -78,12 +78,12 @@ function State({ access, dates }: { access: HandoverAccessDto; dates: Dates }) {
   );
 }
 
-function describe(access: HandoverAccessDto, { formatDay, formatDeadline, today }: Dates): string {
+function describe(access: HandoverAccessDto, { formatDay, formatUntil, today }: Dates): string {
   const { state, firstDay, expiresAt, linkCount } = access;
   const again = linkCount > 1 ? ` Sent ${linkCount} times.` : '';
   if (state === 'sent' && expiresAt) {
     const from = firstDay > today() ? `from ${formatDay(firstDay)} ` : '';
-    return `Works ${from}until ${formatDeadline(expiresAt)}.${again}`;
+    return `Works ${from}${formatUntil(expiresAt)}.${again}`;
   }
   if (state === 'toCopy') return 'Make a link, and send it to the person.';
   if (state === 'notDelivered')

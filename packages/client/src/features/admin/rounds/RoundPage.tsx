@@ -122,7 +122,7 @@ function RoundActions({ round }: { round: RoundDto }) {
 
 /** Opens a draft for the first time, after a question: it cannot become a draft again. */
 function OpenButton({ round }: { round: RoundDto }) {
-  const { formatDeadline } = useDates();
+  const { formatDeadline, formatUntil } = useDates();
   const { _id, opensAt, shownDeadline } = round;
   const title = titleOf(round);
   return (
@@ -131,7 +131,7 @@ function OpenButton({ round }: { round: RoundDto }) {
       what={title}
       verb="Open"
       verbMeanwhile="Opening"
-      consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${formatDeadline(opensAt)} until ${formatDeadline(shownDeadline)}. It can be closed, but not be a draft again.`}
+      consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${formatDeadline(opensAt)} ${formatUntil(shownDeadline)}. It can be closed, but not be a draft again.`}
       act={() => send('POST /api/admin/rounds/:id/open', { id: _id })}
       changes={changes}
       successText={`${title} is open`}
@@ -144,15 +144,15 @@ const missing = 'Still missing';
 
 /** What is written of a round, at a glance. */
 function RoundFacts({ round }: { round: RoundDto }) {
-  const { formatDeadline, formatDay } = useDates();
+  const { formatDeadline, formatUntil, formatDay } = useDates();
   const { term, opensAt, shownDeadline, replyBy, removalDay, positions, questions } = round;
   const { criteria, reviewers } = round;
   return (
     <Facts>
       <Fact name={needNames.term}>{term || missing}</Fact>
       <Fact name="People can apply">
-        From {opensAt ? formatDeadline(opensAt) : '…'} until{' '}
-        {shownDeadline ? formatDeadline(shownDeadline) : '…'}
+        From {opensAt ? formatDeadline(opensAt) : '…'}{' '}
+        {shownDeadline ? formatUntil(shownDeadline) : 'until …'}
       </Fact>
       <Fact name={needNames.replyBy}>{replyBy ? formatDay(replyBy) : missing}</Fact>
       <Fact name={needNames.removalDay}>{removalDay ? formatDay(removalDay) : missing}</Fact>

@@ -1,5 +1,6 @@
 import type { EventTimes } from '@club/shared/event';
 import { openEndWords } from '@club/shared/eventTimes';
+import { untilWords } from '@club/shared/untilWords';
 import { zoneName } from '@club/shared/zoneName';
 import { serverNow } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
@@ -16,6 +17,8 @@ export interface Dates {
   formatTime: (moment: string) => string;
   /** Like `formatMoment`, and names the time zone: for a moment until which a person must act. */
   formatDeadline: (moment: string) => string;
+  /** Until when something works or can be done: 'until the end of 4 Feb 2027', or 'until 4 Feb 2027, 16:05 IST'. */
+  formatUntil: (moment: string) => string;
   /** When an event is, with the time zone: '30 Jan 2027, 17:30 – 20:00 IST'. */
   formatSpan: (event: EventTimes) => string;
   /** The club's day now by the server's clock, 'YYYY-MM-DD'. */
@@ -48,12 +51,18 @@ function createDates(timeZone: string): Dates {
   const zone = zoneName(timeZone);
   // Sweden writes days as ISO 8601 does.
   const ofIsoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
+  const ofDeadline = (moment: Date) => `${ofMoment.format(moment)} ${zone}`;
   return {
     formatDay: (text) => ofDay.format(new Date(text)),
     formatDayOf: (moment) => ofDayOf.format(new Date(moment)),
     formatMoment: (moment) => ofMoment.format(new Date(moment)),
     formatTime: (moment) => ofTime.format(new Date(moment)),
-    formatDeadline: (moment) => `${ofMoment.format(new Date(moment))} ${zone}`,
+    formatDeadline: (moment) => ofDeadline(new Date(moment)),
+    formatUntil: (moment) =>
+      untilWords(new Date(moment), timeZone, {
+        day: (end) => ofDayOf.format(end),
+        moment: ofDeadline,
+      }),
     formatSpan: ({ startsAt, endsAt, isEndOpen }) => {
       const [start, end] = [new Date(startsAt), new Date(endsAt)];
       return isEndOpen

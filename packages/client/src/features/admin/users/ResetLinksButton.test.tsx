@@ -61,7 +61,7 @@ test('says until when the mails leave, and begins a job', async () => {
   const note = within(await screen.findByRole('region', { name: 'Action on many' }));
   expect(
     note.getByText(
-      '1 account gets a link by mail. The last mail leaves by 1 Mar 2027, 15:30, and the links work until 4 Mar 2027, 15:30.',
+      '1 account gets a link by mail. The last mail leaves by 1 Mar 2027, 15:30, and the links work until 4 Mar 2027, 15:30 IST.',
     ),
   ).toBeVisible();
   expect(api.received(start)).toMatchObject([

@@ -57,7 +57,7 @@ export function ResetLinksButton({ selection, onMail }: ResetLinksButtonProps) {
 
 /** How the links reach the people: the form sends it along. */
 function Way({ count }: { count: number }) {
-  const { formatDeadline } = useDates();
+  const { formatDeadline, formatUntil } = useDates();
   const { data, error, reload } = useServerState({
     key: ['mails', 'resetLinks', count],
     call: 'Asking how links reach the people',
@@ -73,7 +73,7 @@ function Way({ count }: { count: number }) {
       {mailed ? (
         <p>
           The links are mailed. The last mail leaves by {formatDeadline(mailed.mailedBy)}, and all
-          links work until {formatDeadline(mailed.workUntil)}.
+          links work {formatUntil(mailed.workUntil)}.
         </p>
       ) : (
         <p>

@@ -1,5 +1,5 @@
 import type { ClubDetails } from '../../../clubDetails';
-import { formatMoment } from '../../../time';
+import { formatUntil } from '../../../time';
 import { formatMail, type MailText, oneLine } from './layout';
 
 export interface AccountReadyDetails {
@@ -19,7 +19,7 @@ export function accountReady(
     [
       `The team has made an account for you on the website of ${oneLine(club.name)}. Choose your password here:`,
       link,
-      `The link works once, until ${formatMoment(expiresAt, club.timeZone)}. After that, ask for another one at "Forgot password?" on the login page.`,
+      `The link works once, ${formatUntil(expiresAt, club.timeZone)}. After that, ask for another one at "Forgot password?" on the login page.`,
       'You then see in your profile what the team has entered, and can correct or delete it.',
     ],
     club,

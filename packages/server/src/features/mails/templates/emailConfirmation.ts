@@ -1,5 +1,5 @@
 import type { ClubDetails } from '../../../clubDetails';
-import { formatMoment } from '../../../time';
+import { formatUntil } from '../../../time';
 import { formatMail, type MailText, oneLine } from './layout';
 
 export interface EmailConfirmationDetails {
@@ -17,7 +17,7 @@ export function emailConfirmation(
     [
       `An account at ${oneLine(club.name)} uses this email address. Confirm that it is yours:`,
       link,
-      `The link works once, until ${formatMoment(expiresAt, club.timeZone)}.`,
+      `The link works once, ${formatUntil(expiresAt, club.timeZone)}.`,
       'If you have no account there, do nothing.',
     ],
     club,

@@ -1,6 +1,6 @@
 import type { Role } from '@club/shared/access';
 import type { ClubDetails } from '../../../clubDetails';
-import { formatDay, formatMoment } from '../../../time';
+import { formatDay, formatUntil } from '../../../time';
 import { formatMail, type MailText, oneLine } from './layout';
 
 export interface InvitationDetails {
@@ -31,7 +31,7 @@ export function invitation(
     [
       `${oneLine(invitedBy)} invites you to the website of ${oneLine(club.name)}, with the role '${role}': you can ${duties[role]}. Accept here:`,
       link,
-      `The link works once, ${from}until ${formatMoment(expiresAt, club.timeZone)}.`,
+      `The link works once, ${from}${formatUntil(expiresAt, club.timeZone)}.`,
       'If you do not know what this is about, do nothing.',
     ],
     club,

@@ -1,5 +1,5 @@
 import type { ClubDetails } from '../../../clubDetails';
-import { formatMoment } from '../../../time';
+import { formatUntil } from '../../../time';
 import { formatMail, type MailText, oneLine } from './layout';
 
 export interface PasswordResetDetails {
@@ -17,7 +17,7 @@ export function passwordReset(
     [
       `Somebody asked for a new password for your account at ${oneLine(club.name)}. Choose it here:`,
       link,
-      `The link works once, until ${formatMoment(expiresAt, club.timeZone)}.`,
+      `The link works once, ${formatUntil(expiresAt, club.timeZone)}.`,
       'If it was not you, do nothing: your password stays as it is.',
     ],
     club,

@@ -1,5 +1,5 @@
 import type { ClubDetails } from '../../../clubDetails';
-import { formatMoment } from '../../../time';
+import { formatUntil } from '../../../time';
 import { formatMail, type MailText, oneLine } from './layout';
 
 export interface ResetLinkDetails {
@@ -14,7 +14,7 @@ export function resetLink({ link, expiresAt }: ResetLinkDetails, club: ClubDetai
     [
       `The team of ${oneLine(club.name)} sends you a link for your account on the website. Choose a password here:`,
       link,
-      `The link works once, until ${formatMoment(expiresAt, club.timeZone)}.`,
+      `The link works once, ${formatUntil(expiresAt, club.timeZone)}.`,
       'If you have a password that you know, do nothing: it stays as it is.',
     ],
     club,

@@ -1,5 +1,5 @@
 import type { ClubDetails } from '../../../clubDetails';
-import { formatMoment } from '../../../time';
+import { formatUntil } from '../../../time';
 import { formatMail, type MailText, oneLine } from './layout';
 
 export interface SubscriberConfirmationDetails {
@@ -17,7 +17,7 @@ export function subscriberConfirmation(
     [
       `Somebody wants a mail about each new event of ${oneLine(club.name)} at this address. Confirm that it is you:`,
       link,
-      `The link works until ${formatMoment(expiresAt, club.timeZone)}.`,
+      `The link works ${formatUntil(expiresAt, club.timeZone)}.`,
       'If it was not you, do nothing: you get no more mail.',
     ],
     club,

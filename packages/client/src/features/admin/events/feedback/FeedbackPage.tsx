@@ -39,7 +39,7 @@ interface FeedbackProps {
 }
 
 function Feedback({ event, figures }: FeedbackProps) {
-  const { formatDeadline } = useDates();
+  const { formatDeadline, formatUntil } = useDates();
   const { invited, answered, until, points } = figures;
   const isOpen = !isPast(until);
   return (
@@ -50,7 +50,7 @@ function Feedback({ event, figures }: FeedbackProps) {
           ? `Nobody has answered${isOpen ? ' yet' : ''}.`
           : `${formatCount(answered)} of ${formatCount(invited)} have answered.`}{' '}
         {isOpen
-          ? `People can answer until ${formatDeadline(until)}.`
+          ? `People can answer ${formatUntil(until)}.`
           : `The time to answer ended on ${formatDeadline(until)}.`}
       </p>
       <p className="quiet">

@@ -58,12 +58,12 @@ test.each([
   [
     'before people can apply',
     '2030-01-10T04:29:00Z',
-    'Nothing to read yet. People can apply from 10 Jan 2030, 10:00 IST until 1 Feb 2030, 00:00 IST: what they send is here at once.',
+    'Nothing to read yet. People can apply from 10 Jan 2030, 10:00 IST until the end of 31 Jan 2030: what they send is here at once.',
   ],
   [
     'while people can apply',
     '2030-01-11T10:00:00Z',
-    'Nothing to read yet. Until 1 Feb 2030, 00:00 IST more can come, and people can change what they have sent. What is changed after your review says so.',
+    'Nothing to read yet. More can come until the end of 31 Jan 2030, and people can change what they have sent. What is changed after your review says so.',
   ],
   ['afterwards', '2030-02-03T10:00:00Z', 'Nothing to read yet.'],
 ])('who reads early is told what comes, and when: %s', async (_name, now, text) => {

@@ -21,16 +21,16 @@ export function describeProgress({
 /** What is still to come, and when, for who reads early; '' once nothing changes any more. */
 export function describeComing(
   round: Pick<ReadingRound, 'state' | 'opensAt' | 'shownDeadline'>,
-  { formatDeadline }: Pick<Dates, 'formatDeadline'>,
+  { formatDeadline, formatUntil }: Pick<Dates, 'formatDeadline' | 'formatUntil'>,
   now: Date,
 ): string {
   const phase = round.state === 'open' ? phaseOf(round, now.getTime()) : 'over';
-  const deadline = formatDeadline(round.shownDeadline);
+  const until = formatUntil(round.shownDeadline);
   switch (phase) {
     case 'announced':
-      return `People can apply from ${formatDeadline(round.opensAt)} until ${deadline}: what they send is here at once.`;
+      return `People can apply from ${formatDeadline(round.opensAt)} ${until}: what they send is here at once.`;
     case 'open':
-      return `Until ${deadline} more can come, and people can change what they have sent. What is changed after your review says so.`;
+      return `More can come ${until}, and people can change what they have sent. What is changed after your review says so.`;
     case 'over':
       return '';
   }
