@@ -1,6 +1,6 @@
 import type { HeadlineFace } from '@club/shared/sections';
 import { focusRules, tintRules } from './pictureRules';
-import type { Ground, Scheme } from './roles';
+import type { Ground, Roles, Scheme } from './roles';
 import type { Tokens } from './tokens';
 
 const grounds: readonly Ground[] = ['accent', 'second', 'ink'];
@@ -14,7 +14,10 @@ export const headlineFonts: Record<HeadlineFace, { family: string; file: string 
   serif: { family: '"Fraunces","Fraunces fallback",serif', file: 'fraunces.woff2' },
 };
 
-/** Printers get black on white. */
+/**
+ * Printers get black on white, also of what has a colour on screens: printed without colours it would be pale, and
+ * browsers leave out the grounds that text lies on.
+ */
 const printRoles = {
   ground: '#ffffff',
   'ground-raised': '#ffffff',
@@ -25,7 +28,19 @@ const printRoles = {
   line: '#999999',
   'control-line': '#666666',
   link: '#000000',
-};
+  error: '#000000',
+  success: '#000000',
+  right: '#ffffff',
+  'on-right': '#000000',
+  caution: '#ffffff',
+  'on-caution': '#000000',
+  wrong: '#ffffff',
+  'on-wrong': '#000000',
+  danger: '#ffffff',
+  'on-danger': '#000000',
+  action: '#ffffff',
+  'on-action': '#000000',
+} satisfies Partial<Roles>;
 
 /** The style sheet of visitors: every colour for each ground, in the scheme that their system asks for. */
 export function styleSheet(tokens: Tokens, headlineFace: HeadlineFace): string {

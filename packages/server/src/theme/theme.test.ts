@@ -82,6 +82,10 @@ test('gives light and dark, and black on white for printers', () => {
   expect(light).toContain('--ground:#f6f1e7');
   expect(dark).toMatch(/^ \(prefers-color-scheme:dark\)\{:root\{.*--ground:#15130f/);
   expect(print).toMatch(/^ print\{:root,\[data-ground\]\{.*--text:#000000/);
+  // Badges, messages and states: no colour is left but black, white and the greys of lines.
+  const used = new Set(print?.split('}')[0]?.match(/#[\da-f]{6}/g));
+  expect([...used].sort()).toEqual(['#000000', '#333333', '#666666', '#999999', '#ffffff']);
+  expect(print).toMatch(/--error:#000000.*--on-action:#000000/);
 });
 
 test('the preview chooses the scheme itself', () => {
