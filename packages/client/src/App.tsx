@@ -7,14 +7,14 @@ import { Notifications } from './components/Notifications';
 import { ContentProvider } from './content/ContentProvider';
 import { useContent } from './content/useContent';
 import { EditMarks } from './EditMarks';
-import { LazyPart } from './LazyPart';
 import { ErrorPage } from './layout/ErrorPage';
 import { Layout, PageFrame } from './layout/Layout';
 import { NotifyFormContext } from './layout/NotifyBox';
 import { RequireMember } from './layout/RequireMember';
 import { RequireRole } from './layout/RequireRole';
 import { AdminRoutes, lazyPages, NotFoundPage, ProfilePage } from './lazyPages';
-import { NotifyForm } from './lazyParts';
+import { ModuleParts } from './ModuleParts';
+import { findPartsAt } from './modules/modulesCode';
 import { HasNavigatedContext } from './navigation/useNavigationFocus';
 import { isLeftOut, paths } from './paths';
 import { AuthProvider } from './session/AuthProvider';
@@ -37,8 +37,9 @@ export function App({ content }: { content: ClubContent }) {
 export function Pages() {
   const location = useLocation();
   const [firstLocation] = useState(location);
+  const hasForm = findPartsAt('footer', useContent()).length > 0;
   return (
-    <NotifyFormContext value={<LazyPart of={NotifyForm} />}>
+    <NotifyFormContext value={hasForm ? <ModuleParts at="footer" /> : null}>
       <HasNavigatedContext value={location !== firstLocation}>
         {/* The outer boundary is for an error in the frame, which the inner one would meet again. */}
         <ErrorBoundary location={location} fallback={<ErrorPage />}>

@@ -9,7 +9,7 @@ import { pitchNight, withEvent } from '../test/shownEvents';
 import { App } from './App';
 import type { RenderedPage } from './entry-server';
 import { preloadPage } from './lazyPages';
-import { publicPaths } from './paths';
+import { publicPaths } from './publicPaths';
 
 const api = serveApi();
 const pastTeam = { term: '2025-26', team: clubContent.team, sponsors: null };

@@ -6,14 +6,14 @@ import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
 
+export { meantPath } from './navigation/meantPath';
 export {
   isLeftOut,
   isPrivatePath,
-  meantPath,
   pastTeamPath,
-  publicPaths,
   workerPath,
 } from './paths';
+export { publicPaths } from './publicPaths';
 
 /** A page in the parts that are put into index.html. */
 export interface RenderedPage {

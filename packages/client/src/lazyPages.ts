@@ -1,7 +1,8 @@
 import type { ClubContent } from '@club/shared/content';
 import { matchPath } from 'react-router-dom';
 import { type LazyPage, lazyPage } from './lazyPage';
-import { findParts } from './lazyParts';
+import { findPartsAt, modulePages } from './modules/modulesCode';
+import type { PartPlace } from './modules/PublicCode';
 import { isLeftOut, paths } from './paths';
 
 /**
@@ -9,48 +10,22 @@ import { isLeftOut, paths } from './paths';
  * and those of its sections share one.
  */
 export const lazyPages: Record<string, LazyPage> = {
-  [paths.home]: lazyPage(async () => (await import('./WholeHomePage')).WholeHomePage),
+  [paths.home]: lazyPage(() => import('./WholeHomePage'), 'WholeHomePage'),
   [paths.initiatives]: lazyPage(
-    async () => (await import('./features/initiatives/InitiativesPage')).InitiativesPage,
+    () => import('./features/initiatives/InitiativesPage'),
+    'InitiativesPage',
   ),
-  [paths.gallery]: lazyPage(
-    async () => (await import('./features/gallery/GalleryPage')).GalleryPage,
-  ),
-  [paths.team]: lazyPage(async () => (await import('./features/team/TeamPage')).TeamPage),
-  [paths.contact]: lazyPage(
-    async () => (await import('./features/contact/ContactPage')).ContactPage,
-  ),
-  [paths.login]: lazyPage(async () => (await import('./features/auth/LoginPage')).LoginPage),
-  [paths.register]: lazyPage(
-    async () => (await import('./features/auth/RegisterPage')).RegisterPage,
-  ),
-  [paths.forgot]: lazyPage(async () => (await import('./features/auth/ForgotPage')).ForgotPage),
-  [paths.link]: lazyPage(async () => (await import('./features/auth/link/LinkPage')).LinkPage),
-  [paths.subscriber]: lazyPage(
-    async () => (await import('./features/subscriber/SubscriberPage')).SubscriberPage,
-  ),
-  [paths.logout]: lazyPage(async () => (await import('./features/auth/LogoutPage')).LogoutPage),
-  [paths.privacy]: lazyPage(
-    async () => (await import('./features/privacy/PrivacyPage')).PrivacyPage,
-  ),
-  [paths.pastTeam]: lazyPage(
-    async () => (await import('./features/team/PastTeamPage')).PastTeamPage,
-  ),
-  [paths.events]: lazyPage(async () => (await import('./features/events/EventsPage')).EventsPage),
-  [paths.registration]: lazyPage(
-    async () => (await import('./features/events/registration/RegistrationPage')).RegistrationPage,
-  ),
-  [paths.join]: lazyPage(async () => (await import('./features/join/JoinPage')).JoinPage),
-  [paths.application]: lazyPage(
-    async () => (await import('./features/join/ApplicationPage')).ApplicationPage,
-  ),
-  [paths.event]: lazyPage(async () => (await import('./features/events/EventPage')).EventPage),
-  [paths.certificates]: lazyPage(
-    async () => (await import('./features/events/certificate/CertificatesPage')).CertificatesPage,
-  ),
-  [paths.certificate]: lazyPage(
-    async () => (await import('./features/events/certificate/CertificatePage')).CertificatePage,
-  ),
+  [paths.gallery]: lazyPage(() => import('./features/gallery/GalleryPage'), 'GalleryPage'),
+  [paths.team]: lazyPage(() => import('./features/team/TeamPage'), 'TeamPage'),
+  [paths.contact]: lazyPage(() => import('./features/contact/ContactPage'), 'ContactPage'),
+  [paths.login]: lazyPage(() => import('./features/auth/LoginPage'), 'LoginPage'),
+  [paths.register]: lazyPage(() => import('./features/auth/RegisterPage'), 'RegisterPage'),
+  [paths.forgot]: lazyPage(() => import('./features/auth/ForgotPage'), 'ForgotPage'),
+  [paths.link]: lazyPage(() => import('./features/auth/link/LinkPage'), 'LinkPage'),
+  [paths.logout]: lazyPage(() => import('./features/auth/LogoutPage'), 'LogoutPage'),
+  [paths.privacy]: lazyPage(() => import('./features/privacy/PrivacyPage'), 'PrivacyPage'),
+  [paths.pastTeam]: lazyPage(() => import('./features/team/PastTeamPage'), 'PastTeamPage'),
+  ...modulePages,
 };
 
 function findLazyPage(path: string): LazyPage | undefined {
@@ -58,23 +33,20 @@ function findLazyPage(path: string): LazyPage | undefined {
 }
 
 /* Those with a guard. */
-export const ProfilePage = lazyPage(
-  async () => (await import('./features/profile/ProfilePage')).ProfilePage,
-);
-export const AdminRoutes = lazyPage(
-  async () => (await import('./features/admin/AdminRoutes')).AdminRoutes,
-);
+export const ProfilePage = lazyPage(() => import('./features/profile/ProfilePage'), 'ProfilePage');
+export const AdminRoutes = lazyPage(() => import('./features/admin/AdminRoutes'), 'AdminRoutes');
 
 /** For every other path. */
-export const NotFoundPage = lazyPage(
-  async () => (await import('./layout/NotFoundPage')).NotFoundPage,
-);
+export const NotFoundPage = lazyPage(() => import('./layout/NotFoundPage'), 'NotFoundPage');
 
 /** Loads the code that the browser needs to hydrate the page of `path`. */
 export async function preloadPage(path: string, content: ClubContent): Promise<void> {
   const page = isLeftOut(path, content) ? undefined : findLazyPage(path);
-  const parts = [page ?? NotFoundPage, ...findParts(path, content)];
-  await Promise.all(parts.map((part) => part.preload()));
+  const places: PartPlace[] =
+    path === paths.home ? ['homeCall', 'homeNews', 'homeEnd', 'footer'] : ['footer'];
+  const parts = places.flatMap((place) => findPartsAt(place, content));
+  const codes = [page ?? NotFoundPage, ...parts.map(([, Part]) => Part)];
+  await Promise.all(codes.map((code) => code.preload()));
 }
 
 /**

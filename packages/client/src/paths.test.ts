@@ -1,4 +1,6 @@
-import { isPrivatePath, meantPath, paths, publicPaths } from './paths';
+import { meantPath } from './navigation/meantPath';
+import { isPrivatePath, paths } from './paths';
+import { publicPaths } from './publicPaths';
 
 /** Without the patterns of the route table. */
 const urls = Object.values(paths)

@@ -1,5 +1,5 @@
 import { prefetchPage } from './lazyPages';
-import { paths } from './paths';
+import { hasOwnWords } from './paths';
 
 declare global {
   interface Navigator {
@@ -18,14 +18,6 @@ function isSparing({ connection }: Navigator): boolean {
   return connection !== undefined && (connection.saveData || /2g/.test(connection.effectiveType));
 }
 
-/** Whether links to a page load its document, which has words of its own. */
-function hasOwnWords(path: string): boolean {
-  return (
-    [paths.privacy, paths.events].includes(path) ||
-    [paths.team, paths.events].some((parent) => path.startsWith(`${parent}/`))
-  );
-}
-
 function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.origin !== window.location.origin || isSparing(navigator)) return;
@@ -34,6 +26,7 @@ function prefetch({ target }: Event): void {
   prefetched.add(pathname);
   // Without an answer, the page is loaded when the person goes there.
   void prefetchPage(pathname).catch(() => undefined);
+  // Its words come with its document.
   if (hasOwnWords(pathname)) void fetch(pathname, { priority: 'low' }).catch(() => undefined);
 }
 

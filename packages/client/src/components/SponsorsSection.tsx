@@ -1,7 +1,6 @@
 import type { ShownSponsor, ShownSponsors } from '@club/shared/shownSponsors';
 import { ownText } from '../content/ownText';
 import { useContent } from '../content/useContent';
-import { sectionIds } from '../paths';
 import { Picture } from './Picture';
 import styles from './SponsorsSection.module.css';
 import headingBeside from './section/headingBeside.module.css';
@@ -18,7 +17,7 @@ export function SponsorsSection({ sponsors }: { sponsors: ShownSponsors | null }
   const { heading, entries } = sponsors;
   const levels = [...new Set(entries.map(({ level }) => level))];
   return (
-    <Section id={sectionIds.sponsors} level={2} title={heading} arrangement={headingBeside.columns}>
+    <Section id="sponsors" level={2} title={heading} arrangement={headingBeside.columns}>
       <div>
         {levels.map((shown) => (
           <div key={shown} className={styles.level}>

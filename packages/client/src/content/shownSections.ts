@@ -1,4 +1,5 @@
 import type { ClubContent } from '@club/shared/content';
+import { allModules } from '../modules/modules';
 import { type SectionId, sectionIds } from '../paths';
 
 /**
@@ -6,12 +7,12 @@ import { type SectionId, sectionIds } from '../paths';
  * there, in the menu and in the footer; their own pages say that there is nothing yet.
  */
 export function shownSections(content: ClubContent): SectionId[] {
-  const { initiatives, team, gallery, sponsors } = content;
+  const { initiatives, team, gallery } = content;
   return [
     ...(initiatives.entries.length > 0 ? [sectionIds.initiatives] : []),
     ...(team.length > 0 ? [sectionIds.team] : []),
     ...(gallery.entries.length > 0 ? [sectionIds.gallery] : []),
-    ...(sponsors ? [sectionIds.sponsors] : []),
+    ...allModules.flatMap(({ section }) => (section?.isShown(content) ? [section.id] : [])),
     sectionIds.contact,
   ];
 }

@@ -9,6 +9,7 @@ import { useContent } from '../content/useContent';
 import { useSectionScroll } from '../navigation/useSectionScroll';
 import { paths, type SectionId, sectionIds } from '../paths';
 import styles from './Footer.module.css';
+import { footerEntries } from './menuEntries';
 import { NotifyBox } from './NotifyBox';
 
 /** The longest words, in letters, that fit at the sizes of Footer.module.css. 20 fit at the smallest. */
@@ -37,6 +38,7 @@ export function Footer() {
   const { site, contact } = content;
   const shown = shownSections(content);
   const buttons = sections.filter(({ id }) => shown.includes(id));
+  const links = footerEntries(content);
   const goToSection = useSectionScroll();
 
   return (
@@ -47,7 +49,7 @@ export function Footer() {
       <div className={styles.launch}>
         <Trajectory className={styles.trajectory} />
       </div>
-      {(buttons.length > 0 || content.events !== null) && (
+      {(buttons.length > 0 || links.length > 0) && (
         <ul className="row baseline across-6 no-print">
           {buttons.map(({ label, id }) => (
             <li key={id}>
@@ -56,13 +58,13 @@ export function Footer() {
               </ScriptButton>
             </li>
           ))}
-          {content.events !== null && (
-            <li>
-              <Link className={styles.section} to={paths.events} reloadDocument>
-                Events
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link className={styles.section} to={to} reloadDocument>
+                {label}
               </Link>
             </li>
-          )}
+          ))}
         </ul>
       )}
       <NotifyBox />

@@ -1,22 +1,19 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { isPartOff } from '../content/isPartOff';
-import { useContent } from '../content/useContent';
 import styles from './Footer.module.css';
 
 /** Of the box, for links to it. */
 export const notifyId = 'notify';
 
-/** The form that takes the place of the box where the site sends mail. It is a feature, so App brings it. */
+/** The form that takes the place of the box; null for none. It is a part of a module, so App brings it. */
 export const NotifyFormContext = createContext<ReactNode>(null);
 
 /**
  * The specification wants this box without a function. It is in no form, so that Enter neither
- * sends anything nor reloads the page. Where the site sends mail, it subscribes to new events.
+ * sends anything nor reloads the page.
  */
 export function NotifyBox() {
-  const content = useContent();
   const form = useContext(NotifyFormContext);
-  if (content.sendsMail && !isPartOff(content, 'subscribers'))
+  if (form)
     return (
       <div className={`stack gap-2 strong no-print ${styles.notify}`} id={notifyId}>
         {form}

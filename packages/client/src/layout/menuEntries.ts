@@ -1,5 +1,6 @@
 import type { ClubContent } from '@club/shared/content';
 import { shownSections } from '../content/shownSections';
+import { allModules } from '../modules/modules';
 import { paths, type SectionId, sectionIds } from '../paths';
 import type { Session } from '../session/AuthContext';
 
@@ -14,6 +15,7 @@ interface PageEntry {
   to: string;
   /** Whether the page has something to show: otherwise it has no place in the menu. */
   isShown: (content: ClubContent) => boolean;
+  isInFooter?: boolean;
 }
 
 const pageEntries: PageEntry[] = [
@@ -23,8 +25,7 @@ const pageEntries: PageEntry[] = [
     isShown: shows(sectionIds.initiatives),
   },
   { label: ({ site }) => site.menu.gallery, to: paths.gallery, isShown: shows(sectionIds.gallery) },
-  { label: () => 'Events', to: paths.events, isShown: ({ events }) => events !== null },
-  { label: () => 'Join us', to: paths.join, isShown: ({ round }) => round?.phase === 'open' },
+  ...allModules.flatMap(({ menu }) => menu ?? []),
   { label: ({ site }) => site.menu.contact, to: paths.contact, isShown: () => true },
   { label: ({ site }) => site.menu.team, to: paths.team, isShown: shows(sectionIds.team) },
 ];
@@ -35,10 +36,21 @@ function shows(section: SectionId) {
 
 /** The menu entries for everyone. */
 export function publicEntries(content: ClubContent): MenuEntry[] {
-  const entries = pageEntries
+  return [{ label: 'Home', to: paths.home }, ...shownEntries(pageEntries, content)];
+}
+
+/** The pages of modules to which the footer leads, too. */
+export function footerEntries(content: ClubContent): MenuEntry[] {
+  return shownEntries(
+    pageEntries.filter(({ isInFooter }) => isInFooter),
+    content,
+  );
+}
+
+function shownEntries(entries: PageEntry[], content: ClubContent): MenuEntry[] {
+  return entries
     .filter(({ isShown }) => isShown(content))
     .map(({ label, to }) => ({ label: label(content), to }));
-  return [{ label: 'Home', to: paths.home }, ...entries];
 }
 
 const dashboard: MenuEntry = { label: 'Dashboard', to: paths.admin };

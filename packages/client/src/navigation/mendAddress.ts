@@ -1,5 +1,5 @@
 import { readTypedAddress } from '@club/shared/typedAddress';
-import { meantPath } from '../paths';
+import { meantPath } from './meantPath';
 
 /**
  * Gives the address its '#' back where a program that checks mails has encoded it, before anything else reads

@@ -1,5 +1,6 @@
 import { eventPath } from '@club/shared/eventPaths';
-import { isPrivatePath, pastTeamPath, paths, publicPaths } from '../paths';
+import { isPrivatePath, pastTeamPath, paths } from '../paths';
+import { publicPaths } from '../publicPaths';
 import { emptyPage, isFile, isKept, isOfContent, isPageOfSite, markAsSaved } from './savedPages';
 
 const html =
@@ -13,8 +14,8 @@ test('pages about the club are kept, of everybody or of nobody', () => {
     paths.contact,
     paths.initiatives,
     paths.team,
-    paths.events,
     paths.privacy,
+    paths.events,
     paths.registration,
   ]);
   expect(isKept(eventPath('pitch-night'))).toBe(true);

@@ -1,27 +1,22 @@
-import { paths } from '../paths';
+import { allModules } from '../modules/modules';
+import { hasOwnWords, paths } from '../paths';
 
 /** Pages that show the content that every page brings along. */
-const pagesOfContent = [
+const pagesOfContent: readonly string[] = [
   paths.home,
   paths.gallery,
   paths.contact,
   paths.initiatives,
   paths.team,
-  // The same for everybody: its scripts read the ticket from what the browser keeps.
-  paths.registration,
+  ...allModules.flatMap(({ commonPaths = [] }) => commonPaths),
 ];
 
-/** Pages with words of their own, which no other page brings along. */
-const pagesOfTheirOwn = [
-  paths.privacy,
-  paths.events,
-  paths.pastTeam.replace(':term', '[^/]+'),
-  paths.event.replace(':slug', '[^/.]+'), // its calendar file ends with .ics
-].map((pattern) => new RegExp(`^${pattern}$`));
+/** Deeper than any page, or the calendar file of an event. */
+const noPage = /^\/.+\/.+\/|\.ics$/;
 
 /** Whether a page is kept for reading offline. Nothing that depends on a person is. */
 export function isKept(path: string): boolean {
-  return pagesOfContent.includes(path) || pagesOfTheirOwn.some((own) => own.test(path));
+  return pagesOfContent.includes(path) || (hasOwnWords(path) && !noPage.test(path));
 }
 
 /** Whether the content of any other kept page is enough to show the page of `path`. */

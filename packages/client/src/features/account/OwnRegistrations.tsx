@@ -1,3 +1,4 @@
+import { registrationLink } from '@club/shared/eventPaths';
 import type { OwnRegistrationDto } from '@club/shared/registration';
 import { zoneName } from '@club/shared/zoneName';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,6 @@ import { showFailure } from '../../components/form/showFailure';
 import { useBusy } from '../../components/useBusy';
 import { formatMoment } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
-import { registrationPath } from '../../paths';
 import { AccountSection } from './AccountSection';
 
 /** The events for which the account has signed up; nothing while there are none. */
@@ -61,7 +61,7 @@ function OwnEvent({ _id, state, position, event, feedback }: OwnRegistrationDto)
   const { isBusy, run } = useBusy(async () => {
     try {
       const { ticket } = await send('POST /api/user/registrations/:id/link', { id: _id });
-      await navigate(registrationPath(ticket));
+      await navigate(registrationLink(ticket));
     } catch (error) {
       showFailure(error);
     }

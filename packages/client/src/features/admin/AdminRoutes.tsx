@@ -8,10 +8,12 @@ import { type LazyPage, lazyPage } from '../../lazyPage';
 import { paths } from '../../paths';
 import { type AdminPageName, adminPages } from './adminPages';
 import { eventsScreens } from './modules/eventsScreens';
+import { eventsSearch } from './modules/eventsSearch';
 import { recruitmentScreens } from './modules/recruitmentScreens';
 import { subscribersScreens } from './modules/subscribersScreens';
 import { AdminLayout } from './shell/AdminLayout';
 import { PageTitle } from './shell/PageHeading';
+import { ModuleSearchesContext } from './shell/palette/Search';
 import { RequirePermission } from './shell/RequirePermission';
 
 /**
@@ -19,34 +21,33 @@ import { RequirePermission } from './shell/RequirePermission';
  * because pages link to each other by that table: they would import themselves.
  */
 const screens: Record<AdminPageName, LazyPage> = {
-  dashboard: lazyPage(async () => (await import('./dashboard/DashboardPage')).DashboardPage),
-  users: lazyPage(async () => (await import('./users/UsersPage')).UsersPage),
-  member: lazyPage(async () => (await import('./users/MemberPage')).MemberPage),
-  user: lazyPage(async () => (await import('./users/EditUserPage')).EditUserPage),
-  import: lazyPage(async () => (await import('./imports/ImportPage')).ImportPage),
-  contacts: lazyPage(async () => (await import('./messages/ContactsPage')).ContactsPage),
+  dashboard: lazyPage(() => import('./dashboard/DashboardPage'), 'DashboardPage'),
+  users: lazyPage(() => import('./users/UsersPage'), 'UsersPage'),
+  member: lazyPage(() => import('./users/MemberPage'), 'MemberPage'),
+  user: lazyPage(() => import('./users/EditUserPage'), 'EditUserPage'),
+  import: lazyPage(() => import('./imports/ImportPage'), 'ImportPage'),
+  contacts: lazyPage(() => import('./messages/ContactsPage'), 'ContactsPage'),
   answerTemplates: lazyPage(
-    async () => (await import('./messages/templates/AnswerTemplatesPage')).AnswerTemplatesPage,
+    () => import('./messages/templates/AnswerTemplatesPage'),
+    'AnswerTemplatesPage',
   ),
-  content: lazyPage(async () => (await import('./content/ContentPage')).ContentPage),
-  section: lazyPage(async () => (await import('./content/SectionPage')).SectionPage),
-  sectionVersions: lazyPage(
-    async () => (await import('./content/versions/VersionsPage')).VersionsPage,
-  ),
-  media: lazyPage(async () => (await import('./media/MediaPage')).MediaPage),
-  team: lazyPage(async () => (await import('./team/TeamPage')).TeamPage),
-  access: lazyPage(async () => (await import('./access/AccessPage')).AccessPage),
-  handover: lazyPage(async () => (await import('./handover/HandoverPage')).HandoverPage),
-  welcome: lazyPage(async () => (await import('./content/welcome/WelcomePage')).WelcomePage),
-  health: lazyPage(async () => (await import('./health/HealthPage')).HealthPage),
-  audit: lazyPage(async () => (await import('./audit/AuditPage')).AuditPage),
-  mails: lazyPage(async () => (await import('./mails/MailsPage')).MailsPage),
-  parts: lazyPage(async () => (await import('./parts/PartsPage')).PartsPage),
-  backups: lazyPage(async () => (await import('./backups/BackupsPage')).BackupsPage),
+  content: lazyPage(() => import('./content/ContentPage'), 'ContentPage'),
+  section: lazyPage(() => import('./content/SectionPage'), 'SectionPage'),
+  sectionVersions: lazyPage(() => import('./content/versions/VersionsPage'), 'VersionsPage'),
+  media: lazyPage(() => import('./media/MediaPage'), 'MediaPage'),
+  team: lazyPage(() => import('./team/TeamPage'), 'TeamPage'),
+  access: lazyPage(() => import('./access/AccessPage'), 'AccessPage'),
+  handover: lazyPage(() => import('./handover/HandoverPage'), 'HandoverPage'),
+  welcome: lazyPage(() => import('./content/welcome/WelcomePage'), 'WelcomePage'),
+  health: lazyPage(() => import('./health/HealthPage'), 'HealthPage'),
+  audit: lazyPage(() => import('./audit/AuditPage'), 'AuditPage'),
+  mails: lazyPage(() => import('./mails/MailsPage'), 'MailsPage'),
+  parts: lazyPage(() => import('./parts/PartsPage'), 'PartsPage'),
+  backups: lazyPage(() => import('./backups/BackupsPage'), 'BackupsPage'),
   ...eventsScreens,
   ...recruitmentScreens,
   ...subscribersScreens,
-  account: lazyPage(async () => (await import('./account/AccountPage')).AccountPage),
+  account: lazyPage(() => import('./account/AccountPage'), 'AccountPage'),
 };
 
 /** Loads the code of the pages of the admin area that can be meant by `url`, e.g. '/admin/users'. */
@@ -55,13 +56,19 @@ export async function preloadAdminPage(url: string): Promise<void> {
   await Promise.all(meant.map(({ name }) => screens[name].preload()));
 }
 
+const layout = (
+  <ModuleSearchesContext value={[eventsSearch]}>
+    <AdminLayout />
+  </ModuleSearchesContext>
+);
+
 /** The admin area below /admin: visitors never load its code. */
 export function AdminRoutes() {
   const content = useContent();
   const pages = adminPages.filter(({ part }) => !isPartOff(content, part));
   return (
     <Routes>
-      <Route element={<AdminLayout />}>
+      <Route element={layout}>
         {pages.map(({ name, path, ...page }) => (
           <Route key={name} path={path} element={<Screen name={name} {...page} />} />
         ))}

@@ -1,14 +1,12 @@
 import type { EventList, PastEvents } from '@club/shared/shownEvents';
 import { zoneName } from '@club/shared/zoneName';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { EditMark } from '../../components/section/EditMark';
 import { SectionHeading } from '../../components/section/SectionHeading';
-
-import { isPartOff } from '../../content/isPartOff';
 import { useContent } from '../../content/useContent';
-import { notifyId } from '../../layout/NotifyBox';
+import { NotifyFormContext, notifyId } from '../../layout/NotifyBox';
 import { paths } from '../../paths';
 import { EventRows } from './EventRows';
 import styles from './EventsPage.module.css';
@@ -64,11 +62,11 @@ function Programme({ upcoming, past }: EventList) {
 
 /** With a way to hear of the next event, where the site sends mail. */
 function NothingPlanned({ past }: Pick<EventList, 'past'>) {
-  const content = useContent();
+  const isTold = useContext(NotifyFormContext) !== null;
   return (
     <>
       <p className={styles.empty}>Nothing is planned at the moment.</p>
-      {content.sendsMail && !isPartOff(content, 'subscribers') && (
+      {isTold && (
         <p>
           <a href={`#${notifyId}`}>Be told about the next event by mail</a>
         </p>

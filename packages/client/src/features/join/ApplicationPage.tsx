@@ -1,4 +1,5 @@
 import type { OwnApplicationDto } from '@club/shared/application';
+import { applicationLink } from '@club/shared/roundPaths';
 import { zoneName } from '@club/shared/zoneName';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,7 +17,7 @@ import { useCopy } from '../../components/useCopy';
 import { formatDay, formatMoment, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { useLinkFragment } from '../../navigation/useLinkFragment';
-import { applicationLink, paths } from '../../paths';
+import { paths } from '../../paths';
 import { ChangePart } from './ChangePart';
 import { ConfirmPart } from './ConfirmPart';
 import { DecisionPart, decisionWord } from './DecisionPart';

@@ -1,4 +1,5 @@
 import type { CurrentRoundDto } from '@club/shared/currentRound';
+import { applicationLink } from '@club/shared/roundPaths';
 import { ApplicationFieldset } from '../../components/application/ApplicationFieldset';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
@@ -10,7 +11,6 @@ import { SharedComputer } from '../../components/form/SharedComputer';
 import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { useBusy } from '../../components/useBusy';
-import { applicationLink } from '../../paths';
 import styles from './join.module.css';
 import { type DraftState, useApplication } from './useApplication';
 

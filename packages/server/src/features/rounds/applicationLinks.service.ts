@@ -1,4 +1,4 @@
-import { applicationPath } from '@club/shared/roundPaths';
+import { applicationLink } from '@club/shared/roundPaths';
 import type { ClubDetails } from '../../clubDetails';
 import { derivedLinkToken, hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import type { Types } from '../../lib/mongoose';
@@ -55,5 +55,5 @@ export function causeOf(round: Types.ObjectId | string, source: string): MailCau
 
 /** The link with this token; a path while the site's address is unknown. */
 export function toApplicationUrl(token: string, { url = '' }: Pick<ClubDetails, 'url'>): string {
-  return `${url}${applicationPath}#token=${token}`;
+  return url + applicationLink(token);
 }

@@ -3,15 +3,16 @@ import type { eventsPages } from './eventsPages';
 
 /** The code of eventsPages. */
 export const eventsScreens: Record<(typeof eventsPages)[number]['name'], LazyPage> = {
-  events: lazyPage(async () => (await import('../events/EventsPage')).EventsPage),
-  newEvent: lazyPage(async () => (await import('../events/NewEventPage')).NewEventPage),
-  event: lazyPage(async () => (await import('../events/EventPage')).EventPage),
-  editEvent: lazyPage(async () => (await import('../events/EditEventPage')).EditEventPage),
-  posters: lazyPage(async () => (await import('../events/posters/PostersPage')).PostersPage),
-  feedback: lazyPage(async () => (await import('../events/feedback/FeedbackPage')).FeedbackPage),
+  events: lazyPage(() => import('../events/EventsPage'), 'EventsPage'),
+  newEvent: lazyPage(() => import('../events/NewEventPage'), 'NewEventPage'),
+  event: lazyPage(() => import('../events/EventPage'), 'EventPage'),
+  editEvent: lazyPage(() => import('../events/EditEventPage'), 'EditEventPage'),
+  posters: lazyPage(() => import('../events/posters/PostersPage'), 'PostersPage'),
+  feedback: lazyPage(() => import('../events/feedback/FeedbackPage'), 'FeedbackPage'),
   certificates: lazyPage(
-    async () => (await import('../events/certificates/CertificatesPage')).CertificatesPage,
+    () => import('../events/certificates/CertificatesPage'),
+    'CertificatesPage',
   ),
-  door: lazyPage(async () => (await import('../door/DoorPage')).DoorPage),
-  doorOfEvent: lazyPage(async () => (await import('../door/DoorOfEventPage')).DoorOfEventPage),
+  door: lazyPage(() => import('../door/DoorPage'), 'DoorPage'),
+  doorOfEvent: lazyPage(() => import('../door/DoorOfEventPage'), 'DoorOfEventPage'),
 };

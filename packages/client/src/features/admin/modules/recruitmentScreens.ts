@@ -3,31 +3,23 @@ import type { recruitmentPages } from './recruitmentPages';
 
 /** The code of recruitmentPages. */
 export const recruitmentScreens: Record<(typeof recruitmentPages)[number]['name'], LazyPage> = {
-  rounds: lazyPage(async () => (await import('../rounds/RoundsPage')).RoundsPage),
-  newRound: lazyPage(async () => (await import('../rounds/NewRoundPage')).NewRoundPage),
-  round: lazyPage(async () => (await import('../rounds/RoundPage')).RoundPage),
-  editRound: lazyPage(async () => (await import('../rounds/EditRoundPage')).EditRoundPage),
-  interviews: lazyPage(
-    async () => (await import('../rounds/interviews/InterviewsPage')).InterviewsPage,
-  ),
-  application: lazyPage(
-    async () => (await import('../rounds/applications/ApplicationPage')).ApplicationPage,
-  ),
-  decisions: lazyPage(
-    async () => (await import('../rounds/decisions/DecisionsPage')).DecisionsPage,
-  ),
-  roundFigures: lazyPage(
-    async () => (await import('../rounds/figures/RoundFiguresPage')).RoundFiguresPage,
-  ),
-  release: lazyPage(async () => (await import('../rounds/decisions/ReleasePage')).ReleasePage),
-  reading: lazyPage(async () => (await import('../rounds/reviews/ReadingPage')).ReadingPage),
+  rounds: lazyPage(() => import('../rounds/RoundsPage'), 'RoundsPage'),
+  newRound: lazyPage(() => import('../rounds/NewRoundPage'), 'NewRoundPage'),
+  round: lazyPage(() => import('../rounds/RoundPage'), 'RoundPage'),
+  editRound: lazyPage(() => import('../rounds/EditRoundPage'), 'EditRoundPage'),
+  interviews: lazyPage(() => import('../rounds/interviews/InterviewsPage'), 'InterviewsPage'),
+  application: lazyPage(() => import('../rounds/applications/ApplicationPage'), 'ApplicationPage'),
+  decisions: lazyPage(() => import('../rounds/decisions/DecisionsPage'), 'DecisionsPage'),
+  roundFigures: lazyPage(() => import('../rounds/figures/RoundFiguresPage'), 'RoundFiguresPage'),
+  release: lazyPage(() => import('../rounds/decisions/ReleasePage'), 'ReleasePage'),
+  reading: lazyPage(() => import('../rounds/reviews/ReadingPage'), 'ReadingPage'),
   readingOfRound: lazyPage(
-    async () => (await import('../rounds/reviews/ReadingOfRoundPage')).ReadingOfRoundPage,
+    () => import('../rounds/reviews/ReadingOfRoundPage'),
+    'ReadingOfRoundPage',
   ),
-  ownReviews: lazyPage(
-    async () => (await import('../rounds/reviews/OwnReviewsPage')).OwnReviewsPage,
-  ),
+  ownReviews: lazyPage(() => import('../rounds/reviews/OwnReviewsPage'), 'OwnReviewsPage'),
   readApplication: lazyPage(
-    async () => (await import('../rounds/reviews/ReadApplicationPage')).ReadApplicationPage,
+    () => import('../rounds/reviews/ReadApplicationPage'),
+    'ReadApplicationPage',
   ),
 };

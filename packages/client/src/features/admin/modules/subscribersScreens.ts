@@ -3,7 +3,5 @@ import type { subscribersPages } from './subscribersPages';
 
 /** The code of subscribersPages. */
 export const subscribersScreens: Record<(typeof subscribersPages)[number]['name'], LazyPage> = {
-  subscribers: lazyPage(
-    async () => (await import('../subscribers/SubscribersPage')).SubscribersPage,
-  ),
+  subscribers: lazyPage(() => import('../subscribers/SubscribersPage'), 'SubscribersPage'),
 };

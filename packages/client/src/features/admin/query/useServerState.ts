@@ -1,4 +1,10 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
 import { ApiError } from '../../../api/ApiError';
 import type { Resource } from './Resource';
 
@@ -50,8 +56,19 @@ interface LoadOptions<Data> {
  * change that names its resource.
  */
 export function useServerState<Data>(options: LoadOptions<Data>): ServerState<Data> {
+  return toServerState(useQuery(toQuery(options)));
+}
+
+/** Several at once, each with its own state, in their order. */
+export function useServerStates<Data>(all: readonly LoadOptions<Data>[]): ServerState<Data>[] {
+  return useQueries({ queries: all.map((options) => toQuery(options)) }).map((result) =>
+    toServerState<Data>(result),
+  );
+}
+
+function toQuery<Data>(options: LoadOptions<Data>): UseQueryOptions<Data> {
   const { key, call, get, pollEvery, isEnabled = true } = options;
-  const result = useQuery<Data>({
+  return {
     ...attempts,
     queryKey: key,
     queryFn: ({ signal }) => get(signal),
@@ -60,8 +77,7 @@ export function useServerState<Data>(options: LoadOptions<Data>): ServerState<Da
     // A list shows its former page until the next one is there.
     placeholderData: keepPreviousData,
     refetchInterval: pollEvery ? ({ state }) => pollEvery(state.data) : false,
-  });
-  return toServerState(result);
+  };
 }
 
 /**

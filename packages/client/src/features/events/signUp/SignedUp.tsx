@@ -1,9 +1,8 @@
 import type { PublicEventDto } from '@club/shared/event';
-import { eventCalendarPath } from '@club/shared/eventPaths';
+import { eventCalendarPath, registrationLink } from '@club/shared/eventPaths';
 import type { SignUpResponse } from '@club/shared/registration';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { Sent } from '../../../components/form/Sent';
-import { registrationPath } from '../../../paths';
 import { GivingOn } from '../GivingOn';
 import { StandingOf } from '../StandingOf';
 
@@ -19,7 +18,7 @@ export function SignedUp({ answer, event }: { answer: SignUpResponse; event: Pub
       {ticket !== null && <p>Keep the link of the page that opens: it is your way back.</p>}
       {ticket !== null && (
         <div>
-          <ButtonLink to={registrationPath(ticket)}>
+          <ButtonLink to={registrationLink(ticket)}>
             {state === 'placed' ? 'Open your ticket' : 'Open your registration'}
           </ButtonLink>
         </div>

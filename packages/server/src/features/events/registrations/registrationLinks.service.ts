@@ -1,3 +1,4 @@
+import { registrationLink } from '@club/shared/eventPaths';
 import { hasProvedAddress } from '@club/shared/provedAddress';
 import type { ClubDetails } from '../../../clubDetails';
 import { newCode } from '../../../lib/codes';
@@ -89,5 +90,5 @@ export async function findByLink(token: string): Promise<RegistrationRecord> {
 
 /** The link with this token; a path while the site's address is unknown. */
 export function toRegistrationUrl(token: string, { url = '' }: Pick<ClubDetails, 'url'>): string {
-  return `${url}/registration#token=${token}`;
+  return url + registrationLink(token);
 }

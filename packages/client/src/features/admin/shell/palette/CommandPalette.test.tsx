@@ -1,5 +1,7 @@
+import type { ClubContent } from '@club/shared/content';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
+import { clubContent } from '../../../../../test/clubContent';
 import { contact, list as messages } from '../../../../../test/contacts';
 import { pitchNight } from '../../../../../test/events';
 import { currentUrl, renderSite, signInAs } from '../../../../../test/renderSite';
@@ -15,11 +17,11 @@ beforeEach(() => {
   api.on('GET /api/admin/events', { body: [] });
 });
 
-async function openPalette() {
-  const person = renderSite('/admin');
+async function openPalette(content?: ClubContent) {
+  const person = renderSite('/admin', content);
   await screen.findByRole('button', { name: 'Find' });
   await person.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: 'Page, person, message or event' });
+  const field = await screen.findByRole('combobox', { name: /^Page/ });
   return { person, field };
 }
 
@@ -118,6 +120,14 @@ test('a person without a permission is not offered what it is for', async () => 
   await findFindings('Messages');
   expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
   expect(api.received(people)).toEqual([]);
+});
+
+test('neither names nor searches what belongs to a part that is off', async () => {
+  const { person, field } = await openPalette({ ...clubContent, off: ['events'] });
+  expect(field).toHaveAccessibleName('Page, person or message');
+  await person.type(field, 'as');
+  await findFindings('Messages');
+  expect(api.received('GET /api/admin/events')).toEqual([]);
 });
 
 test('says what could not be searched, and finds the rest', async () => {

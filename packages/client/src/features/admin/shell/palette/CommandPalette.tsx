@@ -5,8 +5,10 @@ import { Dialog } from '../../../../components/Dialog';
 import styles from './CommandPalette.module.css';
 import type { Finding, FindingGroup } from './Finding';
 import { Findings } from './Findings';
+import type { Search } from './Search';
 import { useFoundEntries } from './useFoundEntries';
 import { useFoundPages } from './useFoundPages';
+import { useSearches } from './useSearches';
 
 interface CommandPaletteProps {
   isOpen: boolean;
@@ -24,7 +26,8 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
 
 function Panel({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
   const [typed, setTyped] = useState('');
-  const groups = useFindings(typed.trim());
+  const searches = useSearches();
+  const groups = useFindings(searches, typed.trim());
   const { active, activate, step } = useActive(groups);
   const navigate = useNavigate();
   const listId = useId();
@@ -39,6 +42,7 @@ function Panel({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
     <div className={styles.panel}>
       <div className={`line gap-4 ${styles.head}`}>
         <Combobox
+          nouns={['Page', ...searches.map(({ noun }) => noun)]}
           typed={typed}
           onType={setTyped}
           listId={listId}
@@ -66,6 +70,8 @@ function Panel({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
 }
 
 interface ComboboxProps {
+  /** What it finds. */
+  nouns: string[];
   typed: string;
   onType: (text: string) => void;
   listId: string;
@@ -75,7 +81,7 @@ interface ComboboxProps {
 }
 
 /** The field: it keeps the focus, and its keys choose among the findings. */
-function Combobox({ typed, onType, listId, active, onStep, onFollow }: ComboboxProps) {
+function Combobox({ nouns, typed, onType, listId, active, onStep, onFollow }: ComboboxProps) {
   function press(event: KeyboardEvent) {
     const by = steps[event.key];
     if (event.nativeEvent.isComposing) return;
@@ -89,8 +95,8 @@ function Combobox({ typed, onType, listId, active, onStep, onFollow }: ComboboxP
     <input
       role="combobox"
       type="text"
-      aria-label="Page, person, message or event"
-      placeholder="Page, person, message"
+      aria-label={choice.format(nouns)}
+      placeholder={nouns.slice(0, mostShown).join(', ')}
       aria-autocomplete="list"
       aria-expanded={active !== undefined}
       aria-controls={listId}
@@ -105,19 +111,24 @@ function Combobox({ typed, onType, listId, active, onStep, onFollow }: ComboboxP
   );
 }
 
+const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** As many nouns as fit into the field on a phone. */
+const mostShown = 3;
+
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A pause in typing after which the API is asked. */
 const pauseMilliseconds = 200;
 
-function useFindings(text: string): FindingGroup[] {
+function useFindings(searches: Search[], text: string): FindingGroup[] {
   const [asked, setAsked] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
   const pages = useFoundPages(text);
-  return [pages, ...useFoundEntries(text, asked)];
+  return [pages, ...useFoundEntries(searches, text, asked)];
 }
 
 /** The finding that Enter opens: the first one, until the person chooses another. */

@@ -1,0 +1,39 @@
+import { sendForList } from '../../../../api/send';
+import { adminPath } from '../adminPath';
+import { type Search, toFindings } from './Search';
+
+/** The lists of the core in which the palette searches. */
+export const coreSearches: readonly Search[] = [
+  {
+    title: 'People',
+    noun: 'person',
+    page: 'users',
+    permission: 'users',
+    find: (query, signal) =>
+      toFindings(
+        sendForList('GET /api/admin/users', { query, signal }),
+        ({ _id, username, email }) => ({
+          id: `user-${_id}`,
+          label: username,
+          detail: email,
+          href: adminPath('member', { id: _id }),
+        }),
+      ),
+  },
+  {
+    title: 'Messages',
+    noun: 'message',
+    page: 'contacts',
+    permission: 'messages',
+    find: (query, signal) =>
+      toFindings(
+        sendForList('GET /api/admin/contacts', { query, signal }),
+        ({ _id, username, message }) => ({
+          id: `message-${_id}`,
+          label: username,
+          detail: message,
+          href: `${adminPath('contacts')}?${new URLSearchParams({ message: _id })}`,
+        }),
+      ),
+  },
+];
