@@ -1,5 +1,5 @@
 import type { DoorList } from '@club/shared/scan';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
@@ -11,7 +11,6 @@ import { type Ticket, ticketCode } from './judge';
 import { NotedScans } from './NotedScans';
 import { SendingLine } from './SendingLine';
 import { giveSignal } from './signal';
-import { useOnce } from './useOnce';
 import { VerdictField } from './VerdictField';
 import { WalkInDialog } from './WalkInDialog';
 
@@ -106,4 +105,18 @@ function Head({ list, state }: Pick<DoorDeskProps, 'list' | 'state'>) {
       </p>
     </div>
   );
+}
+
+/** How long a code has to be away from the camera before it counts again, in milliseconds. */
+const pause = 4_000;
+
+/** Calls `onCode` once for a code that the camera sees again and again. */
+function useOnce(onCode: (text: string) => void): (text: string) => void {
+  const last = useRef({ text: '', seenAt: 0 });
+  return (text) => {
+    const { text: former, seenAt } = last.current;
+    const now = performance.now();
+    last.current = { text, seenAt: now };
+    if (text !== former || now - seenAt > pause) onCode(text);
+  };
 }

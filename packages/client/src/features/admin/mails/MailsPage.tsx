@@ -5,8 +5,9 @@ import { ListFilters } from '../list/ListFilters';
 import { ListHead } from '../list/ListHead';
 import { useListPage } from '../list/useListPage';
 import { useListQuery } from '../list/useListQuery';
-import { MailQueueNote } from './MailQueueNote';
+import { useDates } from '../shell/useDates';
 import { MailsTable, mailFilters, mailListOptions } from './MailsTable';
+import { useMailQueue } from './useMailQueue';
 
 /** What the site has mailed or still tries to mail, newest first. */
 export function MailsPage() {
@@ -40,5 +41,19 @@ export function MailsPage() {
         {(mails) => <MailsTable mails={mails} query={query} />}
       </AdminList>
     </>
+  );
+}
+
+/** How many mails wait, and until when all of them are sent. Nothing while none waits. */
+function MailQueueNote() {
+  const { formatDeadline } = useDates();
+  const queue = useMailQueue();
+  if (!queue?.sentBy) return null;
+  const { waiting, sentBy } = queue;
+  return (
+    <p className="quiet" role="status">
+      {waiting === 1 ? '1 mail waits. It is' : `${waiting} mails wait. All are`} sent by{' '}
+      {formatDeadline(sentBy)}, unless the mail server refuses.
+    </p>
   );
 }

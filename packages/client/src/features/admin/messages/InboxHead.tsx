@@ -8,7 +8,6 @@ import { MessageFilters } from './MessageFilters';
 import { MessageParts } from './MessageParts';
 import { shownKeys } from './messageKeys';
 import { SpamHead } from './SpamHead';
-import { StorageWarning } from './StorageWarning';
 
 interface InboxHeadProps extends Pick<ComponentProps<typeof ListHead>, 'headingRef'> {
   query: UrlListQuery;
@@ -35,5 +34,21 @@ export function InboxHead({ headingRef, query, counts, isSpam, keys }: InboxHead
       {isSpam && <SpamHead count={counts?.spam ?? null} />}
       {counts && <StorageWarning {...counts} />}
     </div>
+  );
+}
+
+const warnedFromPercent = 90;
+
+/** Says that the space for messages is nearly used up; nothing while there is enough. */
+function StorageWarning({ usedPercent }: { usedPercent: number }) {
+  if (usedPercent < warnedFromPercent) {
+    return null;
+  }
+  return (
+    <p role="status" className="reason">
+      {usedPercent < 100
+        ? `The space for messages is ${usedPercent}% full. When it is full, new messages go to spam. Please delete messages, and then delete them for good in the bin.`
+        : 'The space for messages is full: new messages go to spam. Please delete messages, and then delete them for good in the bin.'}
+    </p>
   );
 }

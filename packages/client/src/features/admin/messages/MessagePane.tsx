@@ -1,4 +1,4 @@
-import type { ContactDetailsDto, ContactDto } from '@club/shared/contact';
+import type { ContactDetailsDto, ContactDto, ContactPerson } from '@club/shared/contact';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
@@ -16,7 +16,6 @@ import { NoteForm } from './NoteForm';
 import { PaneActions } from './PaneActions';
 import { toReasonWords } from './spamWords';
 import type { OpenMessage } from './useOpenMessage';
-import { Writers } from './Writers';
 
 const lookEveryMilliseconds = 10_000;
 
@@ -146,4 +145,15 @@ function usePaneFocus(openId: string | null, isShown: boolean) {
     lastId.current = openId;
   }, [openId, isShown]);
   return headingRef;
+}
+
+/** Which colleagues type below the message right now. It is read aloud when it changes. */
+function Writers({ writers }: { writers: ContactPerson[] }) {
+  const names = writers.map(({ name }) => name);
+  return (
+    <p role="status" className={styles.writers}>
+      {names.length > 0 &&
+        `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'is' : 'are'} writing…`}
+    </p>
+  );
 }

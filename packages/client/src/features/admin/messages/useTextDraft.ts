@@ -1,5 +1,7 @@
+import { useRef } from 'react';
+import { logFailure } from '../../../api/logFailure';
+import { send } from '../../../api/send';
 import { toEdit, useDraft } from '../form/useDraft';
-import { useWritingNotice } from './useWritingNotice';
 
 /**
  * An answer or a note that is not sent yet: the browser keeps it, also after an expired login, and colleagues see
@@ -17,5 +19,21 @@ export function useTextDraft(kind: 'answer' | 'note', id: string) {
       tellWriting();
     },
     clear: () => setEdit(toEdit({ value: '' })),
+  };
+}
+
+/** The server forgets it after 30 seconds. */
+const tellEveryMilliseconds = 10_000;
+
+/** Gives what is called with each letter that somebody types below a message: colleagues see then who writes. */
+function useWritingNotice(id: string): () => void {
+  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    const now = performance.now();
+    if (now - toldAt.current < tellEveryMilliseconds) return;
+    toldAt.current = now;
+    send('POST /api/admin/contacts/:id/writing', { id }).catch((error: unknown) =>
+      logFailure('Saying that somebody writes', error),
+    );
   };
 }

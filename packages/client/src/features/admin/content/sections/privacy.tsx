@@ -2,9 +2,11 @@ import type { PrivacySection } from '@club/shared/sections';
 import { DayInput } from '../../form/DayInput';
 import { EntryList } from '../../form/EntryList';
 import { MarkdownInput } from '../../form/MarkdownInput';
+import { NumberInput } from '../../form/NumberInput';
 import { fieldOf, type Part, requiredOf } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
-import { KeptMonthsInput } from './KeptMonthsInput';
+import { usePermissions } from '../../shell/usePermissions';
+import { adminsOnly } from './adminsOnly';
 
 export function privacyFields(part: Part<PrivacySection>) {
   return (
@@ -37,4 +39,20 @@ export function privacyFields(part: Part<PrivacySection>) {
       </EntryList>
     </>
   );
+}
+
+interface KeptMonthsInputProps {
+  part: Part<number>;
+  label: string;
+  /** For those who may change it. */
+  hint: string;
+}
+
+/** A field for how long something is kept. What is deleted then cannot be taken back. */
+function KeptMonthsInput({ part, label, hint }: KeptMonthsInputProps) {
+  const { isAllowed } = usePermissions();
+  if (!isAllowed('access')) {
+    return <NumberInput part={part} label={label} readOnly hint={adminsOnly} />;
+  }
+  return <NumberInput part={part} label={label} hint={hint} />;
 }

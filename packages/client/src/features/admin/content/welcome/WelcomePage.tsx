@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../../api/logFailure';
 import { send } from '../../../../api/send';
 import { PageHead } from '../../../../components/PageHead';
 import { NotFoundPage } from '../../../../layout/NotFoundPage';
+import { paths } from '../../../../paths';
+import { ActionButton } from '../../actions/ActionButton';
 import { useServerState } from '../../query/useServerState';
-import { setupKey } from '../../query/useSetupChange';
+import { setupKey, useSetupChange } from '../../query/useSetupChange';
 import { adminPath } from '../../shell/adminPath';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { StepList } from '../../steps/StepList';
 import stepStyles from '../../steps/steps.module.css';
 import { ClubStep } from './ClubStep';
-import { LaterButton } from './LaterButton';
 import { LookStep } from './LookStep';
 import { Overview } from './Overview';
 import { PeopleStep } from './PeopleStep';
@@ -79,4 +80,20 @@ function useRemembered(shown: ShownStep | undefined) {
       .then(() => send('PATCH /api/admin/setup', { body: { step } }))
       .catch((error: unknown) => logFailure('Remembering the step', error));
   }, [step]);
+}
+
+/** Leaves the set-up. The dashboard leads back to it. */
+function LaterButton() {
+  const navigate = useNavigate();
+  const changeSetup = useSetupChange();
+  return (
+    <ActionButton
+      label="Go on later"
+      labelMeanwhile="Leaving"
+      // The dashboard leads here until the site knows that somebody has left.
+      act={() => changeSetup({ state: 'left' })}
+      failureText="Failed to leave the set-up"
+      onSuccess={() => void navigate(paths.admin)}
+    />
+  );
 }
