@@ -2,8 +2,8 @@ import type { InterviewTime } from '@club/shared/interview';
 import { formatDay, toClubTime } from '../../content/clubTime';
 import { groupByDay } from '../../content/groupByDay';
 import { useContent } from '../../content/useContent';
-import styles from './InterviewPart.module.css';
 import { hoursOf } from './interviewHours';
+import styles from './join.module.css';
 
 /** Times to choose from, one group for each day: the form field `slot`. */
 export function FreeTimes({ times }: { times: InterviewTime[] }) {

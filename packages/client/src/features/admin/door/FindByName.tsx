@@ -3,8 +3,8 @@ import type { DoorEntry } from '@club/shared/scan';
 import { useEffect, useState } from 'react';
 import { Field } from '../../../components/form/Field';
 import { PanelDialog } from '../../../components/PanelDialog';
+import styles from './DoorDesk.module.css';
 import { describeEntry } from './doorWords';
-import styles from './FindByName.module.css';
 import { findMatches, markEmail, maxFound } from './findMatches';
 import type { Ticket } from './judge';
 
@@ -42,7 +42,7 @@ function Search({ event, people, onFound }: Omit<FindByNameProps, 'isOpen' | 'on
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <p className={styles.note} role="status">
+      <p className={styles.searchNote} role="status">
         {isAsked && describeFound(found.length)}
       </p>
       <ul className={`stack gap-2 ${styles.found}`}>

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button';
 import { PanelDialog } from '../../../components/PanelDialog';
 import { useDates } from '../shell/useDates';
 import type { DoorState } from './Door';
-import styles from './NotedScans.module.css';
+import styles from './DoorDesk.module.css';
 
 interface NotedScansProps {
   isOpen: boolean;
@@ -18,7 +18,7 @@ export function NotedScans({ isOpen, list, state, reload, onClose }: NotedScansP
   const refused = state.scans.filter(({ refusal }) => refusal !== '');
   return (
     <PanelDialog isOpen={isOpen} title="To look at" size="wide" onClose={onClose}>
-      <ul className={`stack gap-3 ${styles.list}`}>
+      <ul className={`stack gap-3 ${styles.noted}`}>
         {refused.map(({ scan, refusal }) => (
           <li className="stack gap-1 break" key={scan._id}>
             <strong>{scan.walkIn?.name ?? 'A ticket'}</strong>

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button';
 import { type Door, type DoorState, isUnsent } from './Door';
+import styles from './DoorDesk.module.css';
 import { describeWaiting } from './doorWords';
-import styles from './SendingLine.module.css';
 
 interface SendingLineProps {
   door: Door;
@@ -15,8 +15,8 @@ export function SendingLine({ door, state, onShowNoted }: SendingLineProps) {
   const unsent = scans.filter(isUnsent).length;
   const noted = (list?.noted.length ?? 0) + scans.filter(({ refusal }) => refusal !== '').length;
   return (
-    <div className={`row across-3 split ${styles.line}`}>
-      <div role="status" className={styles.words} data-waits={unsent > 0}>
+    <div className={`row across-3 split ${styles.sending}`}>
+      <div role="status" className={styles.sendingWords} data-waits={unsent > 0}>
         <p>{describeSending(unsent, problem !== null)}</p>
         {unsent > 0 && problem !== null && <p className="small">{warning(state)}</p>}
       </div>
