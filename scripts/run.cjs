@@ -51,19 +51,21 @@ class Stopped extends Error {
 function run(program, args, { quiet = false, env = {}, ownGroup = false, limitMs } = {}) {
   const detached = (ownGroup || limitMs !== undefined) && process.platform !== 'win32';
   return new Promise((resolve, reject) => {
+    // Before the program begins: until then a signal would end this process alone.
+    const stopForwarding = forwardSignals((signal) => target.kill(signal));
     const child = spawn(program, args, {
       cwd: root,
       detached,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
+    const target = detached ? onceFor(child) : child;
     let output = '';
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk;
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    const stopForwarding = forwardSignals(detached ? onceFor(child) : child);
     const limit = endAfter(limitMs, child, detached);
     /** @type {(code: number, by?: NodeJS.Signals | null) => void} */
     const end = (code, by) => {
@@ -108,17 +110,17 @@ function endAfter(limitMs, child, isGroup) {
 }
 
 /**
- * @param {{ kill: (signal: NodeJS.Signals) => unknown }} target
+ * @param {(signal: NodeJS.Signals) => unknown} send
  * @returns {() => NodeJS.Signals | undefined} ends the forwarding and returns the signal, if one came
  */
-function forwardSignals(target) {
+function forwardSignals(send) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   /** @type {NodeJS.Signals | undefined} */
   let received;
   const forward = (/** @type {NodeJS.Signals} */ signal) => {
     received = signal;
-    target.kill(signal);
+    send(signal);
   };
   for (const signal of signals) process.on(signal, forward);
   return () => {

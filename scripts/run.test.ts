@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Ended, runToEnd } from './fixtureSite';
 
 /** A process that runs `child` through the launcher's runNode and prints its outcome. */
-function hostFor(child: string): string[] {
+function hostFor(child: string): [string, string] {
   const module = JSON.stringify(join(__dirname, 'run.cjs'));
   return [
     '--eval',
@@ -29,6 +29,23 @@ describe('runNode', () => {
       console.log('ready');`;
     const { code, stdout } = await runToEnd(hostFor(child), __dirname, { signalAt: 'ready' });
     expect(stdout).toBe('ready\nfinished\nStopped by SIGTERM 143\n');
+    expect(code).toBe(0);
+  });
+
+  test('passes on a signal that comes while the program is being started', async () => {
+    const slow = `
+      const processes = require('node:child_process');
+      const { spawn } = processes;
+      processes.spawn = (...args) => {
+        const child = spawn(...args);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+        return child;
+      };`;
+    const [option, host] = hostFor("setInterval(() => {}, 1000); console.log('ready');");
+    const { code, stdout } = await runToEnd([option, slow + host], __dirname, {
+      signalAt: 'ready',
+    });
+    expect(stdout).toBe('ready\nStopped by SIGTERM 143\n');
     expect(code).toBe(0);
   });
 
