@@ -69,7 +69,10 @@ export const registrationMessageCalls = {
     body: messageRegistrationsRequest,
     status: 202,
     answer: bulkJob,
-    refusals: { 409: 'Others are in the state by now, nobody is, or the site sends no mail.' },
+    refusals: {
+      409: 'Others are in the state by now, nobody is, or the site sends no mail.',
+      422: 'A field is wrong.',
+    },
   },
 } satisfies Contracts;
 

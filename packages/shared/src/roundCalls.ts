@@ -44,6 +44,7 @@ export const roundCalls = {
     body: copyRoundRequest,
     status: 201,
     answer: round,
+    refusals: { 422: 'A field is wrong.' },
   },
   'POST /api/admin/rounds/:id/open': {
     summary: 'Show a round to everybody: people can apply from its opening on.',

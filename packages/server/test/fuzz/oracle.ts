@@ -35,6 +35,12 @@ export class Oracle {
     return this.validatorAt(path)(normalise(body)) ? 'lenient' : 'wrong';
   }
 
+  judgeContentType({ requestBody }: DescribedCall, contentType: string): Verdict {
+    // Phones and browsers give a table any type.
+    if (contentType === 'application/json' || requestBody?.content['text/csv']) return 'right';
+    return 'wrong';
+  }
+
   judgeParameters(call: DescribedCall, given: Record<string, string>, place: string): Verdict {
     const described = call.parameters.filter((parameter) => parameter.in === place);
     if (described.length === 0) return 'right'; // then it is not read

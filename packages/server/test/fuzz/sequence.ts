@@ -61,7 +61,7 @@ export class Sequence {
       this.oracle.judgeParameters(call, parts, 'path'),
       this.oracle.judgeParameters(call, query, 'query'),
       this.oracle.judgeBody(call, body),
-      contentType === 'application/json' ? ('right' as const) : ('wrong' as const),
+      this.oracle.judgeContentType(call, contentType),
     ];
     const fault = this.findFault(call, answer) ?? judge(call, answer.status, rights, verdicts);
     if (!fault) return;

@@ -183,8 +183,8 @@ export const reason = z
 
 /** What a file with the data of people is for. */
 export const purpose = reason
-  .refine((text) => text !== '', 'Please say what the file is for.')
-  .meta({ minLength: 1 });
+  .refine(isVisible, 'Please say what the file is for.')
+  .meta({ minLength: 1, pattern: visibleLinePattern });
 
 /** Stored as typed, with line breaks. */
 export const message = z
