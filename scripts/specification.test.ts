@@ -30,6 +30,11 @@ describe('docs/specification.md', () => {
     }
   });
 
+  test('shows each row in a table, which has a head', () => {
+    const withRows = page.split(/\n{2,}/).filter((block) => /^\| /m.test(block));
+    expect(withRows.filter((block) => !/^\|.+\n\|[-|]+(\n\|.+)+\n?$/.test(block))).toEqual([]);
+  });
+
   test('names a test file for every row', () => {
     const rowsWithout = readRows('').filter(({ tests }) => tests.length === 0);
     expect(rowsWithout).toEqual([]);
