@@ -14,7 +14,26 @@ test('a stop by SIGINT under load answers every request that was accepted', asyn
 });
 
 test('a stop while the pictures are made ready leaves the rest to the next start', async () => {
-  await fixture().writePicture('picture.png', await drawPicture(2000, 1500).png().toBuffer());
+  // So many that the signal comes before they are ready, on a busy machine, too.
+  const images = Array.from({ length: 16 }, (_, index) => `talk${index}.png`);
+  for (const [index, image] of images.entries()) {
+    const picture = await drawPicture(2000 + index, 1500)
+      .png()
+      .toBuffer();
+    await fixture().writePicture(image, picture);
+  }
+  await fixture().edit('media', (text) =>
+    JSON.stringify({
+      ...JSON.parse(text),
+      ...Object.fromEntries(images.map((image) => [image, { alt: 'A talk' }])),
+    }),
+  );
+  await fixture().edit('gallery', (text) =>
+    JSON.stringify({
+      ...JSON.parse(text),
+      entries: images.map((image) => ({ image, caption: 'A talk' })),
+    }),
+  );
   const cached = () => readdir(join(directory(), '.data/cache/pictures'));
   const site = run();
   await site.listening();
