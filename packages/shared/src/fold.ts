@@ -1,4 +1,5 @@
 import { toAsciiDigits } from './digits';
+import { anyOf, unspaced } from './text';
 
 /*
  * One form for all ways in which a text can be written: for searches, which find 'José' by 'jose', and
@@ -160,6 +161,13 @@ export function foldForSearch(text: string): string {
  */
 const vowelWithSign = /a[ae]?(?![ae])|([ou])e?(?!e)/g;
 const toEitherVowel = (_found: string, vowel?: string) => (vowel ? `${vowel}e?` : 'a[ae]?');
+/**
+ * A letter of a script that has no spaces between words, as a pattern: a family and a given name are one row, with a
+ * space between them or without.
+ */
+export const unspacedLetter = `(?=\\p{L})[${anyOf([...unspaced, 'Hani', 'Hira', 'Kana', 'Bopo', 'Hang', 'Yiii'])}]`;
+const withinRow = new RegExp(`(?<=${unspacedLetter}\\p{M}*)${unspacedLetter}`, 'gu');
+
 /** What may be between two parts of a name, or of an address. */
 const between = "[' .,-]?";
 /** Two or three letters before or behind a name, which may be initials: 'KS Ravi' is 'K S Ravi', too. */
@@ -171,7 +179,8 @@ const firstPart =
 
 /**
  * A regular expression for what `foldForSearch` makes of texts, in which a search is found. 'Müller',
- * 'Mueller' and 'Muller' find each other, and so do 'Abdelrahman', 'Abd-el-Rahman' and 'Abdel Rahman'. '' for nothing.
+ * 'Mueller' and 'Muller' find each other, and so do 'Abdelrahman', 'Abd-el-Rahman' and 'Abdel Rahman', and '山田太郎'
+ * and '山田 太郎'. '' for nothing.
  */
 export function searchPattern(search: string): string {
   const folded = foldText(search.replace(otherSpaces, ' ')).replace(aroundArabic, '');
@@ -182,6 +191,7 @@ export function searchPattern(search: string): string {
     .replace(/[' .,·-]+/g, between)
     .replace(firstPart, `$1${between}`)
     .replace(shortPart, apartOrNot)
+    .replace(withinRow, ' ?$&')
     .replace(vowelWithSign, toEitherVowel);
 }
 

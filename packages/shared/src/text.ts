@@ -11,9 +11,10 @@ const joining = [
   ...['Mymr', 'Khmr', 'Tibt', 'Java', 'Bali', 'Sund', 'Cakm', 'Mtei', 'Newa', 'Tirh', 'Sylo'],
 ];
 /** Scripts that have no spaces between words, so that a zero-width one says where a line may break. */
-const withoutSpaces = ['Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt', 'Lana', 'Talu', 'Java', 'Bali'];
+export const unspaced = ['Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt', 'Lana', 'Talu', 'Java', 'Bali'];
 
-const anyOf = (scripts: string[]) => scripts.map((script) => `\\p{scx=${script}}`).join('');
+/** What stands between square brackets for a character of one of these scripts. */
+export const anyOf = (scripts: string[]) => scripts.map((script) => `\\p{scx=${script}}`).join('');
 
 const flagLetter = '[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]';
 
@@ -32,7 +33,7 @@ const needed = [
   // The form of a character that a family writes, e.g. in Japan.
   '(?<=[\\p{scx=Hani}\\p{scx=Mymr}\\p{scx=Phag}])[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]',
   '(?<=\\p{scx=Mong})[\\u180B-\\u180F]',
-  `(?<=[${anyOf(withoutSpaces)}])\\u200B(?=[${anyOf(withoutSpaces)}])`,
+  `(?<=[${anyOf(unspaced)}])\\u200B(?=[${anyOf(unspaced)}])`,
   // Signs of Arabic and other scripts that are to be seen, although Unicode lists them as formats.
   '[\\u0600-\\u0605\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u{110BD}\\u{110CD}]',
 ];

@@ -126,6 +126,8 @@ test.each([
   ['Abd-el-Rahman', 'Abdel Rahman'],
   ['Mac Donald', 'MacDonald'],
   ['ジョン・スミス', 'ジョン スミス'],
+  ['山田太郎', '山田　太郎'],
+  ['김하늘', '김 하늘'],
   ['བསྟན་འཛིན', 'བསྟན་འཛིན་'],
   ['ნინო', 'ᲜᲘᲜᲝ'],
   ['Արև', 'Արեւ'],
@@ -150,6 +152,15 @@ test('what is typed until now finds the name', () => {
     expect(isFound(search, "Samuel Null O'Brien")).toBe(true);
   }
 });
+
+test.each([
+  ['小明', '王小明'],
+  ['하늘', '김하늘'],
+  ['عرفان', 'محمد عرفان'],
+  ['\u200fعرفـان\u200f', 'محمد عِرفان'],
+  ['رضا', 'علی\u200cرضا'],
+  ['גוריון', 'דוד בן־גוריון'],
+])('%s is found in %s', (search, text) => expect(isFound(search, text)).toBe(true));
 
 test.each([
   ['Mueller', 'Miller'],

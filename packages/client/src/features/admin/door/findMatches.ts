@@ -1,29 +1,25 @@
 import { markedEmail } from '@club/shared/emailMark';
-import { foldForSearch, searchPattern } from '@club/shared/fold';
 import { readEmailAddress } from '@club/shared/rules/emailAddress';
 import type { DoorEntry } from '@club/shared/scan';
 import { readTypedCode } from '@club/shared/typedCode';
+import { nameTest } from './nameTest';
 
 /** So many are shown at once. */
 export const maxFound = 20;
 
 /**
- * Those with a word of the name that begins so, a code that begins so, or this address, in the order of their
- * names.
+ * Those with a name that `nameTest` finds, a code that begins so, or this address, in the order of their names.
  * @param mark that of the text, if it is an address; '' otherwise
  */
 export function findMatches(people: readonly DoorEntry[], text: string, mark = ''): DoorEntry[] {
-  const atWord = (part: string) => new RegExp(`(?:^| )${searchPattern(part)}`, 'u');
-  const whole = atWord(text);
-  const parts = text.split(/\s+/).map(atWord);
+  const hasName = nameTest(text);
   const code = readTypedCode(text);
   const isCode = code.length >= minCodeLength;
   return people
     .filter((entry) => {
       if (mark !== '' && entry.emailMark === mark) return true;
       if (isCode && entry.code.startsWith(code)) return true;
-      const name = foldForSearch(entry.name);
-      return whole.test(name) || parts.every((part) => part.test(name));
+      return hasName(entry.name);
     })
     .sort((one, other) => one.name.localeCompare(other.name));
 }
