@@ -65,8 +65,12 @@ test('a phone lets in by code, by name and without a ticket, and says who is not
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     };
   });
-  await page.getByRole('button', { name: 'No ticket' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Ravi Das');
+  await page.getByRole('button', { name: 'Find a person' }).click();
+  await page.getByLabel('Name, code or email').fill('Ravi');
+  await expect(page.getByText(/^Nobody who has signed up matches this/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'No ticket' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type('Ravi Das');
   await page.getByRole('button', { name: 'Let in', exact: true }).click();
   await expect(verdict(page)).toContainText('Ravi Das');
   await expect(status(page)).toHaveText('Everything is sent.');

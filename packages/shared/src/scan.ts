@@ -98,15 +98,15 @@ const doorEntry = z.strictObject({
   _id: id,
   name: text,
   code: text,
-  /** `emailMark` of the address; '' for who has none. */
-  emailMark: text,
+  /** Of the beginnings of the address, each of 4 characters, with a space between; '' for who has none. */
+  emailMarks: text,
   state: registrationState,
   present: presence.nullable(),
 });
 
 /**
- * Somebody who may come, as the phones at the door know them: without the address, which they find only when it is
- * typed in full.
+ * Somebody who may come, as the phones at the door know them: without the address, of which they have marks of what
+ * finds it (`emailMark.ts`).
  */
 export interface DoorEntry extends z.output<typeof doorEntry> {}
 

@@ -28,13 +28,14 @@ type Panel = 'find' | 'walkIn' | 'noted' | null;
 export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
   const [panel, setPanel] = useState<Panel>(null);
   const [isForeign, setForeign] = useState(false);
-  const close = () => setPanel(null);
+  // A dialog tells a moment later that it has closed: by then, another one may be open.
+  const close = (panel: Panel) => () => setPanel((open) => (open === panel ? null : open));
 
   function note(ticket: Ticket) {
     setForeign(false);
     void door.note(ticket);
     tellResult();
-    close();
+    setPanel(null);
   }
   function takeBack(verdict: Verdict) {
     void door.takeBack(verdict);
@@ -76,16 +77,17 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
         isOpen={panel === 'find'}
         event={list.event._id}
         people={state.people}
-        onClose={close}
+        onClose={close('find')}
         onFound={note}
+        onNoTicket={() => setPanel('walkIn')}
       />
-      <WalkInDialog isOpen={panel === 'walkIn'} onClose={close} onAdd={note} />
+      <WalkInDialog isOpen={panel === 'walkIn'} onClose={close('walkIn')} onAdd={note} />
       <NotedScans
         isOpen={panel === 'noted'}
         list={list}
         state={state}
         reload={reload}
-        onClose={close}
+        onClose={close('noted')}
       />
     </div>
   );

@@ -22,7 +22,7 @@ const pitchNight: DoorList = {
       _id: '64b0000000000000000000a1',
       name: 'Asha Verma',
       code: 'A'.repeat(16),
-      emailMark: '',
+      emailMarks: '',
       state: 'placed',
       present: null,
     },
@@ -30,7 +30,7 @@ const pitchNight: DoorList = {
       _id: '64b0000000000000000000b2',
       name: 'Bala Iyer',
       code: 'B'.repeat(16),
-      emailMark: '',
+      emailMarks: '',
       state: 'waiting',
       present: null,
     },
@@ -38,7 +38,7 @@ const pitchNight: DoorList = {
       _id: '64b0000000000000000000c3',
       name: 'Chitra Rao',
       code: 'C'.repeat(16),
-      emailMark: '',
+      emailMarks: '',
       state: 'placed',
       present,
     },
@@ -111,6 +111,22 @@ test('somebody found by name is let in at once, and the scan is sent', async () 
       ],
     },
   ]);
+});
+
+test('who finds nobody is led to another way', async () => {
+  answerScans(null);
+  const user = await openDoor();
+  await user.click(screen.getByRole('button', { name: 'Find a person' }));
+  await user.keyboard('nobody');
+  const finding = screen.getByRole('dialog', { name: 'Find a person' });
+  expect(within(finding).getByRole('status')).toHaveTextContent(
+    'Nobody who has signed up matches this. Look for another part of the name or the address, or:',
+  );
+  await user.click(within(finding).getByRole('button', { name: 'No ticket' }));
+  const dialog = screen.getByRole('dialog', { name: 'Somebody without a ticket' });
+  await user.type(within(dialog).getByLabelText('Name'), 'Ravi');
+  await user.click(within(dialog).getByRole('button', { name: 'Let in' }));
+  expect(screen.getByText(/of 3 in/)).toHaveTextContent('2 of 3 in');
 });
 
 test('what the site says replaces what the phone has said', async () => {

@@ -1,11 +1,12 @@
 import { foldText } from '@club/shared/fold';
 import type { DoorEntry } from '@club/shared/scan';
 import { useEffect, useState } from 'react';
+import { Button } from '../../../components/Button';
 import { Field } from '../../../components/form/Field';
 import { PanelDialog } from '../../../components/PanelDialog';
 import styles from './DoorDesk.module.css';
 import { describeEntry } from './doorWords';
-import { findMatches, markEmail, maxFound } from './findMatches';
+import { findMatches, markText, maxFound } from './findMatches';
 import type { Ticket } from './judge';
 
 interface FindByNameProps {
@@ -15,6 +16,7 @@ interface FindByNameProps {
   people: DoorEntry[];
   onClose: () => void;
   onFound: (ticket: Ticket) => void;
+  onNoTicket: () => void;
 }
 
 /** For who has no code at hand: a press on the name lets the person in. */
@@ -26,7 +28,9 @@ export function FindByName({ isOpen, onClose, ...search }: FindByNameProps) {
   );
 }
 
-function Search({ event, people, onFound }: Omit<FindByNameProps, 'isOpen' | 'onClose'>) {
+type SearchProps = Omit<FindByNameProps, 'isOpen' | 'onClose'>;
+
+function Search({ event, people, onFound, onNoTicket }: SearchProps) {
   const [text, setText] = useState('');
   const mark = useMark(event, text);
   const isAsked = foldText(text) !== '';
@@ -36,7 +40,7 @@ function Search({ event, people, onFound }: Omit<FindByNameProps, 'isOpen' | 'on
       <Field
         name="name"
         label="Name, code or email"
-        hint="The code is below the QR of the ticket. An address must be written in full."
+        hint="The code is below the QR of the ticket. The beginning of a name or an address is enough."
         autoComplete="off"
         data-focus-first
         value={text}
@@ -45,6 +49,11 @@ function Search({ event, people, onFound }: Omit<FindByNameProps, 'isOpen' | 'on
       <p className={styles.searchNote} role="status">
         {isAsked && describeFound(found.length)}
       </p>
+      {isAsked && found.length === 0 && (
+        <Button variant="quiet" onClick={onNoTicket}>
+          No ticket
+        </Button>
+      )}
       <ul className={`stack gap-2 ${styles.found}`}>
         {found.slice(0, maxFound).map((entry) => (
           <li key={entry._id}>
@@ -68,7 +77,7 @@ function useMark(event: string, text: string): string {
   const [mark, setMark] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    void markEmail(event, text).then((made) => isCurrent && setMark(made));
+    void markText(event, text).then((made) => isCurrent && setMark(made));
     return () => {
       isCurrent = false;
     };
@@ -77,7 +86,9 @@ function useMark(event: string, text: string): string {
 }
 
 function describeFound(count: number): string {
-  if (count === 0) return 'Nobody who has signed up matches this.';
+  if (count === 0) {
+    return 'Nobody who has signed up matches this. Look for another part of the name or the address, or:';
+  }
   if (count > maxFound) return `${count} people. Write more.`;
   return count === 1 ? '1 person' : `${count} people`;
 }

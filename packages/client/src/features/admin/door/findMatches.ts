@@ -1,5 +1,4 @@
-import { markedEmail } from '@club/shared/emailMark';
-import { readEmailAddress } from '@club/shared/rules/emailAddress';
+import { markedBeginning, typedBeginning } from '@club/shared/emailMark';
 import type { DoorEntry } from '@club/shared/scan';
 import { readTypedCode } from '@club/shared/typedCode';
 import { nameTest } from './nameTest';
@@ -8,8 +7,9 @@ import { nameTest } from './nameTest';
 export const maxFound = 20;
 
 /**
- * Those with a name that `nameTest` finds, a code that begins so, or this address, in the order of their names.
- * @param mark that of the text, if it is an address; '' otherwise
+ * Those with a name that `nameTest` finds, a code or a part of the address that begins so, in the order of their
+ * names.
+ * @param mark `markText` of the text
  */
 export function findMatches(people: readonly DoorEntry[], text: string, mark = ''): DoorEntry[] {
   const hasName = nameTest(text);
@@ -17,7 +17,7 @@ export function findMatches(people: readonly DoorEntry[], text: string, mark = '
   const isCode = code.length >= minCodeLength;
   return people
     .filter((entry) => {
-      if (mark !== '' && entry.emailMark === mark) return true;
+      if (mark !== '' && entry.emailMarks.split(' ').includes(mark)) return true;
       if (isCode && entry.code.startsWith(code)) return true;
       return hasName(entry.name);
     })
@@ -27,10 +27,11 @@ export function findMatches(people: readonly DoorEntry[], text: string, mark = '
 /** Of the code below a ticket's QR; less is no code. */
 const minCodeLength = 4;
 
-/** The mark of an address as the list has it; '' for what is no address, and where the browser cannot make it. */
-export async function markEmail(event: string, text: string): Promise<string> {
-  if (!/^\S+@\S+\.\S+$/.test(readEmailAddress(text)) || !globalThis.crypto?.subtle) return '';
-  const bytes = new TextEncoder().encode(markedEmail(event, text));
+/** The mark of a beginning of an address, as the list has it; '' for what is none, and where the browser cannot make it. */
+export async function markText(event: string, text: string): Promise<string> {
+  const beginning = typedBeginning(text);
+  if (beginning === '' || !globalThis.crypto?.subtle) return '';
+  const bytes = new TextEncoder().encode(markedBeginning(event, beginning));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return btoa(String.fromCharCode(...hash.slice(0, 3)));
 }

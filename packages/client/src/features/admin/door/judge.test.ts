@@ -1,7 +1,5 @@
-import { webcrypto } from 'node:crypto';
 import type { DoorEntry, Scan } from '@club/shared/scan';
 import type { KeptScan } from './doorDatabase';
-import { findMatches, markEmail } from './findMatches';
 import { findEntry, judge, withScans } from './judge';
 
 const present = { at: '2026-11-23T12:00:00.000Z', by: 'Meera' };
@@ -9,7 +7,7 @@ const entryOf = (name: string, fields: Partial<DoorEntry> = {}): DoorEntry => ({
   _id: `id of ${name}`,
   name,
   code: `CODE${name}`,
-  emailMark: '',
+  emailMarks: '',
   state: 'placed',
   present: null,
   ...fields,
@@ -78,7 +76,7 @@ describe('scans of this phone', () => {
         _id: '0123456789ab4cde8f012345',
         name: 'Ravi',
         code: '',
-        emailMark: '',
+        emailMarks: '',
         state: 'placed',
         present: { at, by: 'Vikram' },
       },
@@ -87,34 +85,8 @@ describe('scans of this phone', () => {
   });
 });
 
-test('people are found by code or id, and by the beginnings of their names', () => {
-  const people = [entryOf('Zoë Asha Verma'), entryOf('José Vaz'), entryOf('आशा वर्मा')];
+test('a ticket is found by its code, or by the id of who was found by name', () => {
+  const people = [asha, entryOf('José Vaz')];
   expect(findEntry(people, { code: 'CODEJosé Vaz' })?.name).toBe('José Vaz');
-  expect(findEntry(people, { registration: 'id of Zoë Asha Verma' })?.code).toBe(
-    'CODEZoë Asha Verma',
-  );
-  const names = (text: string) => findMatches(people, text).map(({ name }) => name);
-  expect(names('v')).toEqual(['José Vaz', 'Zoë Asha Verma']);
-  expect(names('zoe ver')).toEqual(['Zoë Asha Verma']);
-  expect(names('आशा')).toEqual(['आशा वर्मा']);
-  expect(names('sha')).toEqual([]);
-});
-
-test('people are found by the code below the QR, in groups and with look-alikes, and by the address', async () => {
-  Object.assign(crypto, { subtle: webcrypto.subtle }); // jsdom has none
-  const mark = await markEmail('e1', 'asha@college.example ');
-  const people = [
-    entryOf('Asha', { code: 'AB1D2345EFGH6780', emailMark: mark }),
-    entryOf('Bala', { code: 'B'.repeat(16) }),
-  ];
-  const names = (text: string, mark = '') =>
-    findMatches(people, text, mark).map(({ name }) => name);
-  expect(names('abid 2345 efgh-678o')).toEqual(['Asha']);
-  expect(names('ab1')).toEqual([]);
-  expect(names('Asha@College.example', await markEmail('e1', 'Asha@College.example'))).toEqual([
-    'Asha',
-  ]);
-  expect(await markEmail('e1', 'Asha Rao <Asha@College.example>')).toBe(mark);
-  expect(await markEmail('e2', 'asha@college.example')).not.toBe(mark);
-  expect(await markEmail('e1', 'asha@')).toBe('');
+  expect(findEntry(people, { registration: 'id of Asha' })?.code).toBe('CODEAsha');
 });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { markedEmail } from '@club/shared/emailMark';
+import { hash } from 'node:crypto';
+import { addressBeginnings, markedBeginning } from '@club/shared/emailMark';
 import type { EventDto } from '@club/shared/event';
 import { doorMargin, hasDoor } from '@club/shared/eventDoor';
 import type { DoorEntry, DoorEvent, DoorList, NotedScan } from '@club/shared/scan';
@@ -65,14 +65,15 @@ async function listEntries(event: string): Promise<DoorEntry[]> {
     const { name, code, present } = registration;
     const _id = registration._id.toHexString();
     const state = toRegistrationState(registration, inLine.get(_id) ?? null);
-    const emailMark = markOf(event, registration.email ?? '');
-    return { _id, name, code, emailMark, state, present: toPresence(present) };
+    const emailMarks = marksOf(event, registration.email ?? '');
+    return { _id, name, code, emailMarks, state, present: toPresence(present) };
   });
 }
 
-function markOf(event: string, email: string): string {
-  if (email === '') return '';
-  return createHash('sha256').update(markedEmail(event, email)).digest('hex').slice(0, 16);
+function marksOf(event: string, email: string): string {
+  const markOf = (beginning: string) =>
+    hash('sha256', markedBeginning(event, beginning), 'base64').slice(0, 4);
+  return addressBeginnings(email).map(markOf).join(' ');
 }
 
 /** The scans that somebody should look at, the newest first. */
