@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { CameraView } from './camera/CameraView';
+import { useCamera } from './camera/useCamera';
 import type { Door, DoorState, Verdict } from './Door';
 import styles from './DoorDesk.module.css';
 import { FindByName } from './FindByName';
@@ -51,13 +52,19 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
     giveSignal('unknown');
   });
 
+  // While a dialog covers the camera, nothing is read.
+  const camera = useCamera((text) => {
+    if (panel === null) readCode(text);
+  });
+
   return (
     <div className={styles.desk} data-fullscreen>
       <Head list={list} state={state} />
-      <CameraView isPaused={panel !== null} onCode={readCode} />
+      <CameraView camera={camera} />
       <VerdictField
         verdict={isForeign ? null : state.verdict}
         isForeign={isForeign}
+        isCameraOn={camera.state === 'on'}
         askedAt={state.askedAt}
         onNote={note}
         onTakeBack={takeBack}

@@ -14,6 +14,8 @@ interface VerdictFieldProps {
   verdict: Verdict | null;
   /** The last code was no ticket. */
   isForeign: boolean;
+  /** Otherwise no code can be held before it. */
+  isCameraOn: boolean;
   /** When the list was asked for, in milliseconds. */
   askedAt: number;
   onNote: (ticket: Ticket) => void;
@@ -22,19 +24,22 @@ interface VerdictFieldProps {
 
 /** A field of colour with the name; the words and the sign say the same as the colour. */
 export function VerdictField(props: VerdictFieldProps) {
-  const { verdict, isForeign, askedAt } = props;
+  const { verdict, isForeign, isCameraOn, askedAt } = props;
   const result = isForeign ? 'unknown' : verdict?.result;
   return (
     <div className={`stack gap-3 start ${styles.field}`} data-result={result}>
       <div className={`stack gap-2 ${styles.words}`} aria-live="assertive" aria-atomic="true">
         {isForeign && <Foreign />}
         {verdict && <Said verdict={verdict} askedAt={askedAt} />}
-        {!result && <p className="quiet">Hold the code of a ticket before the camera.</p>}
+        {!result && <p className="quiet">{isCameraOn ? holdCode : typeCode}</p>}
       </div>
       {verdict && <OtherWay {...props} verdict={verdict} />}
     </div>
   );
 }
+
+const holdCode = 'Hold the code of a ticket before the camera.';
+const typeCode = 'Without the camera: ‘Find a person’ takes the code on the ticket, or a name.';
 
 function Foreign() {
   return (

@@ -1,47 +1,40 @@
-import { useRef, useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { allowSounds } from '../signal';
 import styles from './CameraView.module.css';
-import { type CameraState, useCamera } from './useCamera';
+import { problemWords } from './cameraProblems';
+import type { Camera } from './useCamera';
 import { useWakeLock } from './useWakeLock';
 
-interface CameraViewProps {
-  /** While a dialog covers it, nothing is read. */
-  isPaused: boolean;
-  onCode: (text: string) => void;
-}
-
-const problems: Partial<Record<CameraState, string>> = {
-  refused:
-    'This browser may not use the camera. Allow it in the settings of the page, or find people by name.',
-  missing: 'The camera cannot be used here. Find people by name.',
-};
-
 /** What the camera shows, and the button that starts it. */
-export function CameraView({ isPaused, onCode }: CameraViewProps) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [starts, setStarts] = useState(0);
-  const state = useCamera(video, starts, (text) => {
-    if (!isPaused) onCode(text);
-  });
+export function CameraView({ camera: { video, state, start } }: { camera: Camera }) {
   const isOn = state === 'on' || state === 'starting';
+  const problem = isOn || state === 'off' ? null : problemWords[state];
   useWakeLock(isOn);
 
   return (
-    <div className={styles.view} data-on={isOn}>
-      <video ref={video} className={styles.video} hidden={!isOn} playsInline muted />
-      {isOn ? (
-        <span className={styles.frame} aria-hidden="true" />
-      ) : (
+    <div className={styles.view}>
+      {/* One that is silent may go on. */}
+      <video
+        ref={video}
+        className={styles.video}
+        hidden={!isOn && state !== 'silent'}
+        playsInline
+        muted
+      />
+      {state === 'on' && <span className={styles.frame} aria-hidden="true" />}
+      {state === 'starting' && (
+        <p className={`stack ${styles.start}`}>The camera starts. If the browser asks, allow it.</p>
+      )}
+      {!isOn && (
         <div className={`stack gap-3 ${styles.start}`}>
-          {problems[state] && <p role="alert">{problems[state]}</p>}
+          {problem && <p role="alert">{problem} The code on the ticket can also be typed.</p>}
           <Button
             onClick={() => {
               allowSounds();
-              setStarts((last) => last + 1);
+              start();
             }}
           >
-            {problems[state] ? 'Try again' : 'Start the camera'}
+            {problem ? 'Try again' : 'Start the camera'}
           </Button>
         </div>
       )}

@@ -1,50 +1,62 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../../../../api/logFailure';
+import { type CameraProblem, problemOf, watchPicture } from './cameraProblems';
 import { type CodeReader, openCodeReader } from './codeReader';
 
 /** `off`: not started; the person has to press a button, which also allows sounds. */
-export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing';
+export type CameraState = 'off' | 'starting' | 'on' | CameraProblem;
+
+export interface Camera {
+  /** What shows it. */
+  video: RefObject<HTMLVideoElement | null>;
+  state: CameraState;
+  /** A further time tries again. */
+  start: () => void;
+}
 
 /** Between two pictures, in milliseconds: a phone stays cool. */
 const pause = 100;
 
 /**
- * Shows the camera in `video` and reads codes from it.
- * @param starts how often the person has started it; a further time tries again
+ * The camera of this device, and what reads codes from it.
  * @param onCode is called again and again while a code is in the picture
  */
-export function useCamera(
-  video: RefObject<HTMLVideoElement | null>,
-  starts: number,
-  onCode: (text: string) => void,
-): CameraState {
+export function useCamera(onCode: (text: string) => void): Camera {
+  const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('off');
+  const [starts, setStarts] = useState(0);
   const reader = useReader();
   const tell = useEffectEvent(onCode);
 
   useEffect(() => {
     if (starts === 0 || !reader) return;
     const ended = new AbortController();
+    const { signal } = ended;
     setState('starting');
     openStream().then(
       async (stream) => {
-        if (ended.signal.aborted) return stop(stream);
-        ended.signal.addEventListener('abort', () => stop(stream));
+        if (signal.aborted) return stop(stream);
+        signal.addEventListener('abort', () => stop(stream));
         setState('on');
-        await readOn(video.current, stream, reader, { signal: ended.signal, onText: tell });
+        await readOn(video.current, stream, reader, { signal, onText: tell, onState: setState });
       },
       (error: unknown) => {
         logFailure('Opening the camera', error);
-        setState(isRefusal(error) ? 'refused' : 'missing');
+        if (!signal.aborted) setState(problemOf(error));
       },
     );
     return () => {
       ended.abort();
       setState('off');
     };
-  }, [starts, reader, video]);
+  }, [starts, reader]);
 
-  return state;
+  function start() {
+    if (navigator.mediaDevices) setStarts((last) => last + 1);
+    else setState(window.isSecureContext ? 'unable' : 'unsafe');
+  }
+
+  return { video, state, start };
 }
 
 /** Opened with the page, so that its code is there when the network is not. */
@@ -69,28 +81,35 @@ async function openStream(): Promise<MediaStream> {
 interface Reading {
   signal: AbortSignal;
   onText: (text: string) => void;
+  onState: (state: 'on' | 'silent') => void;
 }
 
 async function readOn(
   video: HTMLVideoElement | null,
   stream: MediaStream,
   reader: CodeReader,
-  { signal, onText }: Reading,
+  { signal, onText, onState }: Reading,
 ): Promise<void> {
   if (!video) return;
   video.srcObject = stream;
   await video.play().catch(() => undefined); // it was closed at this moment
+  const isSilent = watchPicture();
   while (!signal.aborted) {
+    onState(isSilent(hasPicture(video, stream), performance.now()) ? 'silent' : 'on');
     const text = await reader.read(video).catch(() => null);
     if (text !== null && !signal.aborted) onText(text);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-function stop(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
+/** Not while another program has the camera, or after it was taken away. */
+function hasPicture(video: HTMLVideoElement, stream: MediaStream): boolean {
+  const isLive = stream
+    .getTracks()
+    .some(({ readyState, muted }) => readyState === 'live' && !muted);
+  return isLive && video.readyState >= video.HAVE_CURRENT_DATA;
 }
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'NotAllowedError';
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }
