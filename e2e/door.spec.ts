@@ -146,7 +146,10 @@ test(
     const noted = page.getByRole('dialog', { name: 'To look at' }).getByRole('listitem');
     await expect(noted).toContainText('Bala Iyer');
     await expect(noted).toContainText('Let in without network, but the registration is cancelled');
+    await noted.getByRole('checkbox', { name: 'Looked at: Bala Iyer' }).check();
     await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'All looked at' })).toBeVisible();
     const { entries } = await send<DoorList>(page, 'get', `/api/admin/events/${event._id}/door`);
     const present = entries.filter((entry) => entry.present).map(({ _id }) => _id);
     expect(present).toEqual([asha?._id]);

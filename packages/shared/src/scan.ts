@@ -118,8 +118,8 @@ const notedScan = scanAnswerFields.extend({
 });
 
 /**
- * A scan that somebody of the team should look at: a ticket that came twice, was let in without a place, or
- * was let in and taken back.
+ * A scan that somebody of the team should look at: a ticket that came twice, other than to one phone that said so, was
+ * let in without a place, or was let in and taken back.
  */
 export interface NotedScan extends z.output<typeof notedScan> {}
 

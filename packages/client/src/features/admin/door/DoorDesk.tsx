@@ -9,9 +9,10 @@ import type { Door, DoorState, Verdict } from './Door';
 import styles from './DoorDesk.module.css';
 import { FindByName } from './FindByName';
 import { type Ticket, ticketCode } from './judge';
-import { NotedScans } from './NotedScans';
+import { NotedScans, notedIds } from './NotedScans';
 import { SendingLine } from './SendingLine';
 import { giveSignal } from './signal';
+import { useLookedAt } from './useLookedAt';
 import { VerdictField } from './VerdictField';
 import { WalkInDialog } from './WalkInDialog';
 
@@ -28,6 +29,8 @@ type Panel = 'find' | 'walkIn' | 'noted' | null;
 /** Camera on top, below it what becomes of the person, and what a thumb reaches at the lower edge. */
 export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
   const [panel, setPanel] = useState<Panel>(null);
+  const lookedAt = useLookedAt(list.event._id);
+  const noted = notedIds(list, state);
   const [isForeign, setForeign] = useState(false);
   // A dialog tells a moment later that it has closed: by then, another one may be open.
   const close = (panel: Panel) => () => setPanel((open) => (open === panel ? null : open));
@@ -70,7 +73,13 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
         onTakeBack={takeBack}
       />
       <div className={`stack gap-2 ${styles.foot}`}>
-        <SendingLine door={door} state={state} onShowNoted={() => setPanel('noted')} />
+        <SendingLine
+          door={door}
+          state={state}
+          noted={noted.length}
+          left={noted.filter((id) => !lookedAt.has(id)).length}
+          onShowNoted={() => setPanel('noted')}
+        />
         <div className={styles.ways}>
           <Button variant="quiet" onClick={() => setPanel('find')}>
             Find a person
@@ -93,6 +102,7 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
         isOpen={panel === 'noted'}
         list={list}
         state={state}
+        lookedAt={lookedAt}
         reload={reload}
         onClose={close('noted')}
       />

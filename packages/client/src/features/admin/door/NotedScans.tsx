@@ -1,32 +1,49 @@
 import type { DoorList, NotedScan } from '@club/shared/scan';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
 import { PanelDialog } from '../../../components/PanelDialog';
+import { CheckBox } from '../form/CheckBox';
 import { useDates } from '../shell/useDates';
 import type { DoorState } from './Door';
 import styles from './DoorDesk.module.css';
+import type { LookedAt } from './useLookedAt';
 
 interface NotedScansProps {
   isOpen: boolean;
   list: DoorList;
   state: DoorState;
+  lookedAt: LookedAt;
   reload: () => void;
   onClose: () => void;
 }
 
 /** Tickets that came twice, or were let in by a phone that did not know of a cancellation. */
-export function NotedScans({ isOpen, list, state, reload, onClose }: NotedScansProps) {
-  const refused = state.scans.filter(({ refusal }) => refusal !== '');
+export function NotedScans({ isOpen, list, state, lookedAt, reload, onClose }: NotedScansProps) {
   return (
     <PanelDialog isOpen={isOpen} title="To look at" size="wide" onClose={onClose}>
+      <p className="quiet">
+        What is ticked stays so on this phone. Other phones have their own ticks.
+      </p>
       <ul className={`stack gap-3 ${styles.noted}`}>
-        {refused.map(({ scan, refusal }) => (
-          <li className="stack gap-1 break" key={scan._id}>
-            <strong>{scan.walkIn?.name ?? 'A ticket'}</strong>
+        {refusedOf(state).map(({ scan, refusal }) => (
+          <Entry
+            key={scan._id}
+            id={scan._id}
+            name={scan.walkIn?.name ?? 'A ticket'}
+            lookedAt={lookedAt}
+          >
             <span className="quiet">The site does not take it: {refusal}</span>
-          </li>
+          </Entry>
         ))}
         {list.noted.map((scan) => (
-          <Noted key={scan._id} scan={scan} />
+          <Entry
+            key={scan._id}
+            id={scan._id}
+            name={scan.name ?? 'An unknown ticket'}
+            lookedAt={lookedAt}
+          >
+            <Details scan={scan} />
+          </Entry>
         ))}
       </ul>
       <div>
@@ -38,13 +55,45 @@ export function NotedScans({ isOpen, list, state, reload, onClose }: NotedScansP
   );
 }
 
-function Noted({ scan }: { scan: NotedScan }) {
-  const { formatTime } = useDates();
-  const { name, result, at, device, by, present } = scan;
-  const where = `${formatTime(at)}, ${device}, ${by}`;
+/** What the site does not take, and this phone keeps. */
+function refusedOf({ scans }: DoorState) {
+  return scans.filter(({ refusal }) => refusal !== '');
+}
+
+/** The ids of all that there is to look at. */
+export function notedIds(list: DoorList, state: DoorState): string[] {
+  return [...refusedOf(state).map(({ scan }) => scan), ...list.noted].map(({ _id }) => _id);
+}
+
+interface EntryProps {
+  /** Of the scan. */
+  id: string;
+  name: string;
+  lookedAt: LookedAt;
+  children: ReactNode;
+}
+
+function Entry({ id, name, lookedAt, children }: EntryProps) {
+  const isLookedAt = lookedAt.has(id);
   return (
     <li className="stack gap-1 break">
-      <strong>{name ?? 'An unknown ticket'}</strong>
+      {isLookedAt ? <span className="quiet">{name}</span> : <strong>{name}</strong>}
+      {children}
+      <CheckBox
+        label="Looked at"
+        aria-label={`Looked at: ${name}`}
+        checked={isLookedAt}
+        onChange={({ target }) => lookedAt.set(id, target.checked)}
+      />
+    </li>
+  );
+}
+
+function Details({ scan: { result, at, device, by, present } }: { scan: NotedScan }) {
+  const { formatTime } = useDates();
+  const where = `${formatTime(at)}, ${device}, ${by}`;
+  return (
+    <>
       <span className="quiet">
         {whatHappened[result]}: {where}
       </span>
@@ -53,7 +102,7 @@ function Noted({ scan }: { scan: NotedScan }) {
           In since {formatTime(present.at)}, let in by {present.by}
         </span>
       )}
-    </li>
+    </>
   );
 }
 

@@ -6,14 +6,16 @@ import { describeWaiting } from './doorWords';
 interface SendingLineProps {
   door: Door;
   state: DoorState;
+  /** So many scans are on the list of those to look at, and so many of these are not ticked. */
+  noted: number;
+  left: number;
   onShowNoted: () => void;
 }
 
 /** Always in sight: what the site has, and what is on this phone only. */
-export function SendingLine({ door, state, onShowNoted }: SendingLineProps) {
-  const { scans, problem, needsLogin, list } = state;
+export function SendingLine({ door, state, noted, left, onShowNoted }: SendingLineProps) {
+  const { scans, problem, needsLogin } = state;
   const unsent = scans.filter(isUnsent).length;
-  const noted = (list?.noted.length ?? 0) + scans.filter(({ refusal }) => refusal !== '').length;
   return (
     <div className={`row across-3 split ${styles.sending}`}>
       <div role="status" className={styles.sendingWords} data-waits={unsent > 0}>
@@ -27,7 +29,7 @@ export function SendingLine({ door, state, onShowNoted }: SendingLineProps) {
       )}
       {noted > 0 && (
         <Button variant="inline" onClick={onShowNoted}>
-          {noted} to look at
+          {left > 0 ? `${left} to look at` : 'All looked at'}
         </Button>
       )}
     </div>

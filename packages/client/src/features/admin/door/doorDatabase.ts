@@ -25,8 +25,16 @@ export interface KeptScan {
   takenBackFrom?: string;
 }
 
+/** The scans of an event that somebody with this phone has looked at. */
+interface LookedAt {
+  event: string;
+  /** Ids of scans. */
+  ids: string[];
+}
+
 interface Lists extends DBSchema {
   lists: { key: string; value: KeptList };
+  lookedAt: { key: string; value: LookedAt };
 }
 
 interface Scans extends DBSchema {
@@ -39,8 +47,13 @@ const untakenLists = new Map<string, KeptList>();
 
 /** The names of people. A logout deletes them. */
 const lists = new KeptDatabase((onClose) =>
-  openDB<Lists>(doorListsDatabase, 1, {
-    upgrade: (database) => void database.createObjectStore('lists', { keyPath: 'event' }),
+  openDB<Lists>(doorListsDatabase, 2, {
+    upgrade(database) {
+      // Lists of the first version have other fields. They are loaded again.
+      if (database.objectStoreNames.contains('lists')) database.deleteObjectStore('lists');
+      database.createObjectStore('lists', { keyPath: 'event' });
+      database.createObjectStore('lookedAt', { keyPath: 'event' });
+    },
     // The logout waits for this.
     blocking: () => void closeLists(),
     terminated: onClose,
@@ -86,6 +99,16 @@ export async function keepList(list: KeptList): Promise<void> {
   const key = await lists.use((database) => database.put('lists', list));
   if (key) untakenLists.delete(list.event);
   else untakenLists.set(list.event, list);
+}
+
+/** The ids of the scans of an event that were looked at. */
+export async function readLookedAt(event: string): Promise<string[]> {
+  return (await lists.use((database) => database.get('lookedAt', event)))?.ids ?? [];
+}
+
+/** Where the phone does not take it, it is gone with the page. */
+export async function keepLookedAt(event: string, ids: string[]): Promise<void> {
+  await lists.use((database) => database.put('lookedAt', { event, ids }));
 }
 
 /** The scans of an event, in the order in which they were made. */
@@ -143,6 +166,9 @@ export async function tidy(now: Date): Promise<void> {
   for (const { event, list } of await readLists()) {
     if (Date.parse(list.event.endsAt) >= longAgo) continue;
     untakenLists.delete(event);
-    await lists.use((database) => database.delete('lists', event));
+    await lists.use(async (database) => {
+      await database.delete('lookedAt', event);
+      await database.delete('lists', event);
+    });
   }
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { addressBeginnings, markedBeginning } from '@club/shared/emailMark';
 import type { EventDto } from '@club/shared/event';
 import { doorMargin, hasDoor } from '@club/shared/eventDoor';
-import type { DoorEntry, DoorEvent, DoorList, NotedScan } from '@club/shared/scan';
+import type { DoorEntry, DoorEvent, DoorList } from '@club/shared/scan';
 import { addMilliseconds } from '../../../time';
 import { outsideBin } from '../../bin/bin.service';
 import { EventModel, toEventDto } from '../events.model';
@@ -10,9 +10,8 @@ import { getEvent } from '../events.service';
 import { requireDoor } from '../eventTimes';
 import { getPlaces, mapPlaces } from '../places/eventPlaces.service';
 import { RegistrationModel, toPresence, toRegistrationState } from '../registrations.model';
-import { ScanModel } from '../scans.model';
+import { listNotedScans } from './notedScans.service';
 
-const maxNoted = 200;
 const maxEvents = 50;
 
 /** The events that have a door now, the next first. */
@@ -38,7 +37,7 @@ export async function listDoorEvents(now: Date): Promise<DoorEvent[]> {
  */
 export async function getDoorList(eventId: string): Promise<DoorList> {
   const event = await getEventWithDoor(eventId);
-  const [entries, noted] = await Promise.all([listEntries(eventId), listNoted(eventId)]);
+  const [entries, noted] = await Promise.all([listEntries(eventId), listNotedScans(eventId)]);
   return { event: toDoorEvent(event), entries, noted };
 }
 
@@ -74,35 +73,6 @@ function marksOf(event: string, email: string): string {
   const markOf = (beginning: string) =>
     hash('sha256', markedBeginning(event, beginning), 'base64').slice(0, 4);
   return addressBeginnings(email).map(markOf).join(' ');
-}
-
-/** The scans that somebody should look at, the newest first. */
-async function listNoted(event: string): Promise<NotedScan[]> {
-  const scans = await ScanModel.find({
-    event,
-    $or: [
-      { result: { $in: ['already', 'takenBack'] } },
-      { result: { $ne: 'admitted' }, shown: 'admitted' },
-    ],
-  })
-    .sort({ at: -1 })
-    .limit(maxNoted)
-    .lean();
-  const ids = scans.flatMap(({ registration }) => registration ?? []);
-  const found = await RegistrationModel.find({ _id: { $in: ids } }, 'name present').lean();
-  const tickets = new Map(found.map((ticket) => [ticket._id.toHexString(), ticket]));
-  return scans.map(({ _id, result, registration, at, device, by }) => {
-    const ticket = tickets.get(registration?.toHexString() ?? '');
-    return {
-      _id,
-      result,
-      device,
-      by,
-      at: at.toISOString(),
-      name: ticket?.name ?? null,
-      present: toPresence(ticket?.present),
-    };
-  });
 }
 
 function toDoorEvent({ _id, title, startsAt, endsAt, place }: EventDto): DoorEvent {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressBeginnings } from '@club/shared/emailMark';
 import type { RegistrationDto } from '@club/shared/registration';
+import type { DoorList } from '@club/shared/scan';
 import { sendAs } from '../../../../test/adminCalls';
 import { useDatabase } from '../../../../test/database';
 import { scannedAt as at, openDoor, scanOf, soon, type TestDoor } from '../../../../test/door';
@@ -88,6 +89,20 @@ test('of two doors the first lets in; the second shows who and when, and it is l
   const answer = { _id: scan._id, result: 'already', name: 'Asha', present };
   expect((await door.send([scan], door.manager)).body).toEqual([answer]);
   expect((await door.read()).noted).toEqual([{ ...answer, ...later, by: 'Vikram' }]);
+});
+
+test('a ticket that comes again to the phone that let it in is listed only if that did not say so', async () => {
+  const code = await codeOf(await door.add('Asha'));
+  await door.send([scanOf({ code, shown: 'admitted' }), scanOf({ code, shown: 'already' })]);
+  expect((await door.read()).noted).toEqual([]);
+  const unsaid = scanOf({ code, shown: 'admitted' });
+  const elsewhere = scanOf({ code, shown: 'already', device: 'Side door' });
+  const bySomebodyElse = scanOf({ code, shown: 'already' });
+  await door.send([unsaid, elsewhere]);
+  await door.send([bySomebodyElse], door.manager);
+  const { noted }: DoorList = await door.read();
+  const listed = [unsaid, elsewhere, bySomebodyElse].map(({ _id }) => _id);
+  expect(noted.map(({ _id }) => _id).sort()).toEqual(listed.sort());
 });
 
 test('of five scans of a ticket at one moment one lets in', async () => {
