@@ -7,6 +7,10 @@ const people = [
   'Ravi Nair',
   'Meera Nair',
   'मीरा जोशी',
+  'محمد عرفان',
+  '王小明',
+  '李明',
+  '김하늘',
 ].map((name) => ({ _id: name, name }));
 
 test.each([
@@ -18,6 +22,10 @@ test.each([
   ['Ravi.jpg', 'Ravi Nair'],
   ['meera_portrait.jpg', 'Meera Nair'],
   ['मीरा.jpg', 'मीरा जोशी'],
+  ['عرفان.jpg', 'محمد عرفان'],
+  ['小明_2.jpg', '王小明'],
+  ['하늘.jpg', '김하늘'],
+  ['明.jpg', null],
   ['Nair.jpg', null],
   ['asha.jpg', null],
   ['IMG_2031.jpg', null],

@@ -1,4 +1,4 @@
-import { foldText } from '@club/shared/fold';
+import { foldText, unspacedLetter } from '@club/shared/fold';
 
 /** Somebody whose picture may be among the files. */
 interface Person {
@@ -33,7 +33,15 @@ function wordsOf(text: string): string[] {
 function likeness(file: string[], name: string[]): number {
   const whole = name.join('');
   if (whole !== '' && file.join('').includes(whole)) return 100 + whole.length;
-  return name.filter((word) => word.length > 1 && file.includes(word)).length;
+  const isThere = (word: string) => file.some((part) => part === word || isGivenName(part, word));
+  return name.filter((word) => word.length > 1 && isThere(word)).length;
+}
+
+const unspacedRow = new RegExp(`^(?:${unspacedLetter}\\p{M}*){2,}$`, 'u');
+
+/** '小明' of '王小明': one row of letters in scripts without spaces. */
+function isGivenName(part: string, name: string): boolean {
+  return unspacedRow.test(part) && name.endsWith(part);
 }
 
 /** The entry with the highest value above 0, unless another one has the same. */
