@@ -98,7 +98,7 @@ const doorEntry = z.strictObject({
   _id: id,
   name: text,
   code: text,
-  /** Of the beginnings of the address, each of 4 characters, with a space between; '' for who has none. */
+  /** Of the words of the address, each of 4 characters, with a space between; '' for who has none. */
   emailMarks: text,
   state: registrationState,
   present: presence.nullable(),

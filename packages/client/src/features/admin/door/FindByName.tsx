@@ -40,7 +40,7 @@ function Search({ event, people, onFound, onNoTicket }: SearchProps) {
       <Field
         name="name"
         label="Name, code or email"
-        hint="The code is below the QR of the ticket. The beginning of a name or an address is enough."
+        hint="The code is below the QR of the ticket. The beginning of a name, or a name in the address, is enough."
         autoComplete="off"
         data-focus-first
         value={text}

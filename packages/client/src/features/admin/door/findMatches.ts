@@ -1,4 +1,4 @@
-import { markedBeginning, typedBeginning } from '@club/shared/emailMark';
+import { markedWord, typedWord } from '@club/shared/emailMark';
 import type { DoorEntry } from '@club/shared/scan';
 import { readTypedCode } from '@club/shared/typedCode';
 import { nameTest } from './nameTest';
@@ -7,8 +7,7 @@ import { nameTest } from './nameTest';
 export const maxFound = 20;
 
 /**
- * Those with a name that `nameTest` finds, a code or a part of the address that begins so, in the order of their
- * names.
+ * Those with a name that `nameTest` finds, a code that begins so, or a word of the address, in the order of their names.
  * @param mark `markText` of the text
  */
 export function findMatches(people: readonly DoorEntry[], text: string, mark = ''): DoorEntry[] {
@@ -27,11 +26,11 @@ export function findMatches(people: readonly DoorEntry[], text: string, mark = '
 /** Of the code below a ticket's QR; less is no code. */
 const minCodeLength = 4;
 
-/** The mark of a beginning of an address, as the list has it; '' for what is none, and where the browser cannot make it. */
+/** The mark of a word of an address, as the list has it; '' for what is none, and where the browser cannot make it. */
 export async function markText(event: string, text: string): Promise<string> {
-  const beginning = typedBeginning(text);
-  if (beginning === '' || !globalThis.crypto?.subtle) return '';
-  const bytes = new TextEncoder().encode(markedBeginning(event, beginning));
+  const word = typedWord(text);
+  if (word === '' || !globalThis.crypto?.subtle) return '';
+  const bytes = new TextEncoder().encode(markedWord(event, word));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCharCode(...hash.slice(0, 3)));
 }

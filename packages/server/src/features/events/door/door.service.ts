@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { addressBeginnings, markedBeginning } from '@club/shared/emailMark';
+import { addressWords, markedWord } from '@club/shared/emailMark';
 import type { EventDto } from '@club/shared/event';
 import { doorMargin, hasDoor } from '@club/shared/eventDoor';
 import type { DoorEntry, DoorEvent, DoorList } from '@club/shared/scan';
@@ -70,9 +70,8 @@ async function listEntries(event: string): Promise<DoorEntry[]> {
 }
 
 function marksOf(event: string, email: string): string {
-  const markOf = (beginning: string) =>
-    hash('sha256', markedBeginning(event, beginning), 'base64').slice(0, 4);
-  return addressBeginnings(email).map(markOf).join(' ');
+  const markOf = (word: string) => hash('sha256', markedWord(event, word), 'base64').slice(0, 4);
+  return addressWords(email).map(markOf).join(' ');
 }
 
 function toDoorEvent({ _id, title, startsAt, endsAt, place }: EventDto): DoorEvent {
