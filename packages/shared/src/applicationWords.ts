@@ -16,6 +16,7 @@ export type ApplicationColumn =
   | 'choices'
   | 'answers'
   | 'state'
+  | 'decision'
   | 'submittedAt'
   | 'isLate';
 
@@ -27,6 +28,7 @@ export const applicationColumnWords: Readonly<Record<ApplicationColumn, string>>
   choices: 'Positions, the dearest first',
   answers: 'Answers, a column for each question',
   state: 'State',
+  decision: 'Decision',
   submittedAt: 'Sent',
   isLate: 'After the deadline',
 };

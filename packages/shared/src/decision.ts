@@ -118,11 +118,21 @@ export const offerRequest = payload({
 /** After the release: a place that has become free, for somebody. */
 export interface OfferRequest extends z.input<typeof offerRequest> {}
 
+/** Those to whom the same is written. `offered`: after the release, a place that had become free. */
+export type ReleaseGroup = Outcome | 'offered';
+
+/** Something of each group. */
+function ofEachGroup<Shape extends z.ZodType>(shape: Shape) {
+  return { ...ofEach(shape), offered: shape };
+}
+
 const releaseMail = z.strictObject({
   name: text,
   email: text,
   /** Name of the position; '' for who is declined. */
   position: text,
+  /** Whether the person has answered, or the day for it is over. */
+  isAnswered: z.boolean(),
 });
 
 /** Who gets which mail. */
@@ -130,7 +140,10 @@ export interface ReleaseMail extends z.output<typeof releaseMail> {}
 
 const releaseLetter = z.strictObject({ subject: text, text });
 
-/** A mail as the first of those gets it who get one of its kind. */
+/**
+ * A mail as the first of those gets it who get one of its kind. Where the site sends none, it is what the team can
+ * send to all of them at once.
+ */
 export interface ReleaseLetter extends z.output<typeof releaseLetter> {}
 
 const releaseObstacle = z.enum(['notClosed', 'replyDayOver']);
@@ -150,9 +163,9 @@ export const releaseAnswer = z
     releasedAt: moment.nullable(),
     /** Accepted people can answer until this day: 'YYYY-MM-DD'. */
     replyBy: day,
-    mails: z.strictObject(ofEach(z.array(releaseMail))),
+    mails: z.strictObject(ofEachGroup(z.array(releaseMail))),
     texts: decisionTexts,
-    letters: z.strictObject(ofEach(releaseLetter)),
+    letters: z.strictObject(ofEachGroup(releaseLetter)),
     /** What else keeps the round from being released. Empty once it is. */
     obstacles: z.array(releaseObstacle),
     /** Who keeps the round from being released. */
@@ -184,6 +197,16 @@ export const decisionTextsRequest = payload({
 
 /** The team's own sentences from then on. */
 export interface DecisionTextsRequest extends z.input<typeof decisionTextsRequest> {}
+
+export const releasedDecision = z.strictObject({
+  outcome,
+  /** Name of the position; '' for who is declined. */
+  position: text,
+  reply: reply.nullable(),
+});
+
+/** What is decided about an application, for the team after the release. */
+export interface ReleasedDecision extends z.output<typeof releasedDecision> {}
 
 export const ownDecision = z.strictObject({
   outcome,

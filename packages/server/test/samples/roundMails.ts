@@ -23,6 +23,9 @@ const decision = {
   text: usualTexts.accepted,
 };
 
+/** To all of a group, who have applied for several positions. */
+const toMany = { ...decision, name: '', position: '', link: null };
+
 /** What people get who apply to join the team. */
 export const roundMails = {
   draftLink: [
@@ -82,6 +85,14 @@ export const roundMails = {
     }),
     late(
       'roundDecision',
+      'Accepted, without a mail server: the team sends it to all of them itself.',
+      {
+        ...toMany,
+        news: 'accepted',
+      },
+    ),
+    late(
+      'roundDecision',
       'Accepted, with a long name.',
       { ...decision, name: long.name, news: 'accepted' },
       long.email,
@@ -92,7 +103,17 @@ export const roundMails = {
       text: usualTexts.reserve,
       news: 'reserve',
     }),
-    late('roundDecision', 'A place has become free for somebody on the reserve.', {
+    late(
+      'roundDecision',
+      'The same without a mail server: the team sends it to all of them itself.',
+      {
+        ...toMany,
+        replyBy: '',
+        text: usualTexts.reserve,
+        news: 'reserve',
+      },
+    ),
+    late('roundDecision', 'A place has become free for somebody.', {
       ...decision,
       news: 'offer',
     }),

@@ -4,12 +4,15 @@ import {
   applicationColumnWords,
   applicationStateWords,
 } from '@club/shared/applicationWords';
+import type { ReleasedDecision } from '@club/shared/decision';
+import { decisionWords } from '@club/shared/decisionWords';
 import { answerColumns } from '../../csv/answerColumns';
 import { type CsvTable, toRows } from '../../csv/toRows';
 import { type ClubTime, clubTimeIn } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { wholeApplicationList } from './applicationList';
 import { ApplicationModel, sentStates } from './applications.model';
+import { readReleased } from './decisions/released.service';
 import { getRound, subjectOf } from './rounds.service';
 
 /**
@@ -45,12 +48,15 @@ export async function exportApplications(
   const given: string[] = await ApplicationModel.distinct('answers.key', sent);
   const time = clubTimeIn(timeZone);
   const answers = answerColumns(round.questions, given);
+  const decisionOf = await readReleased(round);
   const rows = wholeApplicationList.rows({ ...selection, sort }, { round: round._id });
   return {
     columns: columns.flatMap((name) => (name === 'answers' ? answers.titles : titleOf(name, time))),
     rows: toRows(rows, (application) =>
       columns.flatMap((name) =>
-        name === 'answers' ? answers.cellsOf(application) : toCell(application, name, time),
+        name === 'answers'
+          ? answers.cellsOf(application)
+          : toCell(name, application, decisionOf(application), time),
       ),
     ),
   };
@@ -63,8 +69,15 @@ function titleOf(name: OneColumn, time: ClubTime): string {
   return name === 'submittedAt' ? time.titleOf(words) : words;
 }
 
-function toCell(application: ApplicationDto, name: OneColumn, time: ClubTime): string {
+function toCell(
+  name: OneColumn,
+  application: ApplicationDto,
+  decision: ReleasedDecision | null,
+  time: ClubTime,
+): string {
   switch (name) {
+    case 'decision':
+      return decision ? decisionWords(decision.outcome, decision.reply, decision.position) : '';
     case 'choices':
       return application.choices.map((chosen) => chosen.name).join(', ');
     case 'isLate':

@@ -111,10 +111,10 @@ test('the file has a column for each question, and who took it what for is recor
   expect(status).toBe(200);
   const [titles, first, second] = text.replace('\ufeff', '').split('\r\n');
   expect(titles).toBe(
-    'Name,Email,Phone,"Positions, the dearest first",Why you?,Your year,Your work,State,Sent (IST),After the deadline',
+    'Name,Email,Phone,"Positions, the dearest first",Why you?,Your year,Your work,State,Decision,Sent (IST),After the deadline',
   );
   expect(first).toBe(
-    'Asha,asha@college.example,9876543210,"PR head, Event manager",I finish things.,,,Received,2030-01-28 15:30,no',
+    'Asha,asha@college.example,9876543210,"PR head, Event manager",I finish things.,,,Received,,2030-01-28 15:30,no',
   );
   expect(second).toMatch(/^Bala,.*,yes$/);
   expect(await AuditEntryModel.findOne({ action: 'applications.exported' })).toMatchObject({

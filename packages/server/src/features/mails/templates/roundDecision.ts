@@ -3,52 +3,62 @@ import { formatDay } from '../../../time';
 import { formatMail, type MailWithFiles, oneLine } from './layout';
 
 export interface RoundDecisionDetails {
-  /** Of the person. */
+  /** Of the person; '' for a text to many. */
   name: string;
-  /** `offer`: a place of the reserve has become one. `confirmed`: the person has said yes before the mail left. */
+  /** `offer`: a place has become free for the person. `confirmed`: the person has said yes before the mail left. */
   news: 'accepted' | 'reserve' | 'declined' | 'offer' | 'confirmed';
   /** Of the round. */
   title: string;
-  /** Name of the position; '' for who is declined. */
+  /** Name of the position; '' for who is declined, and in a text to people of several. */
   position: string;
-  /** 'YYYY-MM-DD': the last day to answer; '' where nothing is to be answered. */
+  /** 'YYYY-MM-DD': the last day to answer; '' where nothing is to be answered, and in a text to people of several days. */
   replyBy: string;
   /** The team's own sentences for this outcome; '' for none. */
   text: string;
-  /** To the page of the application. */
-  link: string;
+  /**
+   * To the page of the application. Null in a text that the team itself sends to many, where the site sends no mail:
+   * it holds nobody's link, and promises no mail.
+   */
+  link: string | null;
 }
 
 /** What a round has decided about one person. */
 export function roundDecision(details: RoundDecisionDetails, club: ClubDetails): MailWithFiles {
   const { subject, paragraphs } = write(details);
-  return { ...formatMail(subject, [...paragraphs, details.link], club, details.name), files: [] };
+  const ending = details.link ?? lostLink;
+  return { ...formatMail(subject, [...paragraphs, ending], club, details.name), files: [] };
 }
 
-function write({ news, replyBy, text, ...details }: RoundDecisionDetails): {
+const lostLink =
+  'You got the link of the page of your application when you applied. If you have lost it, please answer this mail: we make a new one for you.';
+
+function write({ news, replyBy, text, link, ...details }: RoundDecisionDetails): {
   subject: string;
   paragraphs: string[];
 } {
   const position = oneLine(details.position);
   const title = oneLine(details.title, 120);
   const own = text.trim() === '' ? [] : [text.trim()];
+  const isToMany = link === null;
+  const as = position === '' ? ': the page of your application says as what' : ` as ${position}`;
+  const introduction = isToMany ? [] : ['This is your page:'];
   switch (news) {
     case 'accepted':
       return {
-        subject: `Welcome: ${position}`,
+        subject: position === '' ? 'Welcome to the team' : `Welcome: ${position}`,
         paragraphs: [
-          `Thank you for applying (${title}). We would like you to join us as ${position}.`,
+          `Thank you for applying (${title}). We would like you to join us${as}.`,
           ...own,
-          askUntil(replyBy),
+          askUntil(replyBy, isToMany),
         ],
       };
     case 'offer':
       return {
-        subject: `A place for you: ${position}`,
+        subject: position === '' ? 'A place for you' : `A place for you: ${position}`,
         paragraphs: [
-          `You were on the reserve (${title}). A place has become free, and we would like you to join us as ${position}.`,
+          `Thank you for applying (${title}). A place has become free, and we would like you to join us${as}.`,
           ...own,
-          askUntil(replyBy),
+          askUntil(replyBy, isToMany),
         ],
       };
     case 'confirmed':
@@ -62,9 +72,9 @@ function write({ news, replyBy, text, ...details }: RoundDecisionDetails): {
       return {
         subject: 'You are on the reserve',
         paragraphs: [
-          `Thank you for applying (${title}). You are on the reserve for ${position}: when a place becomes free, we offer it to you by mail.`,
+          `Thank you for applying (${title}). You are on the reserve${position && ` for ${position}`}: when a place becomes free, ${isToMany ? 'the page of your application offers it to you. Please look there now and then.' : 'we offer it to you by mail.'}`,
           ...own,
-          'This is your page:',
+          ...introduction,
         ],
       };
     case 'declined':
@@ -73,13 +83,17 @@ function write({ news, replyBy, text, ...details }: RoundDecisionDetails): {
         paragraphs: [
           `Thank you for applying (${title}), and for the time that you gave it. We cannot offer you a place this time.`,
           ...own,
-          'This is your page:',
+          ...introduction,
         ],
       };
   }
 }
 
-function askUntil(replyBy: string): string {
+function askUntil(replyBy: string, isToMany: boolean): string {
+  if (replyBy === '')
+    return 'Please say yes or no on the page of your application, which says until when.';
   const lastDay = formatDay(new Date(replyBy), 'UTC');
-  return `Please say yes or no on your page until ${lastDay}. After that day the place goes to somebody else:`;
+  return isToMany
+    ? `Please say yes or no on the page of your application until ${lastDay}. After that day the place goes to somebody else.`
+    : `Please say yes or no on your page until ${lastDay}. After that day the place goes to somebody else:`;
 }

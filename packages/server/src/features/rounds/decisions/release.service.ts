@@ -1,25 +1,17 @@
-import {
-  type Outcome,
-  outcome,
-  type ReleaseDto,
-  type ReleaseLetter,
-  type ReleaseMail,
-  type ReleaseObstacle,
-} from '@club/shared/decision';
+import { outcome, type ReleaseDto, type ReleaseObstacle } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
 import type { ClubDetails } from '../../../clubDetails';
 import { ConflictError, VersionConflictError } from '../../../errors';
 import { Types } from '../../../lib/mongoose';
 import { type Actor, named, recordAuditOnce } from '../../audit/audit.service';
-import { previewLateMail } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
 import { findTermByLabel } from '../../team/terms.service';
-import type { ApplicationRecord } from '../applications.model';
 import { getRound, subjectOf } from '../rounds.service';
 import { listSubmitted, listUndecided } from './board.service';
 import { queueDecisionMails } from './decisionMails.service';
 import { textsOf } from './decisionTexts.service';
-import { holdersOf, nameOfPosition } from './entries';
+import { holdersOf } from './entries';
+import { type Decided, writeLetters } from './releaseLetters';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
 import { createBoard } from './storedDecisions';
 
@@ -51,46 +43,18 @@ export async function getRelease(
   const applications = await listSubmitted(roundId);
   const decided = { round, entries, applications };
   const untold = releasedAt ? 0 : applications.length;
-  const mailsOf = {
-    accepted: listMails('accepted', decided),
-    reserve: listMails('reserve', decided),
-    declined: listMails('declined', decided),
-  };
-  const texts = textsOf(board);
-  const letter = (outcome: Outcome): ReleaseLetter => {
-    const first = round.positions[0]?.name ?? '';
-    const { position = outcome === 'declined' ? '' : first } = mailsOf[outcome][0] ?? {};
-    const details = {
-      name: '(the person’s name)',
-      title: round.title,
-      position,
-      replyBy: round.replyBy,
-      text: texts[outcome],
-      news: outcome,
-      link: ownLink,
-    };
-    return previewLateMail('roundDecision', details, club);
-  };
   return {
     version,
     releasedAt: releasedAt?.toISOString() ?? null,
     replyBy: round.replyBy,
-    mails: mailsOf,
-    texts,
-    letters: {
-      accepted: letter('accepted'),
-      reserve: letter('reserve'),
-      declined: letter('declined'),
-    },
+    ...writeLetters(decided, { board, isMailed: mails.isEnabled, club }),
+    texts: textsOf(board),
     obstacles: releasedAt ? [] : listObstacles(round, today),
     undecided: listUndecided(applications, entries).map(({ _id, name }) => ({ _id, name })),
     overfull: listOverfull(decided),
     mailedBy: (await mails.sentBy('roundDecision', untold))?.toISOString() ?? null,
   };
 }
-
-/** In the place of the link of each person, which is made when the mail leaves. */
-const ownLink = '(the link of this person’s own page)';
 
 /** Why a round cannot be released now, whatever is decided. */
 function listObstacles({ state, replyBy }: RoundDto, today: string): ReleaseObstacle[] {
@@ -104,22 +68,6 @@ const obstacleReasons: Readonly<Record<ReleaseObstacle, string>> = {
   notClosed: 'Close the round before the release.',
   replyDayOver: 'The last day to answer is over. Give the round a later one first.',
 };
-
-interface Decided {
-  round: RoundDto;
-  entries: Entry[];
-  applications: ApplicationRecord[];
-}
-
-function listMails(outcome: Outcome, { round, entries, applications }: Decided): ReleaseMail[] {
-  const people = new Map(applications.map((application) => [application._id, application]));
-  return entries.flatMap((entry) => {
-    const person = people.get(entry.application);
-    if (!person || entry.outcome !== outcome) return [];
-    const position = nameOfPosition(round.positions, entry.position);
-    return { name: person.name, email: person.email, position };
-  });
-}
 
 function listOverfull({ round, entries, applications }: Decided): ReleaseDto['overfull'] {
   const submitted = new Set(applications.map(({ _id }) => _id));

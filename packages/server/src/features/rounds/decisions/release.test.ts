@@ -58,6 +58,7 @@ describe('the preview', () => {
       name,
       email: `${name.toLowerCase()}@college.example`,
       position,
+      isAnswered: false,
     });
     expect(await preview()).toEqual({
       version: 1,
@@ -66,6 +67,7 @@ describe('the preview', () => {
       mailedBy: null,
       mails: {
         accepted: numbered('Accepted', 3).map((name) => mail(name, 'Event manager')),
+        offered: [],
         reserve: [mail('Reserve0', 'Event manager')],
         declined: [mail('Declined0', '')],
       },

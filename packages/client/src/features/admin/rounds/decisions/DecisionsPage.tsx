@@ -2,6 +2,7 @@ import type { DecisionsDto } from '@club/shared/decision';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../../components/Button';
 import { Loading } from '../../../../components/Loading';
+import { useContent } from '../../../../content/useContent';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { adminPath } from '../../shell/adminPath';
 import { LoadFailure } from '../../shell/LoadFailure';
@@ -109,6 +110,7 @@ function Progress({
   board: { candidates, releasedAt },
 }: Pick<BoardProps, 'round' | 'board'>) {
   const { formatMoment } = useDates();
+  const { sendsMail } = useContent();
   const undecided = candidates.filter(({ outcome }) => outcome === null).length;
   return (
     <div className="row gap-2 across-4 strong-links">
@@ -120,7 +122,11 @@ function Progress({
             : `${undecided} of ${candidates.length} undecided.`}
       </p>
       <Link to={adminPath('release', { id: round })}>
-        {releasedAt === null ? 'Preview of the release' : 'Who got which mail'}
+        {releasedAt === null
+          ? 'Preview of the release'
+          : sendsMail
+            ? 'Who got which mail'
+            : 'Whom to tell what'}
       </Link>
     </div>
   );

@@ -1,33 +1,50 @@
-import type { Outcome, ReleaseDto } from '@club/shared/decision';
+import type { Outcome, ReleaseDto, ReleaseGroup } from '@club/shared/decision';
+import { outcomeWords } from '@club/shared/decisionWords';
 import { send } from '../../../../api/send';
 import { TextArea } from '../../../../components/form/TextArea';
 import { FormButton } from '../../actions/FormButton';
 import { MailLetter } from '../../shell/MailLetter';
-import { outcomeNames } from './boardWords';
 import styles from './decisions.module.css';
+import { SendByHand } from './SendByHand';
 
 interface LettersProps {
   /** Id of the round. */
   round: string;
   release: ReleaseDto;
-  outcome: Outcome;
 }
 
-/** The mail about one outcome, and who gets it: a list as of letterheads. */
-export function Letters({ round, release, outcome }: LettersProps) {
-  const heading = outcomeNames[outcome];
-  const mails = release.mails[outcome];
+interface GroupProps extends LettersProps {
+  group: ReleaseGroup;
+}
+
+const groups: readonly ReleaseGroup[] = ['accepted', 'offered', 'reserve', 'declined'];
+
+/** What is written to whom, by what is decided. */
+export function Letters({ round, release }: LettersProps) {
+  return groups
+    .filter((group) => group !== 'offered' || release.mails.offered.length > 0)
+    .map((group) => <GroupLetter key={group} round={round} release={release} group={group} />);
+}
+
+/** One mail, and who gets it: a list as of letterheads. */
+function GroupLetter({ round, release, group }: GroupProps) {
+  const heading = group === 'offered' ? 'Offered a place later' : outcomeWords[group];
+  const { releasedAt, mailedBy, letters } = release;
+  const mails = release.mails[group];
   return (
     <section className="part" aria-label={heading}>
       <div className="row gap-3 part-head">
         <h2>
           {heading} <span className={styles.count}>{mails.length}</span>
         </h2>
-        {release.releasedAt === null && (
-          <OwnWords round={round} release={release} outcome={outcome} />
+        {releasedAt === null && group !== 'offered' && (
+          <OwnWords round={round} release={release} outcome={group} />
         )}
       </div>
-      {mails.length > 0 && <MailLetter {...release.letters[outcome]} />}
+      {mails.length > 0 && releasedAt !== null && mailedBy === null && (
+        <SendByHand mails={mails} letter={letters[group]} />
+      )}
+      {mails.length > 0 && <MailLetter {...letters[group]} />}
       <ol className={styles.letters}>
         {mails.map(({ name, email, position }) => (
           <li key={email}>
@@ -47,10 +64,14 @@ export function Letters({ round, release, outcome }: LettersProps) {
   );
 }
 
+interface OwnWordsProps extends LettersProps {
+  outcome: Outcome;
+}
+
 /** The sentences that the team can write itself: what is decided, and until when to answer, the site says. */
-function OwnWords({ round, release, outcome }: LettersProps) {
-  const { version, texts } = release;
-  const heading = outcomeNames[outcome];
+function OwnWords({ round, release, outcome }: OwnWordsProps) {
+  const { version, texts, mailedBy } = release;
+  const heading = outcomeWords[outcome];
   return (
     <FormButton
       label="Change the words"
@@ -71,8 +92,9 @@ function OwnWords({ round, release, outcome }: LettersProps) {
       changes={['release']}
     >
       <p>
-        They stand in the mail and on the page of the application, after what is decided. Everybody
-        of this group gets them: also who was not invited, or only wanted another position.
+        They stand in the {mailedBy === null ? 'text that you send' : 'mail'} and on the page of the
+        application, after what is decided. Everybody of this group gets them: also who was not
+        invited, or only wanted another position.
       </p>
       <TextArea name={outcome} label="Own words (optional)" defaultValue={texts[outcome]} />
     </FormButton>

@@ -2,6 +2,7 @@ import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
 import type { RoundPosition } from '@club/shared/round';
 import { send } from '../../../../api/send';
 import { SelectField } from '../../../../components/form/SelectField';
+import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
 import { FormButton } from '../../actions/FormButton';
 import { isDone, wordsOf } from './boardWords';
@@ -13,12 +14,15 @@ interface OfferPlaceProps {
   position: RoundPosition;
 }
 
-const changes = ['decisions'] as const;
+const changes = ['decisions', 'release'] as const;
+
+const noMail = 'The site sends no mail: please tell the person.';
 
 /** After the release, a place that nobody has: it goes to the reserve first, then to anybody who was not accepted. */
 export function OfferPlace({ round, board, position }: OfferPlaceProps) {
   const { key, name, places } = position;
   const { candidates, positions } = board;
+  const { sendsMail } = useContent();
   const holders = candidates.filter(
     (candidate) => isDone('accept', candidate, key) && isPossible(candidate),
   );
@@ -39,7 +43,7 @@ export function OfferPlace({ round, board, position }: OfferPlaceProps) {
           labelMeanwhile="Offering"
           act={() => offer(first._id)}
           changes={changes}
-          successText={`${name} is offered to ${first.name}`}
+          successText={`${name} is offered to ${first.name}${sendsMail ? '' : `. ${noMail}`}`}
           failureText={(reason) => `Not offered. ${reason}`}
         />
       )}
@@ -55,13 +59,15 @@ export function OfferPlace({ round, board, position }: OfferPlaceProps) {
             await offer(read('application'));
             return null;
           }}
-          successText="The place is offered"
+          successText={`The place is offered${sendsMail ? '' : `. ${noMail}`}`}
           failureText="Failed to offer the place"
           changes={changes}
         >
           <p>
             The person sees it at once on the page of the application, and has a week to answer.
-            With mail, the site writes to the person.
+            {sendsMail
+              ? 'The site writes to the person.'
+              : `${noMail} The text is at ‘Whom to tell what’.`}
           </p>
           <SelectField
             name="application"

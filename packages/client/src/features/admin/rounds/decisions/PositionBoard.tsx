@@ -1,4 +1,5 @@
 import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
+import { outcomeWords } from '@club/shared/decisionWords';
 import type { RoundPosition } from '@club/shared/round';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,6 @@ import {
   type Act,
   actNames,
   isDone,
-  outcomeNames,
   type Refusal,
   replyWords,
   toDecision,
@@ -96,7 +96,7 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
     const words = wordsOf(candidate, positions);
     const isHere = candidate.position === key;
     if (isHere && candidate.outcome === 'accepted') {
-      return releasedAt === null ? outcomeNames.accepted : replyWords(candidate, formatDay);
+      return releasedAt === null ? outcomeWords.accepted : replyWords(candidate, formatDay);
     }
     return isHere && candidate.outcome === 'reserve'
       ? `Reserve, number ${reserve.indexOf(candidate) + 1}`

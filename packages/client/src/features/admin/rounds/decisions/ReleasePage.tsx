@@ -1,9 +1,11 @@
-import type { Outcome, ReleaseDto } from '@club/shared/decision';
+import { applicationColumnWords } from '@club/shared/applicationWords';
+import type { ReleaseDto } from '@club/shared/decision';
 import { Link, useParams } from 'react-router-dom';
-import { send } from '../../../../api/send';
+import { send, sendForFile } from '../../../../api/send';
 import { ButtonLink } from '../../../../components/ButtonLink';
 import { Loading } from '../../../../components/Loading';
 import { ConfirmButton } from '../../actions/ConfirmButton';
+import { ExportButton } from '../../list/ExportButton';
 import { useServerState } from '../../query/useServerState';
 import { adminPath } from '../../shell/adminPath';
 import { LoadFailure } from '../../shell/LoadFailure';
@@ -39,24 +41,21 @@ interface ReleaseProps {
   release: ReleaseDto;
 }
 
-const outcomes: readonly Outcome[] = ['accepted', 'reserve', 'declined'];
-
 function Release({ round, release }: ReleaseProps) {
   const isReady = release.undecided.length === 0 && release.obstacles.length === 0;
   return (
     <div className="stack gap-4 wide">
       <Delivery release={release} />
       {release.releasedAt !== null && (
-        <div>
+        <div className="row gap-3">
           <ButtonLink to={adminPath('decisions', { id: round })}>
             See who accepts, on the board
           </ButtonLink>
+          {release.mailedBy === null && <ExportDecisionsButton round={round} />}
         </div>
       )}
       <Missing round={round} release={release} />
-      {outcomes.map((outcome) => (
-        <Letters key={outcome} round={round} release={release} outcome={outcome} />
-      ))}
+      <Letters round={round} release={release} />
       {release.releasedAt === null && isReady && <ReleaseButton round={round} release={release} />}
     </div>
   );
@@ -71,9 +70,33 @@ function Delivery({ release: { releasedAt, mailedBy } }: Pick<ReleaseProps, 'rel
         ? 'Nobody sees a decision before the release. Then all status pages show it at once.'
         : `Released on ${formatMoment(releasedAt)}: all status pages show it.`}{' '}
       {mailedBy === null
-        ? 'The site sends no mail: tell people to look at the page of their application.'
+        ? `The site sends no mail: ${releasedAt === null ? tellLater : tellNow}`
         : `Each person gets a mail of their own; all of them are sent by ${formatDeadline(mailedBy)}.`}
     </p>
+  );
+}
+
+const tellLater =
+  'after the release you copy the addresses and the text of each group here, and send them yourself.';
+const tellNow =
+  'please write to people yourself. Copy the addresses of each group as blind copies (Bcc), so that nobody sees the others, then the subject and the text.';
+
+/** Who got what, to tick off or to mail from another program. */
+function ExportDecisionsButton({ round }: Pick<ReleaseProps, 'round'>) {
+  const { name, email, decision } = applicationColumnWords;
+  return (
+    <ExportButton
+      label="Export the list"
+      what="decisions"
+      columns={{ name, email, decision }}
+      extent="The file holds everybody who is decided about."
+      getFile={(request) =>
+        sendForFile('GET /api/admin/rounds/:id/applications.csv', {
+          id: round,
+          query: { state: 'submitted', sort: 'name', ...request },
+        })
+      }
+    />
   );
 }
 

@@ -1,4 +1,5 @@
-import type { CandidateDto, DecideRequest, DecisionsDto, Outcome } from '@club/shared/decision';
+import type { CandidateDto, DecideRequest, DecisionsDto } from '@club/shared/decision';
+import { decisionWords } from '@club/shared/decisionWords';
 import type { RoundPosition } from '@club/shared/round';
 
 /** What somebody can do with a candidate at a position. */
@@ -9,12 +10,6 @@ export const actNames: Readonly<Record<Act, string>> = {
   reserve: 'Reserve',
   pass: 'Not for us',
   decline: 'Decline',
-};
-
-export const outcomeNames: Readonly<Record<Outcome, string>> = {
-  accepted: 'Accepted',
-  reserve: 'On the reserve',
-  declined: 'Declined',
 };
 
 /** Whether this is what is decided at a position. */
@@ -67,15 +62,14 @@ export function toDecision(
   }
 }
 
-/** What is decided about somebody, e.g. 'Accepted: PR head', or that the person does not want it. */
+/** What is decided about somebody, or what the person has answered. */
 export function wordsOf(
   { outcome, position, reply }: CandidateDto,
   positions: readonly RoundPosition[],
 ): string {
   if (outcome === null) return 'Undecided';
-  const name = positions.find(({ key }) => key === position)?.name;
-  const words = reply === 'no' ? 'Has said no' : outcomeNames[outcome];
-  return name ? `${words}: ${name}` : words;
+  const { name = '' } = positions.find(({ key }) => key === position) ?? {};
+  return decisionWords(outcome, reply, name);
 }
 
 /** What somebody else has decided between two boards, in words. */

@@ -1,4 +1,4 @@
-import type { CandidateDto, DecisionsDto, ReleaseDto } from '@club/shared/decision';
+import type { CandidateDto, DecisionsDto, ReleaseDto, ReleaseMail } from '@club/shared/decision';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
@@ -132,6 +132,11 @@ test('those whom every choice has passed are declined at once, each over the ver
   ]);
 });
 
+function addressee(name: string, position: string): ReleaseMail {
+  const email = `${name.toLowerCase()}@example.edu`;
+  return { name, email, position, isAnswered: false };
+}
+
 const preview: ReleaseDto = {
   version: 7,
   releasedAt: null,
@@ -145,13 +150,15 @@ const preview: ReleaseDto = {
       subject: 'Welcome: Event manager',
       text: 'Hello,\n\nwe would like you to join us.',
     },
+    offered: { subject: 'A place for you', text: 'Hello,\n\na place has become free.' },
     reserve: { subject: 'You are on the reserve', text: 'Hello,\n\nyou are on it.' },
     declined: { subject: 'About your application', text: 'Hello,\n\nnot this time.' },
   },
   mails: {
-    accepted: [{ name: 'Asha', email: 'asha@example.edu', position: 'Event manager' }],
-    reserve: [{ name: 'Ravi', email: 'ravi@example.edu', position: 'Event manager' }],
-    declined: [{ name: 'Tara', email: 'tara@example.edu', position: '' }],
+    accepted: [addressee('Asha', 'Event manager')],
+    offered: [],
+    reserve: [addressee('Ravi', 'Event manager')],
+    declined: [addressee('Tara', '')],
   },
   mailedBy: '2030-02-06T10:00:00.000Z',
 };

@@ -1,0 +1,78 @@
+import type { ReleaseDto, ReleaseMail } from '@club/shared/decision';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { nextTeam } from '../../../../../test/rounds';
+import { admin } from '../../../../../test/users';
+
+const api = serveApi();
+const own = `/api/admin/rounds/${nextTeam._id}`;
+const letter = (subject: string) => ({ subject, text: `${subject}: all of it.` });
+
+function addressee(name: string, isAnswered = false): ReleaseMail {
+  return { name, email: `${name.toLowerCase()}@example.edu`, position: 'PR head', isAnswered };
+}
+
+/** Of a site without a mail server. */
+const released: ReleaseDto = {
+  version: 8,
+  releasedAt: '2030-02-05T10:00:00.000Z',
+  replyBy: '2030-03-31',
+  undecided: [],
+  overfull: [],
+  obstacles: [],
+  texts: { accepted: '', reserve: '', declined: '' },
+  letters: {
+    accepted: letter('Welcome'),
+    offered: letter('A place for you'),
+    reserve: letter('On the reserve'),
+    declined: letter('Not this time'),
+  },
+  mails: {
+    accepted: [addressee('Asha'), addressee('Ravi', true), addressee('Meera')],
+    offered: [addressee('Noor', true)],
+    reserve: [],
+    declined: [addressee('Tara')],
+  },
+  mailedBy: null,
+};
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const pasted = () => navigator.clipboard.readText();
+
+beforeEach(() => signInAs(admin, api));
+
+test('without mail the addresses and the text of each group are copied at once, and a list is exported', async () => {
+  api.on(`GET ${own}/release`, { body: released });
+  const person = renderSite(`/admin/rounds/${nextTeam._id}/release`);
+  expect(await screen.findByText(/sends no mail: please write to people yourself/)).toBeVisible();
+  await person.click(part('Accepted').getByRole('button', { name: 'Copy 2 addresses' }));
+  expect(await screen.findByText('2 addresses copied')).toBeVisible();
+  expect(await pasted()).toBe('asha@example.edu, meera@example.edu');
+  expect(part('Accepted').getByText('Without 1 who has answered.')).toBeVisible();
+  await person.click(part('Declined').getByRole('button', { name: 'Copy the text' }));
+  expect(await screen.findByText('The text is copied')).toBeVisible();
+  expect(await pasted()).toBe('Not this time: all of it.');
+  expect(part('Offered a place later').getByText(/^Everybody has answered/)).toBeVisible();
+  expect(part('On the reserve').queryByRole('button')).toBeNull();
+  api.on(`GET ${own}/applications.csv`, { body: 'Name,Email,Decision' });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await person.click(screen.getByRole('button', { name: 'Export the list' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByLabelText(/^What is it for/), 'Telling');
+  await person.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('Decisions exported')).toBeVisible();
+  expect(api.received(`GET ${own}/applications.csv`)).toMatchObject([
+    { query: { columns: 'name,email,decision', state: 'submitted' } },
+  ]);
+});
+
+test.each([
+  ['before the release', { releasedAt: null }],
+  ['where the site sends mail', { mailedBy: '2030-02-06T10:00:00.000Z' }],
+])('nothing is copied %s', async (_when, changes) => {
+  api.on(`GET ${own}/release`, { body: { ...released, ...changes } });
+  renderSite(`/admin/rounds/${nextTeam._id}/release`);
+  expect(await screen.findByText('asha@example.edu')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Copy|^Export/ })).toBeNull();
+});

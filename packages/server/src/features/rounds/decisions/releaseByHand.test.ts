@@ -1,0 +1,88 @@
+import type { ReleaseDto } from '@club/shared/decision';
+import type { RoundDto } from '@club/shared/round';
+import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import { sendAs } from '../../../../test/adminCalls';
+import { setClock } from '../../../../test/clock';
+import { useDatabase } from '../../../../test/database';
+import {
+  addApplicants,
+  createClosedRound,
+  decideAboutEach,
+  decideAll,
+  decidingMoment,
+  release,
+  releasePath,
+  reply,
+} from '../../../../test/decisions';
+import { roundsPath } from '../../../../test/rounds';
+
+/* Without a mail server the team itself writes to people: one text to all of a group. */
+
+useDatabase();
+
+let admin: TestAccount;
+let round: RoundDto;
+
+beforeEach(async () => {
+  setClock(decidingMoment);
+  admin = await createAdmin();
+  round = await createClosedRound(admin);
+});
+
+const read = async (): Promise<ReleaseDto> => (await sendAs(admin, 'get', releasePath(round))).body;
+
+test('the text is true for all of a group: it has nobody’s name or link, and promises no mail', async () => {
+  await decideAboutEach(round);
+  const { letters } = await read();
+  for (const { text } of Object.values(letters)) {
+    expect(text).not.toMatch(/Hello|\(the|by mail|This is your page/);
+    expect(text).toMatch(/If you have lost it, please answer this mail: we make a new one/);
+  }
+  expect(letters.accepted.text).toMatch(
+    /as Event manager\..*on the page of your application until 31 March 2030/s,
+  );
+  expect(letters.reserve.text).toMatch(/for Event manager: .*Please look there now and then/);
+});
+
+test('people of several positions get a text that names none', async () => {
+  const [asha, ravi] = await addApplicants(round, 'Asha', 'Ravi');
+  const [manager, head] = round.positions;
+  if (!asha || !ravi || !manager || !head) throw new Error('There is nobody.');
+  await decideAll(round, [
+    { applicants: [asha], outcome: 'accepted', position: manager.key },
+    { applicants: [ravi], outcome: 'accepted', position: head.key },
+  ]);
+  const { letters } = await read();
+  expect(letters.accepted.subject).toMatch(/^Welcome to the team/);
+  expect(letters.accepted.text).toMatch(/join us: the page of your application says as what\./);
+});
+
+test('who is offered a place later is a group of its own, and who has answered is marked', async () => {
+  const { accepted, reserve } = await decideAboutEach(round, { accepted: 2 });
+  const [no, yes] = accepted;
+  if (!no || !yes) throw new Error('There is nobody.');
+  await release(admin, round);
+  await reply(no, false);
+  await reply(yes, true);
+  const { mails, letters } = await read();
+  expect(mails.accepted.map(({ isAnswered }) => isAnswered)).toEqual([true, true]);
+  expect(mails.offered).toMatchObject([{ email: reserve[0]?.email, isAnswered: false }]);
+  expect(mails.reserve).toEqual([]);
+  expect(letters.offered.text).toMatch(/A place has become free.*until 12 February 2030/s);
+});
+
+test('a file says what is decided, after the release', async () => {
+  const { accepted } = await decideAboutEach(round);
+  const query = '?purpose=Telling&columns=name,decision&sort=name&state=submitted';
+  const file = async () =>
+    (await sendAs(admin, 'get', `${roundsPath}/${round._id}/applications.csv${query}`)).text
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n');
+  expect(await file()).toEqual(['Name,Decision', 'Accepted0,', 'Declined0,', 'Reserve0,']);
+  await release(admin, round);
+  const released = ['Declined0,Declined', 'Reserve0,On the reserve: Event manager'];
+  expect(await file()).toEqual(['Name,Decision', 'Accepted0,Accepted: Event manager', ...released]);
+  for (const person of accepted) await reply(person, true);
+  expect((await file())[1]).toBe('Accepted0,Has said yes: Event manager');
+});

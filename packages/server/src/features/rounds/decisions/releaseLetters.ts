@@ -1,0 +1,103 @@
+import type { ReleaseDto, ReleaseGroup, ReleaseLetter, ReleaseMail } from '@club/shared/decision';
+import type { RoundDto } from '@club/shared/round';
+import type { ClubDetails } from '../../../clubDetails';
+import { previewLateMail } from '../../mails/lateMails.service';
+import type { ApplicationRecord } from '../applications.model';
+import { textsOf } from './decisionTexts.service';
+import { nameOfPosition } from './entries';
+import type { Entry, RoundDecisionsRecord } from './roundDecisions.model';
+
+/** What is decided, and about whom. */
+export interface Decided {
+  round: RoundDto;
+  entries: Entry[];
+  applications: ApplicationRecord[];
+}
+
+/** Somebody about whom something is decided. */
+interface Addressee {
+  person: ApplicationRecord;
+  entry: Entry;
+  /** Name of the position; '' for who is declined. */
+  position: string;
+}
+
+interface LetterContext {
+  board: Pick<RoundDecisionsRecord, 'texts'> | null;
+  /** Whether the site mails each person. */
+  isMailed: boolean;
+  club: ClubDetails;
+}
+
+/** Who gets which mail, and what it says. Where the site sends none, it is one text for all of a group. */
+export function writeLetters(
+  decided: Decided,
+  context: LetterContext,
+): Pick<ReleaseDto, 'mails' | 'letters'> {
+  const ofEach = <Made>(make: (group: ReleaseGroup, people: Addressee[]) => Made) => {
+    const of = (group: ReleaseGroup) => make(group, listAddressees(group, decided));
+    return {
+      accepted: of('accepted'),
+      offered: of('offered'),
+      reserve: of('reserve'),
+      declined: of('declined'),
+    };
+  };
+  return {
+    mails: ofEach((_group, people) => people.map(toMail)),
+    letters: ofEach((group, people) => writeLetter(group, people, decided.round, context)),
+  };
+}
+
+function listAddressees(
+  group: ReleaseGroup,
+  { round, entries, applications }: Decided,
+): Addressee[] {
+  const people = new Map(applications.map((application) => [application._id, application]));
+  return entries.flatMap((entry) => {
+    const person = people.get(entry.application);
+    if (!person || groupOf(entry) !== group) return [];
+    return { person, entry, position: nameOfPosition(round.positions, entry.position) };
+  });
+}
+
+function groupOf({ outcome, offeredAt }: Entry): ReleaseGroup | null | undefined {
+  return outcome === 'accepted' && offeredAt ? 'offered' : outcome;
+}
+
+function toMail({ person: { name, email }, entry, position }: Addressee): ReleaseMail {
+  return { name, email, position, isAnswered: Boolean(entry.reply) };
+}
+
+function writeLetter(
+  group: ReleaseGroup,
+  people: Addressee[],
+  round: RoundDto,
+  { board, isMailed, club }: LetterContext,
+): ReleaseLetter {
+  const outcome = group === 'offered' ? 'accepted' : group;
+  const waiting = people.filter(({ entry }) => !entry.reply);
+  const example = {
+    position: outcome === 'declined' ? '' : (round.positions[0]?.name ?? ''),
+    entry: { replyBy: null },
+  };
+  const addressed = waiting.length > 0 ? waiting : [example];
+  const of = isMailed ? addressed.slice(0, 1) : addressed;
+  const details = {
+    name: isMailed ? '(the person’s name)' : '',
+    title: round.title,
+    position: sameOf(of.map(({ position }) => position)),
+    replyBy: sameOf(of.map(({ entry }) => entry.replyBy ?? round.replyBy)),
+    text: textsOf(board)[outcome],
+    news: group === 'offered' ? ('offer' as const) : group,
+    // In the place of the link of each person, which is made when the mail leaves.
+    link: isMailed ? '(the link of this person’s own page)' : null,
+  };
+  return previewLateMail('roundDecision', details, club);
+}
+
+/** What is true for all of them; '' when they differ. */
+function sameOf(values: string[]): string {
+  const [first = '', ...others] = new Set(values);
+  return others.length === 0 ? first : '';
+}
