@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
+import { preloadPage } from '../../lazyPages';
 
 const api = serveApi();
 const call = 'POST /api/auth/forgot';
+
+beforeAll(() => preloadPage('/forgot', { ...clubContent, sendsMail: true }));
 
 async function ask() {
   const person = renderSite('/login');
@@ -13,6 +17,14 @@ async function ask() {
 }
 
 describe('/forgot', () => {
+  test.each([
+    [true, /You get a link to set a new password/],
+    [undefined, /sends no mail: the club sees your request, and gives you a link/],
+  ] as const)('says how the link comes (mail: %s)', async (sendsMail, words) => {
+    renderSite('/forgot', { ...clubContent, ...(sendsMail && { sendsMail }) });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   test('sends the address, and shows what the API answers', async () => {
     const message = 'If there is an account with this address, a link is on its way.';
     api.on(call, { status: 202, body: { message } });

@@ -7,6 +7,7 @@ import { FormPage } from '../../components/form/FormPage';
 import { Sent } from '../../components/form/Sent';
 import { showFailure } from '../../components/form/showFailure';
 import { PageHead } from '../../components/PageHead';
+import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
 
 /** Asks for a link to set a new password. */
@@ -36,6 +37,7 @@ export function ForgotPage() {
 }
 
 function ForgotForm({ onSent }: { onSent: (answer: string) => void }) {
+  const { sendsMail } = useContent();
   async function submit(read: FieldReader) {
     const { message } = await sendAsAnyone('POST /api/auth/forgot', {
       body: { email: read('email') },
@@ -45,7 +47,13 @@ function ForgotForm({ onSent }: { onSent: (answer: string) => void }) {
 
   return (
     <>
-      <p>Enter the e-mail address of your account. You get a link to set a new password.</p>
+      <p>
+        Enter the e-mail address of your account.{' '}
+        {sendsMail
+          ? 'You get a link'
+          : 'This site sends no mail: the club sees your request, and gives you a link'}{' '}
+        to set a new password.
+      </p>
       <Form
         submitText="Ask for a link"
         busyText="Asking…"

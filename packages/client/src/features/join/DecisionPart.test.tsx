@@ -18,15 +18,15 @@ const accepted: OwnDecisionDto = {
   text: 'Own words.',
 };
 
-beforeAll(() => preloadPage('/application', clubContent));
+beforeAll(() => preloadPage('/application', { ...clubContent, sendsMail: true }));
 beforeEach(() => localStorage.clear());
 
 const main = () => within(screen.getByRole('main'));
 const dialog = () => within(screen.getByRole('dialog'));
 
-async function show(decision: OwnDecisionDto) {
+async function show(decision: OwnDecisionDto, content = clubContent) {
   api.on(read, { body: ownApplication({ decision }) });
-  const person = renderSite(`/application#token=${token}`);
+  const person = renderSite(`/application#token=${token}`, content);
   await screen.findByRole('main');
   return person;
 }
@@ -85,4 +85,18 @@ test.each<[Partial<OwnDecisionDto>, string, RegExp]>([
     ),
   ).toBeVisible();
   expect(main().queryByRole('button', { name: 'Yes, I join' })).toBeNull();
+});
+
+test.each([
+  [true, /When a place becomes free for you, this page says so\.$/],
+  [undefined, /look here now and then, because this site sends no mail\.$/],
+] as const)('the reserve is promised a mail by nobody (mail: %s)', async (sendsMail, words) => {
+  const content = { ...clubContent, ...(sendsMail && { sendsMail }) };
+  await show({ ...accepted, outcome: 'reserve', replyBy: null }, content);
+  expect(await main().findByText(words)).toBeVisible();
+});
+
+test('only a club whose site sends mail says that it writes to who has said yes', async () => {
+  await show({ ...accepted, reply: 'yes' });
+  expect(await main().findByText(/^Welcome to .* You need not do anything else\.$/)).toBeVisible();
 });

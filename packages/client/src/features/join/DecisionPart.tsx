@@ -35,13 +35,14 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
       {text}
     </p>
   );
-  const { site } = useContent();
+  const { site, sendsMail = false } = useContent();
   if (outcome === 'reserve') {
     return (
       <>
         <p>
           You are on the reserve for <strong dir="auto">{position}</strong>. When a place becomes
-          free for you, this page says so.
+          free for you, this page says so
+          {sendsMail ? '.' : ': please look here now and then, because this site sends no mail.'}
         </p>
         {own}
       </>
@@ -58,7 +59,7 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
       </>
     );
   }
-  if (reply !== null) return <p>{answeredText(decision, site.name)}</p>;
+  if (reply !== null) return <p>{answeredText(decision, site.name, sendsMail)}</p>;
   const lastDay = replyBy && formatDay(toClubTime(replyBy, 'UTC'));
   return (
     <>
@@ -72,10 +73,14 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
   );
 }
 
-function answeredText({ reply, position }: OwnDecisionDto, club: string): string {
+function answeredText(
+  { reply, position }: OwnDecisionDto,
+  club: string,
+  sendsMail: boolean,
+): string {
   switch (reply) {
     case 'yes':
-      return `Welcome to ${club}, ${position}! We will write to you before the term begins.`;
+      return `Welcome to ${club}, ${position}! ${sendsMail ? 'We will write to you before the term begins.' : 'You need not do anything else.'}`;
     case 'no':
       return 'Thank you for telling us. The place goes to somebody else.';
     default:

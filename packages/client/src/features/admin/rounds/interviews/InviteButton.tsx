@@ -7,6 +7,7 @@ import { showFailure } from '../../../../components/form/showFailure';
 import { Loading } from '../../../../components/Loading';
 import { notify } from '../../../../components/notify';
 import { PanelDialog } from '../../../../components/PanelDialog';
+import { useContent } from '../../../../content/useContent';
 import { DayInput } from '../../form/DayInput';
 import { formatCount } from '../../list/formatCount';
 import type { Selection } from '../../list/useSelection';
@@ -46,6 +47,7 @@ export function InviteButton({ round, selection }: InviteButtonProps) {
 
 function InviteForm({ round, selection, onClose }: InviteButtonProps & { onClose: () => void }) {
   const [chooseBy, setChooseBy] = useState<string | null>(null);
+  const { sendsMail } = useContent();
   const change = useChange();
   const { data, error, reload } = useServerState({
     key: ['interviews', round, 'invitation', chooseBy],
@@ -85,7 +87,7 @@ function InviteForm({ round, selection, onClose }: InviteButtonProps & { onClose
           change: (update) => setChooseBy(update(chooseBy)),
         }}
         label="Choose a time until (optional)"
-        hint="It is in the mail and on their own page. Later choices are still taken."
+        hint={`It is ${sendsMail ? 'in the mail and ' : ''}on their own page. Later choices are still taken.`}
       />
       {error !== null && <LoadFailure what="The invitation" error={error} onRetry={reload} />}
       {!data && error === null && <Loading />}
