@@ -1,19 +1,15 @@
 import type { OwnApplicationDto } from '@club/shared/application';
-import { applicationLink } from '@club/shared/roundPaths';
 import { zoneName } from '@club/shared/zoneName';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { onLogoutElsewhere } from '../../browserStorage';
-import { Button } from '../../components/Button';
-import { CopiedNote } from '../../components/CopiedNote';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { FormPage } from '../../components/form/FormPage';
 import { NoLinkPage } from '../../components/form/NoLinkPage';
 import { OpeningPage } from '../../components/form/OpeningPage';
 import { PageHead } from '../../components/PageHead';
-import { useCopy } from '../../components/useCopy';
 import { formatDay, formatMoment, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { useLinkFragment } from '../../navigation/useLinkFragment';
@@ -23,6 +19,7 @@ import { ConfirmPart } from './ConfirmPart';
 import { DecisionPart, decisionWord } from './DecisionPart';
 import { InterviewPart } from './InterviewPart';
 import styles from './join.module.css';
+import { KeepLink } from './KeepLink';
 import { forgetKept, keepOpened, readOpened } from './keptApplication';
 import { OpenedLink } from './OpenedLink';
 import { openApplication } from './openApplication';
@@ -118,7 +115,7 @@ function Sent({ token, application, onChange }: SentProps) {
       {interview && !decision && (
         <InterviewPart token={token} interview={interview} onChange={onChange} />
       )}
-      {state === 'submitted' && <KeepLink token={token} />}
+      {state === 'submitted' && <KeepLink of="this page" token={token} />}
       <dl className={`stack gap-4 ${styles.given}`}>
         <Given label="Name" value={application.name} />
         <Given label="Email" value={application.email} />
@@ -164,29 +161,6 @@ function Given({ label, value }: { label: string; value: string }) {
     <div>
       <dt dir="auto">{label}</dt>
       <dd dir="auto">{value}</dd>
-    </div>
-  );
-}
-
-/** The secret is not in the address any more: without a mail this is the only place that has the link. */
-function KeepLink({ token }: { token: string }) {
-  const link = new URL(applicationLink(token), window.location.href).href;
-  const { fieldRef, copy, copied } = useCopy<HTMLInputElement>(link);
-  return (
-    <div className={`stack gap-2 strong ${styles.link}`}>
-      <label>
-        The link of this page. Keep it:
-        <input
-          ref={fieldRef}
-          readOnly
-          value={link}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      </label>
-      <Button variant="quiet" onClick={copy}>
-        Copy the link
-      </Button>
-      <CopiedNote copied={copied} />
     </div>
   );
 }

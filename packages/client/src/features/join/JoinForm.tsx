@@ -12,6 +12,7 @@ import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { useBusy } from '../../components/useBusy';
 import styles from './join.module.css';
+import { KeepLink } from './KeepLink';
 import { type DraftState, useApplication } from './useApplication';
 
 /** Where people apply. What they type is kept from the first letter on. */
@@ -105,14 +106,17 @@ function Applied({ token, canMail, onAnother }: AppliedProps) {
     <Sent>
       <p className={`stated ${styles.state}`}>We have received your application.</p>
       <p>
-        Open it and keep its link: there you can read it again, change it until the deadline, or
-        withdraw it. This browser forgets the link when you close the tab or log out.
+        {canMail ? 'Open it and keep its link' : 'Keep its link'}: there you can read it again,
+        change it until the deadline, or withdraw it. This browser forgets the link when you close
+        the tab or log out.
       </p>
-      {canMail && (
+      {canMail ? (
         <p>
           We also mail you a link. When many apply at once, that can take a day. If none comes,
           please ask the club for one.
         </p>
+      ) : (
+        <KeepLink of="your application" token={token} />
       )}
       <div>
         <ButtonLink to={applicationLink(token)}>Open my application</ButtonLink>

@@ -92,11 +92,15 @@ test('sends what was filled in, and then shows the link, also after a reload', a
     state: 'submitted',
   });
   expect(main().queryByText(/We also mail you a link/)).toBeNull();
+  expect(main().getByText(/No mail comes.*the only copy of the link/)).toBeVisible();
+  await person.click(main().getByRole('button', { name: 'Copy the link' }));
+  expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/application#token=${token}$`));
   cleanup();
   api.on(ask, { body: { ...currentRound(now), canMail: true } });
   renderSite('/join', withRound('open'));
   expect(await main().findByRole('link', link)).toBeVisible();
   expect(main().getByText(/We also mail you a link/)).toBeVisible();
+  expect(main().queryByText(/No mail comes/)).toBeNull();
 });
 
 test('a second person at the same device gets an empty form, and an application of their own', async () => {
