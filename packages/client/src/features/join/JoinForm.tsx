@@ -11,6 +11,7 @@ import { SharedComputer } from '../../components/form/SharedComputer';
 import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { useBusy } from '../../components/useBusy';
+import { AppliedBefore } from './AppliedBefore';
 import styles from './join.module.css';
 import { KeepLink } from './KeepLink';
 import { type DraftState, useApplication } from './useApplication';
@@ -24,20 +25,23 @@ export function JoinForm({ round }: { round: CurrentRoundDto }) {
   if (token !== null)
     return <Applied token={token} canMail={round.canMail} onAnother={beginAnother} />;
   return (
-    <Form
-      submitText="Send my application"
-      busyText="Sending…"
-      onSubmit={(read) => submit(read, readHoneypot(read))}
-      onFailure={showFailure}
-    >
-      <ApplicationFieldset round={round} valueIn={valueIn} onInput={note} />
-      <SharedComputer isShared={isOnShared} onChange={keepInTab} />
-      <Honeypot />
-      <p className="quiet" role="status">
-        {(isOnShared ? wordsOnShared[draft] : undefined) ?? draftWords[draft]}
-      </p>
-      {round.canMail && draft !== 'nothing' && <MailLinkButton onMail={mailLink} />}
-    </Form>
+    <>
+      <Form
+        submitText="Send my application"
+        busyText="Sending…"
+        onSubmit={(read) => submit(read, readHoneypot(read))}
+        onFailure={showFailure}
+      >
+        <ApplicationFieldset round={round} valueIn={valueIn} onInput={note} />
+        <SharedComputer isShared={isOnShared} onChange={keepInTab} />
+        <Honeypot />
+        <p className="quiet" role="status">
+          {(isOnShared ? wordsOnShared[draft] : undefined) ?? draftWords[draft]}
+        </p>
+        {round.canMail && draft !== 'nothing' && <MailLinkButton onMail={mailLink} />}
+      </Form>
+      <AppliedBefore />
+    </>
   );
 }
 

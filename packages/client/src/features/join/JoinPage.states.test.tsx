@@ -9,7 +9,7 @@ const api = serveApi();
 const ask = 'GET /api/rounds/current';
 const now = '2030-01-20T10:00:00.000Z';
 
-beforeAll(() => preloadPage('/join', clubContent));
+beforeAll(() => preloadPage('/join', { ...clubContent, sendsMail: true }));
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -58,6 +58,22 @@ test('before it opens the page says when, afterwards that it is over, and otherw
   expect(main().getByText(/^Test Club does not look for people at the moment/)).toBeVisible();
   expect(api.received(ask)).toEqual([]);
 });
+
+test.each([
+  ['is over', withRound('over')],
+  ['has gone', clubContent],
+])(
+  'who has applied reads where the link is, and whom to ask, when the round %s',
+  (_what, content) => {
+    renderSite('/join', content);
+    expect(main().getByText(/applied already\? .* was shown when you sent it/)).toBeVisible();
+    const ask = main().getByRole('link', { name: 'write to the club' });
+    expect(ask).toHaveAttribute('href', '/contact');
+    cleanup();
+    renderSite('/join', { ...content, sendsMail: true });
+    expect(main().getByText(/applied already\? .* in the mail that you got then/)).toBeVisible();
+  },
+);
 
 test('says when the form cannot be loaded, and tries again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

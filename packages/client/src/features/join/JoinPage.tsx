@@ -10,6 +10,7 @@ import { formatDay, formatMoment, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
 import { loadOrReloadOnce } from '../../reloadOnce';
+import { AppliedBefore } from './AppliedBefore';
 import styles from './join.module.css';
 
 /** Fetched once the page is shown: there is nothing of it before its scripts have run. */
@@ -42,6 +43,7 @@ function NoRound() {
       <p dir="auto">
         {site.name} does not look for people at the moment. This page says when it does again.
       </p>
+      <AppliedBefore />
     </div>
   );
 }
@@ -67,6 +69,7 @@ function Letter({ round, letter }: { round: ShownRound; letter: ShownLetter }) {
         <section className={`stack gap-5 top ${styles.panel}`} aria-labelledby="apply">
           <h2 id="apply">{phase === 'over' ? 'This round is over' : 'Apply'}</h2>
           <Dates {...round} />
+          {phase === 'over' && <AppliedBefore />}
           {phase === 'open' && (
             <>
               <p>
