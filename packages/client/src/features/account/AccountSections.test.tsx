@@ -112,11 +112,14 @@ describe('deleting the account', () => {
     await person.click(question().getByRole('button', { name: 'Delete for good' }));
   }
 
-  test('says that places and applications go, before it is done', async () => {
+  test('says that places and applications go, and that certificates stay, before it is done', async () => {
     await ask();
     expect(
       question().getByText(/^Your places at events to come go to the next\./),
     ).toHaveTextContent('your applications are withdrawn, too.');
+    expect(
+      question().getByText(/^A certificate .* stays valid.*its code stands on it/),
+    ).toBeVisible();
   });
 
   test('says what goes, asks for the password and logs out', async () => {

@@ -5,6 +5,8 @@ import { type FieldReader, Form } from '../../components/form/Form';
 import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { PanelDialog } from '../../components/PanelDialog';
+import { isPartOff } from '../../content/isPartOff';
+import { useContent } from '../../content/useContent';
 import { useAuth } from '../../session/useAuth';
 import { AccountSection } from './AccountSection';
 import { OwnPasswordField } from './passkeys/OwnPasswordField';
@@ -29,6 +31,7 @@ export function DeleteAccount() {
 }
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const content = useContent();
   const { forgetToken } = useAuth();
 
   async function submit(read: FieldReader) {
@@ -48,6 +51,13 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         Your places at events to come go to the next. Shortly before an event they stay empty. If
         your e-mail address is confirmed, your applications are withdrawn, too.
       </p>
+      {!isPartOff(content, 'events') && (
+        <p>
+          A certificate that the club has issued to you stays valid, with your name on it, for
+          everybody who has its code. Save it before: it is on the page of your registration, and
+          its code stands on it. If it shall not stay, please write to the club.
+        </p>
+      )}
       <Form
         submitText="Delete for good"
         busyText="Deleting…"
