@@ -63,6 +63,7 @@ export class ApiServer {
     this.replies = new Map<string, Reply>([
       ['GET /api/data/service', { body: { message: [] } }],
       ['GET /api/user/registrations', { body: [] }],
+      ['GET /api/user/applications', { body: [] }],
       [
         'GET /api/user/passkeys',
         { body: { passkeys: [], secondStep: false, domain: 'localhost' } },

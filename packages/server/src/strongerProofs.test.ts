@@ -58,6 +58,13 @@ const opened: Record<string, (by: TestAccount) => Promise<unknown>> = {
     const { id } = await RegistrationModel.findOne().orFail();
     return (await sendAs(by, 'post', `/api/user/registrations/${id}/link`)).status;
   },
+  async 'GET /api/user/applications'(by) {
+    return (await sendAs(by, 'get', '/api/user/applications')).body.length;
+  },
+  async 'POST /api/user/applications/:applicationId/link'(by) {
+    const { _id } = await ApplicationModel.findOne().orFail();
+    return (await sendAs(by, 'post', `/api/user/applications/${_id}/link`)).status;
+  },
 };
 
 /** With a login alone, with the word of an admin, and with a proof. */
@@ -75,6 +82,8 @@ const expected: Record<string, [unknown, unknown, unknown]> = {
   'POST /api/events/:slug/registrations': [false, false, true],
   'GET /api/user/registrations': [0, 0, 1],
   'POST /api/user/registrations/:id/link': [404, 404, 201],
+  'GET /api/user/applications': [0, 0, 1],
+  'POST /api/user/applications/:applicationId/link': [404, 404, 201],
 };
 
 test('each call that opens more with a stronger proof is tried here', () => {

@@ -239,5 +239,25 @@ export const ownApplication = z
   })
   .meta({ id: 'OwnApplication' });
 
+export const accountApplication = z
+  .strictObject({
+    ...ownApplication.pick({ state: true, submittedAt: true, round: true, decision: true }).shape,
+    /** As the team knows it. */
+    _id: text,
+    /** Whether the person is invited to an interview. */
+    isInvited: z.boolean(),
+  })
+  .meta({ id: 'AccountApplication' });
+
+/** An application in the profile of who has sent it. */
+export interface AccountApplication extends z.output<typeof accountApplication> {}
+
+export const applicationToken = z
+  .strictObject({
+    /** Of a link of the application. */
+    token: text,
+  })
+  .meta({ id: 'ApplicationToken' });
+
 /** An application as the person sees it who has sent it. Nothing else of it ever reaches an applicant. */
 export interface OwnApplicationDto extends z.output<typeof ownApplication> {}

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import {
+  accountApplication,
   applicationKeyRequest,
   applicationLink,
   applicationListQuery,
+  applicationToken,
   changeOwnApplicationRequest,
   draftApplication,
   exportApplicationsQuery,
@@ -84,6 +87,17 @@ export const applicationCalls = {
     body: ownApplicationRequest,
     answer: ownApplication,
     refusals: { 409: 'It is withdrawn or set aside already.', 422: noLink },
+  },
+  'GET /api/user/applications': {
+    summary:
+      "One's own applications, the newest first: none while no link has reached the address.",
+    answer: z.array(accountApplication),
+  },
+  'POST /api/user/applications/:applicationId/link': {
+    summary: 'Make a link of an own application.',
+    status: 201,
+    answer: applicationToken,
+    refusals: { 409: 'It has too many links already.' },
   },
 } satisfies Contracts;
 

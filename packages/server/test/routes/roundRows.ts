@@ -8,7 +8,16 @@ import { hashLinkToken, newLinkToken } from '../../src/lib/linkTokens';
 import { addMilliseconds, day } from '../../src/time';
 import { reviewerName } from '../identities';
 import { nextTeam, pageKey, uuidOf } from '../rounds';
-import { adminsOnly, editors, everybody, inboxes, type Row, readers } from './row';
+import {
+  adminsOnly,
+  editors,
+  everyAccount,
+  everybody,
+  inboxes,
+  type Row,
+  readers,
+  signedIn,
+} from './row';
 
 const position = { key: '0a1b2c3d', name: 'Event manager', places: 2 };
 
@@ -108,6 +117,15 @@ export const roundRows: Row[] = [
     statuses: everybody(200),
     createTarget: async () => (await createDraft()).token,
     body: (_email, token) => ({ token }),
+  },
+  { method: 'get', path: '/api/user/applications', statuses: signedIn },
+  {
+    method: 'post',
+    path: '/api/user/applications/:applicationId/link',
+    audit: ofStranger,
+    // It is the application of somebody else.
+    statuses: { ...everybody(401), ...everyAccount(404) },
+    createTarget: createSent,
   },
   {
     method: 'post',

@@ -1,4 +1,5 @@
 import type { OwnApplicationDto } from '@club/shared/application';
+import { standingWord } from '@club/shared/standing';
 import { zoneName } from '@club/shared/zoneName';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,7 +17,7 @@ import { useLinkFragment } from '../../navigation/useLinkFragment';
 import { paths } from '../../paths';
 import { ChangePart } from './ChangePart';
 import { ConfirmPart } from './ConfirmPart';
-import { DecisionPart, decisionWord } from './DecisionPart';
+import { DecisionPart } from './DecisionPart';
 import { InterviewPart } from './InterviewPart';
 import styles from './join.module.css';
 import { KeepLink } from './KeepLink';
@@ -100,7 +101,7 @@ function Sent({ token, application, onChange }: SentProps) {
   return (
     <div className="stack gap-5 top">
       <p ref={standing} tabIndex={-1} className={`stated ${styles.state}`} role="status">
-        {toStanding(application)}
+        {standingWord({ state, decision, isInvited: interview !== null })}
       </p>
       {state === 'withdrawn' && <ApplyAgain />}
       <ConfirmPart token={token} application={application} onChange={onChange} />
@@ -131,14 +132,6 @@ function Sent({ token, application, onChange }: SentProps) {
       )}
     </div>
   );
-}
-
-/** How far the application is, in a word. */
-function toStanding({ state, interview, decision }: OwnApplicationDto): string {
-  if (state === 'withdrawn') return 'Withdrawn';
-  if (state === 'aside') return 'Set aside';
-  if (decision) return decisionWord(decision);
-  return interview ? 'Invited' : 'Received';
 }
 
 /** While the round takes applications. */

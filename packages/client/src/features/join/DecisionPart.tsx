@@ -11,22 +11,6 @@ interface DecisionPartProps {
   onChange: (application: OwnApplicationDto) => void;
 }
 
-/** The decision at a glance. */
-export function decisionWord({ outcome, reply }: OwnDecisionDto): string {
-  if (outcome === 'reserve') return 'On the reserve';
-  if (outcome === 'declined') return 'No place this time';
-  switch (reply) {
-    case 'yes':
-      return 'You are on the team';
-    case 'no':
-      return 'You have said no';
-    case 'silent':
-      return 'Not answered in time';
-    case null:
-      return 'You are accepted';
-  }
-}
-
 /** What the club has decided, and the answer to it. */
 export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
   const { outcome, position, replyBy, reply, text } = decision;

@@ -12,6 +12,7 @@ import { isPartOff } from '../../content/isPartOff';
 import { useContent } from '../../content/useContent';
 import { useAuth } from '../../session/useAuth';
 import { AccountSections } from '../account/AccountSections';
+import { OwnApplications } from '../account/OwnApplications';
 import { OwnRegistrations } from '../account/OwnRegistrations';
 import { profileExamples, profileFieldNames } from '../account/profileFields';
 
@@ -26,6 +27,7 @@ export function ProfilePage() {
         <>
           <ProfileForm user={user} />
           {!isPartOff(content, 'events') && <OwnRegistrations />}
+          {!isPartOff(content, 'recruitment') && <OwnApplications />}
           <AccountSections />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { applicationCalls } from '@club/shared/applicationCalls';
 import { controller } from '../../calls/controller';
 import { runInCrowd } from '../../lib/crowdTurns';
+import { listOfAccount, makeLinkOfAccount } from './accountApplications.service';
 import { changeOwn } from './changedApplications.service';
 import { mailDraftLink, openDraft } from './draftLinks.service';
 import { confirmOwn, getOwn, withdrawOwn } from './ownApplications.service';
@@ -56,6 +57,21 @@ export function applicationsController(dependencies: ApplicationDependencies) {
       access: 'anyone',
       ...own,
       handler: ({ body }) => withdrawOwn(body.token, dependencies),
+    },
+    'GET /api/user/applications': {
+      access: 'account',
+      proof: 'login',
+      more: { provedAddress: 'What was sent with the address.' },
+      handler: ({ by }) => listOfAccount(by),
+    },
+    'POST /api/user/applications/:applicationId/link': {
+      access: 'account',
+      proof: 'login',
+      more: { provedAddress: 'Of what was sent with the address.' },
+      event: 'none',
+      handler: async ({ applicationId, by }) => ({
+        token: await makeLinkOfAccount(applicationId, by),
+      }),
     },
   });
 }

@@ -56,10 +56,22 @@ export async function withdrawOwn(
 
 /** The applications of an address that were sent, the newest first. */
 export async function listOwnApplications(email: string): Promise<OwnApplicationDto[]> {
+  return (await listOwnRecords(email)).map(({ own }) => own);
+}
+
+/** The same, each with the id by which the team knows it. */
+export async function listOwnRecords(
+  email: string,
+): Promise<{ _id: string; own: OwnApplicationDto }[]> {
   const found = await ApplicationModel.find({ email, state: { $in: sentStates } })
     .sort({ submittedAt: -1, _id: -1 })
     .lean();
-  return await Promise.all(found.map((application) => toOwn({ application, isMailed: false })));
+  return await Promise.all(
+    found.map(async (application) => ({
+      _id: application._id,
+      own: await toOwn({ application, isMailed: false }),
+    })),
+  );
 }
 
 /**

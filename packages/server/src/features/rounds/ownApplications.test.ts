@@ -91,6 +91,22 @@ test('from the removal day on nobody knows who has applied, and how many is know
   expect(entries).toMatchObject([{ before: { count: 1 } }]);
 });
 
+test('a member whose address is proved finds the application in the profile, and opens it from there', async () => {
+  const asha = await createMember({ ...proved, email: 'asha@college.example' });
+  const { body } = await sendAs(asha, 'get', '/api/user/applications');
+  expect(body).toMatchObject([
+    { _id: id, state: 'submitted', round: { title: 'Join the team' }, isInvited: false },
+  ]);
+  const link = await sendAs(asha, 'post', `/api/user/applications/${id}/link`);
+  expect((await own('', link.body)).body).toMatchObject({ name: 'Asha', canConfirm: true });
+  const other = await createMember({ ...proved, email: 'bala@college.example' });
+  expect((await sendAs(other, 'get', '/api/user/applications')).body).toEqual([]);
+  expect((await sendAs(other, 'post', `/api/user/applications/${id}/link`)).status).toBe(404);
+  const links = Array.from({ length: 300 }, (_, index) => `${index}`);
+  await ApplicationModel.updateOne({ _id: id }, { links });
+  expect((await sendAs(asha, 'post', `/api/user/applications/${id}/link`)).status).toBe(409);
+});
+
 test('a member downloads the applications of their own address, and takes them along', async () => {
   const asha = await createMember({ ...proved, email: 'asha@college.example' });
   const { body } = await sendAs(asha, 'get', '/api/user/export');

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../test/apiServer';
+import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
+import { ashasApplication, ownApplication } from '../../../test/rounds';
+import { asha } from '../../../test/users';
+
+const api = serveApi();
+const { _id, submittedAt } = ashasApplication;
+const round = { title: 'Join the team', removalDay: '2030-05-01' };
+const listed = { _id, state: 'submitted', submittedAt, round, isInvited: false, decision: null };
+
+test('the profile lists their own applications with where they stand, and opens each', async () => {
+  signInAs(asha, api);
+  api.on('GET /api/user/applications', {
+    body: [listed, { ...listed, _id: `${_id}2`, isInvited: true }],
+  });
+  api.on(`POST /api/user/applications/${_id}/link`, { body: { token: 'T'.repeat(43) } });
+  api.on('POST /api/applications/own', { body: ownApplication() });
+  const person = renderSite('/profile');
+  const part = within(await screen.findByRole('region', { name: 'Your applications' }));
+  expect(
+    part.getAllByText('Join the team').map((title) => title.closest('p')?.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Join the teamSent on .*Received$/),
+    expect.stringMatching(/Invited$/),
+  ]);
+  const [open] = part.getAllByRole('button', { name: 'Open your application: Join the team' });
+  if (open) await person.click(open);
+  expect(await screen.findByText('I finish things.')).toBeVisible();
+  expect(currentUrl()).toHaveTextContent(/^\/application$/);
+});
