@@ -99,6 +99,7 @@ export const readApplication: ReadApplicationDto = {
   isFinal: false,
   ownReview: null,
   reviews: null,
+  decision: null,
 };
 
 /** What Meena thinks of it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allNames } from './allNames';
 import { applicationColumnWords, applicationStateWords } from './applicationWords';
 import type { QueryOf } from './contract';
-import { ownDecision } from './decision';
+import { outcome, ownDecision } from './decision';
 import { chooseBy, ownInterview } from './interview';
 import { longestText, maxChoices, maxRoundQuestions } from './roundLimits';
 import { columnChoice } from './rules/columnChoice';
@@ -186,6 +186,8 @@ export const applicationListQuery = listQuery(orders).extend({
   late: yesOrNo('late').optional(),
   /** Key of a position that is among the choices. */
   position: entryKey.optional(),
+  /** What is decided: nobody has it before the release. */
+  outcome: outcome.optional(),
 });
 
 /** Which applications somebody asks for. */
@@ -238,26 +240,6 @@ export const ownApplication = z
     decision: ownDecision.nullable(),
   })
   .meta({ id: 'OwnApplication' });
-
-export const accountApplication = z
-  .strictObject({
-    ...ownApplication.pick({ state: true, submittedAt: true, round: true, decision: true }).shape,
-    /** As the team knows it. */
-    _id: text,
-    /** Whether the person is invited to an interview. */
-    isInvited: z.boolean(),
-  })
-  .meta({ id: 'AccountApplication' });
-
-/** An application in the profile of who has sent it. */
-export interface AccountApplication extends z.output<typeof accountApplication> {}
-
-export const applicationToken = z
-  .strictObject({
-    /** Of a link of the application. */
-    token: text,
-  })
-  .meta({ id: 'ApplicationToken' });
 
 /** An application as the person sees it who has sent it. Nothing else of it ever reaches an applicant. */
 export interface OwnApplicationDto extends z.output<typeof ownApplication> {}

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { accountApplication, applicationToken } from './accountApplication';
 import {
-  accountApplication,
   applicationKeyRequest,
   applicationLink,
   applicationListQuery,
-  applicationToken,
   changeOwnApplicationRequest,
   draftApplication,
   exportApplicationsQuery,

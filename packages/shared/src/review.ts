@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { application, applicationSummary } from './application';
+import { releasedDecision } from './decision';
 import { criterion, reviewer, round } from './round';
 import { highestScore, maxCriteria } from './roundLimits';
 import { entryKey, uuid } from './rules/fields';
@@ -90,7 +91,11 @@ const ownReviewState = z.enum(['draft', 'submitted', 'conflict']).nullable();
 export type OwnReviewState = z.output<typeof ownReviewState>;
 
 export const listedApplication = applicationSummary
-  .extend({ ownReview: ownReviewState })
+  .extend({
+    ownReview: ownReviewState,
+    /** Null before the release, for who only reads, and of who does not count any more. */
+    decision: releasedDecision.nullable(),
+  })
   .meta({ id: 'ListedApplication' });
 
 /** An application in the list of a round. `email` and `phone` are '' for who only reads. */
@@ -106,6 +111,8 @@ export const readApplication = application
     ownReview: ownReview.nullable(),
     /** What others have submitted; null while this account must not see it. */
     reviews: z.array(shownReview).nullable(),
+    /** As in the list. */
+    decision: releasedDecision.nullable(),
   })
   .meta({ id: 'ReadApplication' });
 

@@ -1,4 +1,4 @@
-import type { AccountApplication } from '@club/shared/application';
+import type { AccountApplication } from '@club/shared/accountApplication';
 import { applicationLink } from '@club/shared/roundPaths';
 import { standingWord } from '@club/shared/standing';
 import { useEffect, useState } from 'react';

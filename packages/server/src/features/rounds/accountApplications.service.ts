@@ -1,4 +1,4 @@
-import type { AccountApplication } from '@club/shared/application';
+import type { AccountApplication } from '@club/shared/accountApplication';
 import { hasProvedAddress } from '@club/shared/provedAddress';
 import type { UserDto } from '@club/shared/user';
 import { ConflictError } from '../../errors';

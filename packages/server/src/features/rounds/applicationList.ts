@@ -11,6 +11,7 @@ import {
   toApplicationDto,
   toApplicationSummary,
 } from './applications.model';
+import type { Released } from './decisions/released.service';
 import type { Reader } from './reviews/reader.service';
 import { forReader } from './reviews/reviews.service';
 
@@ -25,14 +26,16 @@ const ofRound = {
       invited,
       late,
       position,
-    }: Pick<ApplicationListQuery, 'state' | 'invited' | 'late' | 'position'>,
-    { round }: { round: string },
+      outcome,
+    }: Pick<ApplicationListQuery, 'state' | 'invited' | 'late' | 'position' | 'outcome'>,
+    { round, released }: { round: string; released: Released },
   ) => ({
     round: new Types.ObjectId(round),
     state: state ?? { $in: [...sentStates] },
     ...(invited && { invitedAt: invited === 'true' ? { $ne: null } : null }),
     ...(late && { isLate: late === 'true' }),
     ...(position && { 'choices.key': position }),
+    ...(outcome && { _id: { $in: released.listIds(outcome) }, state: 'submitted' }),
   }),
 };
 
@@ -40,6 +43,8 @@ const ofRound = {
 interface ListReader extends Pick<Reader, 'isOrganiser'> {
   /** Id of the round. */
   round: string;
+  /** What this person may see of it. */
+  released: Released;
   /** How far their own review is, by application. */
   ownReviews: ReadonlyMap<string, OwnReviewState>;
 }
@@ -50,6 +55,7 @@ const forReaders = {
   toDto: (stored: ShownSummary, reader: ListReader): ListedApplicationDto => ({
     ...forReader(reader, toApplicationSummary(stored)),
     ownReview: reader.ownReviews.get(stored._id) ?? null,
+    decision: reader.released.decisionOf(stored),
   }),
 };
 

@@ -28,18 +28,21 @@ export async function exportApplications(
   timeZone: string,
 ): Promise<CsvTable> {
   const round = await getRound(roundId);
-  const { search, state, invited, late, position } = selection;
+  const { search, state, invited, late, position, outcome } = selection;
+  const released = await readReleased(round);
+  const context = { round: round._id, released };
   await recordAudit({
     actor: named(by),
     action: 'applications.exported',
     subject: subjectOf(round),
     after: {
       purpose,
-      applications: await wholeApplicationList.count(selection, { round: round._id }),
+      applications: await wholeApplicationList.count(selection, context),
       search,
       state: state ?? '',
       invited: invited ?? '',
       late: late ?? '',
+      outcome: outcome ?? '',
       columns: columns.join(', '),
       position: round.positions.find(({ key }) => key === position)?.name ?? '',
     },
@@ -48,15 +51,14 @@ export async function exportApplications(
   const given: string[] = await ApplicationModel.distinct('answers.key', sent);
   const time = clubTimeIn(timeZone);
   const answers = answerColumns(round.questions, given);
-  const decisionOf = await readReleased(round);
-  const rows = wholeApplicationList.rows({ ...selection, sort }, { round: round._id });
+  const rows = wholeApplicationList.rows({ ...selection, sort }, context);
   return {
     columns: columns.flatMap((name) => (name === 'answers' ? answers.titles : titleOf(name, time))),
     rows: toRows(rows, (application) =>
       columns.flatMap((name) =>
         name === 'answers'
           ? answers.cellsOf(application)
-          : toCell(name, application, decisionOf(application), time),
+          : toCell(name, application, released.decisionOf(application), time),
       ),
     ),
   };

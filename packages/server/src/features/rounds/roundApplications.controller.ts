@@ -5,6 +5,7 @@ import { sendCsv } from '../../csv/sendCsv';
 import { makeLink, setAside, takeBack } from './applicationActs.service';
 import { toApplicationUrl } from './applicationLinks.service';
 import { applicationList, readersApplicationList } from './applicationList';
+import { nothingReleased, readReleased } from './decisions/released.service';
 import { exportApplications } from './exportApplications.service';
 import { requireReader } from './reviews/reader.service';
 import { getReadApplication, listOwnStates } from './reviews/reviews.service';
@@ -23,7 +24,8 @@ export function roundApplicationsController({ describeClub }: TeamDependencies) 
         const list = reader.isOrganiser ? applicationList : readersApplicationList;
         const { round, isOrganiser } = reader;
         const ownReviews = await listOwnStates(reader);
-        return await list.getPage(query, { round: round._id, isOrganiser, ownReviews });
+        const released = isOrganiser ? await readReleased(round) : nothingReleased;
+        return await list.getPage(query, { round: round._id, isOrganiser, ownReviews, released });
       },
     },
     'GET /api/admin/rounds/:id/applications.csv': {

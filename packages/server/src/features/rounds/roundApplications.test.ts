@@ -67,6 +67,7 @@ describe('the list', () => {
         isContested: false,
         invitedAt: null,
         ownReview: null,
+        decision: null,
         changedAt: null,
       },
     ]);

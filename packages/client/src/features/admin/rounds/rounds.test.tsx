@@ -17,7 +17,8 @@ beforeEach(() => {
   api.on(`GET ${own}`, { body: nextTeam });
   const headers = { 'X-Total-Count': '1' };
   const { answers, ...summary } = ashasApplication;
-  api.on(`GET ${own}/applications`, { body: [summary], headers });
+  const listed = { ...summary, ownReview: null, decision: null };
+  api.on(`GET ${own}/applications`, { body: [listed], headers });
   api.on(`GET ${own}/averages`, { body: [] });
   api.on(`GET ${root}`, { body: [nextTeam], headers });
   api.on(`GET ${root}/reviewers`, { body: [...nextTeam.reviewers, ravi] });
@@ -143,10 +144,27 @@ test('a draft is opened and an open one is closed, each after a question that sa
   expect(screen.getByText('The round is closed')).toBeVisible();
 });
 
+test('after the release its applications have their decision, and are found by it', async () => {
+  const decision = { outcome: 'reserve', position: 'PR head', reply: null };
+  const listed = { ...ashasApplication, ownReview: null, decision };
+  api.on(`GET ${own}/applications`, { body: [listed], headers: { 'X-Total-Count': '1' } });
+  const person = await visit(path);
+  expect(await main().findByRole('cell', { name: 'On the reserve: PR head' })).toBeVisible();
+  api.on(`GET ${own}/applications`, { body: [], headers: { 'X-Total-Count': '0' } });
+  await person.selectOptions(main().getByLabelText('Decision'), 'Declined');
+  await person.click(main().getByRole('button', { name: 'Filter' }));
+  expect(await main().findByText('Nobody found.')).toBeVisible();
+  expect(api.received(`GET ${own}/applications`).at(-1)).toMatchObject({
+    query: { outcome: 'declined' },
+  });
+  expect(main().getByLabelText('Decision')).toHaveValue('declined');
+});
+
 test('its applications are found by position, and each one is a page', async () => {
   api.on(`GET ${own}/applications/${ashasApplication._id}`, { body: readApplication });
   const person = await visit(`${path}?position=1a1b2c3d`);
   const name = await main().findByRole('link', { name: 'Asha' });
+  expect(main().queryByLabelText('Decision')).toBeNull();
   expect(api.received(`GET ${own}/applications`)).toMatchObject([
     { query: { position: '1a1b2c3d' } },
   ]);

@@ -1,6 +1,6 @@
 import type { ReleaseDto } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
-import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import { createAdmin, createMember, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
 import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
@@ -15,6 +15,7 @@ import {
   reply,
 } from '../../../../test/decisions';
 import { roundsPath } from '../../../../test/rounds';
+import { RoundModel } from '../rounds.model';
 
 /* Without a mail server the team itself writes to people: one text to all of a group. */
 
@@ -69,6 +70,27 @@ test('who is offered a place later is a group of its own, and who has answered i
   expect(mails.offered).toMatchObject([{ email: reserve[0]?.email, isAnswered: false }]);
   expect(mails.reserve).toEqual([]);
   expect(letters.offered.text).toMatch(/A place has become free.*until 12 February 2030/s);
+});
+
+test('the list and the page of an application show the decision after the release, to who organises', async () => {
+  const { accepted } = await decideAboutEach(round);
+  const path = `${roundsPath}/${round._id}/applications`;
+  const list = async (query = '') => (await sendAs(admin, 'get', `${path}?sort=name${query}`)).body;
+  const page = async () => (await sendAs(admin, 'get', `${path}/${accepted[0]?._id}`)).body;
+  const before = await list();
+  expect(before.map(({ decision }: { decision: null }) => decision)).toEqual([null, null, null]);
+  expect(await list('&outcome=accepted')).toEqual([]);
+  await release(admin, round);
+  const decision = { outcome: 'accepted', position: 'Event manager', reply: null };
+  expect((await page()).decision).toEqual(decision);
+  expect(await list('&outcome=accepted')).toMatchObject([{ name: 'Accepted0', decision }]);
+  const reviewer = await createMember({ username: 'Meena', role: 'editor' });
+  await RoundModel.updateOne(
+    { _id: round._id },
+    { reviewers: [{ _id: reviewer.id, name: 'Meena' }] },
+  );
+  const { body } = await sendAs(reviewer, 'get', `${path}?sort=name`);
+  expect(body).toMatchObject([{ decision: null }, { decision: null }, { decision: null }]);
 });
 
 test('a file says what is decided, after the release', async () => {

@@ -1,24 +1,36 @@
 import type { ApplicationState } from '@club/shared/application';
-import type { ReleasedDecision } from '@club/shared/decision';
+import type { Outcome, ReleasedDecision } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
 import { nameOfPosition } from './entries';
 import { findReleased } from './storedDecisions';
 
-/**
- * What is decided about the applications of a round, for its lists and files: null before the release, and of who
- * does not count any more.
- */
+/** What is decided about the applications of a round, for its lists and files. Nothing before the release. */
+export interface Released {
+  /** Null also of who does not count any more. */
+  decisionOf(application: { _id: string; state: ApplicationState }): ReleasedDecision | null;
+  /** The ids of those with an outcome. */
+  listIds(outcome: Outcome): string[];
+}
+
+/** For who must not see it. */
+export const nothingReleased: Released = { decisionOf: () => null, listIds: () => [] };
+
 export async function readReleased({
   _id,
   positions,
-}: Pick<RoundDto, '_id' | 'positions'>): Promise<
-  (application: { _id: string; state: ApplicationState }) => ReleasedDecision | null
-> {
+}: Pick<RoundDto, '_id' | 'positions'>): Promise<Released> {
   const released = await findReleased(_id);
-  const entries = new Map(released?.entries.map((entry) => [entry.application, entry]));
-  return ({ _id, state }) => {
-    const { outcome, reply = null, position } = entries.get(_id) ?? {};
-    if (!outcome || state !== 'submitted') return null;
-    return { outcome, reply, position: nameOfPosition(positions, position) };
+  if (!released) return nothingReleased;
+  const entries = new Map(released.entries.map((entry) => [entry.application, entry]));
+  return {
+    decisionOf({ _id, state }) {
+      const { outcome, reply = null, position } = entries.get(_id) ?? {};
+      if (!outcome || state !== 'submitted') return null;
+      return { outcome, reply, position: nameOfPosition(positions, position) };
+    },
+    listIds: (wanted) =>
+      released.entries
+        .filter(({ outcome }) => outcome === wanted)
+        .map(({ application }) => application),
   };
 }

@@ -10,6 +10,7 @@ import { previewLateMail } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
 import { applicationList } from '../applicationList';
 import { ApplicationModel } from '../applications.model';
+import { nothingReleased } from '../decisions/released.service';
 import { isReleased } from '../roundRelease.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { getSlots } from './editSlots.service';
@@ -68,7 +69,10 @@ export async function invite(
     const message = 'Please choose a day that is not over.';
     throw new UnprocessableError([{ field: 'chooseBy', message }]);
   }
-  const ids = await findSelected(applicationList, selected, { round: round._id });
+  const ids = await findSelected(applicationList, selected, {
+    round: round._id,
+    released: nothingReleased,
+  });
   const { modifiedCount: invited } = await ApplicationModel.updateMany(
     { _id: { $in: ids }, round: round._id, state: 'submitted', invitedAt: null },
     { $set: { invitedAt: new Date(), isInvitationDue: isEnabled, chooseBy: chooseBy ?? null } },

@@ -16,6 +16,7 @@ import { duplicateField } from '../../../lib/databaseErrors';
 import { named, recordAudit } from '../../audit/audit.service';
 import { type ApplicationPlace, getSent } from '../applicationActs.service';
 import { toApplicationDto } from '../applications.model';
+import { readReleased } from '../decisions/released.service';
 import { isReleased } from '../roundRelease.service';
 import { subjectOf } from '../rounds.service';
 import { isOwn, ownReviewsOf, type Reader, requireReviewer, seesReviews } from './reader.service';
@@ -44,6 +45,7 @@ export async function getReadApplication(
     answers: dto.answers,
     criteria,
     isFinal,
+    decision: reader.isOrganiser ? (await readReleased(reader.round)).decisionOf(stored) : null,
     canReview: reader.isReviewer && isOpen && !isOwn(reader, stored),
     ownReview: own ? toOwnReview(own) : null,
     reviews:

@@ -19,6 +19,13 @@ async function visit() {
 
 const main = () => within(screen.getByRole('main'));
 
+test('after the release the decision stands there', async () => {
+  const decision = { outcome: 'accepted', position: 'PR head', reply: null } as const;
+  api.on(`GET ${call}`, { body: { ...readApplication, decision } });
+  await visit();
+  expect(await main().findByText('Accepted: PR head')).toBeVisible();
+});
+
 test('a link is made after a question that says what it opens', async () => {
   api.on(`GET ${call}`, { body: readApplication });
   const link = `https://club.example/application#token=${'T'.repeat(43)}`;

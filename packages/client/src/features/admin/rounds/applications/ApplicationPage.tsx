@@ -1,3 +1,4 @@
+import { decisionWords } from '@club/shared/decisionWords';
 import type { ReadApplicationDto } from '@club/shared/review';
 import { Link } from 'react-router-dom';
 import { adminPath } from '../../shell/adminPath';
@@ -36,8 +37,17 @@ interface ApplicationProps {
 
 function Application({ round, application }: ApplicationProps) {
   const { formatMoment } = useDates();
-  const { email, phone, choices, answers, submittedAt, changedAt, isProved, isContested } =
-    application;
+  const {
+    email,
+    phone,
+    choices,
+    answers,
+    submittedAt,
+    changedAt,
+    isProved,
+    isContested,
+    decision,
+  } = application;
   return (
     <article className="stack gap-6 break">
       <div className="stack gap-3 start">
@@ -45,6 +55,11 @@ function Application({ round, application }: ApplicationProps) {
         <ApplicationActions round={round} application={application} />
       </div>
       <Facts>
+        {decision && (
+          <Fact name="Decision">
+            {decisionWords(decision.outcome, decision.reply, decision.position)}
+          </Fact>
+        )}
         <Fact name="Positions">{choices.map((chosen) => chosen.name).join(', ')}</Fact>
         <Fact name="Email">{email === '' ? '–' : <EmailAddress email={email} />}</Fact>
         <Fact name="Address">

@@ -4,6 +4,8 @@ import type {
   ApplicationSummaryDto,
 } from '@club/shared/application';
 import { applicationStateWords } from '@club/shared/applicationWords';
+import { decisionWords, outcomeWords } from '@club/shared/decisionWords';
+import type { ListedApplicationDto } from '@club/shared/review';
 import type { RoundDto } from '@club/shared/round';
 import { reviewsWanted } from '@club/shared/roundLimits';
 import { useMemo } from 'react';
@@ -29,7 +31,13 @@ import { ExportApplicationsButton } from './ExportApplicationsButton';
 
 const listOptions = {
   sortableFields: ['submittedAt', 'name'] satisfies ApplicationSortField[],
-  filterNames: ['state', 'invited', 'late', 'position'] satisfies (keyof ApplicationListQuery)[],
+  filterNames: [
+    'state',
+    'invited',
+    'late',
+    'position',
+    'outcome',
+  ] satisfies (keyof ApplicationListQuery)[],
   pageSize: 50,
 };
 
@@ -51,7 +59,14 @@ export function Applications({ round }: { round: RoundDto }) {
   );
   const selection = useSelection(query, list);
   const { averages } = useAverages(round._id);
-  const columns = useMemo(() => toColumns(round, dates, averages), [round, dates, averages]);
+  const decided = list.data?.entries.some(({ decision }) => decision !== null);
+  // What is filtered by it may find nobody.
+  const isReleased = decided === true || Boolean(query.filters.outcome);
+  const columns = useMemo(
+    () => toColumns(round, dates, averages, isReleased),
+    [round, dates, averages, isReleased],
+  );
+  const filters = useMemo(() => toFilters(round, isReleased), [round, isReleased]);
   const table = { columns, query, select: { selection, toName } };
   return (
     <section className="part" aria-labelledby="applications">
@@ -64,7 +79,7 @@ export function Applications({ round }: { round: RoundDto }) {
       <div>
         <SearchForm label="Search applications" query={query} />
       </div>
-      <ListFilters query={query} filters={useMemo(() => toFilters(round), [round])} />
+      <ListFilters query={query} filters={filters} />
       <AdminList
         what="The applications"
         query={query}
@@ -83,7 +98,7 @@ export function Applications({ round }: { round: RoundDto }) {
 
 const toName = ({ name }: ApplicationSummaryDto) => name;
 
-function toFilters({ positions }: RoundDto): ListFilter[] {
+function toFilters({ positions }: RoundDto, isReleased: boolean): ListFilter[] {
   return [
     {
       name: 'position',
@@ -117,14 +132,23 @@ function toFilters({ positions }: RoundDto): ListFilter[] {
         ['false', 'In time'],
       ],
     },
+    ...(isReleased ? [decisionFilter] : []),
   ];
 }
+
+const decisionFilter: ListFilter = {
+  name: 'outcome',
+  label: 'Decision',
+  kind: 'choice',
+  options: [['', 'Any'], ...Object.entries(outcomeWords)],
+};
 
 function toColumns(
   round: RoundDto,
   { formatMoment }: Dates,
   averages: Averages,
-): Column<ApplicationSummaryDto>[] {
+  isReleased: boolean,
+): Column<ListedApplicationDto>[] {
   return [
     {
       label: 'Name',
@@ -136,6 +160,7 @@ function toColumns(
       width: '26%',
       cell: ({ choices }) => choices.map(({ name }) => name).join(', '),
     },
+    ...(isReleased ? [decisionColumn] : []),
     ...(round.reviewers.length > 0 ? [scoreColumn(averages)] : []),
     {
       label: 'Sent',
@@ -146,7 +171,14 @@ function toColumns(
   ];
 }
 
-function scoreColumn(averages: Averages): Column<ApplicationSummaryDto> {
+const decisionColumn: Column<ListedApplicationDto> = {
+  label: 'Decision',
+  width: '22%',
+  cell: ({ decision }) =>
+    decision && decisionWords(decision.outcome, decision.reply, decision.position),
+};
+
+function scoreColumn(averages: Averages): Column<ListedApplicationDto> {
   return {
     label: 'Score',
     width: '6.5rem',
