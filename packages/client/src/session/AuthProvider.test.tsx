@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { serveApi } from '../../test/apiServer';
 import { renderSession, SessionWrapper } from '../../test/session';
 import { asha } from '../../test/users';
+import { rememberUser } from './rememberedUser';
 import { useAuth } from './useAuth';
 
 const api = serveApi();
@@ -127,9 +128,7 @@ describe('a page from the server, opened with a stored token', () => {
     </SessionWrapper>
   );
 
-  test('hydrates without a difference, then knows the user', async () => {
-    localStorage.setItem('token', 'stored-token');
-    api.on('GET /api/auth/user', { body: { userData: asha } });
+  async function expectGreeting(): Promise<void> {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(page);
@@ -142,6 +141,21 @@ describe('a page from the server, opened with a stored token', () => {
     });
     expect(await screen.findByText('Hello Asha')).toBeVisible();
     expect(differences).toEqual([]);
+  }
+
+  test('hydrates without a difference, then knows the user', async () => {
+    localStorage.setItem('token', 'stored-token');
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    await expectGreeting();
+  });
+
+  test('without network, knows who was kept for the door, and goes on keeping', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('token', `head.${btoa(JSON.stringify({ sub: asha._id }))}.proof`);
+    api.on('GET /api/auth/user', 'broken connection');
+    rememberUser(asha);
+    await expectGreeting();
+    expect(localStorage.getItem('doorkeeper')).toContain(asha._id);
   });
 });
 

@@ -21,6 +21,14 @@ describe('who was kept for the door', () => {
     expect((await renderSession()).current).toMatchObject({ user: asha, isTokenRefused: false });
   });
 
+  test('is the user while the site is too busy, or a proxy answers for it', async () => {
+    rememberUser(asha);
+    for (const status of [429, 502, 503]) {
+      api.on('GET /api/auth/user', { status });
+      expect((await renderSession()).current.user).toEqual(asha);
+    }
+  });
+
   test('is not the user of another account, nor when the API refuses the token', async () => {
     rememberUser({ ...asha, _id: '64b0000000000000000000ff' });
     expect((await renderSession()).current.user).toBeNull();

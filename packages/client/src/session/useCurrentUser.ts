@@ -4,6 +4,7 @@ import { ApiError } from '../api/ApiError';
 import { logFailure } from '../api/logFailure';
 import { sendWithToken } from '../api/sendAsAnyone';
 import { areOfSameAccount } from '../api/tokenOwner';
+import { readToken } from '../api/tokenStore';
 import { writeDevice } from './deviceStore';
 import { forgetUser, recallUser } from './rememberedUser';
 
@@ -27,6 +28,8 @@ export function useCurrentUser(token: string | null) {
 
   useEffect(() => {
     if (token === null) {
+      // A page from the server begins without a token, whoever is logged in. That is no logout.
+      if (readToken() !== null) return;
       forgetUser();
       setFinished({ token, attempt, user: null, isRefused: false });
       return;
@@ -45,13 +48,15 @@ export function useCurrentUser(token: string | null) {
         if (!(error instanceof ApiError)) {
           logFailure('Loading the user', error);
         }
+        const isRefused = error instanceof ApiError && error.isUnauthorized;
         setFinished((last) => ({
           token,
           attempt,
           user:
             (last && isAccountOf(last, token) ? last.user : null) ??
-            (error instanceof ApiError ? null : recallUser(token)),
-          isRefused: error instanceof ApiError && error.isUnauthorized,
+            // Any other failure says nothing about who it is.
+            (isRefused ? null : recallUser(token)),
+          isRefused,
         }));
       },
     );
