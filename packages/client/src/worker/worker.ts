@@ -10,8 +10,8 @@ import { emptyPage, isFile, isKept, isOfContent, isPageOfSite, markAsSaved } fro
 
 /*
  * The service worker: it keeps public pages for reading offline, and the shell of the pages at the door of an
- * event. What no route below names goes to the network as if there were no worker: the API, the rest of the
- * admin area, everything of a person.
+ * event. What no route below names goes to the network as if there were no worker: the API, the other pages of
+ * the admin area, everything of a person.
  */
 
 declare const self: ServiceWorkerGlobalScope;
@@ -105,20 +105,33 @@ registerRoute(
   ),
 );
 
-// One shell for the doors of all events. What it shows is in a database of the page.
+const door = 'door';
+/** One shell for the doors of all events. What it shows is in a database of the page. */
+const doorShell: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => new URL(paths.adminDoor, request.url).href,
+};
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAtDoor(url.pathname),
   orNetwork(
     new NetworkFirst({
-      cacheName: 'door',
+      cacheName: door,
       networkTimeoutSeconds,
-      plugins: [
-        only(500_000),
-        pagesOfSiteOnly,
-        { cacheKeyWillBeUsed: async ({ request }) => new URL(paths.adminDoor, request.url).href },
-      ],
+      plugins: [only(500_000), pagesOfSiteOnly, doorShell],
     }),
   ),
+);
+
+/** Without network, whoever keeps the door is led there from the first page of the admin area. */
+const toDoor: WorkboxPlugin = {
+  cacheWillUpdate: async () => null,
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && Response.redirect(paths.adminDoor),
+};
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === paths.admin,
+  orNetwork(new NetworkFirst({ cacheName: door, plugins: [doorShell, toDoor] })),
 );
 
 // Their addresses have a hash: what was saved under one never changes.

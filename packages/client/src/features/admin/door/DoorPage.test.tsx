@@ -21,3 +21,11 @@ test('an event that is over says that who came can still be noted', async () => 
   expect(await screen.findByRole('link', { name: /^Workshop/ })).toHaveTextContent(note);
   expect(screen.getByRole('link', { name: /^Pitch Night/ })).not.toHaveTextContent('over');
 });
+
+test('keeps who opened it, for when there is no network', async () => {
+  signInAs(inbox, api);
+  api.on('GET /api/admin/door', { body: [] });
+  renderSite('/admin/door');
+  await screen.findByText(/^No event has a door now\./);
+  expect(localStorage.getItem('doorkeeper')).toContain(inbox._id);
+});

@@ -12,6 +12,7 @@ import styles from './DoorPage.module.css';
 import { maxDeviceLength, readDeviceName, writeDeviceName } from './deviceName';
 import { countUnsent, readLists, tidy } from './doorDatabase';
 import { EventLink } from './EventLink';
+import { useRememberedUser } from './useRememberedUser';
 
 /** What this phone has kept: the events whose list it has, and how many scans of each are not sent. */
 interface Kept {
@@ -27,6 +28,7 @@ export function DoorPage() {
     get: (signal) => send('GET /api/admin/door', { signal }),
   });
   const headingRef = useHeadingFocus(data);
+  useRememberedUser();
   const kept = useKept();
   const events = data ?? (error === null ? [] : kept.events);
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { send } from '../../../api/send';
-import { rememberUser } from '../../../session/rememberedUser';
 import { useAuth } from '../../../session/useAuth';
 import { useLeaveWarning } from '../actions/useLeaveWarning';
 import { useServerState } from '../query/useServerState';
 import { Door, isUnsent } from './Door';
 import { readDeviceName } from './deviceName';
 import type { KeptScan } from './doorDatabase';
+import { useRememberedUser } from './useRememberedUser';
 
 /** How often the list is asked for, and how often is tried what could not be sent. In milliseconds. */
 const listEvery = 60_000;
@@ -33,9 +33,7 @@ export function useDoor(event: string) {
   useEffect(() => {
     if (data) void door.takeList(data);
   }, [door, data]);
-  useEffect(() => {
-    if (user) rememberUser(user);
-  }, [user]);
+  useRememberedUser();
   const surprises = state.scans.filter(isSurprise).length;
   useEffect(() => {
     if (surprises > 0) reloadNoted();

@@ -13,6 +13,6 @@ export const eventsScreens: Record<(typeof eventsPages)[number]['name'], LazyPag
     () => import('../events/certificates/CertificatesPage'),
     'CertificatesPage',
   ),
-  door: lazyPage(() => import('../door/DoorPage'), 'DoorPage'),
-  doorOfEvent: lazyPage(() => import('../door/DoorOfEventPage'), 'DoorOfEventPage'),
+  door: lazyPage(() => import('../door/doorPages'), 'DoorPage'),
+  doorOfEvent: lazyPage(() => import('../door/doorPages'), 'DoorOfEventPage'),
 };
