@@ -48,6 +48,17 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Why you?').fill('I finish things.');
 }
 
+/** On paper is the link in full, which is nowhere else, and nothing to press. */
+async function expectPrinted(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/\/application#token=[\w-]{43}$/)).toBeVisible();
+  for (const role of ['button', 'textbox', 'contentinfo'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  expect(await misfits(page)).toEqual([]);
+  await page.emulateMedia({ media: null });
+}
+
 test('a round is made, somebody applies on a phone, and the team reads it', async ({
   page,
   browser,
@@ -75,6 +86,7 @@ test('a round is made, somebody applies on a phone, and the team reads it', asyn
   await expect(phone).toHaveURL('/application');
   expect(await misfits(phone)).toEqual([]);
   await expectAccessible(phone);
+  await expectPrinted(phone);
 
   await page.reload();
   await page.getByRole('link', { name: 'Asha' }).click();

@@ -42,7 +42,7 @@ export function Footer() {
   const goToSection = useSectionScroll();
 
   return (
-    <footer className={styles.footer} data-ground="ink">
+    <footer className={`no-print ${styles.footer}`} data-ground="ink">
       <p className={styles.name} data-size={sizeOf(site.name)} {...ownText(site.name)}>
         {site.name}
       </p>
@@ -50,7 +50,7 @@ export function Footer() {
         <Trajectory className={styles.trajectory} />
       </div>
       {(buttons.length > 0 || links.length > 0) && (
-        <ul className="row baseline across-6 no-print">
+        <ul className="row baseline across-6">
           {buttons.map(({ label, id }) => (
             <li key={id}>
               <ScriptButton className={styles.section} onClick={() => goToSection(id)}>

@@ -15,12 +15,12 @@ export function NotifyBox() {
   const form = useContext(NotifyFormContext);
   if (form)
     return (
-      <div className={`stack gap-2 strong no-print ${styles.notify}`} id={notifyId}>
+      <div className={`stack gap-2 strong ${styles.notify}`} id={notifyId}>
         {form}
       </div>
     );
   return (
-    <div className={`stack gap-2 strong no-print ${styles.notify}`}>
+    <div className={`stack gap-2 strong ${styles.notify}`}>
       <label>
         Get notified
         <input

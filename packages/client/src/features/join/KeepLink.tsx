@@ -34,6 +34,7 @@ export function KeepLink({ of, token }: KeepLinkProps) {
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </label>
+        <p className={styles.written}>{link}</p>
         <Button variant="quiet" onClick={copy}>
           Copy the link
         </Button>
