@@ -107,6 +107,14 @@ const states: Record<AdminPageName, PageStates> = {
     what: 'The list for the door',
     empty: null,
   },
+  paperList: {
+    call: `GET /api/admin/events/${asha._id}/door`,
+    what: 'The list for the door',
+    empty: {
+      body: { event: { ...pitchNight, place: 'Main hall' }, entries: nothing },
+      text: /Nobody has signed up yet/,
+    },
+  },
   rounds: {
     call: 'GET /api/admin/rounds',
     what: 'The rounds',

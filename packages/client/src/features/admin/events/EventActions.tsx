@@ -40,8 +40,11 @@ export function EventActions({ event }: { event: EventDto }) {
           </Link>
         )}
         {hasDoor(event, serverNow()) && (
-          // Loads the document: only that of the admin area may use the camera.
-          <a href={adminPath('doorOfEvent', { id: _id })}>Door</a>
+          <>
+            {/* Loads the document: only that of the admin area may use the camera. */}
+            <a href={adminPath('doorOfEvent', { id: _id })}>Door</a>
+            <Link to={adminPath('paperList', { id: _id })}>List on paper</Link>
+          </>
         )}
         {state === 'published' && !isAwaited && (
           <Link to={adminPath('feedback', { id: _id })} state={opened}>

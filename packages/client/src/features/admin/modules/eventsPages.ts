@@ -58,4 +58,10 @@ export const eventsPages = [
     title: 'Door',
     permission: 'checkIn',
   },
+  {
+    name: 'paperList',
+    path: 'door/:id/paper',
+    title: 'List on paper',
+    permission: 'checkIn',
+  },
 ] as const satisfies readonly AdminPage[];

@@ -15,4 +15,5 @@ export const eventsScreens: Record<(typeof eventsPages)[number]['name'], LazyPag
   ),
   door: lazyPage(() => import('../door/doorPages'), 'DoorPage'),
   doorOfEvent: lazyPage(() => import('../door/doorPages'), 'DoorOfEventPage'),
+  paperList: lazyPage(() => import('../door/PaperListPage'), 'PaperListPage'),
 };

@@ -1,0 +1,51 @@
+import type { DoorEntry, DoorList } from '@club/shared/scan';
+import { screen } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { inbox } from '../../../../test/users';
+
+const api = serveApi();
+const id = '64b0000000000000000000e1';
+
+const entry = (name: string, changes: Partial<DoorEntry> = {}): DoorEntry => ({
+  _id: name,
+  name,
+  code: 'ABCD'.repeat(4),
+  emailMarks: '',
+  state: 'placed',
+  present: null,
+  ...changes,
+});
+
+const list: DoorList = {
+  event: {
+    _id: id,
+    title: 'Pitch Night',
+    place: 'Main hall',
+    startsAt: '2026-11-23T12:00:00.000Z',
+    endsAt: '2026-11-23T15:00:00.000Z',
+  },
+  entries: [
+    entry('Ravi', { state: 'waiting' }),
+    entry('Élif', { present: { at: '2026-11-23T12:35:00.000Z', by: 'Meera' } }),
+    entry('Bala', { state: 'cancelled' }),
+    entry('Asha'),
+    entry('Hana'),
+  ],
+  noted: [],
+};
+
+test('the list on paper is by name, without who has cancelled, with a box and the code', async () => {
+  signInAs(inbox, api);
+  api.on(`GET /api/admin/events/${id}/door`, { body: list });
+  renderSite(`/admin/door/${id}/paper`);
+  expect(await screen.findByRole('heading', { name: 'Pitch Night' })).toBeVisible();
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'InNameCode',
+    '☐Is not inAshaABCD ABCD ABCD ABCD',
+    '☑Is inÉlifABCD ABCD ABCD ABCD',
+    '☐Is not inHanaABCD ABCD ABCD ABCD',
+    '☐Is not inRavi (Waits)ABCD ABCD ABCD ABCD',
+  ]);
+});

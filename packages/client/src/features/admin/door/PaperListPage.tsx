@@ -1,0 +1,91 @@
+import { inGroups } from '@club/shared/certificatePaths';
+import { registrationStateWords } from '@club/shared/registrationWords';
+import type { DoorEntry, DoorList } from '@club/shared/scan';
+import { Link, useParams } from 'react-router-dom';
+import { send } from '../../../api/send';
+import { serverNow } from '../../../api/serverClock';
+import { Button } from '../../../components/Button';
+import { PageHead } from '../../../components/PageHead';
+import { useServerState } from '../query/useServerState';
+import { adminPath } from '../shell/adminPath';
+import { UnloadedPage } from '../shell/UnloadedPage';
+import { useDates } from '../shell/useDates';
+import styles from './PaperListPage.module.css';
+
+/** Who may come to an event, to be ticked off on paper when every phone is empty. */
+export function PaperListPage() {
+  const { id = '' } = useParams();
+  const { data, error, reload } = useServerState({
+    key: ['registrations', 'paper', id],
+    call: 'Loading the list for the door',
+    get: (signal) => send('GET /api/admin/events/:id/door', { id, signal }),
+  });
+  return (
+    <>
+      <div className="row gap-3 split no-print">
+        <Link to={adminPath('event', { id })}>The event</Link>
+        {data && <Button onClick={() => window.print()}>Print</Button>}
+      </div>
+      {data ? (
+        <PaperList {...data} />
+      ) : (
+        <UnloadedPage what="The list for the door" error={error} reload={reload} />
+      )}
+    </>
+  );
+}
+
+function PaperList({ event, entries }: DoorList) {
+  const { formatMoment } = useDates();
+  const people = entries
+    .filter(({ state, present }) => state !== 'cancelled' || present)
+    .sort((one, other) => byName.compare(one.name, other.name));
+  return (
+    <div className={`stack gap-3 break ${styles.list}`}>
+      <PageHead title={`List of ${event.title}`} noIndex />
+      <h1 tabIndex={-1}>{event.title}</h1>
+      <p>
+        {formatMoment(event.startsAt)}, <bdi>{event.place}</bdi>. As of{' '}
+        {formatMoment(serverNow().toISOString())}.
+      </p>
+      {people.length === 0 ? (
+        <p className="empty">Nobody has signed up yet.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">In</th>
+              <th scope="col">Name</th>
+              <th scope="col">Code</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <Row key={person._id} {...person} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function Row({ name, code, state, present }: DoorEntry) {
+  return (
+    <tr>
+      <td>
+        <span aria-hidden="true">{present ? '☑' : '☐'}</span>
+        <span className="visually-hidden">{present ? 'Is in' : 'Is not in'}</span>
+      </td>
+      <th scope="row">
+        <bdi>{name}</bdi>
+        {state !== 'placed' && !present && (
+          <span className="quiet plain"> ({registrationStateWords[state]})</span>
+        )}
+      </th>
+      <td>{inGroups(code)}</td>
+    </tr>
+  );
+}
+
+const byName = new Intl.Collator();
