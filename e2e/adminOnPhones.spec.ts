@@ -36,6 +36,8 @@ async function covered(page: Page): Promise<string[]> {
     const problems = new Set<string>();
 
     function check(control: HTMLElement): void {
+      // What has the focus already, as after a phone was turned, is not brought into sight again.
+      control.blur();
       control.focus();
       const [box] = control.getClientRects();
       if (!box) return;
