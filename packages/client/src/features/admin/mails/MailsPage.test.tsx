@@ -1,6 +1,7 @@
 import type { MailDto } from '@club/shared/mail';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
+import { clubContent } from '../../../../test/clubContent';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
 
@@ -100,12 +101,18 @@ describe('/admin/mails', () => {
     );
   });
 
-  test('says what happens without a mail server when there are none', async () => {
-    answerList([]);
-    renderSite('/admin/mails');
-    expect(await screen.findByText(/^No mails yet\..*admins copy the links\.$/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();
-  });
+  test.each([
+    { sendsMail: true, words: /^No mails yet\. .* will be listed here\.$/ },
+    { sendsMail: false, words: /^No mails yet\. Without a mail server .* copy the links where/ },
+  ])(
+    'says when there are none where links are: with mail $sendsMail',
+    async ({ sendsMail, words }) => {
+      answerList([]);
+      renderSite('/admin/mails', { ...clubContent, ...(sendsMail && { sendsMail }) });
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();
+    },
+  );
 
   test('says that a search found none, and leads back to all', async () => {
     answerList([]);

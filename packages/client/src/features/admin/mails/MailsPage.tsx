@@ -1,4 +1,5 @@
 import { sendForList } from '../../../api/send';
+import { useContent } from '../../../content/useContent';
 import { TestMailButton } from '../actions/TestMailButton';
 import { AdminList } from '../list/AdminList';
 import { ListFilters } from '../list/ListFilters';
@@ -9,8 +10,15 @@ import { useDates } from '../shell/useDates';
 import { MailsTable, mailFilters, mailListOptions } from './MailsTable';
 import { useMailQueue } from './useMailQueue';
 
+const mailsToCome =
+  'Links for new passwords, invitations and what else is mailed will be listed here.';
+const linksToCopy =
+  'Without a mail server the site sends none: copy the links where they are made, ' +
+  'under Users and Access, beside a registration, and on the page of an application.';
+
 /** What the site has mailed or still tries to mail, newest first. */
 export function MailsPage() {
+  const { sendsMail } = useContent();
   const query = useListQuery(mailListOptions);
   const { headingRef, ...list } = useListPage(
     'mails',
@@ -32,8 +40,7 @@ export function MailsPage() {
         emptyText={
           query.isFiltered
             ? 'No mails found.'
-            : 'No mails yet. Links for new passwords and invitations will be listed here. ' +
-              'Without a mail server the site sends none: admins copy the links.'
+            : `No mails yet. ${sendsMail ? mailsToCome : linksToCopy}`
         }
         skeleton={<MailsTable mails={null} query={query} />}
         {...list}
