@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { focusPageHeading } from '../navigation/useNavigationFocus';
 import { Button } from './Button';
 import { PanelDialog } from './PanelDialog';
 import styles from './PanelDialog.module.css';
@@ -23,7 +24,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before something is deleted. The focus starts on the button that changes nothing. */
+/** Asks once before something is done. The focus starts on the button that changes nothing. */
 export function ConfirmDialog({
   isOpen,
   question,
@@ -36,6 +37,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const { isBusy, run } = useBusy(onConfirm);
+  useFocusWhenGone(isOpen);
 
   return (
     <PanelDialog isOpen={isOpen} title={question} onClose={onClose}>
@@ -53,5 +55,19 @@ export function ConfirmDialog({
         </Button>
       </div>
     </PanelDialog>
+  );
+}
+
+/** What can be done once goes together with its question, to which the focus would come back. */
+function useFocusWhenGone(isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    wasOpen.current ||= isOpen;
+  }, [isOpen]);
+  useEffect(
+    () => () => {
+      if (wasOpen.current && document.activeElement === document.body) focusPageHeading();
+    },
+    [],
   );
 }

@@ -1,5 +1,5 @@
 import type { CandidateDto, DecisionsDto, ReleaseDto, ReleaseMail } from '@club/shared/decision';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
@@ -176,6 +176,7 @@ test('the preview lists the letters; the release is asked for with the numbers',
   expect(await main().findByText(/^Released on/)).toBeVisible();
   expect(api.received(`POST ${own}/release`)).toMatchObject([{ body: { version: 7 } }]);
   expect(main().queryByRole('button', { name: /^Release/ })).toBeNull();
+  await waitFor(() => expect(main().getByRole('heading', { level: 1 })).toHaveFocus());
   expect(main().getByRole('link', { name: 'See who accepts, on the board' })).toBeVisible();
 });
 
