@@ -50,13 +50,13 @@ async function rush(site: RushedSite, name: string, milliseconds: number): Promi
   const count = (state: string) => before.filter((one) => one.state === state).length;
   const positions = emails.flatMap((email) => byEmail.get(email)?.position ?? []);
   const late = positions.filter((position, n) => position !== n + 1).length;
-  await site.listSent('eventPlaced');
+  await site.listMailed('eventPlaced');
   const placed = bodies.filter((_, n) => byEmail.get(emails[n] ?? '')?.state === 'placed');
   print(`${name}: give back`, await postEach(`${own}/cancel`, placed.slice(0, leaving), 0));
   const promoted = emails.filter((email) => (byEmail.get(email)?.position ?? people) <= leaving);
   const after = await site.listRegistrations(event);
   const now = new Map(after.map(({ email, state }) => [email, state]));
-  const told = (await site.listSent('eventPromoted')).filter((to) => to.startsWith(`${name}-`));
+  const told = (await site.listMailed('eventPromoted')).filter((to) => to.startsWith(`${name}-`));
   const right = promoted.filter((email) => now.get(email) === 'placed').length;
   return [
     `${name}: ${count('placed')} placed, ${count('waiting')} waiting, ${late} of them not in the order of sending;`,

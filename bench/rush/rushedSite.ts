@@ -17,7 +17,14 @@ const registration = z.object({
 /** Somebody at an event, as the team sees it. */
 export type Registration = z.output<typeof registration>;
 
-const mail = z.object({ kind: z.string(), to: z.string(), state: z.string() });
+const mail = z.object({
+  kind: z.string(),
+  to: z.string(),
+  state: z.string(),
+  nextAttemptAt: z.string().nullable(),
+});
+/** A mail that goes later is put together with others about the same place. */
+const soonMilliseconds = 60_000;
 
 /** The built site with its limits, where all visitors come from one address. */
 export class RushedSite {
@@ -63,12 +70,15 @@ export class RushedSite {
     );
   }
 
-  /** Waits until no mail is still to be sent. @returns to whom mails of a kind have gone */
-  async listSent(kind: string): Promise<string[]> {
+  /** Waits until no mail goes soon. @returns to whom mails of a kind have gone, or go later */
+  async listMailed(kind: string): Promise<string[]> {
     for (;;) {
       const mails = await this.listAll('/api/admin/mails?sort=-createdAt', mail);
-      if (mails.every(({ state }) => state !== 'waiting')) {
-        return mails.filter((one) => one.kind === kind && one.state === 'sent').map(({ to }) => to);
+      const soon = Date.now() + soonMilliseconds;
+      if (mails.every(({ nextAttemptAt }) => !nextAttemptAt || Date.parse(nextAttemptAt) > soon)) {
+        return mails
+          .filter((one) => one.kind === kind && one.state !== 'failed')
+          .map(({ to }) => to);
       }
       await wait(pollMilliseconds);
     }
