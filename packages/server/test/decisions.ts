@@ -7,9 +7,10 @@ import { ApplicationModel } from '../src/features/rounds/applications.model';
 import { RoundDecisionsModel } from '../src/features/rounds/decisions/roundDecisions.model';
 import { RoundModel } from '../src/features/rounds/rounds.model';
 import { hashLinkToken, newLinkToken } from '../src/lib/linkTokens';
-import type { TestAccount } from './accounts';
+import { createAdmin, type TestAccount } from './accounts';
 import { sendAs } from './adminCalls';
 import { app } from './app';
+import { setClock } from './clock';
 import { createRound, pageKey, roundsPath } from './rounds';
 
 /** The deadline is over, and people can still answer for some days. */
@@ -33,6 +34,13 @@ export async function createClosedRound(
   const { _id } = await createRound(by, changes);
   await RoundModel.updateOne({ _id }, { $set: { state: 'closed', closedAt: decidingMoment } });
   return (await sendAs(by, 'get', `${roundsPath}/${_id}`)).body;
+}
+
+/** At the moment of deciding: an admin, and a closed round. */
+export async function startDeciding(): Promise<{ admin: TestAccount; round: RoundDto }> {
+  setClock(decidingMoment);
+  const admin = await createAdmin();
+  return { admin, round: await createClosedRound(admin) };
 }
 
 /** Adds applications for all positions of the round, the first one dearest. */

@@ -1,14 +1,7 @@
-import { createAdmin } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
-import {
-  createClosedRound,
-  decideAboutEach,
-  decidingMoment,
-  release,
-  reply,
-} from '../../../test/decisions';
+import { decideAboutEach, release, reply, startDeciding } from '../../../test/decisions';
 import { createReadRound, reviewOf, reviewPath, submitReview } from '../../../test/reviewers';
 import { duringRound } from '../../../test/rounds';
 import { RoundSlotsModel } from './interviews/roundSlots.model';
@@ -18,9 +11,7 @@ import { RoundModel } from './rounds.model';
 useDatabase();
 
 test('a president sees who said yes, whose place is free, and which interviews are this week', async () => {
-  setClock(decidingMoment); // a Tuesday
-  const admin = await createAdmin();
-  const round = await createClosedRound(admin);
+  const { admin, round } = await startDeciding(); // a Tuesday
   const overview = async () => (await sendAs(admin, 'get', '/api/admin/overview')).body.recruitment;
   const { accepted, reserve } = await decideAboutEach(round, { accepted: 2 });
   const [first, second] = accepted;

@@ -1,8 +1,7 @@
 import type { DecisionsDto } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
-import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import type { TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
-import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import {
   type Applicant,
@@ -10,8 +9,8 @@ import {
   boardPath,
   createClosedRound,
   decide,
-  decidingMoment,
   release,
+  startDeciding,
 } from '../../../../test/decisions';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { ApplicationModel } from '../applications.model';
@@ -28,9 +27,7 @@ let [asha = nobody, ravi = nobody, meera = nobody]: Applicant[] = [];
 let [manager = '', head = '']: string[] = [];
 
 beforeEach(async () => {
-  setClock(decidingMoment);
-  admin = await createAdmin();
-  round = await createClosedRound(admin);
+  ({ admin, round } = await startDeciding());
   [asha = nobody, ravi = nobody, meera = nobody] = await addApplicants(
     round,
     'Asha',

@@ -1,16 +1,16 @@
 import type { RoundDto } from '@club/shared/round';
 import request from 'supertest';
-import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import type { TestAccount } from '../../../../test/accounts';
 import { app, createTestApp, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import {
-  createClosedRound,
   decideAboutEach,
   decidingMoment,
   readOwn,
   release,
   reply,
+  startDeciding,
 } from '../../../../test/decisions';
 import { createMailSender } from '../../../../test/mailSenders';
 import { MailServer } from '../../../../test/mailServer';
@@ -31,9 +31,7 @@ let admin: TestAccount;
 let round: RoundDto;
 
 beforeEach(async () => {
-  setClock(decidingMoment);
-  admin = await createAdmin();
-  round = await createClosedRound(admin);
+  ({ admin, round } = await startDeciding());
 });
 
 const stored = () => RoundDecisionsModel.findById(round._id).orFail().lean();

@@ -1,16 +1,14 @@
 import type { RoundDto } from '@club/shared/round';
-import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import type { TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
-import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import {
-  createClosedRound,
   decideAboutEach,
-  decidingMoment,
   readOwn,
   release,
   releasePath,
   reply,
+  startDeciding,
 } from '../../../../test/decisions';
 import { RoundModel } from '../rounds.model';
 
@@ -20,9 +18,7 @@ let admin: TestAccount;
 let round: RoundDto;
 
 beforeEach(async () => {
-  setClock(decidingMoment);
-  admin = await createAdmin();
-  round = await createClosedRound(admin);
+  ({ admin, round } = await startDeciding());
 });
 
 const preview = async () => (await sendAs(admin, 'get', releasePath(round))).body;

@@ -8,7 +8,6 @@ import { useDatabase, watchOperations } from '../../../../test/database';
 import {
   type Applicant,
   addApplicants,
-  createClosedRound,
   decide,
   decideAboutEach,
   decideAll,
@@ -18,6 +17,7 @@ import {
   release,
   releasePath,
   reply,
+  startDeciding,
 } from '../../../../test/decisions';
 import { livePages } from '../../../../test/livePages';
 import { applicationPath, applicationTo, roundsPath } from '../../../../test/rounds';
@@ -41,9 +41,7 @@ let admin: TestAccount;
 let round: RoundDto;
 
 beforeEach(async () => {
-  setClock(decidingMoment);
-  admin = await createAdmin();
-  round = await createClosedRound(admin);
+  ({ admin, round } = await startDeciding());
 });
 
 const preview = async (site = app) =>

@@ -1,18 +1,16 @@
 import type { ReleaseDto } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
-import { createAdmin, createMember, type TestAccount } from '../../../../test/accounts';
+import { createMember, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
-import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import {
   addApplicants,
-  createClosedRound,
   decideAboutEach,
   decideAll,
-  decidingMoment,
   release,
   releasePath,
   reply,
+  startDeciding,
 } from '../../../../test/decisions';
 import { roundsPath } from '../../../../test/rounds';
 import { RoundModel } from '../rounds.model';
@@ -25,9 +23,7 @@ let admin: TestAccount;
 let round: RoundDto;
 
 beforeEach(async () => {
-  setClock(decidingMoment);
-  admin = await createAdmin();
-  round = await createClosedRound(admin);
+  ({ admin, round } = await startDeciding());
 });
 
 const read = async (): Promise<ReleaseDto> => (await sendAs(admin, 'get', releasePath(round))).body;

@@ -1,5 +1,5 @@
 import type { RoundDto } from '@club/shared/round';
-import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import type { TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
 import { createTestApp, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
@@ -13,6 +13,7 @@ import {
   readOwn,
   release,
   reply,
+  startDeciding,
 } from '../../../../test/decisions';
 import { choose } from '../../../../test/interviews';
 import { livePages } from '../../../../test/livePages';
@@ -36,9 +37,7 @@ let [asha = nobody, ravi = nobody, meera = nobody, tara = nobody, isha = nobody]
 
 /** Two places for event managers, and three on the reserve. */
 beforeEach(async () => {
-  setClock(decidingMoment);
-  admin = await createAdmin();
-  round = await createClosedRound(admin);
+  ({ admin, round } = await startDeciding());
   const people = await addApplicants(round, 'Asha', 'Ravi', 'Meera', 'Tara', 'Isha');
   [asha = nobody, ravi = nobody, meera = nobody, tara = nobody, isha = nobody] = people;
   const position = round.positions[0]?.key ?? '';
