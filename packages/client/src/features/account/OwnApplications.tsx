@@ -1,31 +1,18 @@
 import type { AccountApplication } from '@club/shared/accountApplication';
 import { applicationLink } from '@club/shared/roundPaths';
 import { standingWord } from '@club/shared/standing';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { logFailure } from '../../api/logFailure';
 import { send } from '../../api/send';
-import { Button } from '../../components/Button';
-import { showFailure } from '../../components/form/showFailure';
-import { useBusy } from '../../components/useBusy';
 import { formatMoment } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { AccountSection } from './AccountSection';
+import { OpenButton } from './OpenButton';
+import { useOwnList } from './useOwnList';
+
+const getApplications = (signal: AbortSignal) => send('GET /api/user/applications', { signal });
 
 /** What was sent with the address of the account, once a link has reached that; nothing while there is none. */
 export function OwnApplications() {
-  const [applications, setApplications] = useState<AccountApplication[]>([]);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    send('GET /api/user/applications', { signal: leaving.signal }).then(
-      setApplications,
-      (error: unknown) => {
-        if (!leaving.signal.aborted) logFailure('Loading the applications', error);
-      },
-    );
-    return () => leaving.abort();
-  }, []);
+  const applications = useOwnList('Loading the applications', getApplications);
 
   if (applications.length === 0) return null;
   return (
@@ -39,17 +26,12 @@ export function OwnApplications() {
 
 function OwnApplication({ _id, round, submittedAt, ...standing }: AccountApplication) {
   const { timeZone } = useContent().site;
-  const navigate = useNavigate();
-  const { isBusy, run } = useBusy(async () => {
-    try {
-      const { token } = await send('POST /api/user/applications/:applicationId/link', {
-        applicationId: _id,
-      });
-      await navigate(applicationLink(token));
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+
+  async function getLink() {
+    const call = 'POST /api/user/applications/:applicationId/link';
+    return applicationLink((await send(call, { applicationId: _id })).token);
+  }
+
   return (
     <div>
       <p>
@@ -59,14 +41,7 @@ function OwnApplication({ _id, round, submittedAt, ...standing }: AccountApplica
         <br />
         {standingWord(standing)}
       </p>
-      <Button
-        variant="inline"
-        aria-label={`Open your application: ${round.title}`}
-        busyText={isBusy ? 'Opening…' : undefined}
-        onClick={() => void run()}
-      >
-        Open
-      </Button>
+      <OpenButton label={`Open your application: ${round.title}`} getLink={getLink} />
     </div>
   );
 }

@@ -1,32 +1,19 @@
 import { registrationLink } from '@club/shared/eventPaths';
 import type { OwnRegistrationDto } from '@club/shared/registration';
 import { zoneName } from '@club/shared/zoneName';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { logFailure } from '../../api/logFailure';
 import { send } from '../../api/send';
 import { isPast } from '../../api/serverClock';
-import { Button } from '../../components/Button';
-import { showFailure } from '../../components/form/showFailure';
-import { useBusy } from '../../components/useBusy';
 import { formatMoment } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { AccountSection } from './AccountSection';
+import { OpenButton } from './OpenButton';
+import { useOwnList } from './useOwnList';
+
+const getRegistrations = (signal: AbortSignal) => send('GET /api/user/registrations', { signal });
 
 /** The events for which the account has signed up; nothing while there are none. */
 export function OwnRegistrations() {
-  const [registrations, setRegistrations] = useState<OwnRegistrationDto[]>([]);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    send('GET /api/user/registrations', { signal: leaving.signal }).then(
-      setRegistrations,
-      (error: unknown) => {
-        if (!leaving.signal.aborted) logFailure('Loading the registrations', error);
-      },
-    );
-    return () => leaving.abort();
-  }, []);
+  const registrations = useOwnList('Loading the registrations', getRegistrations);
 
   if (registrations.length === 0) return null;
   return (
@@ -55,17 +42,14 @@ const wordsAfterwards: typeof words = {
 
 function OwnEvent({ _id, state, position, event, feedback }: OwnRegistrationDto) {
   const { timeZone } = useContent().site;
-  const navigate = useNavigate();
   const isAsked = feedback === 'open';
   const isOver = isPast(event.endsAt);
-  const { isBusy, run } = useBusy(async () => {
-    try {
-      const { ticket } = await send('POST /api/user/registrations/:id/link', { id: _id });
-      await navigate(registrationLink(ticket));
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+
+  async function getLink() {
+    const { ticket } = await send('POST /api/user/registrations/:id/link', { id: _id });
+    return registrationLink(ticket);
+  }
+
   return (
     <div>
       <p>
@@ -78,16 +62,14 @@ function OwnEvent({ _id, state, position, event, feedback }: OwnRegistrationDto)
           : (isOver ? wordsAfterwards : words)[state]}
         {!isOver && position !== null && ` Your number: ${position}.`}
       </p>
-      <Button
-        variant="inline"
-        aria-label={
+      <OpenButton
+        label={
           isAsked ? `Give feedback on ${event.title}` : `Open your registration for ${event.title}`
         }
-        busyText={isBusy ? 'Opening…' : undefined}
-        onClick={() => void run()}
+        getLink={getLink}
       >
         {isAsked ? 'Give feedback' : 'Open'}
-      </Button>
+      </OpenButton>
     </div>
   );
 }
