@@ -1,7 +1,7 @@
 import { markedWord, typedWord } from '@club/shared/emailMark';
 import type { DoorEntry } from '@club/shared/scan';
 import { readTypedCode } from '@club/shared/typedCode';
-import { nameTest } from './nameTest';
+import { nameStarts, nameTest } from './nameTest';
 
 /** So many are shown at once. */
 export const maxFound = 20;
@@ -18,9 +18,18 @@ export function findMatches(people: readonly DoorEntry[], text: string, mark = '
     .filter((entry) => {
       if (mark !== '' && entry.emailMarks.split(' ').includes(mark)) return true;
       if (isCode && entry.code.startsWith(code)) return true;
-      return hasName(entry.name);
+      return hasName(startsOf(entry));
     })
     .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Folding 2,000 names at each letter that is typed would be felt on a slow phone. */
+const knownStarts = new WeakMap<DoorEntry, string[]>();
+
+function startsOf(entry: DoorEntry): string[] {
+  const starts = knownStarts.get(entry) ?? nameStarts(entry.name);
+  knownStarts.set(entry, starts);
+  return starts;
 }
 
 /** Of the code below a ticket's QR; less is no code. */

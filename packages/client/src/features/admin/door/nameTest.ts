@@ -1,15 +1,14 @@
 import { foldForSearch, searchPattern, unspacedLetter } from '@club/shared/fold';
 
 /**
- * Whether a name has what was typed: as the beginning of one of its words, or each part of it so, in any order. In
- * scripts without spaces between words, e.g. Chinese, it is found anywhere: '小明' in '王小明'.
+ * Whether a name, given as its `nameStarts`, has what was typed: as the beginning of one of its words, or each part of
+ * it so, in any order. In scripts without spaces between words, e.g. Chinese, it is found anywhere: '小明' in '王小明'.
  */
-export function nameTest(text: string): (name: string) => boolean {
+export function nameTest(text: string): (starts: readonly string[]) => boolean {
   const whole = atWord(text);
   const parts = text.trim().split(/\s+/).map(atWord);
-  return (name) => {
-    const rests = fromEachWord(name);
-    const isFound = (pattern: RegExp) => rests.some((rest) => pattern.test(rest));
+  return (starts) => {
+    const isFound = (pattern: RegExp) => starts.some((start) => pattern.test(start));
     return isFound(whole) || parts.every(isFound);
   };
 }
@@ -28,9 +27,9 @@ function atWord(part: string): RegExp {
 const wordStart = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]|(?<=(?<![\p{L}\p{M}])[اٱ]ل)\p{L}/gu;
 const signsInFront = /^[^\p{L}\p{N}]+/u;
 
-/** 'Anne-Marie Roy' becomes ['annemarie roy', 'marie roy', 'roy']. */
-function fromEachWord(name: string): string[] {
-  const starts = Array.from(name.matchAll(wordStart), ({ index }) => index);
-  const rests = [0, ...starts].map((start) => foldForSearch(name.slice(start)));
-  return [...new Set(rests.map((rest) => rest.replace(signsInFront, '')))];
+/** A name from each of its words on: 'Anne-Marie Roy' becomes ['annemarie roy', 'marie roy', 'roy']. */
+export function nameStarts(name: string): string[] {
+  const words = Array.from(name.matchAll(wordStart), ({ index }) => index);
+  const starts = [0, ...words].map((index) => foldForSearch(name.slice(index)));
+  return [...new Set(starts.map((start) => start.replace(signsInFront, '')))];
 }
