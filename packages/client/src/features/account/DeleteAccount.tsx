@@ -55,7 +55,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         <p>
           A certificate that the club has issued to you stays valid, with your name on it, for
           everybody who has its code. Save it before: it is on the page of your registration, and
-          its code stands on it. If it shall not stay, please write to the club.
+          its code stands on it. If you do not want that, please write to the club.
         </p>
       )}
       <Form
