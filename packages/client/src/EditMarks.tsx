@@ -6,7 +6,10 @@ import { useAuth } from './session/useAuth';
 /** Shows the marks for editing on the pages below it, to those who edit some of it. Others never fetch their code. */
 export function EditMarks({ children }: { children: ReactNode }) {
   const { user } = useAuth();
-  const isEditor = user?.permissions.some((one) => one === 'content' || one === 'events') ?? false;
+  const isEditor =
+    user?.permissions.some(
+      (one) => one === 'team' || one === 'events' || one.startsWith('content.'),
+    ) ?? false;
   const [Pencil, setPencil] = useState<ComponentType<EditMarkProps> | null>(null);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { permission, sectionPermissions } from '@club/shared/access';
 import type { ListedUserDto } from '@club/shared/user';
 
 export const asha: ListedUserDto = {
@@ -29,18 +30,7 @@ export const admin: ListedUserDto = {
   email: 'admin@example.edu',
   isAdmin: true,
   role: 'admin',
-  permissions: [
-    'content',
-    'team',
-    'events',
-    'checkIn',
-    'applications',
-    'messages',
-    'users',
-    'access',
-    'audit',
-    'backup',
-  ],
+  permissions: permission.options,
 };
 
 export const editor: ListedUserDto = {
@@ -49,7 +39,7 @@ export const editor: ListedUserDto = {
   username: 'Editor',
   email: 'editor@example.edu',
   role: 'editor',
-  permissions: ['content', 'team', 'events', 'checkIn'],
+  permissions: ['content', ...sectionPermissions, 'team', 'events', 'registrations', 'checkIn'],
 };
 
 export const inbox: ListedUserDto = {

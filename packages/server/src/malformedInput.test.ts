@@ -71,7 +71,8 @@ const otherTypes = [
 const ofAccounts = ['/api/user/update', '/api/admin/users/update/:id'];
 
 const damaged = createCalls(dependencies).filter(
-  ({ path, access, body }) => body && (access.startsWith('anyone') || ofAccounts.includes(path)),
+  ({ path, access, body }) =>
+    body && (String(access).startsWith('anyone') || ofAccounts.includes(path)),
 );
 
 /** The rows of the table of routes: they have a good body for each call. */

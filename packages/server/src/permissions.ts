@@ -1,10 +1,10 @@
-import { type Permission, permission, type Role } from '@club/shared/access';
+import { type Permission, permission, type Role, sectionPermissions } from '@club/shared/access';
 import { role } from '@club/shared/rules/fields';
 
 /** What each role allows. The only place that says so: routes name permissions, not roles. */
-const permissionsOfRole: Record<Role, Permission[]> = {
+export const permissionsOfRole: Record<Role, Permission[]> = {
   admin: permission.options,
-  editor: ['content', 'team', 'events', 'checkIn'],
+  editor: ['content', ...sectionPermissions, 'team', 'events', 'registrations', 'checkIn'],
   inbox: ['checkIn', 'messages'],
 };
 

@@ -17,7 +17,7 @@ const withoutRole = calls.filter(({ proof }) => proof !== undefined);
 
 test('a call has a proof when it needs no role', () => {
   const open = calls.filter(({ access }) =>
-    ['anyone', 'anyoneOrAccount', 'account'].includes(access),
+    ['anyone', 'anyoneOrAccount', 'account'].includes(String(access)),
   );
   expect(withoutRole.map(nameOf)).toEqual(open.map(nameOf));
 });

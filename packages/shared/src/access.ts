@@ -3,15 +3,24 @@ import { calendarDay, email, role } from './rules/fields';
 import { ownPassword } from './rules/passwordFields';
 import { payload } from './rules/payload';
 import { day, id, moment, person, text } from './rules/shape';
+import { toSectionPermission } from './sectionPermission';
+import { sectionName } from './sections';
 
 /** What an account may do in the admin area. A plain member has no role. */
 export type Role = z.output<typeof role>;
 
-/** In answers. */
+export const sectionPermissions = sectionName.options.map(toSectionPermission);
+
+/**
+ * In answers. `content` is what all sections share: the pictures, and the sample content. `registrations` is to
+ * see and to export who signed up; `events` has it in it.
+ */
 export const permission = z.enum([
   'content',
+  ...sectionPermissions,
   'team',
   'events',
+  'registrations',
   'checkIn',
   'applications',
   'messages',

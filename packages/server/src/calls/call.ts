@@ -1,4 +1,4 @@
-import type { Permission } from '@club/shared/access';
+import type { NeededPermission } from '@club/shared/allows';
 import type { FileBody, Method, RefusalStatus } from '@club/shared/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
@@ -8,11 +8,11 @@ import type { MoreByProof, Proof, Proven } from './proofs';
 
 /**
  * `anyoneOrAccount`: everyone, and who sends a token is known by it. `account`: everyone who is logged in.
- * `role`: everyone of them with a role.
+ * `role`: everyone of them with a role. A permission, or any one of several: whose role has it.
  */
 export type Access = Proven['access'] | RoleAccess;
 
-export type RoleAccess = 'role' | Permission;
+export type RoleAccess = 'role' | NeededPermission;
 
 /**
  * A call of the API, which `controller` makes of its contract and what serves it: `callRouter` makes its route,

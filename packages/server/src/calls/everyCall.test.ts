@@ -5,7 +5,7 @@ import { createCalls } from '../app';
 const calls = createCalls(dependencies);
 
 test('each permission opens a call', () => {
-  const named = new Set<string>(calls.map(({ access }) => access));
+  const named = new Set<string>(calls.flatMap(({ access }) => access));
   expect(permission.options.filter((name) => !named.has(name))).toEqual([]);
 });
 

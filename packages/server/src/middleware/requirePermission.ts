@@ -1,4 +1,4 @@
-import type { Permission } from '@club/shared/access';
+import { allows, type NeededPermission } from '@club/shared/allows';
 import type { RequestHandler } from 'express';
 import { ForbiddenError } from '../errors';
 import { accountOf } from './authenticate';
@@ -6,9 +6,9 @@ import { accountOf } from './authenticate';
 /**
  * Lets accounts pass whose role allows this, and answers 403 to others. Comes after `authenticate`.
  */
-export function requirePermission(permission: Permission): RequestHandler {
+export function requirePermission(needed: NeededPermission): RequestHandler {
   return (_request, response, next) => {
-    if (!accountOf(response).permissions.includes(permission)) {
+    if (!allows(accountOf(response).permissions, needed)) {
       throw new ForbiddenError('Your role does not allow this.');
     }
     next();

@@ -38,7 +38,7 @@ function describe(call: Call): Json {
   return {
     summary,
     ...describeSecurity(access),
-    ...(isPermission && { 'x-permission': access }),
+    ...(isPermission && { 'x-permission': [access].flat() }),
     ...(access === 'role' && { 'x-needs-role': true }),
     parameters: [...describePathParts(call), ...describeQuery(call)],
     ...describeBody(call),

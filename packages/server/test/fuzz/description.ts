@@ -24,7 +24,7 @@ const content = z.object({
 const operation = z.object({
   /** One of these; an empty one is no login. */
   security: z.array(z.record(z.string(), z.unknown())).optional(),
-  'x-permission': z.string().optional(),
+  'x-permission': z.array(z.string()).optional(),
   'x-needs-role': z.boolean().optional(),
   parameters: z.array(
     z.object({

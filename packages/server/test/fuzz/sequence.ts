@@ -120,9 +120,9 @@ function judge(
   if (isOptional && !rights && status === 401) return null; // its token is not valid any more
   if (call.security && !isOptional && !rights)
     return status === 401 ? null : 'answered without a login';
-  const permission = call['x-permission'];
-  const isAllowed = permission
-    ? rights?.permissions.includes(permission)
+  const needed = call['x-permission'];
+  const isAllowed = needed
+    ? rights?.permissions.some((held) => needed.includes(held))
     : !call['x-needs-role'] || rights?.permissions.length;
   if (!isAllowed) return status === 403 ? null : 'answered without the permission';
   const { 'x-refuses-right-callers': refusesMore } = call.responses[status] ?? {};

@@ -1,4 +1,4 @@
-import type { Permission } from '@club/shared/access';
+import type { NeededPermission } from '@club/shared/allows';
 import type { ModuleName } from '@club/shared/siteParts';
 import type { UserDto } from '@club/shared/user';
 
@@ -28,7 +28,7 @@ export interface AdminPage {
   /** The part of the site that it belongs to: it is not there while that is off. Left out: the core. */
   part?: ModuleName;
   /** What a person's role must allow; without it, the page is for everybody with a role. */
-  permission?: Permission;
+  permission?: NeededPermission;
   /** Its entry in the side menu, in the order of the table. */
   menu?: {
     /** The path of a line drawing, as in `components/iconShapes.ts`. */

@@ -1,5 +1,5 @@
 import './shell/admin.css';
-import type { Permission } from '@club/shared/access';
+import type { NeededPermission } from '@club/shared/allows';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { isPartOff } from '../../content/isPartOff';
 import { useContent } from '../../content/useContent';
@@ -81,7 +81,7 @@ export function AdminRoutes() {
 interface ScreenProps {
   name: AdminPageName;
   title: string;
-  permission?: Permission;
+  permission?: NeededPermission;
 }
 
 function Screen({ name, title, permission }: ScreenProps) {

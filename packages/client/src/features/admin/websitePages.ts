@@ -1,4 +1,5 @@
 import type { AdminPage } from './AdminPage';
+import { sectionPermissions } from './shell/sectionPages';
 
 /** Pages below 'Website' in the menu, and those that belong to them: what visitors see. */
 export const websitePages = [
@@ -6,20 +7,20 @@ export const websitePages = [
     name: 'content',
     path: 'content',
     title: 'Content',
-    permission: 'content',
+    permission: sectionPermissions,
     menu: { group: 'website', icon: 'M4 20l1-4L16.5 4.5l3 3L8 19ZM14 7l3 3' },
   },
   {
     name: 'section',
     path: 'content/:section',
     title: 'Content',
-    permission: 'content',
+    permission: sectionPermissions,
   },
   {
     name: 'sectionVersions',
     path: 'content/:section/versions',
     title: 'Versions',
-    permission: 'content',
+    permission: sectionPermissions,
   },
   {
     name: 'media',

@@ -71,7 +71,7 @@ export function certificatesController({ describeClub, limits }: CertificateDepe
       },
     },
     'POST /api/admin/certificates/sample.png': {
-      access: 'content',
+      access: 'content.certificates',
       event: 'none',
       async handler({ body, by, response }) {
         const { signers } = signaturesRequest.parse(body).value;

@@ -1,15 +1,20 @@
+import { sectionPermissions } from '@club/shared/access';
+import { allows } from '@club/shared/allows';
 import { contentCalls } from '@club/shared/contentCalls';
 import { editedVersion } from '@club/shared/rules/fields';
 import { payload } from '@club/shared/rules/payload';
 import { anySection } from '@club/shared/sectionAnswers';
 import { partOfSection } from '@club/shared/sectionParts';
+import { toSectionPermission } from '@club/shared/sectionPermission';
 import type { SectionName } from '@club/shared/sections';
 import type { ModuleName } from '@club/shared/siteParts';
 import type { UserDto } from '@club/shared/user';
+import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Call } from '../../calls/call';
 import { controller } from '../../calls/controller';
 import type { LivePages } from '../../livePages';
+import { requirePermission } from '../../middleware/requirePermission';
 import { sectionNames, sections } from '../../sections/sections';
 import { named } from '../audit/audit.service';
 import {
@@ -47,6 +52,13 @@ function saveSectionRequest<Name extends SectionName>(section: Name) {
   return payload({ version: editedVersion, value: sections[section].schema });
 }
 
+/** Refuses a section that the role does not allow. A name of no section is for the reader of the path. */
+const requireSection: RequestHandler = (request, response, next) => {
+  const section = sectionNames.find((name) => name === request.params.section);
+  if (section) requirePermission(toSectionPermission(section))(request, response, next);
+  else next();
+};
+
 const toEditor = (by: UserDto): Editor => ({ actor: named(by), permissions: by.permissions });
 
 /**
@@ -63,15 +75,18 @@ export function contentController(
   };
   const served = controller(calls, {
     'GET /api/admin/content': {
-      access: 'content',
-      handler: async () => (await listSections()).filter(({ section }) => !isHidden(section)),
+      access: sectionPermissions,
+      handler: async ({ by: { permissions } }) =>
+        (await listSections()).filter(
+          ({ section }) => !isHidden(section) && allows(permissions, toSectionPermission(section)),
+        ),
     },
     'GET /api/admin/content/:section': {
-      access: 'content',
+      access: sectionPermissions,
       handler: ({ section }) => getSection(section),
     },
     'PUT /api/admin/content/:section': {
-      access: 'content',
+      access: sectionPermissions,
       event: 'contentChange',
       maxBodyBytes: maxSectionBytes,
       async handler({ section, body, by }) {
@@ -80,21 +95,21 @@ export function contentController(
       },
     },
     'POST /api/admin/content/:section/preview': {
-      access: 'content',
+      access: sectionPermissions,
       event: 'none',
       maxBodyBytes: maxSectionBytes,
       handler: ({ section, body }) => previewSection(section, body.value, pages),
     },
     'GET /api/admin/content/:section/versions': {
-      access: 'content',
+      access: sectionPermissions,
       handler: ({ section }) => listVersions(section),
     },
     'GET /api/admin/content/:section/versions/:version': {
-      access: 'content',
+      access: sectionPermissions,
       handler: ({ section, version }) => getVersion(section, version),
     },
     'POST /api/admin/content/:section/versions/:version/restore': {
-      access: 'content',
+      access: sectionPermissions,
       event: 'contentChange',
       handler: async ({ section, version, by }) => ({
         version: await restoreVersion(section, version, toEditor(by), pages),
@@ -104,5 +119,6 @@ export function contentController(
   return served.map((each) => ({
     ...each,
     isOff: ({ section }) => sectionNames.some((name) => name === section && isHidden(name)),
+    guards: [requireSection],
   }));
 }

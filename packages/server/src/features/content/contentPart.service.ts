@@ -30,13 +30,19 @@ export async function findShortName(): Promise<string> {
   return site?.value.shortName ?? '';
 }
 
-/** How many sections have no entries, so that pages leave them out, and should have some. */
-export async function countEmptySections(): Promise<number> {
+/**
+ * How many sections have no entries, so that pages leave them out, and should have some.
+ * @param isCounted whether a section counts, e.g. for who may edit it
+ */
+export async function countEmptySections(
+  isCounted: (section: SectionName) => boolean,
+): Promise<number> {
   const values = await findSections();
   if (values === null) return 0;
   return sectionNames.filter((name) => {
     const value = values[name];
-    return 'entries' in value && value.entries.length === 0 && !sections[name].mayStayEmpty;
+    const isEmpty = 'entries' in value && value.entries.length === 0;
+    return isEmpty && isCounted(name) && !sections[name].mayStayEmpty;
   }).length;
 }
 

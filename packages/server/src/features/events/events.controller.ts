@@ -64,11 +64,11 @@ export function eventsController(work: EventWork, { mails, describeClub }: Notic
   const bin = createEventBin(pages);
   return controller(contracts, {
     'GET /api/admin/events': {
-      access: 'events',
+      access: ['events', 'registrations'],
       handler: ({ query }) => eventList.getPage(query, new Date()),
     },
     'GET /api/admin/events/:id': {
-      access: 'events',
+      access: ['events', 'registrations'],
       handler: ({ id }) => getEvent(id),
     },
     'POST /api/admin/events': {

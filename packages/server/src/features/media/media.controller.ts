@@ -1,3 +1,4 @@
+import { sectionPermissions } from '@club/shared/access';
 import { mediaCalls } from '@club/shared/media';
 import { controller } from '../../calls/controller';
 import { takeTurns } from '../../middleware/takeTurns';
@@ -21,16 +22,19 @@ const uploadTurns = {
   maxWaitMilliseconds: 2 * minute,
 };
 
+/** Whoever edits a section chooses its pictures, adds new ones, and writes what they show. */
+const pictureChoosers = ['content', ...sectionPermissions] as const;
+
 export function mediaController(dependencies: MediaDependencies) {
   const { findPictureUses } = dependencies;
   const bin = createMediaBin(dependencies);
   return controller(mediaCalls, {
     'GET /api/admin/media': {
-      access: 'content',
+      access: pictureChoosers,
       handler: async ({ query }) => mediaList.getPage(query, await findPlaces(findPictureUses)),
     },
     'POST /api/admin/media': {
-      access: 'content',
+      access: pictureChoosers,
       event: 'pictureChange',
       guards: [takeTurns(new BoundedQueue(uploadTurns))],
       handler({ query: { name, alt, purpose }, body, by }) {
@@ -39,11 +43,11 @@ export function mediaController(dependencies: MediaDependencies) {
       },
     },
     'GET /api/admin/media/:id': {
-      access: 'content',
+      access: pictureChoosers,
       handler: ({ id }) => getMedia(id, findPictureUses),
     },
     'PATCH /api/admin/media/:id': {
-      access: 'content',
+      access: pictureChoosers,
       event: 'pictureChange',
       handler: ({ id, body, by }) => updateMedia(id, body, by, dependencies),
     },

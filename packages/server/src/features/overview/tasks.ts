@@ -5,6 +5,7 @@ import {
   type TaskKind,
   taskKind,
 } from '@club/shared/overview';
+import { toSectionPermission } from '@club/shared/sectionPermission';
 import type { UserDto } from '@club/shared/user';
 import type { ClubDay } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
@@ -62,7 +63,7 @@ export async function listTasks(
     count('users', () => countPasswordRequests(clubDay)),
     count('access', () => countMails('failed')),
     permissions.includes('backup') ? describeBackups() : { noBackup: 0, oldBackup: 0 },
-    count('content', countEmptySections),
+    countEmptySections((section) => permissions.includes(toSectionPermission(section))),
   ]);
   const noPublicAddress = await count('access', () => (describeClub().url === undefined ? 1 : 0));
   const wrongClock = await count('access', findClockChange);

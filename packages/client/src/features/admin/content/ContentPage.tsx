@@ -12,12 +12,14 @@ import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { sectionPages } from '../shell/sectionPages';
 import { useDates } from '../shell/useDates';
+import { usePermissions } from '../shell/usePermissions';
 import styles from './ContentPage.module.css';
 import { formatAge } from './formatAge';
 import { RemoveSample } from './RemoveSample';
 
-/** The sections of the public pages: when each was changed, and what it lacks. */
+/** The sections of the public pages that the person may edit: when each was changed, and what it lacks. */
 export function ContentPage() {
+  const { isAllowed } = usePermissions();
   const { data, error, reload } = useServerState({
     key: ['content', 'sections'],
     call: 'Loading the content',
@@ -31,7 +33,7 @@ export function ContentPage() {
       </p>
       {error !== null && <LoadFailure what="The content" error={error} onRetry={reload} />}
       {error === null && (data ? <SectionList sections={data} /> : <Loading />)}
-      {data && <RemoveSample />}
+      {data && isAllowed('content') && <RemoveSample />}
     </>
   );
 }

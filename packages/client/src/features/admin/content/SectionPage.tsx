@@ -1,8 +1,10 @@
+import { toSectionPermission } from '@club/shared/sectionPermission';
 import type { SectionName } from '@club/shared/sections';
 import { useParams } from 'react-router-dom';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { PicturesProvider } from '../pictures/PicturesProvider';
 import { useEditedState } from '../query/useServerState';
+import { RequirePermission } from '../shell/RequirePermission';
 import { isSectionName, sectionPages } from '../shell/sectionPages';
 import { UnloadedPage } from '../shell/UnloadedPage';
 import { getSection } from './getSection';
@@ -11,7 +13,12 @@ import { SectionEditor } from './SectionEditor';
 /** The editor of the section that the URL names. */
 export function SectionPage() {
   const { section } = useParams();
-  return isSectionName(section) ? <LoadedSection key={section} name={section} /> : <NotFoundPage />;
+  if (!isSectionName(section)) return <NotFoundPage />;
+  return (
+    <RequirePermission permission={toSectionPermission(section)}>
+      <LoadedSection key={section} name={section} />
+    </RequirePermission>
+  );
 }
 
 function LoadedSection({ name }: { name: SectionName }) {

@@ -1,4 +1,6 @@
 import type { OverviewDto } from '@club/shared/overview';
+import { toSectionPermission } from '@club/shared/sectionPermission';
+import type { SectionName } from '@club/shared/sections';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../../session/useAuth';
 import { useDates } from '../shell/useDates';
@@ -17,7 +19,7 @@ export function Todo({ overview }: { overview: OverviewDto | null }) {
   const person = {
     id: user?._id ?? '',
     accessUntil: user?.accessUntil ?? null,
-    mayPublish: isAllowed('content'),
+    mayPublish: (section: SectionName) => isAllowed(toSectionPermission(section)),
     mayChangeAccess: isAllowed('access'),
   };
   const reminders = overview ? listReminders(overview, dates, person) : [];

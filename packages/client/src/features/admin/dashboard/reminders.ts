@@ -1,8 +1,10 @@
+import { allNames } from '@club/shared/allNames';
 import type { OverviewDto } from '@club/shared/overview';
+import type { SectionName } from '@club/shared/sections';
 import { serverNow } from '../../../api/serverClock';
 import { readDraft } from '../form/draftStorage';
 import { adminPath } from '../shell/adminPath';
-import { isSectionName, sectionPages } from '../shell/sectionPages';
+import { sectionPages } from '../shell/sectionPages';
 import type { Dates } from '../shell/useDates';
 import { describeTask } from './taskWords';
 
@@ -28,7 +30,7 @@ interface Reminded {
   id: string;
   /** The last day of their own role. */
   accessUntil: string | null;
-  mayPublish: boolean;
+  mayPublish: (section: SectionName) => boolean;
   mayChangeAccess: boolean;
 }
 
@@ -63,10 +65,9 @@ function remindOfDoors({ doors }: OverviewDto, { formatMoment }: Dates): Reminde
 
 /** Of this person in this browser. */
 function remindOfDrafts({ id, mayPublish }: Reminded): Reminder[] {
-  if (!mayPublish) return [];
-  return Object.entries(sectionPages).flatMap(([section, { title }]) => {
-    if (!isSectionName(section) || readDraft(id, section) === null) return [];
-    const text = `Your changes of ‘${title}’ are not published yet.`;
+  return allNames<SectionName>(sectionPages).flatMap((section) => {
+    if (!mayPublish(section) || readDraft(id, section) === null) return [];
+    const text = `Your changes of ‘${sectionPages[section].title}’ are not published yet.`;
     const to = adminPath('section', { section });
     return [{ key: `draft ${section}`, isUrgent: true, text, to, link: 'Go on with them' }];
   });

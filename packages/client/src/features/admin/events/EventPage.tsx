@@ -5,6 +5,7 @@ import { PageHead } from '../../../components/PageHead';
 import { returned, useListPath } from '../list/useListPath';
 import { Badge } from '../shell/Badge';
 import { UnloadedPage } from '../shell/UnloadedPage';
+import { usePermissions } from '../shell/usePermissions';
 import { EventActions } from './EventActions';
 import { EventFacts } from './EventFacts';
 import { wordOf } from './eventWords';
@@ -36,6 +37,7 @@ function LoadedEvent({ id }: { id: string }) {
 
 function Event({ event }: { event: EventDto }) {
   const { title, state } = event;
+  const { isAllowed } = usePermissions();
   return (
     <div className="stack gap-6 break">
       <div className="stack gap-3 start">
@@ -50,7 +52,7 @@ function Event({ event }: { event: EventDto }) {
           </p>
         )}
         <UndrawnNote event={event} />
-        <EventActions event={event} />
+        {isAllowed('events') && <EventActions event={event} />}
       </div>
       <EventFacts event={event} />
       {state !== 'draft' && <Registrations event={event} />}

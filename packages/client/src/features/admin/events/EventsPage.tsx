@@ -13,6 +13,7 @@ import { useListPage } from '../list/useListPage';
 import { useListPlace } from '../list/useListPlace';
 import { type UrlListQuery, useListQuery } from '../list/useListQuery';
 import { adminPath } from '../shell/adminPath';
+import { usePermissions } from '../shell/usePermissions';
 import { useEventColumns } from './eventColumns';
 import { stateNames } from './eventWords';
 
@@ -31,7 +32,10 @@ const filters: ListFilter[] = [
   },
 ];
 
-const parts = [['Upcoming', ''], ['Past', 'when=past'], binPart] as const;
+const parts = [
+  ['Upcoming', ''],
+  ['Past', 'when=past'],
+] as const;
 
 /** Kinds of events, each in the order in which people look for one. */
 type Part = 'upcoming' | 'past' | 'bin';
@@ -39,6 +43,7 @@ const orders: Record<Part, string> = { upcoming: 'startsAt', past: '-startsAt', 
 
 /** What is planned, the next event first; what is over; and the bin. */
 export function EventsPage() {
+  const mayEdit = usePermissions().isAllowed('events');
   const query = useListQuery(listOptions);
   const part = partOf(query);
   const asked = toAsked(query, part);
@@ -50,13 +55,20 @@ export function EventsPage() {
   );
   const [removed, setRemoved] = useState<EventDto | null>(null);
   const keepPlace = useListPlace(list.data !== null);
-  const table = { columns: useEventColumns(part === 'bin', keepPlace, setRemoved), query };
+  const table = {
+    columns: useEventColumns({ isBin: part === 'bin', mayEdit, keepPlace, onRemoved: setRemoved }),
+    query,
+  };
   return (
     <>
       <ListHead headingRef={headingRef} searchLabel="Search events" query={query}>
-        <ButtonLink to={adminPath('newEvent')}>New event</ButtonLink>
+        {mayEdit && <ButtonLink to={adminPath('newEvent')}>New event</ButtonLink>}
       </ListHead>
-      <ListParts what="Events" parts={parts} shown={shownQueries[part]} />
+      <ListParts
+        what="Events"
+        parts={mayEdit ? [...parts, binPart] : parts}
+        shown={shownQueries[part]}
+      />
       <ListFilters query={query} filters={filters} />
       {removed && part !== 'bin' && (
         <RemovedNote key={removed._id} event={removed} onRestored={() => setRemoved(null)} />
@@ -64,7 +76,7 @@ export function EventsPage() {
       <AdminList
         what="The events"
         query={query}
-        emptyText={emptyText(part, query)}
+        emptyText={emptyText(part, query, mayEdit)}
         skeleton={<ListTable {...table} entries={null} />}
         {...list}
       >
@@ -98,10 +110,15 @@ function RemovedNote({ event, onRestored }: { event: EventDto; onRestored: () =>
   );
 }
 
-function emptyText(part: Part, { search, filters: { state } }: UrlListQuery): string {
+function emptyText(
+  part: Part,
+  { search, filters: { state } }: UrlListQuery,
+  mayEdit: boolean,
+): string {
   if (search || state) return 'No events found.';
   if (part === 'bin') return 'The bin is empty.';
-  return part === 'past'
-    ? 'No event is over yet.'
-    : 'There are no events to come. Begin with ‘New event’: a title, a time and a place are enough.';
+  if (part === 'past') return 'No event is over yet.';
+  return mayEdit
+    ? 'There are no events to come. Begin with ‘New event’: a title, a time and a place are enough.'
+    : 'There are no events to come.';
 }

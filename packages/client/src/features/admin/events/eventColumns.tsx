@@ -13,29 +13,34 @@ import { type Dates, useDates } from '../shell/useDates';
 import { CopyButton } from './CopyButton';
 import { describePeople, wordOf } from './eventWords';
 
-/**
- * The columns of the list of events.
- * @param keepPlace of `useListPlace`
- * @param onRemoved after an event went to the bin
- */
-export function useEventColumns(
-  isBin: boolean,
-  keepPlace: KeepPlace,
-  onRemoved: (event: ListedEventDto) => void,
-): Column<ListedEventDto>[] {
+interface EventColumnsOptions {
+  isBin: boolean;
+  /** Whether the person may change events: others get no column of actions. */
+  mayEdit: boolean;
+  /** Of `useListPlace`. */
+  keepPlace: KeepPlace;
+  /** After an event went to the bin. */
+  onRemoved: (event: ListedEventDto) => void;
+}
+
+/** The columns of the list of events. */
+export function useEventColumns({
+  isBin,
+  mayEdit,
+  keepPlace,
+  onRemoved,
+}: EventColumnsOptions): Column<ListedEventDto>[] {
   const dates = useDates();
-  return useMemo(
-    () => toColumns(isBin, keepPlace, onRemoved, dates),
-    [isBin, keepPlace, onRemoved, dates],
-  );
+  return useMemo(() => {
+    const columns = toColumns({ isBin, keepPlace, onRemoved }, dates);
+    return mayEdit ? columns : columns.filter(({ isActions }) => !isActions);
+  }, [isBin, mayEdit, keepPlace, onRemoved, dates]);
 }
 
 type KeepPlace = (linkId: string) => void;
 
 function toColumns(
-  isBin: boolean,
-  keepPlace: KeepPlace,
-  onRemoved: (event: ListedEventDto) => void,
+  { isBin, keepPlace, onRemoved }: Omit<EventColumnsOptions, 'mayEdit'>,
   { formatDeadline, formatMoment }: Dates,
 ): Column<ListedEventDto>[] {
   return [

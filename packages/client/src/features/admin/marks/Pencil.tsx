@@ -1,4 +1,5 @@
-import type { Permission } from '@club/shared/access';
+import { allows, type NeededPermission } from '@club/shared/allows';
+import { toSectionPermission } from '@club/shared/sectionPermission';
 import { Link } from 'react-router-dom';
 import { LineDrawing } from '../../../components/Icon';
 import type { EditMarkProps } from '../../../components/section/EditMark';
@@ -15,7 +16,7 @@ import styles from './Pencil.module.css';
 export function Pencil({ part }: EditMarkProps) {
   const { user } = useAuth();
   const { noun, to, permission } = editorOf(part);
-  if (!user?.permissions.includes(permission)) return null;
+  if (!allows(user?.permissions ?? [], permission)) return null;
   return (
     <Link to={to} className={styles.mark} aria-label={`Edit ${noun}`} title={`Edit ${noun}`}>
       <LineDrawing path="M4 20l1-4L16.5 4.5l3 3L8 19ZM14 7l3 3" />
@@ -28,7 +29,7 @@ interface Editor {
   noun: string;
   /** Where it is edited. */
   to: string;
-  permission: Permission;
+  permission: NeededPermission;
 }
 
 function editorOf(part: EditMarkProps['part']): Editor {
@@ -42,5 +43,5 @@ function editorOf(part: EditMarkProps['part']): Editor {
     return { noun: 'the team', to: adminPath('team'), permission: 'team' };
   const section = part === sectionIds.gallery ? 'gallery' : part;
   const { noun } = sectionPages[section];
-  return { noun, to: adminPath('section', { section }), permission: 'content' };
+  return { noun, to: adminPath('section', { section }), permission: toSectionPermission(section) };
 }

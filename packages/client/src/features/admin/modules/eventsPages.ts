@@ -6,7 +6,7 @@ export const eventsPages = [
     name: 'events',
     path: 'events',
     title: 'Events',
-    permission: 'events',
+    permission: ['events', 'registrations'],
     menu: { group: 'website', icon: 'M3 6h18v14H3ZM3 10.5h18M8 3v5M16 3v5M7.5 15h3' },
   },
   {
@@ -19,7 +19,7 @@ export const eventsPages = [
     name: 'event',
     path: 'events/:id',
     title: 'Event',
-    permission: 'events',
+    permission: ['events', 'registrations'],
   },
   {
     name: 'editEvent',

@@ -1,4 +1,4 @@
-import type { Permission } from '@club/shared/access';
+import type { NeededPermission } from '@club/shared/allows';
 import { roleNames } from '@club/shared/userWords';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink';
@@ -9,7 +9,7 @@ import { usePermissions } from './usePermissions';
 
 interface RequirePermissionProps {
   /** Without one, everybody with a role may see the page. */
-  permission?: Permission;
+  permission?: NeededPermission;
   children: ReactNode;
 }
 

@@ -1,4 +1,6 @@
+import { allNames } from '@club/shared/allNames';
 import { partOfSection } from '@club/shared/sectionParts';
+import { toSectionPermission } from '@club/shared/sectionPermission';
 import type { SectionName } from '@club/shared/sections';
 import type { ModuleName } from '@club/shared/siteParts';
 import { paths } from '../../../paths';
@@ -74,6 +76,9 @@ export const sectionPages: Record<SectionName, SectionPage> = {
     page: paths.privacy,
   },
 };
+
+/** Any one of them opens the pages of the content, which show the sections that it is for. */
+export const sectionPermissions = allNames<SectionName>(sectionPages).map(toSectionPermission);
 
 export function isSectionName(name: string | undefined): name is SectionName {
   return name !== undefined && Object.hasOwn(sectionPages, name);

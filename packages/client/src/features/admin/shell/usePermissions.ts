@@ -1,4 +1,4 @@
-import type { Permission } from '@club/shared/access';
+import { allows, type NeededPermission } from '@club/shared/allows';
 import { useAuth } from '../../../session/useAuth';
 
 /** What the person may do, as the API says. The API itself refuses everything else. */
@@ -6,7 +6,7 @@ export function usePermissions() {
   const { user } = useAuth();
   return {
     /** Without a permission: everybody is allowed. */
-    isAllowed: (permission?: Permission) =>
-      permission === undefined || (user?.permissions.includes(permission) ?? false),
+    isAllowed: (needed?: NeededPermission) =>
+      needed === undefined || allows(user?.permissions ?? [], needed),
   };
 }

@@ -26,14 +26,14 @@ const changes = { cancel: cancelRegistration, moveUp, markPresent, markAbsent };
 export function registrationsController(tell: TellPerson, describeClub: DescribeClub) {
   return controller(registrationCalls, {
     'GET /api/admin/events/:id/registrations': {
-      access: 'events',
+      access: 'registrations',
       async handler({ id, query }) {
         const { _id } = await getEvent(id);
         return await registrationList.getPage(query, await readOfEvent(_id));
       },
     },
     'GET /api/admin/events/:id/registrations.csv': {
-      access: 'events',
+      access: 'registrations',
       event: 'registrationExport',
       async handler({ id, query, by, response }) {
         const { timeZone } = describeClub();
@@ -66,11 +66,11 @@ export function registrationsController(tell: TellPerson, describeClub: Describe
 export function registrationMessagesController(mails: Mails, work: BulkWork) {
   return controller(registrationMessageCalls, {
     'GET /api/admin/events/:id/figures': {
-      access: 'events',
+      access: 'registrations',
       handler: ({ id }) => getEventFigures(id),
     },
     'GET /api/admin/events/:id/figures.csv': {
-      access: 'events',
+      access: 'registrations',
       async handler({ id, response }) {
         const rows = Readable.from(await listEventFigures(id));
         await sendCsv(response, 'event-figures.csv', eventFigureColumns, rows);

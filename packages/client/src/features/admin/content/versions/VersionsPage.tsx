@@ -1,3 +1,4 @@
+import { toSectionPermission } from '@club/shared/sectionPermission';
 import type { SectionName } from '@club/shared/sections';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { send } from '../../../../api/send';
@@ -7,6 +8,7 @@ import { NotFoundPage } from '../../../../layout/NotFoundPage';
 import { useServerState } from '../../query/useServerState';
 import { adminPath } from '../../shell/adminPath';
 import { LoadFailure } from '../../shell/LoadFailure';
+import { RequirePermission } from '../../shell/RequirePermission';
 import { isSectionName, sectionPages } from '../../shell/sectionPages';
 import { useHeadingFocus } from '../../shell/useHeadingFocus';
 import { VersionList } from './VersionList';
@@ -15,7 +17,12 @@ import { VersionView } from './VersionView';
 /** The kept versions of a section; `?version=` opens one. */
 export function VersionsPage() {
   const { section } = useParams();
-  return isSectionName(section) ? <Versions key={section} name={section} /> : <NotFoundPage />;
+  if (!isSectionName(section)) return <NotFoundPage />;
+  return (
+    <RequirePermission permission={toSectionPermission(section)}>
+      <Versions key={section} name={section} />
+    </RequirePermission>
+  );
 }
 
 function Versions({ name }: { name: SectionName }) {

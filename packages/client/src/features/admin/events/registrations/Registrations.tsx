@@ -13,6 +13,7 @@ import { useListPage } from '../../list/useListPage';
 import { type UrlListQuery, useListQuery } from '../../list/useListQuery';
 import { useEventFigures } from '../../query/useEventFigures';
 import { EventShares } from '../../shell/EventShares';
+import { usePermissions } from '../../shell/usePermissions';
 import { AddRegistrationButton } from './AddRegistrationButton';
 import { ExportRegistrationsButton } from './ExportRegistrationsButton';
 import { MessageButton } from './MessageButton';
@@ -30,6 +31,7 @@ const changes = ['registrations'] as const;
 
 /** Who comes to an event, in the order in which they signed up. */
 export function Registrations({ event }: { event: EventDto }) {
+  const mayEdit = usePermissions().isAllowed('events');
   const query = useListQuery(listOptions);
   const { headingRef, ...list } = useListPage(
     'registrations',
@@ -43,7 +45,10 @@ export function Registrations({ event }: { event: EventDto }) {
     { ...query, sort: query.sort || 'createdAt' },
     event._id,
   );
-  const { choice, ...columns } = useColumns('registrations', useRegistrationColumns(event));
+  const { choice, ...columns } = useColumns(
+    'registrations',
+    useRegistrationColumns(event, mayEdit),
+  );
   const table = { ...columns, query };
   const { data: figures } = useEventFigures(event._id);
   const [started, setStarted] = useState<BulkJobDto | null>(null);
@@ -53,11 +58,15 @@ export function Registrations({ event }: { event: EventDto }) {
         <h2 id="registrations" ref={headingRef} tabIndex={-1}>
           Registrations
         </h2>
-        {figures && <MessageButton event={event} figures={figures} onStarted={setStarted} />}
+        {mayEdit && figures && (
+          <MessageButton event={event} figures={figures} onStarted={setStarted} />
+        )}
         <ExportRegistrationsButton event={event} query={query} />
-        <AddRegistrationButton event={event} />
+        {mayEdit && <AddRegistrationButton event={event} />}
       </div>
-      <BulkJobs of="registrations" event={event._id} changes={changes} started={started} />
+      {mayEdit && (
+        <BulkJobs of="registrations" event={event._id} changes={changes} started={started} />
+      )}
       <StateLinks query={query} figures={figures} />
       {figures && figures.states.placed + figures.came > 0 && <EventShares event={event._id} />}
       <div>

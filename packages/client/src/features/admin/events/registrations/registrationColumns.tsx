@@ -8,10 +8,19 @@ import { EmailAddress } from '../../shell/EmailAddress';
 import { type Dates, useDates } from '../../shell/useDates';
 import { RegistrationActions } from './RegistrationActions';
 
-/** The columns of the registrations of an event: one for each question, besides what all have. */
-export function useRegistrationColumns(event: EventDto): Column<RegistrationDto>[] {
+/**
+ * The columns of the registrations of an event: one for each question, besides what all have.
+ * @param mayEdit whether the person may change registrations: others get no column of actions
+ */
+export function useRegistrationColumns(
+  event: EventDto,
+  mayEdit: boolean,
+): Column<RegistrationDto>[] {
   const dates = useDates();
-  return useMemo(() => toColumns(event, dates), [event, dates]);
+  return useMemo(
+    () => toColumns(event, dates).filter(({ isActions }) => mayEdit || !isActions),
+    [event, mayEdit, dates],
+  );
 }
 
 function toColumns(event: EventDto, { formatMoment }: Dates): Column<RegistrationDto>[] {

@@ -1,19 +1,26 @@
+import { allNames } from '@club/shared/allNames';
 import { foldText } from '@club/shared/fold';
+import { toSectionPermission } from '@club/shared/sectionPermission';
+import type { SectionName } from '@club/shared/sections';
 import { isPartOff } from '../../../../content/isPartOff';
 import { useContent } from '../../../../content/useContent';
 import { menuGroups } from '../../AdminPage';
 import { adminPath } from '../adminPath';
 import { sectionPages } from '../sectionPages';
 import { useAllowedPages } from '../useAllowedPages';
+import { usePermissions } from '../usePermissions';
 import type { Finding, FindingGroup } from './Finding';
 
 /** The pages whose names hold every word of `text`; those that begin with it come first. */
 export function useFoundPages(text: string): FindingGroup {
   const content = useContent();
   const pages = useAllowedPages();
+  const { isAllowed } = usePermissions();
   const all = pages.flatMap(({ name, title, path, menu }): Finding[] => {
     if (name === 'section') {
-      return sections.filter(({ part }) => !isPartOff(content, part)).map(({ finding }) => finding);
+      return sections
+        .filter(({ part, permission }) => !isPartOff(content, part) && isAllowed(permission))
+        .map(({ finding }) => finding);
     }
     if (needsParameter.test(path)) return [];
     const detail = menu?.group && menuGroups[menu.group];
@@ -30,10 +37,11 @@ export function useFoundPages(text: string): FindingGroup {
 
 const needsParameter = /:\w+\b(?!\?)/;
 
-const sections = Object.entries(sectionPages).map(([section, { title, part }]) => {
+const sections = allNames<SectionName>(sectionPages).map((section) => {
+  const { title, part } = sectionPages[section];
   const href = adminPath('section', { section });
   const finding: Finding = { id: `section-${section}`, label: title, detail: 'Content', href };
-  return { part, finding };
+  return { part, permission: toSectionPermission(section), finding };
 });
 
 function holdsEveryWord(text: string) {
