@@ -7,13 +7,14 @@ import { NotFoundPage } from '../../layout/NotFoundPage';
 import { type LazyPage, lazyPage } from '../../lazyPage';
 import { paths } from '../../paths';
 import { type AdminPageName, adminPages } from './adminPages';
+import { eventsAdmin } from './modules/eventsAdmin';
 import { eventsScreens } from './modules/eventsScreens';
-import { eventsSearch } from './modules/eventsSearch';
+import { recruitmentAdmin } from './modules/recruitmentAdmin';
 import { recruitmentScreens } from './modules/recruitmentScreens';
 import { subscribersScreens } from './modules/subscribersScreens';
 import { AdminLayout } from './shell/AdminLayout';
+import { AdminModulesContext } from './shell/AdminModule';
 import { PageTitle } from './shell/PageHeading';
-import { ModuleSearchesContext } from './shell/palette/Search';
 import { RequirePermission } from './shell/RequirePermission';
 
 /**
@@ -57,9 +58,9 @@ export async function preloadAdminPage(url: string): Promise<void> {
 }
 
 const layout = (
-  <ModuleSearchesContext value={[eventsSearch]}>
+  <AdminModulesContext value={[recruitmentAdmin, eventsAdmin]}>
     <AdminLayout />
-  </ModuleSearchesContext>
+  </AdminModulesContext>
 );
 
 /** The admin area below /admin: visitors never load its code. */

@@ -1,5 +1,5 @@
 import type { OverviewDto } from '@club/shared/overview';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { Icon } from '../../../components/Icon';
@@ -10,13 +10,12 @@ import { useAuth } from '../../../session/useAuth';
 import { formatCount } from '../list/formatCount';
 import { useServerState } from '../query/useServerState';
 import { setupKey } from '../query/useSetupChange';
+import { AdminModulesContext } from '../shell/AdminModule';
 import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { usePermissions } from '../shell/usePermissions';
 import styles from './DashboardPage.module.css';
-import { EventNews } from './EventNews';
-import { RecruitmentNews } from './RecruitmentNews';
 import { SetupNotice } from './SetupNotice';
 import { Todo } from './Todo';
 
@@ -61,8 +60,7 @@ export function DashboardPage() {
         <>
           <Todo overview={data} />
           <Counts overview={data} />
-          {data?.recruitment && <RecruitmentNews recruitment={data.recruitment} />}
-          {data?.events && <EventNews events={data.events} />}
+          {data && <ModuleNews overview={data} />}
           {data && data.series.length > 0 && (
             <Suspense fallback={<Loading />}>
               <Figures series={data.series} shares={data.shares} />
@@ -74,6 +72,11 @@ export function DashboardPage() {
       )}
     </>
   );
+}
+
+function ModuleNews({ overview }: { overview: OverviewDto }) {
+  const modules = useContext(AdminModulesContext);
+  return modules.map(({ name, News }) => News && <News key={name} overview={overview} />);
 }
 
 /** @param overview null while it is loading */

@@ -1,7 +1,6 @@
 import type { Permission } from '@club/shared/access';
 import type { ListQuery } from '@club/shared/rules/listQuery';
 import type { ModuleName } from '@club/shared/siteParts';
-import { createContext } from 'react';
 import type { ListPage } from '../../../../api/send';
 import type { AdminPageName } from '../../adminPages';
 import type { Finding } from './Finding';
@@ -27,6 +26,3 @@ export async function toFindings<Entry>(
   const { entries, total } = await list;
   return { entries: entries.map((entry) => toFinding(entry)), total };
 }
-
-/** What modules add to the search. */
-export const ModuleSearchesContext = createContext<readonly Search[]>([]);

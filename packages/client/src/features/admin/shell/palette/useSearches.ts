@@ -2,9 +2,10 @@ import { useContext } from 'react';
 import { sendForList } from '../../../../api/send';
 import { isPartOff } from '../../../../content/isPartOff';
 import { useContent } from '../../../../content/useContent';
+import { AdminModulesContext } from '../AdminModule';
 import { adminPath } from '../adminPath';
 import { usePermissions } from '../usePermissions';
-import { ModuleSearchesContext, type Search, toFindings } from './Search';
+import { type Search, toFindings } from './Search';
 
 /** The lists of the core in which the palette searches. */
 const coreSearches: readonly Search[] = [
@@ -46,7 +47,8 @@ const coreSearches: readonly Search[] = [
 export function useSearches(): Search[] {
   const content = useContent();
   const { isAllowed } = usePermissions();
-  return [...coreSearches, ...useContext(ModuleSearchesContext)].filter(
+  const ofModules = useContext(AdminModulesContext).flatMap(({ search }) => search ?? []);
+  return [...coreSearches, ...ofModules].filter(
     ({ part, permission }) => isAllowed(permission) && !isPartOff(content, part),
   );
 }

@@ -1,51 +1,52 @@
-import type { OverviewRecruitment } from '@club/shared/overview';
+import type { OverviewDto, OverviewRecruitment } from '@club/shared/overview';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../list/formatCount';
 import { adminPath } from '../shell/adminPath';
+import { NewsSection } from '../shell/NewsSection';
 import { useDates } from '../shell/useDates';
 import { usePermissions } from '../shell/usePermissions';
-import styles from './EventNews.module.css';
-
-interface RecruitmentNewsProps {
-  recruitment: OverviewRecruitment;
-}
 
 /** How far the intake is: who said yes, whose place is free, and which interviews are this week. */
-export function RecruitmentNews({ recruitment }: RecruitmentNewsProps) {
-  const { _id, title, applied, read, openUntil, replies, interviews } = recruitment;
+export function RecruitmentNews({ overview: { recruitment } }: { overview: OverviewDto }) {
+  return (
+    recruitment && (
+      <NewsSection id="recruitment" title="Recruitment">
+        <Intake {...recruitment} />
+        {recruitment.interviews.length > 0 && (
+          <Interviews round={recruitment._id} interviews={recruitment.interviews} />
+        )}
+      </NewsSection>
+    )
+  );
+}
+
+function Intake(recruitment: OverviewRecruitment) {
+  const { _id, title, applied, read, openUntil, replies } = recruitment;
   const { formatUntil } = useDates();
   const { isAllowed } = usePermissions();
   return (
-    <section className="stack gap-3 wide" aria-labelledby="recruitment">
-      <h2 className="size-1" id="recruitment">
-        Recruitment
-      </h2>
-      <div className={`full-columns gap-3 ${styles.grid}`}>
-        <article className="stack gap-1 panel break">
-          <h3 className="size-0">
-            <bdi>{title}</bdi>
-          </h3>
-          {replies ? (
-            <Replies replies={replies} />
-          ) : (
-            <p>
-              {applied === 1 ? '1 application' : `${formatCount(applied)} applications`}
-              {read !== null && applied > 0 && `, ${formatCount(read)} of them read`}
-            </p>
-          )}
-          {openUntil && <p>People can apply {formatUntil(openUntil)}.</p>}
-          <div className="row across-5 strong-links">
-            <Link to={adminPath('round', { id: _id })}>The round</Link>
-            <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>
-            <Link to={adminPath('roundFigures', { id: _id })}>Figures</Link>
-            {replies && replies.yes.length > 0 && isAllowed('access') && (
-              <Link to={adminPath('handover')}>Plan the handover</Link>
-            )}
-          </div>
-        </article>
-        {interviews.length > 0 && <Interviews round={_id} interviews={interviews} />}
+    <article className="stack gap-1 panel break">
+      <h3 className="size-0">
+        <bdi>{title}</bdi>
+      </h3>
+      {replies ? (
+        <Replies replies={replies} />
+      ) : (
+        <p>
+          {applied === 1 ? '1 application' : `${formatCount(applied)} applications`}
+          {read !== null && applied > 0 && `, ${formatCount(read)} of them read`}
+        </p>
+      )}
+      {openUntil && <p>People can apply {formatUntil(openUntil)}.</p>}
+      <div className="row across-5 strong-links">
+        <Link to={adminPath('round', { id: _id })}>The round</Link>
+        <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>
+        <Link to={adminPath('roundFigures', { id: _id })}>Figures</Link>
+        {replies && replies.yes.length > 0 && isAllowed('access') && (
+          <Link to={adminPath('handover')}>Plan the handover</Link>
+        )}
       </div>
-    </section>
+    </article>
   );
 }
 

@@ -1,26 +1,22 @@
-import type { OverviewEvent, OverviewEvents } from '@club/shared/overview';
+import type { OverviewDto, OverviewEvent } from '@club/shared/overview';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isPast } from '../../../api/serverClock';
 import { formatCount } from '../list/formatCount';
 import { adminPath } from '../shell/adminPath';
 import { EventShares } from '../shell/EventShares';
+import { NewsSection } from '../shell/NewsSection';
 import { useDates } from '../shell/useDates';
-import styles from './EventNews.module.css';
 
 /** The next event and the last one, with who has a place and who came. Every number opens its list. */
-export function EventNews({ events: { next, last } }: { events: OverviewEvents }) {
+export function EventNews({ overview: { events } }: { overview: OverviewDto }) {
+  const { next, last } = events ?? {};
   if (!next && !last) return null;
   return (
-    <section className="stack gap-3 wide" aria-labelledby="events">
-      <h2 className="size-1" id="events">
-        Events
-      </h2>
-      <div className={`full-columns gap-3 ${styles.grid}`}>
-        {next && <NextEvent event={next} />}
-        {last && <LastEvent event={last} />}
-      </div>
-    </section>
+    <NewsSection id="events" title="Events">
+      {next && <NextEvent event={next} />}
+      {last && <LastEvent event={last} />}
+    </NewsSection>
   );
 }
 

@@ -1,9 +1,11 @@
 import { sendForList } from '../../../api/send';
+import { EventNews } from '../events/EventNews';
+import type { AdminModule } from '../shell/AdminModule';
 import { adminPath } from '../shell/adminPath';
 import { type Search, toFindings } from '../shell/palette/Search';
 
-/** Finds events in the palette, the latest first. */
-export const eventsSearch: Search = {
+/** Events, the latest first. */
+const search: Search = {
   title: 'Events',
   noun: 'event',
   page: 'events',
@@ -20,3 +22,5 @@ export const eventsSearch: Search = {
       }),
     ),
 };
+
+export const eventsAdmin: AdminModule = { name: 'events', search, News: EventNews };
