@@ -8,11 +8,11 @@ import { useContent } from '../../../content/useContent';
 import { ActionButton } from '../actions/ActionButton';
 import { FormButton } from '../actions/FormButton';
 import { useFirstState } from '../list/useListPath';
-import { useEventFigures } from '../query/useEventFigures';
 import { adminPath } from '../shell/adminPath';
 import { CopyButton } from './CopyButton';
 import { PublishButton } from './PublishButton';
 import { PublishSeriesButton } from './PublishSeriesButton';
+import { useEventFigures } from './useEventFigures';
 
 const changes = ['events'] as const;
 

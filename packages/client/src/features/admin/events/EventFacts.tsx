@@ -3,10 +3,10 @@ import { eventPath } from '@club/shared/eventPaths';
 import { isPast } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
 import { formatCount } from '../list/formatCount';
-import { useEventFigures } from '../query/useEventFigures';
 import { Fact, Facts } from '../shell/Fact';
 import { useDates } from '../shell/useDates';
 import { describePeople, hoursBefore } from './eventWords';
+import { useEventFigures } from './useEventFigures';
 
 /** What is written of an event, at a glance. */
 export function EventFacts({ event }: { event: EventDto }) {

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { isPast } from '../../../api/serverClock';
 import { formatCount } from '../list/formatCount';
 import { adminPath } from '../shell/adminPath';
-import { EventShares } from '../shell/EventShares';
 import { NewsSection } from '../shell/NewsSection';
 import { useDates } from '../shell/useDates';
+import { EventShares } from './EventShares';
 
 /** The next event and the last one, with who has a place and who came. Every number opens its list. */
 export function EventNews({ overview: { events } }: { overview: OverviewDto }) {

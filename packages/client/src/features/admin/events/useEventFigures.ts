@@ -1,5 +1,5 @@
 import { send } from '../../../api/send';
-import { useServerState } from './useServerState';
+import { useServerState } from '../query/useServerState';
 
 /** How many people an event has. */
 export function useEventFigures(event: string, isEnabled = true) {

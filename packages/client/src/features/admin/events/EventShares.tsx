@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { sendForFile } from '../../../api/send';
 import { SaveFiguresButton } from '../actions/SaveFiguresButton';
 import { formatCount } from '../list/formatCount';
-import { useEventFigures } from '../query/useEventFigures';
+import { FigureTable } from '../shell/FigureTable';
+import { LoadFailure } from '../shell/LoadFailure';
 import styles from './EventShares.module.css';
-import { FigureTable } from './FigureTable';
-import { LoadFailure } from './LoadFailure';
+import { useEventFigures } from './useEventFigures';
 
 /** Who has a place and who came, by branch and year; loaded when somebody unfolds it. */
 export function EventShares({ event }: { event: string }) {
