@@ -21,6 +21,10 @@ export const eventsCode: PublicCode<keyof typeof events.paths> = {
     ),
   },
   parts: {
+    profile: {
+      Part: lazyPage(() => import('../features/events/registration/OwnEvents'), 'OwnEvents'),
+      isShown: () => true,
+    },
     homeNews: {
       Part: lazyPage(() => import('../features/events/NextEvent'), 'NextEvent'),
       isShown: ({ events }) => Boolean(events?.next),

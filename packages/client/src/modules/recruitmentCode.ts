@@ -9,6 +9,10 @@ export const recruitmentCode: PublicCode<keyof typeof recruitment.paths> = {
     application: lazyPage(() => import('../features/join/ApplicationPage'), 'ApplicationPage'),
   },
   parts: {
+    profile: {
+      Part: lazyPage(() => import('../features/join/OwnApplications'), 'OwnApplications'),
+      isShown: () => true,
+    },
     homeCall: {
       Part: lazyPage(() => import('../features/join/JoinTeaser'), 'JoinTeaser'),
       isShown: recruitment.menu.isShown,

@@ -8,17 +8,13 @@ import { FormPage } from '../../components/form/FormPage';
 import { Loading } from '../../components/Loading';
 import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
-import { isPartOff } from '../../content/isPartOff';
-import { useContent } from '../../content/useContent';
+import { ModuleParts } from '../../ModuleParts';
 import { useAuth } from '../../session/useAuth';
 import { AccountSections } from '../account/AccountSections';
-import { OwnApplications } from '../account/OwnApplications';
-import { OwnRegistrations } from '../account/OwnRegistrations';
 import { profileExamples, profileFieldNames } from '../account/profileFields';
 
 /** A member's own profile and account. Rendered inside RequireMember, which waits for the user. */
 export function ProfilePage() {
-  const content = useContent();
   const { user } = useAuth();
   return (
     <FormPage heading="Profile">
@@ -26,8 +22,7 @@ export function ProfilePage() {
       {user ? (
         <>
           <ProfileForm user={user} />
-          {!isPartOff(content, 'events') && <OwnRegistrations />}
-          {!isPartOff(content, 'recruitment') && <OwnApplications />}
+          <ModuleParts at="profile" />
           <AccountSections />
         </>
       ) : (

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { serveApi } from '../../../test/apiServer';
-import { ashasPlace } from '../../../test/registrations';
-import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
-import { asha } from '../../../test/users';
+import { serveApi } from '../../../../test/apiServer';
+import { ashasPlace } from '../../../../test/registrations';
+import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
+import { asha } from '../../../../test/users';
 
 const api = serveApi();
 

@@ -4,9 +4,9 @@ import { standingWord } from '@club/shared/standing';
 import { send } from '../../api/send';
 import { formatMoment } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
-import { AccountSection } from './AccountSection';
-import { OpenButton } from './OpenButton';
-import { useOwnList } from './useOwnList';
+import { AccountSection } from '../account/AccountSection';
+import { OpenButton } from '../account/OpenButton';
+import { useOwnList } from '../account/useOwnList';
 
 const getApplications = (signal: AbortSignal) => send('GET /api/user/applications', { signal });
 

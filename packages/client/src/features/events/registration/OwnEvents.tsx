@@ -1,18 +1,18 @@
 import { registrationLink } from '@club/shared/eventPaths';
 import type { OwnRegistrationDto } from '@club/shared/registration';
 import { zoneName } from '@club/shared/zoneName';
-import { send } from '../../api/send';
-import { isPast } from '../../api/serverClock';
-import { formatMoment } from '../../content/clubTime';
-import { useContent } from '../../content/useContent';
-import { AccountSection } from './AccountSection';
-import { OpenButton } from './OpenButton';
-import { useOwnList } from './useOwnList';
+import { send } from '../../../api/send';
+import { isPast } from '../../../api/serverClock';
+import { formatMoment } from '../../../content/clubTime';
+import { useContent } from '../../../content/useContent';
+import { AccountSection } from '../../account/AccountSection';
+import { OpenButton } from '../../account/OpenButton';
+import { useOwnList } from '../../account/useOwnList';
 
 const getRegistrations = (signal: AbortSignal) => send('GET /api/user/registrations', { signal });
 
 /** The events for which the account has signed up; nothing while there are none. */
-export function OwnRegistrations() {
+export function OwnEvents() {
   const registrations = useOwnList('Loading the registrations', getRegistrations);
 
   if (registrations.length === 0) return null;
