@@ -1,4 +1,4 @@
-import type { HealthDto, HealthLineDto, HealthState } from './healthCalls';
+import type { HealthDto, HealthFindingDto, HealthState } from './healthCalls';
 
 /** What people read of the states, the most urgent first. */
 export const healthWords: Record<HealthState, string> = {
@@ -9,13 +9,13 @@ export const healthWords: Record<HealthState, string> = {
 };
 
 /** The most urgent first; of equal ones as they were. */
-export function byUrgency(lines: readonly HealthLineDto[]): HealthLineDto[] {
+export function byUrgency(findings: readonly HealthFindingDto[]): HealthFindingDto[] {
   const order = Object.keys(healthWords);
-  return lines.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  return findings.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
-/** How many lines are in each state, e.g. '1 bad, 2 to look at, 9 good'. */
-export function countHealth(lines: readonly HealthLineDto[]): string {
+/** How many findings are in each state, e.g. '1 bad, 2 to look at, 9 good'. */
+export function countHealth(findings: readonly HealthFindingDto[]): string {
   const words: [HealthState, string][] = [
     ['bad', 'bad'],
     ['attention', 'to look at'],
@@ -23,15 +23,18 @@ export function countHealth(lines: readonly HealthLineDto[]): string {
     ['good', 'good'],
   ];
   return words
-    .map(([state, word]) => [lines.filter((line) => line.state === state).length, word] as const)
+    .map(
+      ([state, word]) =>
+        [findings.filter((finding) => finding.state === state).length, word] as const,
+    )
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word}`)
     .join(', ');
 }
 
 /** All of it as plain text, for a terminal and for a report. */
-export function healthReport({ about, lines, notLooked }: HealthDto): string {
-  const parts = byUrgency(lines).map(({ name, state, looked, means, todo }) =>
+export function healthReport({ about, findings, notLooked }: HealthDto): string {
+  const parts = byUrgency(findings).map(({ name, state, looked, means, todo }) =>
     [
       `[${healthWords[state]}] ${name}`,
       `  Looked at: ${looked}`,
@@ -40,5 +43,5 @@ export function healthReport({ about, lines, notLooked }: HealthDto): string {
     ].join('\n'),
   );
   const left = notLooked.length > 0 ? [`Not looked at: ${notLooked.join(', ')}.`] : [];
-  return [about, ...parts, ...left, `${countHealth(lines)}.`].join('\n\n');
+  return [about, ...parts, ...left, `${countHealth(findings)}.`].join('\n\n');
 }

@@ -7,7 +7,7 @@ const state = z.enum(['bad', 'attention', 'unknown', 'good']);
 
 export type HealthState = z.output<typeof state>;
 
-const line = z.strictObject({
+const finding = z.strictObject({
   /** Of the thing, e.g. 'Disk'. */
   name: text,
   /** What was looked at. */
@@ -20,13 +20,13 @@ const line = z.strictObject({
 });
 
 /** What was found out about one thing. Nothing secret and nobody's address is in it: it goes into reports. */
-export interface HealthLineDto extends z.output<typeof line> {}
+export interface HealthFindingDto extends z.output<typeof finding> {}
 
 const health = z
   .strictObject({
     /** Version and surroundings, e.g. 'Version 1.0.0, Node.js 24.1.0, linux x64, embedded database'. */
     about: text,
-    lines: z.array(line),
+    findings: z.array(finding),
     /** The names of what was not looked at, because it reaches out to other machines. */
     notLooked: z.array(text),
   })

@@ -39,9 +39,9 @@ async function lookAt(name: string, changes: Changes = {}) {
     // Nobody's public address is asked here.
     const url = place === 'outside' ? { url: undefined } : {};
     const facts = { ...url, ...changes.facts };
-    const { lines } = await examine(siteWith(folder, { ...changes, facts }), [place]);
-    const line = lines.find((each) => each.name === name);
-    if (line) return line;
+    const { findings } = await examine(siteWith(folder, { ...changes, facts }), [place]);
+    const finding = findings.find((each) => each.name === name);
+    if (finding) return finding;
   }
   throw new Error(`Nothing looks at ${name}.`);
 }
@@ -101,10 +101,10 @@ const inside: [name: string, state: HealthState, changes: Changes, means: string
 ];
 
 test.each(inside)('%s is %s', async (name, state, changes, means) => {
-  const line = await lookAt(name, changes);
-  expect(line).toMatchObject({ state, means: expect.stringContaining(means) });
-  expect(line.looked).not.toBe('');
-  expect(line.todo !== '').toBe(['bad', 'attention'].includes(state) || name === 'Disk');
+  const finding = await lookAt(name, changes);
+  expect(finding).toMatchObject({ state, means: expect.stringContaining(means) });
+  expect(finding.looked).not.toBe('');
+  expect(finding.todo !== '').toBe(['bad', 'attention'].includes(state) || name === 'Disk');
 });
 
 test('one secret for two things, and .env that others can read', async () => {
@@ -140,11 +140,13 @@ describe('data that cannot be read', () => {
   facts.catch(() => undefined);
 
   test('makes unknown what needs it, with the reason, and nothing else', async () => {
-    const { lines } = await examine(siteWith(folder, { site: { facts } }), ['inside']);
-    const unknown = lines.filter(({ state }) => state === 'unknown').map(({ name }) => name);
+    const { findings } = await examine(siteWith(folder, { site: { facts } }), ['inside']);
+    const unknown = findings.filter(({ state }) => state === 'unknown').map(({ name }) => name);
     const needIt = ['Address', 'Mail', 'Clock', 'Backups', 'Backups off the machine', 'Set-up'];
     expect(unknown).toEqual(needIt);
-    expect(lines.find(({ name }) => name === 'Clock')?.means).toContain('The data folder is gone.');
+    expect(findings.find(({ name }) => name === 'Clock')?.means).toContain(
+      'The data folder is gone.',
+    );
   });
 });
 
@@ -214,9 +216,9 @@ test('nobody waits for a machine that never answers', async () => {
   const findReleases = async () => `http://127.0.0.1:${port}/site.git`;
   const outside = { ...siteWith(folder, {}).outside, patience: 50, findReleases };
   const site = siteWith(folder, { facts: { url: undefined }, site: { outside } });
-  const { lines } = await examine(site, ['outside']);
+  const { findings } = await examine(site, ['outside']);
   close();
-  expect(lines.find(({ name }) => name === 'Version')).toMatchObject({
+  expect(findings.find(({ name }) => name === 'Version')).toMatchObject({
     state: 'unknown',
     means: 'It could not be looked at: no answer came in time',
   });
@@ -268,11 +270,19 @@ describe('a report', () => {
     expect(report).toMatch(/^Version 1\.0\.0, Node\.js .*embedded database\n\n\[Bad\] Address\n/);
     expect(report).toContain('Not looked at: Public address, HTTPS, Visitors, Mail server,');
     expect(report).toMatch(/\d bad, .* good\.$/);
-    expect(byUrgency(health.lines).at(-1)?.state).toBe('good');
+    expect(byUrgency(health.findings).at(-1)?.state).toBe('good');
   });
 
   test('does not change what is no secret', () => {
-    const line = { name: 'Disk', state: 'good', looked: 'club', means: 'a@b', todo: '' } as const;
-    expect(withoutSecrets([line], parseEnv({}))).toEqual([{ ...line, means: '(an address)' }]);
+    const finding = {
+      name: 'Disk',
+      state: 'good',
+      looked: 'club',
+      means: 'a@b',
+      todo: '',
+    } as const;
+    expect(withoutSecrets([finding], parseEnv({}))).toEqual([
+      { ...finding, means: '(an address)' },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { HealthDto, HealthLineDto } from '@club/shared/healthCalls';
+import type { HealthDto, HealthFindingDto } from '@club/shared/healthCalls';
 import { lookAtAddress, lookAtProxy } from './addressChecks';
 import { explain } from './ask';
 import { lookAtBackups, lookAtOffsite } from './backupChecks';
@@ -60,12 +60,12 @@ export async function examine(
   const database = env.mongodbUri === undefined ? 'embedded database' : 'MongoDB';
   return {
     about: `Version ${version}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}, ${database}`,
-    lines: withoutSecrets(found, env),
+    findings: withoutSecrets(found, env),
     notLooked: where.includes('outside') ? [] : checks.outside.map(({ name }) => name),
   };
 }
 
-async function lookBy({ name, look }: Check, site: HealthSite): Promise<HealthLineDto> {
+async function lookBy({ name, look }: Check, site: HealthSite): Promise<HealthFindingDto> {
   try {
     await site.facts.catch(() => undefined); // a large database takes a while, which counts for nobody
     return { name, ...(await inTime(look(site), site.outside.patience)) };

@@ -1,12 +1,12 @@
 import type { OffsiteDto } from '@club/shared/backup';
-import type { HealthLineDto } from '@club/shared/healthCalls';
+import type { HealthFindingDto } from '@club/shared/healthCalls';
 import type { SetupDto } from '@club/shared/setup';
 import type { Env } from '../env';
 import type { SelfProofs } from '../lib/selfProofs';
 import type { Smtp } from '../lib/smtp';
 
 /** What a check has found out. */
-export type Finding = Omit<HealthLineDto, 'name'>;
+export type Finding = Omit<HealthFindingDto, 'name'>;
 
 /** What the database knows. */
 export interface SiteFacts {

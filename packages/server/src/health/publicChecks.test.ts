@@ -100,20 +100,20 @@ async function lookAtAddress(url: string, outside: Partial<HealthSite['outside']
       ...outside,
     },
   };
-  const { lines } = await examine(site, ['outside']);
-  return (name: string) => lines.find((line) => line.name === name);
+  const { findings } = await examine(site, ['outside']);
+  return (name: string) => findings.find((finding) => finding.name === name);
 }
 
 const good = { state: 'good' };
 
 test('a site that is published well', async () => {
-  const line = await publish({ trustProxy: 1 });
-  expect(line('Public address')).toMatchObject(good);
-  expect(line('HTTPS')).toMatchObject({
+  const finding = await publish({ trustProxy: 1 });
+  expect(finding('Public address')).toMatchObject(good);
+  expect(finding('HTTPS')).toMatchObject({
     ...good,
     looked: expect.stringMatching(/valid for \d{4,} more days/),
   });
-  expect(line('Visitors')).toMatchObject(good);
+  expect(finding('Visitors')).toMatchObject(good);
 });
 
 const wrong: [what: string, proxy: Proxy, state: HealthState, means: string][] = [
@@ -162,27 +162,27 @@ const wrong: [what: string, proxy: Proxy, state: HealthState, means: string][] =
 ];
 
 test.each(wrong)('visitors: %s', async (_what, proxy, state, means) => {
-  const line = await publish(proxy);
-  expect(line('Visitors')).toMatchObject({ state, means: expect.stringContaining(means) });
+  const finding = await publish(proxy);
+  expect(finding('Visitors')).toMatchObject({ state, means: expect.stringContaining(means) });
 });
 
 test('a proxy that adds the visitor behind what is there', async () => {
-  const line = await publish({
+  const finding = await publish({
     trustProxy: 1,
     forward({ headers }) {
       headers['x-forwarded-for'] = `${headers['x-forwarded-for']}, 203.0.113.9`;
       headers['x-forwarded-proto'] = 'https';
     },
   });
-  expect(line('Visitors')).toMatchObject(good);
+  expect(finding('Visitors')).toMatchObject(good);
 });
 
 test.each([
   ['answers', 'bad'],
   ['silent', 'attention'],
 ] as const)('without encryption the address %s', async (plain, state) => {
-  const line = await publish({ trustProxy: 1, plain });
-  expect(line('HTTPS')).toMatchObject({ state });
+  const finding = await publish({ trustProxy: 1, plain });
+  expect(finding('HTTPS')).toMatchObject({ state });
 });
 
 test('a proxy that keeps an old answer', async () => {
@@ -194,8 +194,8 @@ test('a proxy that keeps an old answer', async () => {
     kept ??= get().then((answer) => answer.text());
     response.end(await kept);
   });
-  const line = await lookAtAddress(`https://localhost:${await listen(cache)}`);
-  expect(line('Public address')).toMatchObject({
+  const finding = await lookAtAddress(`https://localhost:${await listen(cache)}`);
+  expect(finding('Public address')).toMatchObject({
     state: 'bad',
     means: expect.stringContaining('old answer'),
   });
@@ -203,12 +203,12 @@ test('a proxy that keeps an old answer', async () => {
 
 test('another site at the address, and a copy of this one with another secret', async () => {
   const other = createPlain((_request, response) => response.writeHead(404).end('Not here'));
-  const line = await lookAtAddress(`http://127.0.0.1:${await listen(other)}`);
-  expect(line('Public address')).toMatchObject({
+  const finding = await lookAtAddress(`http://127.0.0.1:${await listen(other)}`);
+  expect(finding('Public address')).toMatchObject({
     state: 'bad',
     means: expect.stringContaining('status 404'),
   });
-  expect(line('Visitors')).toMatchObject({ state: 'unknown' });
+  expect(finding('Visitors')).toMatchObject({ state: 'unknown' });
   const copy = await publish({
     trustProxy: 1,
     own: createSelfProofs('another secret of the tests'),

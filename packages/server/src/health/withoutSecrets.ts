@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
-import type { HealthLineDto } from '@club/shared/healthCalls';
+import type { HealthFindingDto } from '@club/shared/healthCalls';
 import type { Env } from '../env';
 
 /** Shorter ones are in ordinary words, too. */
@@ -8,10 +8,10 @@ const minLength = 6;
 const address = /[^\s<>()[\]"'`,;:]+@[^\s<>()[\]"'`,;:]+/g;
 
 /**
- * The lines without what must be in no report: secrets of the settings, addresses of people, which other machines
+ * The findings without what must be in no report: secrets of the settings, addresses of people, which other machines
  * put into their answers, and folders, which often have somebody's name.
  */
-export function withoutSecrets(lines: HealthLineDto[], env: Env): HealthLineDto[] {
+export function withoutSecrets(findings: HealthFindingDto[], env: Env): HealthFindingDto[] {
   const hide = (text: string) => {
     const shown = secretsOf(env).reduce(
       (rest, secret) => rest.replaceAll(secret, '(a secret)'),
@@ -21,7 +21,7 @@ export function withoutSecrets(lines: HealthLineDto[], env: Env): HealthLineDto[
       .reduce((rest, [folder, name]) => rest.replaceAll(folder, name), shown)
       .replace(address, '(an address)');
   };
-  return lines.map(({ name, state, looked, means, todo }) => ({
+  return findings.map(({ name, state, looked, means, todo }) => ({
     name,
     state,
     looked: hide(looked),

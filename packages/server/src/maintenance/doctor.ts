@@ -60,7 +60,7 @@ export async function doctor(
   const health = await examine(site, word === offline ? ['inside'] : ['inside', 'outside']);
   return {
     report: healthReport(health),
-    isBad: health.lines.some(({ state }) => state === 'bad'),
+    isBad: health.findings.some(({ state }) => state === 'bad'),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ContactSection } from '@club/shared/sections';
 
-type Place = NonNullable<ContactSection['map']>;
+type MapPoint = NonNullable<ContactSection['map']>;
 
 /** How far the map reaches on each side of the campus, in degrees. */
 const marginDegrees = 0.008;
@@ -9,7 +9,7 @@ const belowDegrees = 0.002;
 const zoom = 16;
 
 /** URL of OpenStreetMap's page for embedding, with a marker on the campus. */
-export function embeddedMapUrl({ latitude, longitude }: Place): string {
+export function embeddedMapUrl({ latitude, longitude }: MapPoint): string {
   const box = [
     longitude - marginDegrees,
     latitude - marginDegrees + belowDegrees,
@@ -25,6 +25,6 @@ export function embeddedMapUrl({ latitude, longitude }: Place): string {
 }
 
 /** URL of the same place as a normal page, e.g. for directions. */
-export function mapPageUrl({ latitude, longitude }: Place): string {
+export function mapPageUrl({ latitude, longitude }: MapPoint): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
 }

@@ -16,7 +16,8 @@ useDatabase();
 
 const inside = '/api/admin/health';
 const outside = '/api/admin/health/outside';
-const lineOf = ({ lines }: HealthDto, name: string) => lines.find((line) => line.name === name);
+const lineOf = ({ findings }: HealthDto, name: string) =>
+  findings.find((finding) => finding.name === name);
 
 test('says what the database and this machine show, and asks no other machine', async () => {
   const admin = await createAdmin();

@@ -7,7 +7,7 @@ import { ActionButton } from '../actions/ActionButton';
 import { useServerState } from '../query/useServerState';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
-import { HealthLines } from './HealthLines';
+import { HealthFindings } from './HealthFindings';
 import { HealthReport } from './HealthReport';
 
 /** How the site is: what was looked at, what it means, what to do. */
@@ -41,9 +41,9 @@ export function HealthPage() {
       {error === null && !health && <Loading />}
       {health && (
         <>
-          <p role="status">{countHealth(health.lines)}.</p>
+          <p role="status">{countHealth(health.findings)}.</p>
           {health.notLooked.length > 0 && <WhatOutsideMeans names={health.notLooked} />}
-          <HealthLines lines={health.lines} />
+          <HealthFindings findings={health.findings} />
           <HealthReport health={health} />
         </>
       )}
@@ -54,7 +54,7 @@ export function HealthPage() {
 /** @param outside null until somebody has asked for it */
 function together(inside: HealthDto, outside: HealthDto | null): HealthDto {
   return outside
-    ? { about: inside.about, lines: [...inside.lines, ...outside.lines], notLooked: [] }
+    ? { about: inside.about, findings: [...inside.findings, ...outside.findings], notLooked: [] }
     : inside;
 }
 

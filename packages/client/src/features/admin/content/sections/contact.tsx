@@ -1,9 +1,9 @@
 import type { ContactSection } from '@club/shared/sections';
 import { EntryList } from '../../form/EntryList';
 import { LinkInput } from '../../form/LinkInput';
+import { MapPointInput } from '../../form/MapPointInput';
 import { OptionalGroup } from '../../form/OptionalGroup';
 import { fieldOf, linesOf, type Part } from '../../form/Part';
-import { PlaceInput } from '../../form/PlaceInput';
 import { LongTextInput, TextInput } from '../../form/TextInput';
 
 export function contactFields(part: Part<ContactSection>) {
@@ -24,7 +24,7 @@ export function contactFields(part: Part<ContactSection>) {
       >
         {(map) => (
           <>
-            <PlaceInput part={map} />
+            <MapPointInput part={map} />
             <TextInput part={fieldOf(map, 'label')} limit={100} label="Name of the place" />
           </>
         )}

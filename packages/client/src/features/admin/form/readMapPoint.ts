@@ -1,5 +1,5 @@
-/** A place on the map, in degrees. */
-export interface Place {
+/** A point on the map, in degrees. */
+export interface MapPoint {
   latitude: number;
   longitude: number;
 }
@@ -28,29 +28,29 @@ const inLinks = [
 ];
 
 /**
- * The place that a text names: a pair such as '1.29, 103.77', or a link of Google Maps, OpenStreetMap
+ * The point that a text names: a pair such as '1.29, 103.77', or a link of Google Maps, OpenStreetMap
  * and others. Null when it names none; a short link such as maps.app.goo.gl/... holds none.
  */
-export function readPlace(text: string): Place | null {
+export function readMapPoint(text: string): MapPoint | null {
   const trimmed = text.trim();
   return /^(https?:\/\/|geo:)/i.test(trimmed) ? readLink(trimmed) : readPair(trimmed);
 }
 
-function readLink(address: string): Place | null {
+function readLink(address: string): MapPoint | null {
   const readable = decode(address);
   for (const pattern of inLinks) {
     const found = pattern.exec(readable);
-    if (found) return toPlace(Number(found[1]), Number(found[2]));
+    if (found) return toMapPoint(Number(found[1]), Number(found[2]));
   }
   return null;
 }
 
-function readPair(text: string): Place | null {
+function readPair(text: string): MapPoint | null {
   for (const pattern of pairs) {
     const found = pattern.exec(text);
     if (found) {
       const [, latitude = '', south = '', longitude = '', west = ''] = found;
-      return toPlace(toDegrees(latitude, south), toDegrees(longitude, west));
+      return toMapPoint(toDegrees(latitude, south), toDegrees(longitude, west));
     }
   }
   return null;
@@ -67,7 +67,7 @@ function toDegrees(text: string, direction: string): number {
   return sign * Number((whole + minutes / 60 + seconds / 3600).toFixed(6));
 }
 
-function toPlace(latitude: number, longitude: number): Place | null {
+function toMapPoint(latitude: number, longitude: number): MapPoint | null {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isOnEarth ? { latitude, longitude } : null;
 }

@@ -1,4 +1,4 @@
-import { readPlace } from './readPlace';
+import { readMapPoint } from './readMapPoint';
 
 const campus = { latitude: 1.2966, longitude: 103.7764 };
 
@@ -21,12 +21,15 @@ test.each([
   'https://www.openstreetmap.org/?mlat=1.2966&mlon=103.7764#map=5/1.2/103.7',
   'https://www.openstreetmap.org/node/123#map=17/1.2966/103.7764&layers=N',
   'https://maps.apple.com/?ll=1.2966,103.7764&q=NUS',
-])('%s is the place', (text) => expect(readPlace(text)).toEqual(campus));
+])('%s is the place', (text) => expect(readMapPoint(text)).toEqual(campus));
 
 test('south and west are below zero', () => {
-  expect(readPlace('33.8568° S, 151.2153° E')).toEqual({ latitude: -33.8568, longitude: 151.2153 });
-  expect(readPlace('-22.9519, -43.2105')).toEqual({ latitude: -22.9519, longitude: -43.2105 });
-  expect(readPlace('22.9519 s, 43.2105 w')).toEqual({ latitude: -22.9519, longitude: -43.2105 });
+  expect(readMapPoint('33.8568° S, 151.2153° E')).toEqual({
+    latitude: -33.8568,
+    longitude: 151.2153,
+  });
+  expect(readMapPoint('-22.9519, -43.2105')).toEqual({ latitude: -22.9519, longitude: -43.2105 });
+  expect(readMapPoint('22.9519 s, 43.2105 w')).toEqual({ latitude: -22.9519, longitude: -43.2105 });
 });
 
 test.each([
@@ -39,4 +42,4 @@ test.each([
   '1.29, 181.1',
   'https://maps.app.goo.gl/AbCdEf',
   'https://club.example/%E0%A4%A',
-])('%p is none', (text) => expect(readPlace(text)).toBeNull());
+])('%p is none', (text) => expect(readMapPoint(text)).toBeNull());

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import styles from './form.module.css';
 import { NumberInput } from './NumberInput';
 import { fieldOf, type Part } from './Part';
-import { type Place, readPlace } from './readPlace';
+import { type MapPoint, readMapPoint } from './readMapPoint';
 
 const shortLink = /^https?:\/\/(maps\.app\.)?goo\.gl\//i;
 
 /** Two fields for a place on the map. A pair or a link of a map that is pasted into one fills both. */
-export function PlaceInput<Value extends Place>({ part }: { part: Part<Value> }) {
+export function MapPointInput<Value extends MapPoint>({ part }: { part: Part<Value> }) {
   const [news, setNews] = useState('');
 
   function take(text: string): boolean {
-    const place = readPlace(text);
+    const place = readMapPoint(text);
     if (place) part.change((last) => ({ ...last, ...place }));
     setNews(newsOf(text, place));
     return place !== null;
@@ -44,7 +44,7 @@ export function PlaceInput<Value extends Place>({ part }: { part: Part<Value> })
   );
 }
 
-function newsOf(text: string, place: Place | null): string {
+function newsOf(text: string, place: MapPoint | null): string {
   if (place) return 'Latitude and longitude are filled in.';
   if (shortLink.test(text.trim())) {
     return 'A short link does not hold the place. Open it, and copy the address that the browser shows then.';
