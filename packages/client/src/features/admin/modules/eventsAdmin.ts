@@ -2,7 +2,7 @@ import { sendForList } from '../../../api/send';
 import { EventNews } from '../events/EventNews';
 import type { AdminModule } from '../shell/AdminModule';
 import { adminPath } from '../shell/adminPath';
-import { type Search, toFindings } from '../shell/palette/Search';
+import { type Search, toHits } from '../shell/palette/Search';
 
 /** Events, the latest first. */
 const search: Search = {
@@ -12,7 +12,7 @@ const search: Search = {
   part: 'events',
   permission: 'events',
   find: (query, signal) =>
-    toFindings(
+    toHits(
       sendForList('GET /api/admin/events', { query: { ...query, sort: '-startsAt' }, signal }),
       ({ _id, title, place }) => ({
         id: `event-${_id}`,

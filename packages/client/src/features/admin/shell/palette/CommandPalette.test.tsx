@@ -25,8 +25,8 @@ async function openPalette(content?: ClubContent) {
   return { person, field };
 }
 
-/** The findings of a group: what people read. */
-async function findFindings(group: string): Promise<(string | null)[]> {
+/** The hits of a group: what people read. */
+async function findHits(group: string): Promise<(string | null)[]> {
   const found = await screen.findByRole('group', { name: group });
   return within(found)
     .getAllByRole('option')
@@ -37,7 +37,7 @@ test('Ctrl K finds a page by a part of its name, and Enter opens it', async () =
   const { person, field } = await openPalette();
   await person.type(field, 'conta');
   // The section of the content comes after the page of the same beginning.
-  expect(await findFindings('Pages')).toEqual(['ContactsPeople', 'ContactContent']);
+  expect(await findHits('Pages')).toEqual(['ContactsPeople', 'ContactContent']);
   await person.keyboard('{Enter}');
   await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/contacts'));
   expect(screen.queryByRole('dialog', { name: 'Find' })).toBeNull();
@@ -55,7 +55,7 @@ test('it is open when the press of Ctrl K ends: no letter typed after it is lost
 test('lists all pages that the person may open before anything is typed, and asks nothing', async () => {
   signInAs(editor, api);
   await openPalette();
-  const pages = await findFindings('Pages');
+  const pages = await findHits('Pages');
   expect(pages).toEqual(expect.arrayContaining(['Dashboard', 'TeamWebsite', 'GalleryContent']));
   expect(pages.join()).not.toMatch(/Users|Contacts|Audit|Account|Versions/);
   expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
@@ -67,7 +67,7 @@ test('finds events, and opens one', async () => {
   api.on(`GET /api/admin/events/${pitchNight._id}`, { body: { ...pitchNight, state: 'draft' } });
   const { person, field } = await openPalette();
   await person.type(field, 'pitch');
-  expect(await findFindings('Events')).toEqual(['Pitch NightMain hall']);
+  expect(await findHits('Events')).toEqual(['Pitch NightMain hall']);
   await person.click(screen.getByRole('option', { name: /Pitch Night/ }));
   await waitFor(() => expect(currentUrl()).toHaveTextContent(`/admin/events/${pitchNight._id}`));
 });
@@ -75,8 +75,8 @@ test('finds events, and opens one', async () => {
 test('finds people and messages, and the keys choose one', async () => {
   const { person, field } = await openPalette();
   await person.type(field, 'as');
-  expect(await findFindings('People')).toEqual(['Ashaasha@example.edu']);
-  expect(await findFindings('Messages')).toEqual(['RaviHello\n<b>club</b>', 'All 12 with ‘as’']);
+  expect(await findHits('People')).toEqual(['Ashaasha@example.edu']);
+  expect(await findHits('Messages')).toEqual(['RaviHello\n<b>club</b>', 'All 12 with ‘as’']);
   expect(api.received(people).at(-1)?.query).toEqual({ search: 'as', limit: '5' });
   const chosen = () => screen.getByRole('option', { selected: true });
   expect(field).toHaveAttribute('aria-activedescendant', chosen().id);
@@ -101,7 +101,7 @@ test('a click opens what was found', async () => {
 test('shows nothing that was found for another text', async () => {
   const { person, field } = await openPalette();
   await person.type(field, 'asha');
-  await findFindings('People');
+  await findHits('People');
   const release = api.hold(people, { body: [], headers: { 'X-Total-Count': '0' } });
   await person.type(field, 'x');
   expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
@@ -117,7 +117,7 @@ test('a person without a permission is not offered what it is for', async () => 
   signInAs(inbox, api);
   const { person, field } = await openPalette();
   await person.type(field, 'ra');
-  await findFindings('Messages');
+  await findHits('Messages');
   expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
   expect(api.received(people)).toEqual([]);
 });
@@ -126,7 +126,7 @@ test('neither names nor searches what belongs to a part that is off', async () =
   const { person, field } = await openPalette({ ...clubContent, off: ['events'] });
   expect(field).toHaveAccessibleName('Page, person or message');
   await person.type(field, 'as');
-  await findFindings('Messages');
+  await findHits('Messages');
   expect(api.received('GET /api/admin/events')).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test('says what could not be searched, and finds the rest', async () => {
   const { person, field } = await openPalette();
   await person.type(field, 'ra');
   expect(await screen.findByText('People: Too much at once.')).toBeVisible();
-  expect(await findFindings('Messages')).toHaveLength(2);
+  expect(await findHits('Messages')).toHaveLength(2);
 
   api.on(messages, { body: [], headers: { 'X-Total-Count': '0' } });
   await person.type(field, 'vi');

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../../components/Button';
 import { Dialog } from '../../../../components/Dialog';
 import styles from './CommandPalette.module.css';
-import type { Finding, FindingGroup } from './Finding';
-import { Findings } from './Findings';
+import type { Hit, HitGroup } from './Hit';
+import { Hits } from './Hits';
 import type { Search } from './Search';
 import { useFoundEntries } from './useFoundEntries';
 import { useFoundPages } from './useFoundPages';
@@ -27,12 +27,12 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
 function Panel({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
   const [typed, setTyped] = useState('');
   const searches = useSearches();
-  const groups = useFindings(searches, typed.trim());
+  const groups = useHits(searches, typed.trim());
   const { active, activate, step } = useActive(groups);
   const navigate = useNavigate();
   const listId = useId();
 
-  function follow({ href }: Finding) {
+  function follow({ href }: Hit) {
     onClose();
     // The next page takes the history entry of the open dialog (useBackToClose).
     void navigate(href, { replace: true });
@@ -54,7 +54,7 @@ function Panel({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
           Close
         </Button>
       </div>
-      <Findings
+      <Hits
         id={listId}
         groups={groups}
         activeId={active?.id}
@@ -75,12 +75,12 @@ interface ComboboxProps {
   typed: string;
   onType: (text: string) => void;
   listId: string;
-  active: Finding | undefined;
+  active: Hit | undefined;
   onStep: (by: 1 | -1) => void;
-  onFollow: (finding: Finding) => void;
+  onFollow: (hit: Hit) => void;
 }
 
-/** The field: it keeps the focus, and its keys choose among the findings. */
+/** The field: it keeps the focus, and its keys choose among the hits. */
 function Combobox({ nouns, typed, onType, listId, active, onStep, onFollow }: ComboboxProps) {
   function press(event: KeyboardEvent) {
     const by = steps[event.key];
@@ -121,7 +121,7 @@ const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 /** A pause in typing after which the API is asked. */
 const pauseMilliseconds = 200;
 
-function useFindings(searches: Search[], text: string): FindingGroup[] {
+function useHits(searches: Search[], text: string): HitGroup[] {
   const [asked, setAsked] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), pauseMilliseconds);
@@ -131,10 +131,10 @@ function useFindings(searches: Search[], text: string): FindingGroup[] {
   return [pages, ...useFoundEntries(searches, text, asked)];
 }
 
-/** The finding that Enter opens: the first one, until the person chooses another. */
-function useActive(groups: FindingGroup[]) {
+/** The hit that Enter opens: the first one, until the person chooses another. */
+function useActive(groups: HitGroup[]) {
   const [activeId, setActiveId] = useState('');
-  const all = groups.flatMap(({ findings }) => findings);
+  const all = groups.flatMap(({ hits }) => hits);
   const place = Math.max(
     0,
     all.findIndex(({ id }) => id === activeId),
@@ -150,8 +150,8 @@ function useActive(groups: FindingGroup[]) {
   return { active, activate: setActiveId, step };
 }
 
-function toStatus(groups: FindingGroup[]): string {
-  const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
+function toStatus(groups: HitGroup[]): string {
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   if (groups.some(({ isLoading }) => isLoading)) return 'Searching…';
   if (count > 0) return `${count} found`;
   return groups.some(({ note }) => note) ? 'Not everything could be searched.' : 'Nothing found.';

@@ -3,7 +3,7 @@ import type { ListQuery } from '@club/shared/rules/listQuery';
 import type { ModuleName } from '@club/shared/siteParts';
 import type { ListPage } from '../../../../api/send';
 import type { AdminPageName } from '../../adminPages';
-import type { Finding } from './Finding';
+import type { Hit } from './Hit';
 
 /** A list of the API in which the palette searches. */
 export interface Search {
@@ -15,14 +15,14 @@ export interface Search {
   /** The part of the site that it belongs to. Left out: the core. */
   part?: ModuleName;
   permission: Permission;
-  find: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Finding>>;
+  find: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Hit>>;
 }
 
 /** The entries of a list as what the palette shows of each. */
-export async function toFindings<Entry>(
+export async function toHits<Entry>(
   list: Promise<ListPage<Entry>>,
-  toFinding: (entry: Entry) => Finding,
-): Promise<ListPage<Finding>> {
+  toHit: (entry: Entry) => Hit,
+): Promise<ListPage<Hit>> {
   const { entries, total } = await list;
-  return { entries: entries.map((entry) => toFinding(entry)), total };
+  return { entries: entries.map((entry) => toHit(entry)), total };
 }

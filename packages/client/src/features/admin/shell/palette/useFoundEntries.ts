@@ -2,7 +2,7 @@ import { reasonOf } from '../../actions/reasonOf';
 import { formatCount } from '../../list/formatCount';
 import { type ServerState, useServerStates } from '../../query/useServerState';
 import { adminPath } from '../adminPath';
-import type { Finding, FindingGroup } from './Finding';
+import type { Hit, HitGroup } from './Hit';
 import type { Search } from './Search';
 
 /** One letter is in nearly every name. */
@@ -13,7 +13,7 @@ const limit = 5;
 /** What was found for a text. */
 interface Found {
   asked: string;
-  entries: Finding[];
+  entries: Hit[];
   total: number;
 }
 
@@ -25,7 +25,7 @@ export function useFoundEntries(
   searches: readonly Search[],
   text: string,
   asked: string,
-): FindingGroup[] {
+): HitGroup[] {
   const states = useServerStates<Found>(
     searches.map(({ title, page, find }) => ({
       key: [page, 'palette', asked],
@@ -46,21 +46,21 @@ function toGroup(
   { data, error }: ServerState<Found>,
   text: string,
   asked: string,
-): FindingGroup {
+): HitGroup {
   if (error !== null && text === asked) {
-    return { title, findings: [], note: reasonOf(error), isLoading: false };
+    return { title, hits: [], note: reasonOf(error), isLoading: false };
   }
-  // The former answer is there until the next one comes: its findings are not what was typed.
-  if (data?.asked !== text) return { title, findings: [], isLoading: true };
+  // The former answer is there until the next one comes: its hits are not what was typed.
+  if (data?.asked !== text) return { title, hits: [], isLoading: true };
   const { entries, total } = data;
-  const all: Finding = {
+  const all: Hit = {
     id: `all-${page}`,
     label: `All ${formatCount(total)} with ‘${text}’`,
     href: `${adminPath(page)}?${new URLSearchParams({ search: text })}`,
   };
   return {
     title,
-    findings: total > entries.length ? [...entries, all] : entries,
+    hits: total > entries.length ? [...entries, all] : entries,
     isLoading: false,
   };
 }

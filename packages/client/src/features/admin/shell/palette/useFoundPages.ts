@@ -9,28 +9,28 @@ import { adminPath } from '../adminPath';
 import { sectionPages } from '../sectionPages';
 import { useAllowedPages } from '../useAllowedPages';
 import { usePermissions } from '../usePermissions';
-import type { Finding, FindingGroup } from './Finding';
+import type { Hit, HitGroup } from './Hit';
 
 /** The pages whose names hold every word of `text`; those that begin with it come first. */
-export function useFoundPages(text: string): FindingGroup {
+export function useFoundPages(text: string): HitGroup {
   const content = useContent();
   const pages = useAllowedPages();
   const { isAllowed } = usePermissions();
-  const all = pages.flatMap(({ name, title, path, menu }): Finding[] => {
+  const all = pages.flatMap(({ name, title, path, menu }): Hit[] => {
     if (name === 'section') {
       return sections
         .filter(({ part, permission }) => !isPartOff(content, part) && isAllowed(permission))
-        .map(({ finding }) => finding);
+        .map(({ hit }) => hit);
     }
     if (needsParameter.test(path)) return [];
     const detail = menu?.group && menuGroups[menu.group];
     return [{ id: `page-${name}`, label: title, href: adminPath(name), ...(detail && { detail }) }];
   });
   const found = all.filter(holdsEveryWord(text));
-  const begins = ({ label }: Finding) => foldText(label).startsWith(foldText(text));
+  const begins = ({ label }: Hit) => foldText(label).startsWith(foldText(text));
   return {
     title: 'Pages',
-    findings: [...found.filter(begins), ...found.filter((page) => !begins(page))],
+    hits: [...found.filter(begins), ...found.filter((page) => !begins(page))],
     isLoading: false,
   };
 }
@@ -40,13 +40,13 @@ const needsParameter = /:\w+\b(?!\?)/;
 const sections = allNames<SectionName>(sectionPages).map((section) => {
   const { title, part } = sectionPages[section];
   const href = adminPath('section', { section });
-  const finding: Finding = { id: `section-${section}`, label: title, detail: 'Content', href };
-  return { part, permission: toSectionPermission(section), finding };
+  const hit: Hit = { id: `section-${section}`, label: title, detail: 'Content', href };
+  return { part, permission: toSectionPermission(section), hit };
 });
 
 function holdsEveryWord(text: string) {
   const words = foldText(text).split(' ');
-  return ({ label, detail = '' }: Finding) => {
+  return ({ label, detail = '' }: Hit) => {
     const name = foldText(`${label} ${detail}`);
     return words.every((word) => name.includes(word));
   };

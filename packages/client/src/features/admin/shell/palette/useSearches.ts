@@ -5,7 +5,7 @@ import { useContent } from '../../../../content/useContent';
 import { AdminModulesContext } from '../AdminModule';
 import { adminPath } from '../adminPath';
 import { usePermissions } from '../usePermissions';
-import { type Search, toFindings } from './Search';
+import { type Search, toHits } from './Search';
 
 /** The lists of the core in which the palette searches. */
 const coreSearches: readonly Search[] = [
@@ -15,7 +15,7 @@ const coreSearches: readonly Search[] = [
     page: 'users',
     permission: 'users',
     find: (query, signal) =>
-      toFindings(
+      toHits(
         sendForList('GET /api/admin/users', { query, signal }),
         ({ _id, username, email }) => ({
           id: `user-${_id}`,
@@ -31,7 +31,7 @@ const coreSearches: readonly Search[] = [
     page: 'contacts',
     permission: 'messages',
     find: (query, signal) =>
-      toFindings(
+      toHits(
         sendForList('GET /api/admin/contacts', { query, signal }),
         ({ _id, username, message }) => ({
           id: `message-${_id}`,

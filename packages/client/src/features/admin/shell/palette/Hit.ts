@@ -1,6 +1,6 @@
 /** Something that the palette can open. */
-export interface Finding {
-  /** Unique among all findings. */
+export interface Hit {
+  /** Unique among all hits. */
   id: string;
   label: string;
   /** What tells it from others with the same label, e.g. an email. */
@@ -8,11 +8,11 @@ export interface Finding {
   href: string;
 }
 
-/** Findings of one kind. */
-export interface FindingGroup {
+/** Hits of one kind. */
+export interface HitGroup {
   title: string;
-  findings: Finding[];
-  /** In place of findings, e.g. that they could not be loaded. */
+  hits: Hit[];
+  /** In place of hits, e.g. that they could not be loaded. */
   note?: string;
   /** Whether more of them may come. */
   isLoading: boolean;

@@ -1,34 +1,34 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './CommandPalette.module.css';
-import type { Finding, FindingGroup } from './Finding';
+import type { Hit, HitGroup } from './Hit';
 
-interface FindingsProps {
+interface HitsProps {
   id: string;
-  groups: FindingGroup[];
+  groups: HitGroup[];
   activeId: string | undefined;
   onActivate: (id: string) => void;
-  onFollow: (finding: Finding) => void;
+  onFollow: (hit: Hit) => void;
 }
 
 /** What was found, as the list of a combobox: the focus stays in its field. */
-export function Findings({ id, groups, activeId, onActivate, onFollow }: FindingsProps) {
-  const shown = groups.filter(({ findings }) => findings.length > 0);
+export function Hits({ id, groups, activeId, onActivate, onFollow }: HitsProps) {
+  const shown = groups.filter(({ hits }) => hits.length > 0);
   const notes = groups.filter(({ note }) => note !== undefined);
   return (
-    <div className={styles.findings}>
+    <div className={styles.hits}>
       <div id={id} role="listbox" aria-label="Findings">
-        {shown.map(({ title, findings }) => (
+        {shown.map(({ title, hits }) => (
           // biome-ignore lint/a11y/useSemanticElements: a list of options has no other element for a group
           <div key={title} role="group" aria-label={title}>
             <p className={styles.title} aria-hidden="true">
               {title}
             </p>
-            {findings.map((finding) => (
+            {hits.map((hit) => (
               <Option
-                key={finding.id}
-                finding={finding}
-                isActive={finding.id === activeId}
+                key={hit.id}
+                hit={hit}
+                isActive={hit.id === activeId}
                 onActivate={onActivate}
                 onFollow={onFollow}
               />
@@ -45,19 +45,19 @@ export function Findings({ id, groups, activeId, onActivate, onFollow }: Finding
   );
 }
 
-interface OptionProps extends Pick<FindingsProps, 'onActivate' | 'onFollow'> {
-  finding: Finding;
+interface OptionProps extends Pick<HitsProps, 'onActivate' | 'onFollow'> {
+  hit: Hit;
   isActive: boolean;
 }
 
 /** A link, so that it can also be opened in another tab. */
-function Option({ finding, isActive, onActivate, onFollow }: OptionProps) {
-  const { id, label, detail, href } = finding;
+function Option({ hit, isActive, onActivate, onFollow }: OptionProps) {
+  const { id, label, detail, href } = hit;
 
   function follow(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onFollow(finding);
+    onFollow(hit);
   }
 
   return (
