@@ -102,6 +102,31 @@ test.describe('without a connection', () => {
   });
 });
 
+/** How many sheets of A4 a printer makes of the page. */
+async function sheetsOf(page: Page): Promise<number> {
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const file = await page.pdf({ format: 'A4', margin });
+  return [...file.toString('latin1').matchAll(/\/Type \/Page\b/g)].length;
+}
+
+test('on paper a usual event is one sheet, and a long one two', async ({ page }) => {
+  const part = `## What you need\n\n${'A laptop, a charger and ten minutes of courage. '.repeat(10)}`;
+  for (const [slug, parts, sheets] of [
+    ['usual', 3, 1],
+    ['long', 9, 2],
+  ] as const) {
+    await createEventNow(page, { ...evening, slug, text: Array(parts).fill(part).join('\n\n') });
+    await page.goto(`/events/${slug}`);
+    await expect(page.getByLabel('T-shirt')).toBeVisible();
+    expect(await sheetsOf(page)).toBe(sheets);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^It closes on/)).toBeVisible();
+  for (const role of ['button', 'textbox', 'contentinfo'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+});
+
 /** A page in a browser that runs no scripts. */
 async function withoutScripts(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({

@@ -75,7 +75,9 @@ function Event(event: ShownEvent) {
         )}
         {takesPeople(event) ? <SignUp event={event} /> : <NoSignUp event={event} />}
       </div>
-      <SponsorsSection sponsors={event.sponsors} />
+      <div className="no-print">
+        <SponsorsSection sponsors={event.sponsors} />
+      </div>
     </article>
   );
 }

@@ -52,7 +52,9 @@ function ServerTime({ deadline }: { deadline: string }) {
   const now = serverNow();
   return (
     <>
-      <p>The clock of this site says {formatMoment(now.toISOString(), timeZone)}.</p>
+      <p className="no-print">
+        The clock of this site says {formatMoment(now.toISOString(), timeZone)}.
+      </p>
       {now.getTime() > Date.parse(deadline) && (
         <p>
           <strong>The deadline is over.</strong> For some minutes applications are still taken, and
@@ -67,7 +69,7 @@ function ServerTime({ deadline }: { deadline: string }) {
 function CutLink() {
   const [isOpened, setOpened] = useState(false);
   return (
-    <details className={styles.cut} onToggle={() => setOpened(true)}>
+    <details className={`no-print ${styles.cut}`} onToggle={() => setOpened(true)}>
       <summary>Have we mailed you the link of a draft?</summary>
       <div className="stack gap-5 top">
         <p>

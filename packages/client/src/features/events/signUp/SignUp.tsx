@@ -43,7 +43,7 @@ export function SignUp({ event }: { event: ShownEvent }) {
         </WhenNear>
       )}
       {hasFailed && !isDone && (
-        <div className="stack gap-2 start top" role="alert">
+        <div className="stack gap-2 start top no-print" role="alert">
           <p>We could not ask how many places are left.</p>
           <Button variant="quiet" onClick={ask}>
             Try again
