@@ -78,9 +78,12 @@ export default {
         '\\.css$': '<rootDir>/test/emptyModule.ts',
         '/baseUrl$': '<rootDir>/test/baseUrl.ts',
       },
-      // The package is an ES module, which Jest runs as CommonJS.
-      transform: { ...typescript, '/node_modules/qr/.+\\.js$': typescript['^.+\\.tsx?$'] },
-      transformIgnorePatterns: ['/node_modules/(?!qr/)'],
+      // These packages are ES modules, which Jest runs as CommonJS.
+      transform: {
+        ...typescript,
+        '/node_modules/(qr|transliteration)/.+\\.js$': typescript['^.+\\.tsx?$'],
+      },
+      transformIgnorePatterns: ['/node_modules/(?!(qr|transliteration)/)'],
       runtime,
     },
     {

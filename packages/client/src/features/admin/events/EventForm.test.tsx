@@ -53,6 +53,20 @@ test('a title, a time and a place are enough for a draft', async () => {
   });
 });
 
+test.each([
+  ['Вечер стартапов', 'vecher-startapov-2030'],
+  ['创业之夜 2', 'chuang-ye-zhi-ye-2-2030'],
+  ['पिच नाइट', 'pic-naaitt-2030'],
+  ['ليلة العروض', 'lyl-laarwd-2030'],
+  ['🚀', 'event-2030'],
+])('a title in any script proposes an address in Latin letters: %s', async (title, address) => {
+  const person = renderSite('/admin/events/new');
+  await person.click(await screen.findByLabelText('Title'));
+  await person.paste(title);
+  setTime('Starts', '2030-01-30T17:30');
+  expect(screen.getByLabelText('Address of the page')).toHaveValue(address);
+});
+
 test('an address that the title fills in is not missing any more', async () => {
   const person = renderSite('/admin/events/new');
   await person.click(await screen.findByRole('button', { name: 'Save as a draft' }));

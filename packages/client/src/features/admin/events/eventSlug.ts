@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { transliterate } from 'transliteration';
 import { toLocalTime } from '../form/localTime';
 
 const maxLength = 80;
@@ -23,9 +24,15 @@ export function withYear(slug: string, startsAt: string, timeZone: string): stri
 /** Small letters and digits with dashes between; '' for a title without any. */
 function toWords(title: string): string {
   return title
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+    .normalize('NFKC')
+    .replace(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu, toLatin)
+    .replace(/['’]/g, '')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+/** About as it sounds: a slug takes no letters of other scripts. */
+function toLatin(word: string): string {
+  return transliterate(word).replace(/[^a-z\d ]/gi, '');
 }
