@@ -3,6 +3,7 @@ import type { SectionDto } from '@club/shared/sectionAnswers';
 import type { SectionName, Sections, Sponsor } from '@club/shared/sections';
 import type { Caller } from './caller';
 import type { Filling } from './filling';
+import { lastDayToApply } from './fillRound';
 import { demoPeople } from './people';
 import { type Logo, sponsorLogos } from './sponsorLogos';
 
@@ -96,7 +97,7 @@ async function announce({ as, story }: Filling): Promise<void> {
   const editor = await as(demoPeople.editor.email);
   await publish(editor, 'notice', () => ({
     text: 'We look for **next year’s team**: apply under ‘Join us’ in the next days.',
-    until: story.day(3),
+    until: story.day(lastDayToApply),
   }));
 }
 

@@ -16,6 +16,9 @@ const reviewerEmails = [
 const applicants = [...guestNames.slice(0, 14), ...memberNames.slice(16, 24)].map(
   ([name, address]) => ({ name, email: studentEmail(address), token: '' }),
 );
+/** In days from today. The notice that asks people to apply ends with it. */
+export const lastDayToApply = 3;
+
 const withdraws = 11;
 const unfinished = 21;
 
@@ -63,7 +66,7 @@ async function openThisRound({ as, story }: Filling): Promise<RoundDto> {
     title: 'Join next year’s team',
     text: 'We look for people who **finish things**. You need no experience and no business idea: we show you how, in four weeks with this year’s team beside you.',
     opensAt: story.moment(-12, '10:00').toISOString(),
-    shownDeadline: story.moment(3, '23:59').toISOString(),
+    shownDeadline: story.moment(lastDayToApply, '23:59').toISOString(),
     replyBy: story.day(24),
     removalDay: story.day(120),
   };

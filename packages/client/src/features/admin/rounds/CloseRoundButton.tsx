@@ -1,5 +1,6 @@
 import type { RoundDto } from '@club/shared/round';
 import { send } from '../../../api/send';
+import { useContent } from '../../../content/useContent';
 import { ConfirmButton } from '../actions/ConfirmButton';
 
 interface CloseRoundButtonProps {
@@ -8,14 +9,22 @@ interface CloseRoundButtonProps {
   what: string;
 }
 
+const means =
+  'Nobody can apply any more, and drafts stay drafts. You can open it again until the deadline.';
+
+/** It is written apart from rounds, so nothing but its own days ends it. */
+const noticeStays =
+  'The notice at the top of all pages stays: if it asks people to apply, change it under Content, Notice.';
+
 /** Ends a round, after a question. */
 export function CloseRoundButton({ round, what }: CloseRoundButtonProps) {
+  const { notice } = useContent();
   return (
     <ConfirmButton
       what={what}
       verb="Close"
       verbMeanwhile="Closing"
-      consequence="Nobody can apply any more, and drafts stay drafts. You can open it again until the deadline."
+      consequence={notice === null ? means : `${means} ${noticeStays}`}
       act={() => send('POST /api/admin/rounds/:id/close', { id: round._id })}
       changes={['rounds', 'release']}
       successText="The round is closed"

@@ -1,6 +1,8 @@
+import type { ClubContent } from '@club/shared/content';
 import type { RoundDto } from '@club/shared/round';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
+import { clubContent } from '../../../../test/clubContent';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { ashasApplication, nextTeam, readApplication } from '../../../../test/rounds';
 import { admin } from '../../../../test/users';
@@ -24,8 +26,8 @@ beforeEach(() => {
   api.on(`GET ${root}/reviewers`, { body: [...nextTeam.reviewers, ravi] });
 });
 
-async function visit(path: string) {
-  const person = renderSite(path);
+async function visit(path: string, content?: ClubContent) {
+  const person = renderSite(path, content);
   await screen.findByRole('main');
   return person;
 }
@@ -142,6 +144,16 @@ test('a draft is opened and an open one is closed, each after a question that sa
   await person.click(dialog().getByRole('button', { name: 'Close' }));
   expect(await main().findByRole('button', { name: 'Open again' })).toBeVisible();
   expect(screen.getByText('The round is closed')).toBeVisible();
+});
+
+test.each([
+  ['stays, where there is one', { html: 'Apply now' }, 1],
+  ['is not spoken of, where there is none', null, 0],
+])('before a round is closed, the notice of all pages %s', async (_, notice, times) => {
+  const person = await visit(path, { ...clubContent, notice });
+  await person.click(await main().findByRole('button', { name: /^Close/ }));
+  expect(dialog().getByText(/^Nobody can apply any more/)).toBeVisible();
+  expect(dialog().queryAllByText(/The notice at the top of all pages stays/)).toHaveLength(times);
 });
 
 test('after the release its applications have their decision, and are found by it', async () => {
