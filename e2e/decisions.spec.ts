@@ -22,7 +22,7 @@ async function decide(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Decisions' }).click();
   await expect(page.getByText('2 of 2 undecided.')).toBeVisible();
   await expectAccessible(page, byDay);
-  const of = (name: string) => page.getByRole('group', { name: `${name}, Event manager` });
+  const of = (name: string) => page.getByRole('toolbar', { name: `${name}, Event manager` });
   await of('Asha').getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('1 of 2 undecided.')).toBeVisible();
   await of('Ravi').getByRole('button', { name: 'Reserve' }).click();
@@ -35,7 +35,7 @@ async function decide(page: Page): Promise<void> {
 /** What can be decided about somebody is one row on a phone, and cut off nowhere. */
 async function expectRows(page: Page): Promise<void> {
   const size = page.viewportSize();
-  const buttons = page.getByRole('group', { name: 'Asha, Event manager' }).getByRole('button');
+  const buttons = page.getByRole('toolbar', { name: 'Asha, Event manager' }).getByRole('button');
   const rows = () =>
     buttons.evaluateAll((all) => {
       const boxes = all.map((each) => each.getBoundingClientRect());

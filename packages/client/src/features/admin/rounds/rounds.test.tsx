@@ -172,7 +172,7 @@ test('after the release its applications have their decision, and are found by i
   expect(main().getByLabelText('Decision')).toHaveValue('declined');
 });
 
-test('its applications are found by position, and each one is a page', async () => {
+test('its applications are found by position, and a key leads to each one, which is a page', async () => {
   api.on(`GET ${own}/applications/${ashasApplication._id}`, { body: readApplication });
   const person = await visit(`${path}?position=1a1b2c3d`);
   const name = await main().findByRole('link', { name: 'Asha' });
@@ -180,7 +180,9 @@ test('its applications are found by position, and each one is a page', async () 
   expect(api.received(`GET ${own}/applications`)).toMatchObject([
     { query: { position: '1a1b2c3d' } },
   ]);
-  await person.click(name);
+  await person.keyboard('j');
+  expect(name).toHaveFocus();
+  await person.keyboard('{Enter}');
   expect(await main().findByText('I finish things.')).toBeVisible();
   expect(currentUrl()).toHaveTextContent(`${path}/applications/${ashasApplication._id}`);
 });

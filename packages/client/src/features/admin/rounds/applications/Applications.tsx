@@ -19,9 +19,11 @@ import { SearchForm } from '../../list/SearchForm';
 import { SelectionBar } from '../../list/SelectionBar';
 import { useListPage } from '../../list/useListPage';
 import { useListQuery } from '../../list/useListQuery';
+import { rowKeys, useRowKeys } from '../../list/useRowKeys';
 import { useSelection } from '../../list/useSelection';
 import { adminPath } from '../../shell/adminPath';
 import { EmailAddress } from '../../shell/EmailAddress';
+import { KeysButton } from '../../shell/keys/KeysButton';
 import { type Dates, useDates } from '../../shell/useDates';
 import { AverageScore } from '../AverageScore';
 import { type Averages, useAverages } from '../decisions/useAverages';
@@ -44,6 +46,7 @@ const listOptions = {
 /** Who has applied, the newest first. */
 export function Applications({ round }: { round: RoundDto }) {
   const query = useListQuery(listOptions);
+  const keys = useRowKeys('applications');
   const dates = useDates();
   const { headingRef, ...list } = useListPage(
     'applications',
@@ -75,6 +78,7 @@ export function Applications({ round }: { round: RoundDto }) {
           Applications
         </h2>
         <ExportApplicationsButton round={round} query={query} />
+        <KeysButton {...keys} keys={rowKeys} />
       </div>
       <div>
         <SearchForm label="Search applications" query={query} />

@@ -4,7 +4,9 @@ import { Button } from '../../../../components/Button';
 import { Loading } from '../../../../components/Loading';
 import { useContent } from '../../../../content/useContent';
 import { ConfirmButton } from '../../actions/ConfirmButton';
+import { rowKeys, useRowKeys } from '../../list/useRowKeys';
 import { adminPath } from '../../shell/adminPath';
+import { KeysButton } from '../../shell/keys/KeysButton';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { PageHeading } from '../../shell/PageHeading';
 import { useDates } from '../../shell/useDates';
@@ -39,13 +41,27 @@ interface BoardProps extends Changing {
   board: DecisionsDto;
 }
 
+const undecidedKeys = { u: '[data-undecided]' };
+
+/** The keys of the board, and what each does. */
+const releasedKeys = [...rowKeys, ['n', 'next position'], ['p', 'position before']] as const;
+const boardKeys = [
+  ...releasedKeys,
+  ['u', 'next person who is undecided'],
+  ['← or →', 'other decision about the person'],
+] as const;
+
 function Board({ round, board, ...changing }: BoardProps) {
   const { positions, candidates, releasedAt } = board;
+  const keys = useRowKeys('decisions', undecidedKeys);
   const { averages, seen, error, reload } = useAverages(round);
   const order = useBoardOrder();
   return (
     <>
-      <Progress round={round} board={board} />
+      <div className="row gap-2 across-4">
+        <Progress round={round} board={board} />
+        <KeysButton {...keys} keys={releasedAt === null ? boardKeys : releasedKeys} />
+      </div>
       <ConflictNote {...changing} />
       {releasedAt === null && (
         <>

@@ -3,26 +3,18 @@ import { outcomeWords } from '@club/shared/decisionWords';
 import type { RoundPosition } from '@club/shared/round';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../../components/Button';
 import { type Column, ListTable } from '../../list/ListTable';
 import { adminPath } from '../../shell/adminPath';
 import { Badge } from '../../shell/Badge';
 import { useDates } from '../../shell/useDates';
 import { AverageScore } from '../AverageScore';
 import { type BoardOrder, candidatesOf } from './boardOrder';
-import {
-  type Act,
-  actNames,
-  isDone,
-  type Refusal,
-  replyWords,
-  toDecision,
-  wordsOf,
-} from './boardWords';
+import { isDone, type Refusal, replyWords, wordsOf } from './boardWords';
 import styles from './decisions.module.css';
 import { OfferPlace } from './OfferPlace';
+import { RowActions } from './RowActions';
 import type { Averages } from './useAverages';
-import { type Changing, toChoice } from './useBoard';
+import type { Changing } from './useBoard';
 
 interface PositionBoardProps extends Pick<Changing, 'busy' | 'refusal' | 'choose'> {
   /** Id of the round. */
@@ -189,53 +181,4 @@ function averageColumn(averages: Averages): Column<CandidateDto> {
 function choiceWord(choices: CandidateDto['choices'], position: string): string {
   const index = choices.findIndex(({ key }) => key === position);
   return ['First', 'Second', 'Third'][index] ?? 'Not named';
-}
-
-interface RowActionsProps extends Pick<Changing, 'choose'> {
-  candidate: CandidateDto;
-  position: RoundPosition;
-  positions: RoundPosition[];
-  isBusy: boolean;
-  /** Why the last choice was refused; '' for none. */
-  refusal: string;
-  /** On the reserve of this position, from 1; 0 for who is not on it. */
-  place: number;
-}
-
-const acts: readonly Act[] = ['accept', 'reserve', 'pass', 'decline'];
-
-/** A button for each decision; the one that is pressed takes it back. */
-function RowActions({ candidate, position, positions, ...row }: RowActionsProps) {
-  const { isBusy, refusal, place, choose } = row;
-  const { name } = candidate;
-  const act = (decision: ReturnType<typeof toDecision>) =>
-    void choose(toChoice(candidate, decision, positions, position.key));
-  const higher = { outcome: 'reserve', position: position.key, place: place - 1 } as const;
-  return (
-    <fieldset className={`row gap-2 ${styles.acts}`} aria-busy={isBusy}>
-      <legend className="visually-hidden">
-        {name}, {position.name}
-      </legend>
-      {acts.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={isDone(each, candidate, position.key)}
-          onClick={() => act(toDecision(each, candidate, position.key))}
-        >
-          {actNames[each]}
-        </button>
-      ))}
-      {place > 1 && (
-        <Button variant="inline" onClick={() => act(higher)}>
-          Up<span className="visually-hidden"> on the reserve</span>
-        </Button>
-      )}
-      {refusal !== '' && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-    </fieldset>
-  );
 }

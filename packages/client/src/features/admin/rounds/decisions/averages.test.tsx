@@ -46,7 +46,7 @@ beforeEach(() => {
 
 async function open(query = '') {
   const person = renderSite(`${path}${query}`);
-  await screen.findByRole('group', { name: 'Asha, Event manager' });
+  await screen.findByRole('toolbar', { name: 'Asha, Event manager' });
   return person;
 }
 

@@ -61,7 +61,7 @@ const main = () => within(screen.getByRole('main'));
 const dialog = () => within(screen.getByRole('dialog'));
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const acts = (name: string, at: string) =>
-  within(part(at).getByRole('group', { name: `${name}, ${at}` }));
+  within(part(at).getByRole('toolbar', { name: `${name}, ${at}` }));
 
 test('each position shows who has named it, and more than the places is said', async () => {
   const people = [candidate(1, 'Asha', accepted), candidate(2, 'Ravi', accepted)];
@@ -92,6 +92,38 @@ test('a decision is one key press, over the version of the board; pressing again
     { body: { version: 3, ...accepted, passed: [] } },
     { body: { version: 4, outcome: null, position: null } },
   ]);
+});
+
+test('keys lead to each person and decision of the board; the decisions of a row are one stop for Tab', async () => {
+  const [asha, ravi] = [candidate(1, 'Asha', accepted), candidate(2, 'Ravi')];
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, asha, ravi) });
+  const person = await open('decisions');
+  await main().findByText('1 of 2 undecided.');
+  const link = (name: string, at: string) => part(at).getByRole('link', { name });
+  const button = (name: string, at: string, act: string) =>
+    acts(name, at).getByRole('button', { name: act });
+  await person.keyboard('{ArrowDown}');
+  expect(link('Asha', 'Event manager')).not.toHaveFocus();
+  await person.keyboard('j');
+  expect(link('Asha', 'Event manager')).toHaveFocus();
+  await person.keyboard('{ArrowDown}');
+  expect(link('Ravi', 'Event manager')).toHaveFocus();
+  await person.tab();
+  expect(button('Ravi', 'Event manager', 'Accept')).toHaveFocus();
+  await person.keyboard('{ArrowRight}');
+  expect(button('Ravi', 'Event manager', 'Reserve')).toHaveFocus();
+  await person.keyboard('k');
+  expect(button('Asha', 'Event manager', 'Reserve')).toHaveFocus();
+  await person.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(button('Asha', 'Event manager', 'Decline')).toHaveFocus();
+  await person.keyboard('n');
+  expect(button('Ravi', 'PR head', 'Decline')).toHaveFocus();
+  await person.tab();
+  expect(link('Asha', 'PR head')).toHaveFocus();
+  await person.keyboard('u');
+  expect(link('Ravi', 'Event manager')).toHaveFocus();
+  await person.keyboard('?');
+  expect(dialog().getByText('next person who is undecided')).toBeVisible();
 });
 
 test('who decides after somebody else sees what has changed, and keeps their own choice', async () => {

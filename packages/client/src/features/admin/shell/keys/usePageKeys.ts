@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readFromBrowser, writeToBrowser } from '../../../../browserStorage';
 
 /** A page that has keys of its own. */
-export type KeyPage = 'contacts' | 'reading';
+export type KeyPage = 'contacts' | 'reading' | 'applications' | 'decisions';
 
 /** Whether this browser uses the keys of a page. */
 export function areKeysOn(page: KeyPage): boolean {
