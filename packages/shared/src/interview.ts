@@ -44,6 +44,9 @@ const slot = interviewTime.extend({
 /** The same as the team sees it. */
 export interface SlotDto extends z.output<typeof slot> {}
 
+/** Somebody who is invited and has no time. */
+export type WaitingApplicant = RoundSlotsDto['waiting'][number];
+
 export const roundSlots = z
   .strictObject({
     /** Rises when the team changes the times, and not when somebody takes one. */
@@ -51,7 +54,7 @@ export const roundSlots = z
     /** In their order. */
     slots: z.array(slot),
     /** Who is invited and has no time. */
-    waiting: z.array(invitedApplicant),
+    waiting: z.array(invitedApplicant.extend({ email: text })),
   })
   .meta({ id: 'RoundSlots' });
 
@@ -122,6 +125,8 @@ export const invited = z
     invited: z.int().min(0),
     /** Whether the site mails them. Otherwise their pages alone say it. */
     isMailed: z.boolean(),
+    /** Email addresses of those who are invited by it, where the site mails nobody: the team writes to them. */
+    addresses: z.array(text),
   })
   .meta({ id: 'Invited' });
 
@@ -130,8 +135,8 @@ export interface InvitedDto extends z.output<typeof invited> {}
 
 export const invitationPreview = z
   .strictObject({
-    /** The mail; null where the site sends none. */
-    letter: z.strictObject({ subject: text, text }).nullable(),
+    /** The mail. Where the site sends none, it is what the team can send to all of them at once. */
+    letter: z.strictObject({ subject: text, text }),
     /** How many times can be chosen now. */
     free: z.int().min(0),
     /** How many are invited already and have none. */

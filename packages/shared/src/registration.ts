@@ -107,11 +107,13 @@ export const registrationLink = z
 /** A link to a ticket. */
 export interface RegistrationLinkDto extends z.output<typeof registrationLink> {}
 
+/** To whom the team writes. Who never confirmed the address gets nothing. */
+const addressedState = z.enum(['placed', 'waiting', 'cancelled'], {
+  error: 'Please choose one of placed, waiting, cancelled.',
+});
+
 export const messageRegistrationsRequest = payload({
-  /** Who never confirmed the address gets none. */
-  state: z.enum(['placed', 'waiting', 'cancelled'], {
-    error: 'Please choose one of placed, waiting, cancelled.',
-  }),
+  state: addressedState,
   subject: line(120),
   text: message,
   /** How many people the team means: another number is refused. */
@@ -123,6 +125,26 @@ export const messageRegistrationsRequest = payload({
 
 /** A mail to everybody in a state. */
 export interface MessageRegistrationsRequest extends z.input<typeof messageRegistrationsRequest> {}
+
+export const registrationAddressesRequest = payload({ state: addressedState });
+
+/** To whom the team writes itself, where the site sends no mail. */
+export interface RegistrationAddressesRequest
+  extends z.input<typeof registrationAddressesRequest> {}
+
+export const registrationAddresses = z
+  .strictObject({
+    /** Email addresses, in the order in which people signed up. */
+    addresses: z.array(text),
+    /** How many are in the state without an address that is confirmed. */
+    leftOut: z.int().min(0),
+    /** What the event is: the team adds its own words. */
+    letter: z.strictObject({ subject: text, text }),
+  })
+  .meta({ id: 'RegistrationAddresses' });
+
+/** What the team needs to write to everybody in a state with its own mail program. */
+export interface RegistrationAddressesDto extends z.output<typeof registrationAddresses> {}
 
 const orders = ['createdAt', 'name', 'email'] as const;
 

@@ -11,6 +11,8 @@ import {
   ownRegistration,
   ownRegistrationRequest,
   registration,
+  registrationAddresses,
+  registrationAddressesRequest,
   registrationLink,
   registrationListQuery,
   signUpAnswer,
@@ -73,6 +75,12 @@ export const registrationMessageCalls = {
       409: 'Others are in the state by now, nobody is, or the site sends no mail.',
       422: 'A field is wrong.',
     },
+  },
+  'POST /api/admin/events/:id/registrations/addresses': {
+    summary:
+      'The email addresses of everybody at an event who is in a state, for a mail by hand. Who took them is recorded.',
+    body: registrationAddressesRequest,
+    answer: registrationAddresses,
   },
 } satisfies Contracts;
 

@@ -47,7 +47,7 @@ export const events = defineModule({
       ...signUpsController({ mails, describeClub, limits, tell }),
       ...eventsController({ pages, tell, describeClub }, { mails, describeClub }),
       ...registrationsController(tell, describeClub),
-      ...registrationMessagesController(mails, bulkWork),
+      ...registrationMessagesController({ mails, work: bulkWork, describeClub }),
       ...scansController(tell),
       ...feedbackController(describeClub),
       ...certificatesController(context),

@@ -196,6 +196,14 @@ export const eventRows: Row[] = [
     body: () => ({ state: 'placed', subject: 'Hello', text: 'See you there.', expected: 1 }),
   },
   {
+    method: 'post',
+    path: '/api/admin/events/:id/registrations/addresses',
+    audit: 'registrations.exported',
+    statuses: editors,
+    createTarget: () => createRegistration(),
+    body: () => ({ state: 'placed' }),
+  },
+  {
     method: 'patch',
     path: '/api/admin/events/:id/registrations/:registrationId',
     audit: 'registration.cancelled',

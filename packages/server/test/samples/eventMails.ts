@@ -104,6 +104,17 @@ export const eventMails = {
       subject: 'Please bring a laptop',
       text: 'The second half is a workshop. Bring a laptop, if you have one.\n',
     }),
+    late(
+      'eventMessage',
+      'What the team sends itself, with its own words, where the site sends no mail.',
+      {
+        ...common,
+        name: '',
+        link: null,
+        subject: event.title,
+        text: '',
+      },
+    ),
   ],
   eventReminder: [late('eventReminder', 'Some hours before the event.', withCalendar)],
   eventCancelled: [

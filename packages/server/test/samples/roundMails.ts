@@ -60,6 +60,12 @@ export const roundMails = {
       ...common,
       chooseBy: '2027-04-02',
     }),
+    late('interviewInvitation', 'The same to all at once, where the site sends no mail.', {
+      ...common,
+      name: '',
+      link: null,
+      chooseBy: '2027-04-02',
+    }),
   ],
   interviewChosen: [late('interviewChosen', 'The person has chosen a time.', interview)],
   interviewChanged: [

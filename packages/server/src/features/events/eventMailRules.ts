@@ -1,7 +1,8 @@
+import type { EventFields } from '@club/shared/event';
 import { moveByDays } from '@club/shared/wallClock';
 import type { Types } from '../../lib/mongoose';
 import { addMilliseconds, day, hour } from '../../time';
-import type { EventMailKind } from '../mails/lateMails.service';
+import type { EventMailKind, LateMailDetails } from '../mails/lateMails.service';
 import type { MailCause } from '../mails/mailShares.service';
 import type { Mails } from '../mails/mails.service';
 import type { EventRecord } from './events.model';
@@ -150,6 +151,21 @@ export interface MailedPerson extends Pick<RegistrationRecord, '_id' | 'email' |
   cause?: MailCause | null;
   /** Default: at once. */
   earliestAt?: Date;
+}
+
+/** What a mail says of an event, of its fields as the API has them. */
+export function toMailedEvent(
+  fields: Pick<EventFields, 'title' | 'place' | 'startsAt' | 'endsAt' | 'isEndOpen'>,
+): LateMailDetails['eventMessage']['event'] {
+  const { title, place, startsAt, endsAt, isEndOpen } = fields;
+  return {
+    title,
+    place: place.name,
+    mapLink: place.mapLink,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    isEndOpen,
+  };
 }
 
 /** Of a mail about an event that somebody has caused who is not of the team. */

@@ -116,8 +116,9 @@ function CancelButton({ event: { _id, title } }: { event: EventDto }) {
         </>
       ) : (
         <p>
-          Its page stays and says that the event is cancelled. The site sends no mail: please export
-          the email addresses, and write to everybody yourself. This cannot be taken back.
+          Its page stays and says that the event is cancelled. The site sends no mail: please write
+          to everybody yourself. ‘Write to all’ below gives you the addresses. This cannot be taken
+          back.
         </p>
       )}
     </FormButton>

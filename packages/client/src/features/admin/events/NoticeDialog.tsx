@@ -38,8 +38,8 @@ export function NoticeDialog({ notice, onChoose }: NoticeDialogProps) {
         </>
       ) : (
         <p>
-          {who}. The site sends no mail, so nobody hears of this change by it: please export the
-          email addresses from the page of the event, and write to everybody yourself.
+          {who}. The site sends no mail, so nobody hears of this change by it: please write to
+          everybody yourself. ‘Write to all’ on the page of the event gives you the addresses.
         </p>
       )}
       <div className={`row gap-3 end ${dialog.buttons}`}>

@@ -2,6 +2,7 @@ import type { EventFields, EventNoticePreview } from '@club/shared/event';
 import type { ClubDetails } from '../../../clubDetails';
 import { previewLateMail } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
+import { toMailedEvent } from '../eventMailRules';
 import { eventEdits } from '../events.service';
 import { getPlaces, listPlaced, listWaiting } from '../places/eventPlaces.service';
 import { inEffect, RegistrationModel } from '../registrations.model';
@@ -23,16 +24,8 @@ export async function previewNotice(
   const inLine = { ...inEffect, _id: { $in: line }, email: { $ne: '' } };
   const people = await RegistrationModel.countDocuments(inLine);
   if (people === 0 || !mails.isEnabled) return { people, mail: null };
-  const { title, place, startsAt, endsAt, isEndOpen } = edited;
   const details = {
-    event: {
-      title,
-      place: place.name,
-      mapLink: place.mapLink,
-      startsAt: new Date(startsAt),
-      endsAt: new Date(endsAt),
-      isEndOpen,
-    },
+    event: toMailedEvent(edited),
     formerly: knownOf(event),
     calendar: null,
     name: '(the person’s name)',

@@ -1,8 +1,13 @@
 import type { BulkJobDto } from '@club/shared/bulk';
-import type { MessageRegistrationsRequest } from '@club/shared/registration';
+import type {
+  MessageRegistrationsRequest,
+  RegistrationAddressesDto,
+  RegistrationAddressesRequest,
+} from '@club/shared/registration';
+import type { ClubDetails } from '../../../clubDetails';
 import { ConflictError } from '../../../errors';
 import { Types } from '../../../lib/mongoose';
-import type { Actor } from '../../audit/audit.service';
+import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import {
   type BulkActionSteps,
   type JobMessage,
@@ -11,8 +16,9 @@ import {
 } from '../../bulk/bulkAction.service';
 import { startBulkJob } from '../../bulk/bulkJobs.service';
 import type { BulkWork } from '../../bulk/bulkWork.service';
+import { previewLateMail } from '../../mails/lateMails.service';
 import { findMailStates, type Mails, removeUnsentMails } from '../../mails/mails.service';
-import { aboutMessage, queueMails, toMailKey } from '../eventMailRules';
+import { aboutMessage, queueMails, toMailedEvent, toMailKey } from '../eventMailRules';
 import { EventModel } from '../events.model';
 import { getEvent } from '../events.service';
 import { getPlaces } from '../places/eventPlaces.service';
@@ -35,9 +41,7 @@ export async function messageRegistrations(
   if (!mails.isEnabled) {
     throw new ConflictError('This site sends no mail. Please copy the addresses.');
   }
-  const inThis = inState(words.state, await getPlaces(id));
-  const found = { event: new Types.ObjectId(id), ...inThis };
-  const registrations = await RegistrationModel.find(found, '_id').lean();
+  const registrations = await findInState(id, words.state);
   if (registrations.length !== expected || expected === 0) {
     throw new ConflictError(`These are ${registrations.length} people by now. Please look again.`);
   }
@@ -48,6 +52,51 @@ export async function messageRegistrations(
     details: { event: event.title, state: words.state },
   };
   return await startBulkJob(job, by, work);
+}
+
+/**
+ * The addresses of everybody at an event who is in a state, where the team itself writes to them. Who took them is
+ * recorded, as with a file.
+ * @throws {NotFoundError} when there is no such event
+ */
+export async function listAddresses(
+  id: string,
+  { state }: RegistrationAddressesRequest,
+  by: Actor,
+  club: ClubDetails,
+): Promise<RegistrationAddressesDto> {
+  const event = await getEvent(id);
+  const { _id, title } = event;
+  const found = await findInState(id, state);
+  const addresses = found.filter((one) => whyNoMail(one) === null).map(({ email }) => email);
+  await recordAudit({
+    actor: named(by),
+    action: 'registrations.exported',
+    subject: { _id, name: title },
+    after: {
+      purpose: 'Writing to all by hand',
+      registrations: addresses.length,
+      state,
+      columns: 'email',
+    },
+  });
+  const letter = previewLateMail(
+    'eventMessage',
+    { name: '', subject: title, text: '', link: null, event: toMailedEvent(event) },
+    club,
+  );
+  return { addresses, leftOut: found.length - addresses.length, letter };
+}
+
+/** In the order in which they signed up. */
+async function findInState(
+  id: string,
+  state: RegistrationAddressesRequest['state'],
+): Promise<Recipient[]> {
+  const found = { event: new Types.ObjectId(id), ...inState(state, await getPlaces(id)) };
+  return await RegistrationModel.find(found, 'name email confirmedAt')
+    .sort({ createdAt: 1 })
+    .lean();
 }
 
 type Recipient = Pick<RegistrationRecord, '_id' | 'name' | 'email' | 'confirmedAt'>;

@@ -129,6 +129,22 @@ test('409 for another number, for nobody, and where no mail is sent', async () =
   expect(await MailModel.countDocuments()).toBe(0);
 });
 
+test('without mail the addresses of a state are given, with what a mail says of the event, and recorded', async () => {
+  await RegistrationModel.updateOne({ name: 'bala' }, { email: '' });
+  const find = (state: string) => sendAs(manager, 'post', `${path()}/addresses`, { state });
+  const { status, body } = await find('placed');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ addresses: ['asha@college.example'], leftOut: 1 });
+  expect(body.letter.subject).toBe('Pitch Night (Test Club)');
+  expect(body.letter.text).toMatch(/^Pitch Night\n.*on the list of Pitch Night\.\n\nTest Club/s);
+  expect((await find('waiting')).body).toMatchObject({ addresses: ['chitra@college.example'] });
+  const of = { action: 'registrations.exported', 'after.state': 'placed' } as const;
+  expect(await AuditEntryModel.findOne(of).lean()).toMatchObject({
+    after: { purpose: 'Writing to all by hand', registrations: 1 },
+  });
+  expect((await find('unconfirmed')).status).toBe(422);
+});
+
 test.each([
   [{ state: 'unconfirmed', expected: 0 }, 'state'],
   [{ state: 'placed', expected: 2, subject: '' }, 'subject'],

@@ -11,7 +11,7 @@ import type { TellPerson } from '../places/eventLine.service';
 import { exportRegistrations } from './exportRegistrations.service';
 import { toRegistrationUrl } from './registrationLinks.service';
 import { readOfEvent, registrationList } from './registrationList';
-import { messageRegistrations } from './registrationMessages.service';
+import { listAddresses, messageRegistrations } from './registrationMessages.service';
 import {
   addRegistration,
   cancelRegistration,
@@ -63,7 +63,13 @@ export function registrationsController(tell: TellPerson, describeClub: Describe
   });
 }
 
-export function registrationMessagesController(mails: Mails, work: BulkWork) {
+interface MessagesDependencies {
+  mails: Mails;
+  work: BulkWork;
+  describeClub: DescribeClub;
+}
+
+export function registrationMessagesController({ describeClub, ...queues }: MessagesDependencies) {
   return controller(registrationMessageCalls, {
     'GET /api/admin/events/:id/figures': {
       access: 'registrations',
@@ -79,7 +85,12 @@ export function registrationMessagesController(mails: Mails, work: BulkWork) {
     'POST /api/admin/events/:id/registrations/message': {
       access: 'events',
       event: 'eventChange',
-      handler: ({ id, body, by }) => messageRegistrations(id, body, by, { mails, work }),
+      handler: ({ id, body, by }) => messageRegistrations(id, body, by, queues),
+    },
+    'POST /api/admin/events/:id/registrations/addresses': {
+      access: 'events',
+      event: 'registrationExport',
+      handler: ({ id, body, by }) => listAddresses(id, body, by, describeClub()),
     },
   });
 }

@@ -2,25 +2,25 @@ import type { ClubDetails } from '../../../clubDetails';
 import { describeEvent, type EventMailDetails, titleOf } from './eventLayout';
 import { formatMail, type MailWithFiles, oneLine } from './layout';
 
-export interface EventMessageDetails extends EventMailDetails {
+export interface EventMessageDetails extends Pick<EventMailDetails, 'event'> {
+  /** Of the person; '' for a text to many. */
+  name: string;
   subject: string;
-  /** As a person of the team has written it. */
+  /** As a person of the team has written it; '' where the team adds it. */
   text: string;
+  /**
+   * To the page of the person's registration; null in a text to many, which the team itself sends where the site sends
+   * no mail.
+   */
+  link: string | null;
 }
 
 /** To those who have signed up, from the team. */
 export function eventMessage(details: EventMessageDetails, club: ClubDetails): MailWithFiles {
   const { name, event, subject, text, link } = details;
-  const mail = formatMail(
-    oneLine(subject),
-    [
-      text.trim(),
-      describeEvent(event, club),
-      `You get this mail because you are on the list of ${titleOf(event)}. Your page about it:`,
-      link,
-    ],
-    club,
-    name,
-  );
-  return { ...mail, files: [] };
+  const own = text.trim() === '' ? [] : [text.trim()];
+  const reason = `You get this mail because you are on the list of ${titleOf(event)}.`;
+  const ending = link === null ? [reason] : [`${reason} Your page about it:`, link];
+  const paragraphs = [...own, describeEvent(event, club), ...ending];
+  return { ...formatMail(oneLine(subject), paragraphs, club, name), files: [] };
 }

@@ -1,6 +1,7 @@
 import type { ClubDetails } from '../../../clubDetails';
 import { formatDay, formatMoment } from '../../../time';
 import { calendarFile, formatMail, type MailWithFiles, oneLine } from './layout';
+import { lostLink } from './roundDecision';
 
 /** When and where an interview is. */
 export interface MailedTime {
@@ -31,7 +32,11 @@ export interface InterviewCancelledDetails extends InterviewTimeDetails {
   isByTeam: boolean;
 }
 
-export interface InterviewInvitationDetails extends InterviewMailDetails {
+export interface InterviewInvitationDetails extends Pick<InterviewMailDetails, 'title'> {
+  /** Of the person; '' for a text to many. */
+  name: string;
+  /** To the page of the application; null in a text to many, which the team itself sends where the site sends no mail. */
+  link: string | null;
   /** 'YYYY-MM-DD': until when the person is asked to choose; null for no such day. */
   chooseBy: string | null;
 }
@@ -41,12 +46,12 @@ export function interviewInvitation(
   { name, title, link, chooseBy }: InterviewInvitationDetails,
   club: ClubDetails,
 ): MailWithFiles {
+  const page = link === null ? 'the page of your application' : 'your page';
+  const until = chooseBy ? ` until ${formatDay(new Date(chooseBy), 'UTC')}` : '';
   const paragraphs = [
     `Thank you for your application (${oneLine(title)}). We would like to meet you, and invite you to an interview.`,
-    chooseBy
-      ? `Please choose a time on your page until ${formatDay(new Date(chooseBy), 'UTC')}:`
-      : 'Please choose a time on your page:',
-    link,
+    `Please choose a time on ${page}${until}${link === null ? '.' : ':'}`,
+    link ?? lostLink,
   ];
   const subject = `Choose a time for your interview: ${oneLine(title)}`;
   return { ...formatMail(subject, paragraphs, club, name), files: [] };

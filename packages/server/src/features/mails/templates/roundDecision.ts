@@ -29,7 +29,8 @@ export function roundDecision(details: RoundDecisionDetails, club: ClubDetails):
   return { ...formatMail(subject, [...paragraphs, ending], club, details.name), files: [] };
 }
 
-const lostLink =
+/** In a text to many applicants, which holds nobody's link. */
+export const lostLink =
   'You got the link of the page of your application when you applied. If you have lost it, please answer this mail: we make a new one for you.';
 
 function write({ news, replyBy, text, link, ...details }: RoundDecisionDetails): {

@@ -1,4 +1,9 @@
-import type { InvitedApplicant, RoundSlotsDto, SaveSlotsRequest } from '@club/shared/interview';
+import type {
+  InvitedApplicant,
+  RoundSlotsDto,
+  SaveSlotsRequest,
+  WaitingApplicant,
+} from '@club/shared/interview';
 import { ConflictError, VersionConflictError } from '../../../errors';
 import { withKeys } from '../../../lib/entryKeys';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
@@ -143,9 +148,9 @@ async function nameThem(applications: string[]): Promise<InvitedApplicant[]> {
 }
 
 /** Who is invited and has no time. */
-async function listWaiting(round: string, takers: string[]): Promise<InvitedApplicant[]> {
+async function listWaiting(round: string, takers: string[]): Promise<WaitingApplicant[]> {
   const isInvited = { round, state: 'submitted', invitedAt: { $ne: null } } as const;
-  const query = ApplicationModel.find({ ...isInvited, _id: { $nin: takers } }, 'name');
+  const query = ApplicationModel.find({ ...isInvited, _id: { $nin: takers } }, 'name email');
   const found = await query.sort({ name: 1, _id: 1 }).lean();
-  return found.map(({ _id, name }) => ({ _id, name }));
+  return found.map(({ _id, name, email }) => ({ _id, name, email }));
 }

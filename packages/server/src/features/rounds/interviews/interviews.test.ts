@@ -162,8 +162,9 @@ describe('an invitation', () => {
     const site = createTestApp({ mails: queuedMails });
     const first = await sendAs(admin, 'post', invitePath(), { ids, expected: 3 }, site);
     expect(first.status).toBe(200);
-    expect(first.body).toEqual({ invited: 1, isMailed: true });
-    expect((await invite({ ids, expected: 3 })).body).toEqual({ invited: 0, isMailed: false });
+    expect(first.body).toEqual({ invited: 1, isMailed: true, addresses: [] });
+    const again = await invite({ ids, expected: 3 });
+    expect(again.body).toEqual({ invited: 0, isMailed: false, addresses: [] });
     expect(await states()).toMatchObject([
       { name: 'asha', invitedAt: duringRound, isInvitationDue: true },
       { name: 'bala', invitedAt: null },
@@ -175,6 +176,21 @@ describe('an invitation', () => {
     ]);
     const list = await sendAs(admin, 'get', `${roundsPath}/${round._id}/applications?invited=true`);
     expect(list.body).toMatchObject([{ name: 'asha', invitedAt: duringRound.toISOString() }]);
+  });
+
+  test('without mail gives the addresses of those whom it invites, and one text for all', async () => {
+    await createInvited(round, 'asha');
+    await createInvited(round, 'bala', { invitedAt: null });
+    const email = 'bala@college.example';
+    const preview = await sendAs(admin, 'get', `${invitePath()}?chooseBy=2030-01-25`);
+    const { text } = preview.body.letter;
+    expect(text).toMatch(/choose a time on the page of your application until 25 January 2030\./);
+    expect(text).toMatch(/If you have lost it, please answer this mail/);
+    expect(text).not.toMatch(/Hello|\(the/);
+    const { body } = await invite({ filter: { state: 'submitted' }, expected: 2 });
+    expect(body).toEqual({ invited: 1, isMailed: false, addresses: [email] });
+    const { waiting } = await getSlots(admin, round);
+    expect(waiting).toMatchObject([{ name: 'asha' }, { name: 'bala', email }]);
   });
 
   test('is for everybody whom a filter finds; 409 when these are others than the person means', async () => {
@@ -209,7 +225,7 @@ describe('an invitation', () => {
     await choose(asha, keyAt(made, 0));
     const path = `${invitePath()}?chooseBy=2030-02-10`;
     const silent = await sendAs(admin, 'get', path);
-    expect(silent.body).toEqual({ letter: null, free: 1, waiting: 1 });
+    expect(silent.body).toMatchObject({ free: 1, waiting: 1 });
     const site = createTestApp({ mails: queuedMails });
     const { letter } = (await sendAs(admin, 'get', path, undefined, site)).body;
     expect(letter.text).toContain('choose a time on your page until 10 February 2030:');

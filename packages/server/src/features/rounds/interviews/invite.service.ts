@@ -29,14 +29,16 @@ export async function previewInvitation(
 ): Promise<InvitationPreviewDto> {
   const { title } = await getRound(id);
   const { slots, waiting } = await getSlots(id);
-  const link = '(the link of this person’s own page)';
-  const details = { name: '(the person’s name)', title, link, chooseBy: chooseBy ?? null };
+  const addressed = isEnabled
+    ? { name: '(the person’s name)', link: '(the link of this person’s own page)' }
+    : { name: '', link: null };
+  const details = { ...addressed, title, chooseBy: chooseBy ?? null };
   const now = new Date();
   const free = slots.filter(
     ({ takenBy, startsAt }) => !takenBy && isChangeable({ startsAt: new Date(startsAt) }, now),
   );
   return {
-    letter: isEnabled ? previewLateMail('interviewInvitation', details, club) : null,
+    letter: previewLateMail('interviewInvitation', details, club),
     free: free.length,
     waiting: waiting.length,
   };
@@ -73,17 +75,21 @@ export async function invite(
     round: round._id,
     released: nothingReleased,
   });
-  const { modifiedCount: invited } = await ApplicationModel.updateMany(
-    { _id: { $in: ids }, round: round._id, state: 'submitted', invitedAt: null },
-    { $set: { invitedAt: new Date(), isInvitationDue: isEnabled, chooseBy: chooseBy ?? null } },
-  );
+  const submitted = { _id: { $in: ids }, round: round._id, state: 'submitted' } as const;
+  const uninvited = { ...submitted, invitedAt: null };
+  const toTell = isEnabled
+    ? []
+    : await ApplicationModel.find(uninvited, 'email').sort({ name: 1 }).lean();
+  const { modifiedCount: invited } = await ApplicationModel.updateMany(uninvited, {
+    $set: { invitedAt: new Date(), isInvitationDue: isEnabled, chooseBy: chooseBy ?? null },
+  });
   await recordAudit({
     actor: named(by),
     action: 'applications.invited',
     subject: subjectOf(round),
     after: { count: invited },
   });
-  return { invited, isMailed: isEnabled };
+  return { invited, isMailed: isEnabled, addresses: toTell.map(({ email }) => email) };
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import type { EventDto } from '@club/shared/event';
-import type { EventFiguresDto, MessageRegistrationsRequest } from '@club/shared/registration';
-import { registrationStateWords } from '@club/shared/registrationWords';
+import type { EventFiguresDto } from '@club/shared/registration';
 import { useState } from 'react';
 import { send } from '../../../../api/send';
 import { Field } from '../../../../components/form/Field';
-import { SelectField } from '../../../../components/form/SelectField';
 import { TextArea } from '../../../../components/form/TextArea';
 import { useContent } from '../../../../content/useContent';
 import { FormButton } from '../../actions/FormButton';
 import { formatCount } from '../../list/formatCount';
+import { ByHandButton } from './ByHandButton';
+import { type AddressedState, addressedStates, type StateChoice, StateField } from './StateField';
 
 interface MessageButtonProps {
   event: EventDto;
@@ -18,19 +18,25 @@ interface MessageButtonProps {
   onStarted: (job: BulkJobDto) => void;
 }
 
-type Addressed = MessageRegistrationsRequest['state'];
-const addressed: readonly Addressed[] = ['placed', 'waiting', 'cancelled'];
-
-/** Writes to everybody in a state, while somebody is in one. Without mail it says what else can be done. */
-export function MessageButton({ event, figures, onStarted }: MessageButtonProps) {
-  const { states } = figures;
+/** Writes to everybody in a state, while somebody is in one. Without mail it gives what the team sends itself. */
+export function MessageButton(props: MessageButtonProps) {
   const { sendsMail } = useContent();
-  const offered = addressed.filter((state) => states[state] > 0);
+  const { states } = props.figures;
+  const offered = addressedStates.filter((state) => states[state] > 0);
   const [first] = offered;
-  const [state, setState] = useState<Addressed>('placed');
+  const [state, setState] = useState<AddressedState>('placed');
   const chosen = offered.includes(state) ? state : first;
   if (chosen === undefined) return null;
-  if (!sendsMail) return <NoMail />;
+  const choice = { states, offered, chosen, setState };
+  return sendsMail ? (
+    <MailButton {...props} {...choice} />
+  ) : (
+    <ByHandButton {...props} {...choice} />
+  );
+}
+
+function MailButton({ event, onStarted, ...choice }: MessageButtonProps & StateChoice) {
+  const { states, chosen } = choice;
   return (
     <FormButton
       label="Write to all"
@@ -53,24 +59,9 @@ export function MessageButton({ event, figures, onStarted }: MessageButtonProps)
       failureText="Failed to write"
       changes={['bulkJobs', 'registrations']}
     >
-      <SelectField
-        name="state"
-        label="To all whose state is"
-        value={chosen}
-        options={offered.map((each) => [
-          each,
-          `${registrationStateWords[each]} (${formatCount(states[each])})`,
-        ])}
-        onChange={({ target }) => setState(offered.find((each) => each === target.value) ?? chosen)}
-      />
+      <StateField {...choice} />
       <Field name="subject" label="Subject" maxLength={120} required />
       <TextArea name="text" label="Text" rows={8} required />
     </FormButton>
-  );
-}
-
-function NoMail() {
-  return (
-    <p className="quiet">The site sends no mail. To write to all, export the email addresses.</p>
   );
 }

@@ -130,10 +130,24 @@ test('only what was written to the people of this event is shown', async () => {
   );
 });
 
-test('where the site sends no mail, it is said how to write to all', async () => {
-  renderSite(page);
-  expect(await screen.findByText(/^The site sends no mail\./)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Write to all' })).toBeNull();
+test('where the site sends no mail, the addresses of a state and a text are copied', async () => {
+  const post = `POST /api/admin/events/${pitchNight._id}/registrations/addresses`;
+  const letter = { subject: 'Pitch Night', text: 'Pitch Night\nMain hall' };
+  const addresses = ['ravi@example.edu', 'tara@example.edu'];
+  api.on(post, { body: { addresses, leftOut: 1, letter } });
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('button', { name: 'Write to all' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.selectOptions(dialog.getByLabelText(/^To all/), 'Waits (3)');
+  await person.click(dialog.getByRole('button', { name: 'Show the addresses' }));
+  await person.click(await dialog.findByRole('button', { name: 'Copy 2 addresses' }));
+  expect(await navigator.clipboard.readText()).toBe('ravi@example.edu, tara@example.edu');
+  await person.click(dialog.getByRole('button', { name: 'Copy the text' }));
+  expect(await navigator.clipboard.readText()).toBe(letter.text);
+  expect(
+    dialog.getByText(/^1 without an email address that is confirmed is left out/),
+  ).toBeVisible();
+  expect(api.received(post)).toMatchObject([{ body: { state: 'waiting' } }]);
 });
 
 test.each([

@@ -1,11 +1,17 @@
-import type { Outcome, ReleaseDto, ReleaseGroup } from '@club/shared/decision';
+import type {
+  Outcome,
+  ReleaseDto,
+  ReleaseGroup,
+  ReleaseLetter,
+  ReleaseMail,
+} from '@club/shared/decision';
 import { outcomeWords } from '@club/shared/decisionWords';
 import { send } from '../../../../api/send';
 import { TextArea } from '../../../../components/form/TextArea';
 import { FormButton } from '../../actions/FormButton';
 import { MailLetter } from '../../shell/MailLetter';
+import { SendByHand } from '../../shell/SendByHand';
 import styles from './decisions.module.css';
-import { SendByHand } from './SendByHand';
 
 interface LettersProps {
   /** Id of the round. */
@@ -42,7 +48,7 @@ function GroupLetter({ round, release, group }: GroupProps) {
         )}
       </div>
       {mails.length > 0 && releasedAt !== null && mailedBy === null && (
-        <SendByHand mails={mails} letter={letters[group]} />
+        <ToTell mails={mails} letter={letters[group]} />
       )}
       {mails.length > 0 && <MailLetter {...letters[group]} />}
       <ol className={styles.letters}>
@@ -61,6 +67,28 @@ function GroupLetter({ round, release, group }: GroupProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+interface ToTellProps {
+  mails: readonly ReleaseMail[];
+  letter: ReleaseLetter;
+}
+
+/** Whom the team tells itself: who has not answered. */
+function ToTell({ mails, letter }: ToTellProps) {
+  const addresses = mails.filter(({ isAnswered }) => !isAnswered).map(({ email }) => email);
+  const answered = mails.length - addresses.length;
+  if (addresses.length === 0) return <p>Everybody has answered: nobody need be told.</p>;
+  return (
+    <div className="row gap-2 across-4">
+      <SendByHand addresses={addresses} letter={letter} />
+      {answered > 0 && (
+        <p className="quiet">
+          Without {answered === 1 ? '1 who has' : `${answered} who have`} answered.
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -304,4 +304,6 @@ test('after the release the board shows replies, and nothing can be decided', as
   expect(part('PR head').getByText('Has said no: Event manager')).toBeVisible();
   expect(main().getByText(/^Can answer until 8 Apr 2030 \(offered later\)/)).toBeVisible();
   expect(main().queryByRole('button', { name: 'Accept' })).toBeNull();
+  // This site sends no mail.
+  expect(main().getByRole('link', { name: 'Whom to tell what' })).toBeVisible();
 });

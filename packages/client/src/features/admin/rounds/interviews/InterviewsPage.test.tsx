@@ -24,7 +24,7 @@ const stored: RoundSlotsDto = {
     { ...slot, key: '00000001', takenBy: asha },
     { ...slot, key: '00000002', startsAt: '2030-02-04T04:50:00.000Z', takenBy: null },
   ],
-  waiting: [{ _id: 'b', name: 'Bala' }],
+  waiting: [{ _id: 'b', name: 'Bala', email: 'bala@example.edu' }],
 };
 const row = {
   day: '2030-02-04',
@@ -111,8 +111,14 @@ test('a time that is free is removed, one that somebody has is taken back after 
   expect(api.received(`POST ${root}/slots/free`)).toMatchObject([{ body: { slot: '00000001' } }]);
 });
 
+const letter = { subject: 'Your interview', text: 'Please choose a time.' };
+
 test('where the site sends no mail, the team is asked to tell people', async () => {
+  api.on(`GET ${root}/invite`, { body: { letter, free: 1, waiting: 1 } });
   const person = await visit(path, clubContent);
+  await person.click(await main().findByRole('button', { name: 'Copy 1 address' }));
+  expect(await navigator.clipboard.readText()).toBe('bala@example.edu');
+  expect(main().getByText(letter.text)).toBeVisible();
   await person.click(await main().findByRole('button', { name: /^Take back 4 Feb/ }));
   expect(screen.getByText(/^This site sends no mail: please tell Asha/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -150,24 +156,30 @@ test('applicants are ticked in the list and invited', async () => {
   api.on(`GET ${root}/averages`, {
     body: [{ _id: asha._id, average: 4.25, reviews: 1, conflicts: 0 }],
   });
-  api.on(`POST ${root}/invite`, { body: { invited: 1, isMailed: false } });
-  api.on(`GET ${root}/invite`, { body: { letter: null, free: 1, waiting: 1 } });
+  const addresses = ['asha@example.edu'];
+  api.on(`POST ${root}/invite`, { body: { invited: 1, isMailed: false, addresses } });
+  api.on(`GET ${root}/invite`, { body: { letter, free: 1, waiting: 1 } });
   const person = await visit(`/admin/rounds/${nextTeam._id}`, clubContent);
   await person.click(await main().findByRole('checkbox', { name: /Asha/ }));
   expect(await main().findByText('1 of 2 read')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Invite 1 person' }));
-  expect(
-    await screen.findByText(/This site sends no mail: please tell them to open it\./),
-  ).toBeVisible();
+  expect(await screen.findByText(/^The site sends no mail: once they are invited/)).toBeVisible();
   expect(screen.getByText(/^1 time is free for 2 people, 1 of them invited before/)).toBeVisible();
-  const letter = { subject: 'Your interview', text: 'Please choose a time until 20 January.' };
-  api.on(`GET ${root}/invite`, { body: { letter, free: 9, waiting: 0 } });
+  const withDay = { ...letter, text: 'Please choose a time until 20 January.' };
+  api.on(`GET ${root}/invite`, { body: { letter: withDay, free: 9, waiting: 0 } });
   fireEvent.change(screen.getByLabelText(/^Choose a time until/), {
     target: { value: '2030-01-20' },
   });
-  expect(await screen.findByText(letter.text)).toBeVisible();
+  expect(await screen.findByText(withDay.text)).toBeVisible();
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite' }));
-  expect(await screen.findByText(/^1 invited\. This site sends no mail/)).toBeVisible();
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(await dialog.findByRole('button', { name: 'Copy 1 address' }));
+  expect(await navigator.clipboard.readText()).toBe('asha@example.edu');
+  await person.click(dialog.getByRole('button', { name: 'Copy the text' }));
+  expect(await navigator.clipboard.readText()).toBe(withDay.text);
+  await person.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(main().getByRole('checkbox', { name: /Asha/ })).not.toBeChecked();
   expect(api.received(`POST ${root}/invite`)).toMatchObject([
     { body: { ids: [asha._id], expected: 1, chooseBy: '2030-01-20' } },
   ]);

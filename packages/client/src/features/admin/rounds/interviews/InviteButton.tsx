@@ -1,5 +1,5 @@
 import type { InvitationPreviewDto } from '@club/shared/interview';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { Form } from '../../../../components/form/Form';
@@ -11,10 +11,11 @@ import { useContent } from '../../../../content/useContent';
 import { DayInput } from '../../form/DayInput';
 import { formatCount } from '../../list/formatCount';
 import type { Selection } from '../../list/useSelection';
-import { useChange } from '../../query/useChange';
-import { useServerState } from '../../query/useServerState';
+import { isOutdated, useOutdate } from '../../query/useChange';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { MailLetter } from '../../shell/MailLetter';
+import { SendByHand } from '../../shell/SendByHand';
+import { tellThem, useInvitation } from './useInvitation';
 
 interface InviteButtonProps {
   /** Id of the round. */
@@ -22,11 +23,27 @@ interface InviteButtonProps {
   selection: Selection;
 }
 
+/** A mail that the team sends itself. */
+type MailByHand = ComponentProps<typeof SendByHand>;
+
+const changes = ['applications', 'interviews', 'mails', 'audit'] as const;
+
 /** Invites those who are selected to choose a time for an interview, after a look at what they get. */
 export function InviteButton({ round, selection }: InviteButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const [toSend, setToSend] = useState<MailByHand | null>(null);
+  const outdate = useOutdate();
   const { count } = selection;
   const people = `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
+
+  /** Not before: those who are invited may leave the list, and this button with them. */
+  function finish() {
+    setOpen(false);
+    setToSend(null);
+    selection.clear();
+    outdate(changes);
+  }
+
   return (
     <>
       <Button variant="inline" onClick={() => setOpen(true)}>
@@ -34,42 +51,43 @@ export function InviteButton({ round, selection }: InviteButtonProps) {
       </Button>
       <PanelDialog
         isOpen={isOpen}
-        title={`Invite ${people} to an interview`}
-        onClose={() => setOpen(false)}
+        title={toSend ? 'They are invited: tell them' : `Invite ${people} to an interview`}
+        onClose={toSend ? finish : () => setOpen(false)}
       >
-        {isOpen && (
-          <InviteForm round={round} selection={selection} onClose={() => setOpen(false)} />
+        {isOpen && !toSend && (
+          <InviteForm
+            round={round}
+            selection={selection}
+            onInvited={(mail) => (mail ? setToSend(mail) : finish())}
+            onClose={() => setOpen(false)}
+          />
         )}
+        {toSend && <ToTell {...toSend} onDone={finish} />}
       </PanelDialog>
     </>
   );
 }
 
-function InviteForm({ round, selection, onClose }: InviteButtonProps & { onClose: () => void }) {
+interface InviteFormProps extends InviteButtonProps {
+  /** @param mail null where nobody has to be written to by hand */
+  onInvited: (mail: MailByHand | null) => void;
+  onClose: () => void;
+}
+
+function InviteForm({ round, selection, onInvited, onClose }: InviteFormProps) {
   const [chooseBy, setChooseBy] = useState<string | null>(null);
   const { sendsMail } = useContent();
-  const change = useChange();
-  const { data, error, reload } = useServerState({
-    key: ['interviews', round, 'invitation', chooseBy],
-    call: 'Loading the invitation',
-    get: (signal) =>
-      send('GET /api/admin/rounds/:id/invite', {
-        id: round,
-        query: { chooseBy: chooseBy ?? undefined },
-        signal,
-      }),
-  });
+  const outdate = useOutdate();
+  const { data, error, reload } = useInvitation(round, chooseBy);
 
   async function invite() {
     const body = { ...selection.toSelected(), ...(chooseBy !== null && { chooseBy }) };
-    const { invited, isMailed } = await change(
-      ['applications', 'interviews', 'mails', 'audit'],
-      () => send('POST /api/admin/rounds/:id/invite', { id: round, body }),
-    );
-    const ending = isMailed ? '' : ' This site sends no mail: please tell them to open their page.';
-    notify.success(`${formatCount(invited)} invited.${ending}`);
-    onClose();
-    selection.clear();
+    const { invited, addresses } = await send('POST /api/admin/rounds/:id/invite', {
+      id: round,
+      body,
+    });
+    notify.success(`${formatCount(invited)} invited.`);
+    onInvited(data && addresses.length > 0 ? { addresses, letter: data.letter } : null);
   }
 
   return (
@@ -77,7 +95,10 @@ function InviteForm({ round, selection, onClose }: InviteButtonProps & { onClose
       submitText="Invite"
       busyText="Inviting…"
       onSubmit={invite}
-      onFailure={showFailure}
+      onFailure={(failure) => {
+        if (isOutdated(failure)) outdate(changes);
+        showFailure(failure);
+      }}
       onCancel={onClose}
     >
       <DayInput
@@ -87,13 +108,27 @@ function InviteForm({ round, selection, onClose }: InviteButtonProps & { onClose
           change: (update) => setChooseBy(update(chooseBy)),
         }}
         label="Choose a time until (optional)"
-        hint={`It is ${sendsMail ? 'in the mail and ' : ''}on their own page. Later choices are still taken.`}
+        hint={`It is in the ${sendsMail ? 'mail' : 'text'} and on their own page. Later choices are still taken.`}
       />
       {error !== null && <LoadFailure what="The invitation" error={error} onRetry={reload} />}
       {!data && error === null && <Loading />}
       {data && <Preview preview={data} count={selection.count} />}
       <p>Who is invited already, or has withdrawn, is left out.</p>
     </Form>
+  );
+}
+
+/** Where the site sends no mail: nobody knows of the invitation yet. */
+function ToTell({ onDone, ...mail }: MailByHand & { onDone: () => void }) {
+  return (
+    <>
+      <p>{tellThem} You find them again under ‘Interviews’ until they have chosen a time.</p>
+      <SendByHand {...mail} />
+      <MailLetter {...mail.letter} />
+      <div className="row end">
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </>
   );
 }
 
@@ -110,6 +145,7 @@ interface PreviewProps {
 
 /** What each of them gets, and whether there are enough times. */
 function Preview({ preview: { letter, free, waiting }, count }: PreviewProps) {
+  const { sendsMail } = useContent();
   const wanted = count + waiting;
   return (
     <>
@@ -120,14 +156,10 @@ function Preview({ preview: { letter, free, waiting }, count }: PreviewProps) {
           some find none.
         </p>
       )}
-      {letter ? (
-        <MailLetter {...letter} />
-      ) : (
-        <p>
-          Each chooses a time on their own page. This site sends no mail: please tell them to open
-          it.
-        </p>
+      {!sendsMail && (
+        <p>The site sends no mail: once they are invited, you copy this and their addresses.</p>
       )}
+      <MailLetter {...letter} />
     </>
   );
 }

@@ -1,24 +1,31 @@
-import type { InvitedApplicant } from '@club/shared/interview';
+import type { WaitingApplicant } from '@club/shared/interview';
 import { Link } from 'react-router-dom';
 import { send } from '../../../../api/send';
+import { useContent } from '../../../../content/useContent';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { adminPath } from '../../shell/adminPath';
+import { LoadFailure } from '../../shell/LoadFailure';
+import { MailLetter } from '../../shell/MailLetter';
+import { SendByHand } from '../../shell/SendByHand';
 import { ApplicationLinkButton } from '../applications/ApplicationLinkButton';
 import styles from './interviews.module.css';
+import { tellThem, useInvitation } from './useInvitation';
 
 const invitationChanges = ['interviews', 'applications', 'audit'] as const;
 
 interface WaitingProps {
   /** Id of the round. */
   round: string;
-  people: InvitedApplicant[];
+  people: WaitingApplicant[];
 }
 
 /** Who is invited and has no time. */
 export function Waiting({ round, people }: WaitingProps) {
+  const { sendsMail } = useContent();
   return (
     <section className="part no-print" aria-labelledby="waiting">
       <h2 id="waiting">Invited without a time</h2>
+      {people.length > 0 && !sendsMail && <ToTell round={round} people={people} />}
       {people.length === 0 ? (
         <p className="quiet">
           Nobody. You invite people in the{' '}
@@ -53,5 +60,19 @@ export function Waiting({ round, people }: WaitingProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** Where the site sends no mail: what the team sends to all of them. */
+function ToTell({ round, people }: WaitingProps) {
+  const { data, error, reload } = useInvitation(round, null);
+  if (error !== null) return <LoadFailure what="The invitation" error={error} onRetry={reload} />;
+  if (!data) return null;
+  return (
+    <>
+      <p>{tellThem}</p>
+      <SendByHand addresses={people.map(({ email }) => email)} letter={data.letter} />
+      <MailLetter {...data.letter} />
+    </>
   );
 }

@@ -1,28 +1,20 @@
-import type { ReleaseLetter, ReleaseMail } from '@club/shared/decision';
-import { copyText } from '../../../../components/copyText';
-import { ActionButton } from '../../actions/ActionButton';
+import { copyText } from '../../../components/copyText';
+import { ActionButton } from '../actions/ActionButton';
 
 interface SendByHandProps {
-  mails: readonly ReleaseMail[];
-  letter: ReleaseLetter;
+  /** Email addresses, at least one. */
+  addresses: readonly string[];
+  letter: { subject: string; text: string };
 }
 
 /** Where the site sends no mail: what the team copies into one of its own, to all of a group. */
-export function SendByHand({ mails, letter: { subject, text } }: SendByHandProps) {
-  const addresses = mails.filter(({ isAnswered }) => !isAnswered).map(({ email }) => email);
-  const answered = mails.length - addresses.length;
-  if (addresses.length === 0) return <p>Everybody has answered: nobody need be told.</p>;
+export function SendByHand({ addresses, letter: { subject, text } }: SendByHandProps) {
   const copied = addresses.length === 1 ? '1 address' : `${addresses.length} addresses`;
   return (
     <div className="row gap-2 across-4">
       <CopyButton label={`Copy ${copied}`} text={addresses.join(', ')} done={`${copied} copied`} />
       <CopyButton label="Copy the subject" text={subject} done="The subject is copied" />
       <CopyButton label="Copy the text" text={text} done="The text is copied" />
-      {answered > 0 && (
-        <p className="quiet">
-          Without {answered === 1 ? '1 who has' : `${answered} who have`} answered.
-        </p>
-      )}
     </div>
   );
 }

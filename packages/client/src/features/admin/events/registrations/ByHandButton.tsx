@@ -1,0 +1,97 @@
+import type { EventDto } from '@club/shared/event';
+import type { RegistrationAddressesDto } from '@club/shared/registration';
+import { useState } from 'react';
+import { send } from '../../../../api/send';
+import { Button } from '../../../../components/Button';
+import { Form } from '../../../../components/form/Form';
+import { showFailure } from '../../../../components/form/showFailure';
+import { PanelDialog } from '../../../../components/PanelDialog';
+import { formatCount } from '../../list/formatCount';
+import { useChange } from '../../query/useChange';
+import { MailLetter } from '../../shell/MailLetter';
+import { SendByHand } from '../../shell/SendByHand';
+import { type StateChoice, StateField } from './StateField';
+
+interface ByHandButtonProps extends StateChoice {
+  event: EventDto;
+}
+
+/** Where the site sends no mail: gives the addresses of everybody in a state, and how a mail about the event ends. */
+export function ByHandButton({ event, ...choice }: ByHandButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [found, setFound] = useState<RegistrationAddressesDto | null>(null);
+  const change = useChange();
+
+  function close() {
+    setOpen(false);
+    setFound(null);
+  }
+
+  async function find() {
+    const body = { state: choice.chosen };
+    const call = { id: event._id, body };
+    setFound(
+      await change(['audit'], () =>
+        send('POST /api/admin/events/:id/registrations/addresses', call),
+      ),
+    );
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Write to all
+      </Button>
+      <PanelDialog isOpen={isOpen} title={`Write to the people of ${event.title}`} onClose={close}>
+        {found ? (
+          <ToSend {...found} onDone={close} />
+        ) : (
+          <Form
+            submitText="Show the addresses"
+            busyText="Looking…"
+            onSubmit={find}
+            onFailure={showFailure}
+            onCancel={close}
+          >
+            <p>
+              The site sends no mail: please write to them yourself. The audit log says who took the
+              addresses.
+            </p>
+            <StateField {...choice} />
+          </Form>
+        )}
+      </PanelDialog>
+    </>
+  );
+}
+
+function ToSend({
+  addresses,
+  leftOut,
+  letter,
+  onDone,
+}: RegistrationAddressesDto & { onDone: () => void }) {
+  return (
+    <>
+      {addresses.length > 0 && (
+        <>
+          <p>
+            Copy the addresses as blind copies (Bcc), so that nobody sees the others, then the
+            subject and the text. Put your own words above it.
+          </p>
+          <SendByHand addresses={addresses} letter={letter} />
+          <MailLetter {...letter} />
+        </>
+      )}
+      {leftOut > 0 && (
+        <p className="quiet">
+          {formatCount(leftOut)} without an email address that is confirmed{' '}
+          {leftOut === 1 ? 'is' : 'are'} left out.
+        </p>
+      )}
+      <div className="row end">
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </>
+  );
+}
