@@ -1,5 +1,5 @@
 import type { DoorList } from '@club/shared/scan';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
@@ -32,6 +32,7 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
   const lookedAt = useLookedAt(list.event._id);
   const noted = notedIds(list, state);
   const [isForeign, setForeign] = useState(false);
+  const [hasRead, setRead] = useState(false);
   // A dialog tells a moment later that it has closed: by then, another one may be open.
   const close = (panel: Panel) => () => setPanel((open) => (open === panel ? null : open));
 
@@ -50,6 +51,7 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
     if (verdict) giveSignal(verdict.result);
   }
   const readCode = useOnce((text: string) => {
+    setRead(true);
     if (ticketCode.test(text)) return note({ code: text });
     setForeign(true);
     giveSignal('unknown');
@@ -59,6 +61,7 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
   const camera = useCamera((text) => {
     if (panel === null) readCode(text);
   });
+  const isSlow = useSlowReading(camera.state === 'on' && panel === null && !hasRead);
 
   return (
     <div className={styles.desk} data-fullscreen>
@@ -68,6 +71,7 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
         verdict={isForeign ? null : state.verdict}
         isForeign={isForeign}
         isCameraOn={camera.state === 'on'}
+        isSlow={isSlow}
         askedAt={state.askedAt}
         onNote={note}
         onTakeBack={takeBack}
@@ -118,12 +122,31 @@ function Head({ list, state }: Pick<DoorDeskProps, 'list' | 'state'>) {
     <div className={`line gap-3 links ${styles.head}`}>
       <PageHead title={`Door: ${title}`} noIndex />
       <a href={paths.adminDoor}>Doors</a>
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1} dir="auto">
+        {title}
+      </h1>
       <p className={styles.count}>
         <strong className="size-1">{inside}</strong> of {expected} in
       </p>
     </div>
   );
+}
+
+/** So long people try to hold a code before the camera until they are told another way, in milliseconds. */
+const slowAfter = 15_000;
+
+/** Whether the camera has looked in vain for some time. */
+function useSlowReading(isLooking: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isLooking) return;
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isLooking]);
+  return isSlow;
 }
 
 /** How long a code has to be away from the camera before it counts again, in milliseconds. */

@@ -92,6 +92,11 @@ async function find(user: Awaited<ReturnType<typeof openDoor>>, text: string, na
   await user.click(within(dialog).getByRole('button', { name: new RegExp(name) }));
 }
 
+test('a title from right to left has its own direction: what has no room is its end', async () => {
+  await openDoor();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'auto');
+});
+
 test('somebody found by name is let in at once, and the scan is sent', async () => {
   answerScans(null);
   const user = await openDoor();

@@ -16,6 +16,8 @@ interface VerdictFieldProps {
   isForeign: boolean;
   /** Otherwise no code can be held before it. */
   isCameraOn: boolean;
+  /** Whether the camera has looked for a code in vain for some time. */
+  isSlow: boolean;
   /** When the list was asked for, in milliseconds. */
   askedAt: number;
   onNote: (ticket: Ticket) => void;
@@ -24,21 +26,28 @@ interface VerdictFieldProps {
 
 /** A field of colour with the name; the words and the sign say the same as the colour. */
 export function VerdictField(props: VerdictFieldProps) {
-  const { verdict, isForeign, isCameraOn, askedAt } = props;
+  const { verdict, isForeign, isCameraOn, isSlow, askedAt } = props;
   const result = isForeign ? 'unknown' : verdict?.result;
   return (
     <div className={`stack gap-3 start ${styles.field}`} data-result={result}>
       <div className={`stack gap-2 ${styles.words}`} aria-live="assertive" aria-atomic="true">
         {isForeign && <Foreign />}
         {verdict && <Said verdict={verdict} askedAt={askedAt} />}
-        {!result && <p className="quiet">{isCameraOn ? holdCode : typeCode}</p>}
+        {!result && <p className="quiet">{whatToDo(isCameraOn, isSlow)}</p>}
       </div>
       {verdict && <OtherWay {...props} verdict={verdict} />}
     </div>
   );
 }
 
+function whatToDo(isCameraOn: boolean, isSlow: boolean): string {
+  if (!isCameraOn) return typeCode;
+  return isSlow ? holdCloser : holdCode;
+}
+
 const holdCode = 'Hold the code of a ticket before the camera.';
+const holdCloser =
+  'Nothing read yet: hold the ticket closer, or type the code or the name (‘Find a person’).';
 const typeCode = 'Without the camera: ‘Find a person’ takes the code on the ticket, or a name.';
 
 function Foreign() {

@@ -1,5 +1,5 @@
 import type { DoorList } from '@club/shared/scan';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { admin } from '../../../../../test/users';
@@ -21,9 +21,12 @@ const list: DoorList = {
   noted: [],
 };
 
+/** What the camera sees. */
+let held: { rawValue: string }[] = [];
+
 class HeldReader {
   static getSupportedFormats = async () => ['qr_code'];
-  detect = async () => [];
+  detect = async () => held;
 }
 
 /** A door whose camera is started. */
@@ -65,6 +68,36 @@ test('a camera that waits for the permission says what to do', async () => {
   await startCamera({ getUserMedia: () => new Promise(() => undefined) });
   expect(await screen.findByText(/If the browser asks, allow it\./)).toBeVisible();
   expect(screen.queryByText(/^Hold the code/)).toBeNull();
+});
+
+/** What the page does after so many milliseconds. */
+function noteTimeouts(): Map<number, () => void> {
+  const start = globalThis.setTimeout;
+  const noted = new Map<number, () => void>();
+  const setTimeout = (callback: () => void, ms = 0) => {
+    noted.set(ms, callback);
+    return start(callback, ms);
+  };
+  const globals: { setTimeout: object } = globalThis;
+  jest.spyOn(globals, 'setTimeout', 'get').mockReturnValue(setTimeout);
+  return noted;
+}
+
+test('a camera that reads nothing for fifteen seconds: one sentence says what else to do, until the first code', async () => {
+  held = [];
+  const track = { readyState: 'live', muted: false, stop: () => undefined };
+  const stream = { getTracks: () => [track] };
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
+  const timeouts = noteTimeouts();
+  await startCamera({ getUserMedia: async () => stream });
+  expect(await screen.findByText(/^Hold the code/)).toBeVisible();
+  act(() => timeouts.get(15_000)?.());
+  expect(screen.getByText(/^Nothing read yet: hold the ticket closer/)).toBeVisible();
+  expect(screen.queryByText(/^Hold the code/)).toBeNull();
+  held = [{ rawValue: 'https://elsewhere.example' }];
+  expect(await screen.findByText('This code is not that of a ticket.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Nothing read yet/)).toBeNull());
 });
 
 test('a camera is silent after four seconds without a picture, until there is one', () => {
