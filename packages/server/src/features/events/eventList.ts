@@ -2,10 +2,10 @@ import { eventListQuery, type ListedEventDto } from '@club/shared/event';
 import { defineList } from '../../lists/defineList';
 import type { Page } from '../../lists/sendPage';
 import { inBin, outsideBin } from '../bin/bin.service';
-import { EventPlacesModel } from './eventPlaces.model';
+import { EventPlacesModel, type EventPlacesRecord } from './eventPlaces.model';
 import { EventModel, eventTexts, toEventDto } from './events.model';
 import { listPlaced, listWaiting } from './places/eventPlaces.service';
-import { findLetIn } from './places/waitingNumbers.service';
+import { RegistrationModel, type RegistrationRecord } from './registrations.model';
 
 const list = defineList({
   model: EventModel,
@@ -36,17 +36,36 @@ export const eventList = {
   },
 };
 
-/** By event; who waits and is in counts as placed, as in the list of people. */
+/** By event; who is in counts as placed, whatever was before, as in the list of people. */
 async function countPeople(
   events: string[],
 ): Promise<Map<string, Pick<ListedEventDto, 'placed' | 'waiting'>>> {
   const lines = await EventPlacesModel.find({ _id: { $in: events } }).lean();
-  const inside = await findLetIn(lines);
+  const inside = await findLetInAnyway(lines);
   return new Map(
     lines.map((line) => {
-      const extra = inside.filter(({ event }) => event.equals(line._id)).length;
-      const placed = listPlaced(line).length + extra;
-      return [line._id.toHexString(), { placed, waiting: listWaiting(line).length - extra }];
+      const placed = new Set(listPlaced(line).map(String));
+      const waiting = new Set(listWaiting(line).map(String));
+      for (const { _id } of inside.filter(({ event }) => event.equals(line._id))) {
+        placed.add(String(_id));
+        waiting.delete(String(_id));
+      }
+      return [line._id.toHexString(), { placed: placed.size, waiting: waiting.size }];
     }),
   );
+}
+
+/** Everybody who may be in without a place: who would wait, has cancelled, never confirmed, or came without a ticket. */
+async function findLetInAnyway(
+  lines: EventPlacesRecord[],
+): Promise<Pick<RegistrationRecord, '_id' | 'event'>[]> {
+  const isPlaceless = [
+    { _id: { $in: lines.flatMap(listWaiting) } },
+    { cancelledAt: { $ne: null } },
+    { confirmedAt: null },
+    { addedBy: { $ne: null } },
+  ];
+  const events = lines.map(({ _id }) => _id);
+  const found = { event: { $in: events }, present: { $ne: null }, $or: isPlaceless };
+  return await RegistrationModel.find(found, 'event').lean();
 }

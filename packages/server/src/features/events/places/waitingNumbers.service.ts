@@ -18,7 +18,7 @@ import {
  */
 
 /** Those of these lines who would wait, and were let in. */
-export async function findLetIn(
+async function findLetIn(
   lines: Places[],
 ): Promise<Pick<RegistrationRecord, '_id' | 'event'>[]> {
   const waiting = lines.flatMap(listWaiting);

@@ -1,9 +1,11 @@
 import type { RegistrationDto } from '@club/shared/registration';
+import type { DoorEntry } from '@club/shared/scan';
 import request from 'supertest';
 import { sendAs } from '../../../../test/adminCalls';
 import { app } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
+import { openDoor, scanOf } from '../../../../test/door';
 import { createEventManager, createPublished, eventsPath } from '../../../../test/events';
 import { club } from '../../../../test/samples/club';
 import { aboutStay, toMailKey } from '../eventMailRules';
@@ -50,4 +52,42 @@ test('who was let in from the waiting list stands before nobody: on the own page
   expect(mail).toMatchObject({ name: 'Dev', position: 2 });
   expect(await add('Esha')).toMatchObject({ state: 'waiting', position: 3 });
   expect((await request(app).get(`/api/events/${event.slug}`)).body).toMatchObject({ waiting: 3 });
+});
+
+test('all places count the same who is in above the places, whatever was before, and who still waits', async () => {
+  const door = await openDoor();
+  for (const name of ['Asha', 'Bala', 'Chitra']) await door.add(name);
+  const dev = await door.add('Dev');
+  const esha = await door.add('Esha');
+  await door.change(esha, 'cancel');
+  const counts = async () => {
+    const get = async (path: string) => (await sendAs(door.manager, 'get', path)).body;
+    const [listed] = await get(eventsPath);
+    const { states } = await get(door.pathOf('figures'));
+    const { next } = (await get('/api/admin/overview')).events;
+    const entries: DoorEntry[] = (await door.read()).entries;
+    const ofDoor = (wanted: string) => entries.filter(({ state }) => state === wanted).length;
+    const shown = await request(app).get(`/api/events/${door.event.slug}`);
+    return {
+      placed: [listed.placed, states.placed, next.placed, ofDoor('placed')],
+      waiting: [
+        listed.waiting,
+        states.waiting,
+        next.waiting,
+        ofDoor('waiting'),
+        shown.body.waiting,
+      ],
+    };
+  };
+  const all = (placed: number, waiting: number) => ({
+    placed: Array(4).fill(placed),
+    waiting: Array(5).fill(waiting),
+  });
+  expect(await counts()).toEqual(all(2, 2));
+  await door.send([scanOf({ walkIn: { name: 'Ravi', email: '' } })]);
+  expect(await counts()).toEqual(all(3, 2));
+  await door.send([scanOf({ registration: dev._id, isLetIn: true })]);
+  expect(await counts()).toEqual(all(4, 1));
+  await door.send([scanOf({ registration: esha._id, isLetIn: true })]);
+  expect(await counts()).toEqual(all(5, 1));
 });
