@@ -135,8 +135,11 @@ export interface InvitedDto extends z.output<typeof invited> {}
 
 export const invitationPreview = z
   .strictObject({
-    /** The mail. Where the site sends none, it is what the team can send to all of them at once. */
-    letter: z.strictObject({ subject: text, text }),
+    /**
+     * The mail. Where the site sends none, it is what the team can send to all of them at once. Null once the decisions
+     * are released: nobody is invited any more.
+     */
+    letter: z.strictObject({ subject: text, text }).nullable(),
     /** How many times can be chosen now. */
     free: z.int().min(0),
     /** How many are invited already and have none. */

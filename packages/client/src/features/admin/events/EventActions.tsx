@@ -117,8 +117,8 @@ function CancelButton({ event: { _id, title } }: { event: EventDto }) {
       ) : (
         <p>
           Its page stays and says that the event is cancelled. The site sends no mail: please write
-          to everybody yourself. ‘Write to all’ below gives you the addresses. This cannot be taken
-          back.
+          to everybody yourself. ‘Write to all’ on the page of the event gives you the addresses.
+          This cannot be taken back.
         </p>
       )}
     </FormButton>

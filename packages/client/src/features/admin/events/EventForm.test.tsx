@@ -235,7 +235,9 @@ test('where the site sends no mail, it says who does not hear of a change', asyn
   await person.type(await screen.findByLabelText('Place'), ' 2');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tell 2 people yourself' }));
-  expect(dialog.getByText(/write to everybody yourself\.$/)).toBeVisible();
+  expect(
+    dialog.getByText(/write to everybody yourself\. ‘Write to all’ on the page of the event/),
+  ).toBeVisible();
   expect(api.received(patch)).toEqual([]);
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Event saved')).toBeVisible();

@@ -95,6 +95,7 @@ describe('after the release', () => {
     expect([status, body.extraDetails]).toEqual([
       ...[409, 'The decisions are released: nobody is invited any more.'],
     ]);
+    expect((await sendAs(president, 'get', path)).body.letter).toBeNull();
   });
 
   test.each([

@@ -38,7 +38,7 @@ export async function previewInvitation(
     ({ takenBy, startsAt }) => !takenBy && isChangeable({ startsAt: new Date(startsAt) }, now),
   );
   return {
-    letter: previewLateMail('interviewInvitation', details, club),
+    letter: (await isReleased(id)) ? null : previewLateMail('interviewInvitation', details, club),
     free: free.length,
     waiting: waiting.length,
   };

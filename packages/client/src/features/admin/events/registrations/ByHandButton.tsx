@@ -8,8 +8,7 @@ import { showFailure } from '../../../../components/form/showFailure';
 import { PanelDialog } from '../../../../components/PanelDialog';
 import { formatCount } from '../../list/formatCount';
 import { useChange } from '../../query/useChange';
-import { MailLetter } from '../../shell/MailLetter';
-import { SendByHand } from '../../shell/SendByHand';
+import { MailByHand } from '../../shell/MailByHand';
 import { type StateChoice, StateField } from './StateField';
 
 interface ByHandButtonProps extends StateChoice {
@@ -44,7 +43,7 @@ export function ByHandButton({ event, ...choice }: ByHandButtonProps) {
       </Button>
       <PanelDialog isOpen={isOpen} title={`Write to the people of ${event.title}`} onClose={close}>
         {found ? (
-          <ToSend {...found} onDone={close} />
+          <MailByHand {...found} words={describe(found)} onDone={close} />
         ) : (
           <Form
             submitText="Show the addresses"
@@ -65,33 +64,13 @@ export function ByHandButton({ event, ...choice }: ByHandButtonProps) {
   );
 }
 
-function ToSend({
-  addresses,
-  leftOut,
-  letter,
-  onDone,
-}: RegistrationAddressesDto & { onDone: () => void }) {
-  return (
-    <>
-      {addresses.length > 0 && (
-        <>
-          <p>
-            Copy the addresses as blind copies (Bcc), so that nobody sees the others, then the
-            subject and the text. Put your own words above it.
-          </p>
-          <SendByHand addresses={addresses} letter={letter} />
-          <MailLetter {...letter} />
-        </>
-      )}
-      {leftOut > 0 && (
-        <p className="quiet">
-          {formatCount(leftOut)} without an email address that is confirmed{' '}
-          {leftOut === 1 ? 'is' : 'are'} left out.
-        </p>
-      )}
-      <div className="row end">
-        <Button onClick={onDone}>Done</Button>
-      </div>
-    </>
-  );
+function describe({ addresses, leftOut }: RegistrationAddressesDto): string {
+  const left =
+    leftOut === 0
+      ? ''
+      : `${formatCount(leftOut)} without an email address that is confirmed ${leftOut === 1 ? 'is' : 'are'} left out.`;
+  return addresses.length === 0 ? left : `${howToSend} ${left}`;
 }
+
+const howToSend =
+  'Copy the addresses as blind copies (Bcc), so that nobody sees the others, then the subject and the text. Put your own words above it.';

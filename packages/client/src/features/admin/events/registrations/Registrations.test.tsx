@@ -145,7 +145,7 @@ test('where the site sends no mail, the addresses of a state and a text are copi
   await person.click(dialog.getByRole('button', { name: 'Copy the text' }));
   expect(await navigator.clipboard.readText()).toBe(letter.text);
   expect(
-    dialog.getByText(/^1 without an email address that is confirmed is left out/),
+    dialog.getByText(/1 without an email address that is confirmed is left out\.$/),
   ).toBeVisible();
   expect(api.received(post)).toMatchObject([{ body: { state: 'waiting' } }]);
 });

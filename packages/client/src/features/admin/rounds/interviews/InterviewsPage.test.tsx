@@ -173,7 +173,8 @@ test('applicants are ticked in the list and invited', async () => {
   expect(await screen.findByText(withDay.text)).toBeVisible();
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite' }));
   const dialog = within(screen.getByRole('dialog'));
-  await person.click(await dialog.findByRole('button', { name: 'Copy 1 address' }));
+  expect(await dialog.findByText(/^The site sends no mail: please write to them/)).toHaveFocus();
+  await person.click(dialog.getByRole('button', { name: 'Copy 1 address' }));
   expect(await navigator.clipboard.readText()).toBe('asha@example.edu');
   await person.click(dialog.getByRole('button', { name: 'Copy the text' }));
   expect(await navigator.clipboard.readText()).toBe(withDay.text);

@@ -13,8 +13,9 @@ import { formatCount } from '../../list/formatCount';
 import type { Selection } from '../../list/useSelection';
 import { isOutdated, useOutdate } from '../../query/useChange';
 import { LoadFailure } from '../../shell/LoadFailure';
+import { MailByHand } from '../../shell/MailByHand';
 import { MailLetter } from '../../shell/MailLetter';
-import { SendByHand } from '../../shell/SendByHand';
+import type { SendByHand } from '../../shell/SendByHand';
 import { tellThem, useInvitation } from './useInvitation';
 
 interface InviteButtonProps {
@@ -24,14 +25,15 @@ interface InviteButtonProps {
 }
 
 /** A mail that the team sends itself. */
-type MailByHand = ComponentProps<typeof SendByHand>;
+type Mail = ComponentProps<typeof SendByHand>;
 
+const findAgain = 'You find them again under ‘Interviews’ until they have chosen a time.';
 const changes = ['applications', 'interviews', 'mails', 'audit'] as const;
 
 /** Invites those who are selected to choose a time for an interview, after a look at what they get. */
 export function InviteButton({ round, selection }: InviteButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [toSend, setToSend] = useState<MailByHand | null>(null);
+  const [toSend, setToSend] = useState<Mail | null>(null);
   const outdate = useOutdate();
   const { count } = selection;
   const people = `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
@@ -62,7 +64,7 @@ export function InviteButton({ round, selection }: InviteButtonProps) {
             onClose={() => setOpen(false)}
           />
         )}
-        {toSend && <ToTell {...toSend} onDone={finish} />}
+        {toSend && <MailByHand {...toSend} words={`${tellThem} ${findAgain}`} onDone={finish} />}
       </PanelDialog>
     </>
   );
@@ -70,7 +72,7 @@ export function InviteButton({ round, selection }: InviteButtonProps) {
 
 interface InviteFormProps extends InviteButtonProps {
   /** @param mail null where nobody has to be written to by hand */
-  onInvited: (mail: MailByHand | null) => void;
+  onInvited: (mail: Mail | null) => void;
   onClose: () => void;
 }
 
@@ -87,7 +89,8 @@ function InviteForm({ round, selection, onInvited, onClose }: InviteFormProps) {
       body,
     });
     notify.success(`${formatCount(invited)} invited.`);
-    onInvited(data && addresses.length > 0 ? { addresses, letter: data.letter } : null);
+    const letter = data?.letter;
+    onInvited(letter && addresses.length > 0 ? { addresses, letter } : null);
   }
 
   return (
@@ -118,20 +121,6 @@ function InviteForm({ round, selection, onInvited, onClose }: InviteFormProps) {
   );
 }
 
-/** Where the site sends no mail: nobody knows of the invitation yet. */
-function ToTell({ onDone, ...mail }: MailByHand & { onDone: () => void }) {
-  return (
-    <>
-      <p>{tellThem} You find them again under ‘Interviews’ until they have chosen a time.</p>
-      <SendByHand {...mail} />
-      <MailLetter {...mail.letter} />
-      <div className="row end">
-        <Button onClick={onDone}>Done</Button>
-      </div>
-    </>
-  );
-}
-
 function freeWords(free: number): string {
   if (free === 0) return 'No time is free';
   return free === 1 ? '1 time is free' : `${formatCount(free)} times are free`;
@@ -156,10 +145,10 @@ function Preview({ preview: { letter, free, waiting }, count }: PreviewProps) {
           some find none.
         </p>
       )}
-      {!sendsMail && (
+      {!sendsMail && letter && (
         <p>The site sends no mail: once they are invited, you copy this and their addresses.</p>
       )}
-      <MailLetter {...letter} />
+      {letter && <MailLetter {...letter} />}
     </>
   );
 }

@@ -67,7 +67,7 @@ export function Waiting({ round, people }: WaitingProps) {
 function ToTell({ round, people }: WaitingProps) {
   const { data, error, reload } = useInvitation(round, null);
   if (error !== null) return <LoadFailure what="The invitation" error={error} onRetry={reload} />;
-  if (!data) return null;
+  if (!data?.letter) return null;
   return (
     <>
       <p>{tellThem}</p>
