@@ -18,9 +18,7 @@ import {
  */
 
 /** Those of these lines who would wait, and were let in. */
-async function findLetIn(
-  lines: Places[],
-): Promise<Pick<RegistrationRecord, '_id' | 'event'>[]> {
+async function findLetIn(lines: Places[]): Promise<Pick<RegistrationRecord, '_id' | 'event'>[]> {
   const waiting = lines.flatMap(listWaiting);
   if (waiting.length === 0) return [];
   const isIn = { _id: { $in: waiting }, present: { $ne: null } };

@@ -1,6 +1,7 @@
-import type { CandidateDto, DecisionsDto, ReleaseDto, ReleaseMail } from '@club/shared/decision';
+import type { ReleaseDto, ReleaseMail } from '@club/shared/decision';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
+import { accepted, boardOf, candidate, head, idOf, manager } from '../../../../../test/decisions';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
@@ -8,36 +9,6 @@ import { admin } from '../../../../../test/users';
 const api = serveApi();
 const path = `/admin/rounds/${nextTeam._id}`;
 const own = `/api/admin/rounds/${nextTeam._id}`;
-
-const [manager, head] = [
-  { key: '0a1b2c3d', name: 'Event manager', places: 1 },
-  { key: '1a1b2c3d', name: 'PR head', places: 1 },
-];
-const idOf = (number: number) => `0a1b2c3d-0000-4000-8000-00000000000${number}`;
-
-const unmarked = { isLate: false, isChanged: false, isInvited: false, interviewAt: null };
-
-function candidate(number: number, name: string, changes: Partial<CandidateDto> = {}) {
-  return {
-    _id: idOf(number),
-    name,
-    outcome: null,
-    position: null,
-    passed: [],
-    choices: [manager, head].map(({ key, name }) => ({ key, name })),
-    replyBy: null,
-    reply: null,
-    isOfferedLater: false,
-    ...unmarked,
-    ...changes,
-  } satisfies CandidateDto;
-}
-
-const accepted = { outcome: 'accepted', position: manager.key } as const;
-
-function boardOf(version: number, ...candidates: CandidateDto[]): DecisionsDto {
-  return { version, releasedAt: null, positions: [manager, head], candidates };
-}
 
 beforeEach(() => {
   signInAs(admin, api);
@@ -92,38 +63,6 @@ test('a decision is one key press, over the version of the board; pressing again
     { body: { version: 3, ...accepted, passed: [] } },
     { body: { version: 4, outcome: null, position: null } },
   ]);
-});
-
-test('keys lead to each person and decision of the board; the decisions of a row are one stop for Tab', async () => {
-  const [asha, ravi] = [candidate(1, 'Asha', accepted), candidate(2, 'Ravi')];
-  api.on(`GET ${own}/decisions`, { body: boardOf(3, asha, ravi) });
-  const person = await open('decisions');
-  await main().findByText('1 of 2 undecided.');
-  const link = (name: string, at: string) => part(at).getByRole('link', { name });
-  const button = (name: string, at: string, act: string) =>
-    acts(name, at).getByRole('button', { name: act });
-  await person.keyboard('{ArrowDown}');
-  expect(link('Asha', 'Event manager')).not.toHaveFocus();
-  await person.keyboard('j');
-  expect(link('Asha', 'Event manager')).toHaveFocus();
-  await person.keyboard('{ArrowDown}');
-  expect(link('Ravi', 'Event manager')).toHaveFocus();
-  await person.tab();
-  expect(button('Ravi', 'Event manager', 'Accept')).toHaveFocus();
-  await person.keyboard('{ArrowRight}');
-  expect(button('Ravi', 'Event manager', 'Reserve')).toHaveFocus();
-  await person.keyboard('k');
-  expect(button('Asha', 'Event manager', 'Reserve')).toHaveFocus();
-  await person.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(button('Asha', 'Event manager', 'Decline')).toHaveFocus();
-  await person.keyboard('n');
-  expect(button('Ravi', 'PR head', 'Decline')).toHaveFocus();
-  await person.tab();
-  expect(link('Asha', 'PR head')).toHaveFocus();
-  await person.keyboard('u');
-  expect(link('Ravi', 'Event manager')).toHaveFocus();
-  await person.keyboard('?');
-  expect(dialog().getByText('next person who is undecided')).toBeVisible();
 });
 
 test('who decides after somebody else sees what has changed, and keeps their own choice', async () => {

@@ -1,0 +1,34 @@
+import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
+
+export const manager = { key: '0a1b2c3d', name: 'Event manager', places: 1 };
+export const head = { key: '1a1b2c3d', name: 'PR head', places: 1 };
+
+/** Of an application. */
+export const idOf = (number: number) => `0a1b2c3d-0000-4000-8000-00000000000${number}`;
+
+const unmarked = { isLate: false, isChanged: false, isInvited: false, interviewAt: null };
+
+/** Somebody who has named both positions; undecided, unless it is changed. */
+export function candidate(number: number, name: string, changes: Partial<CandidateDto> = {}) {
+  return {
+    _id: idOf(number),
+    name,
+    outcome: null,
+    position: null,
+    passed: [],
+    choices: [manager, head].map(({ key, name }) => ({ key, name })),
+    replyBy: null,
+    reply: null,
+    isOfferedLater: false,
+    ...unmarked,
+    ...changes,
+  } satisfies CandidateDto;
+}
+
+/** As event manager. */
+export const accepted = { outcome: 'accepted', position: manager.key } as const;
+
+/** A board before the release. */
+export function boardOf(version: number, ...candidates: CandidateDto[]): DecisionsDto {
+  return { version, releasedAt: null, positions: [manager, head], candidates };
+}
