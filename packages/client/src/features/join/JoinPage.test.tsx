@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
-import { renderSite } from '../../../test/renderSite';
+import { renderSite, signInAs } from '../../../test/renderSite';
 import { currentRound, nextTeam, withRound } from '../../../test/rounds';
+import { asha } from '../../../test/users';
 import { preloadPage } from '../../lazyPages';
 
 const api = serveApi();
@@ -41,6 +42,32 @@ async function fillIn(person: ReturnType<typeof renderSite>) {
   await person.selectOptions(main().getByLabelText('First choice'), 'PR head');
   await person.type(main().getByLabelText('Why you?'), 'I finish things.');
 }
+
+test('the form begins with what the account of a member says, which can be changed', async () => {
+  signInAs(asha, api);
+  begun();
+  answerSaves(id, { state: 'submitted', token });
+  const person = renderSite('/join', withRound('open'));
+  await waitFor(() => expect(main().getByLabelText('Name')).toHaveValue('Asha'));
+  expect(main().getByLabelText('Email')).toHaveValue('asha@example.edu');
+  await person.clear(main().getByLabelText('Phone'));
+  await person.type(main().getByLabelText('Phone'), '9876500000');
+  await person.selectOptions(main().getByLabelText('First choice'), 'PR head');
+  await person.type(main().getByLabelText('Why you?'), 'I finish things.');
+  await person.click(main().getByRole('button', { name: 'Send my application' }));
+  await main().findByText('We have received your application.');
+  const own = { name: 'Asha', email: 'asha@example.edu', phone: '9876500000' };
+  expect(saves().at(-1)?.body).toMatchObject({ ...own, state: 'submitted' });
+});
+
+test('somebody else at the device of a member begins with an empty form', async () => {
+  signInAs(asha, api);
+  begun({ name: 'Ravi' }, { token });
+  const person = renderSite('/join', withRound('open'));
+  await person.click(await main().findByRole('button', { name: 'Somebody else applies here' }));
+  await person.click(await screen.findByRole('button', { name: 'Begin another one' }));
+  expect(await main().findByLabelText('Name')).toHaveValue('');
+});
 
 test('a question of a position appears once it is chosen; several answers are sent as one', async () => {
   const evenings = {

@@ -1,10 +1,12 @@
 import type { CurrentRoundDto } from '@club/shared/currentRound';
+import type { UserDto } from '@club/shared/user';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { logFailure } from '../../api/logFailure';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { isShared, writeShared } from '../../browserStorage';
 import { toApplication } from '../../components/application/applicationFields';
+import { useAuth } from '../../session/useAuth';
 import { forgetDraft, forgetKept, keep, openKept } from './keptApplication';
 
 /** So long after the last key the draft is sent. */
@@ -24,7 +26,15 @@ export function useApplication(round: CurrentRoundDto) {
   const [isSentElsewhere, setSentElsewhere] = useState(false);
   const fields = useRef(kept.fields);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isForOther, setForOther] = useState(false);
+  const writer = useAuth().user;
+  const member = isForOther ? null : writer;
   const { id, key } = kept;
+
+  /** What was typed; before, what the site knows of a member. */
+  function valueIn(name: string): string {
+    return fields.current[name] ?? (member ? ownFields(member)[name] : undefined) ?? '';
+  }
 
   function store(token: string | null) {
     // Once it is sent, its page shows it.
@@ -44,7 +54,7 @@ export function useApplication(round: CurrentRoundDto) {
   }
 
   async function sendDraft() {
-    const filledIn = toApplication(round, (name) => fields.current[name] ?? '');
+    const filledIn = toApplication(round, valueIn);
     try {
       const { state } = await sendAsAnyone('PUT /api/applications/:applicationId', {
         applicationId: id,
@@ -72,9 +82,12 @@ export function useApplication(round: CurrentRoundDto) {
       if (kept.token !== null) forgetKept(kept.token);
       fields.current = {};
       setDraft('nothing');
+      setForOther(true);
       setKept(openKept(round._id));
     },
-    valueIn: (name: string) => kept.fields[name] ?? '',
+    /** The account whose name, address and phone the form begins with; null for a visitor, and for somebody else. */
+    member,
+    valueIn,
     /** For the input events of the fields. */
     note({ target }: FormEvent<HTMLElement>) {
       if (!isField(target) || target.name === '') return;
@@ -118,6 +131,10 @@ export function useApplication(round: CurrentRoundDto) {
       setKept({ round: round._id, id, key, fields: fields.current, token });
     },
   };
+}
+
+function ownFields({ username, email, phone }: UserDto): Record<string, string> {
+  return { name: username, email, phone };
 }
 
 /** The site keeps a draft that has a name or an answer. */

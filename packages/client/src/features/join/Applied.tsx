@@ -1,0 +1,66 @@
+import type { CurrentRoundDto } from '@club/shared/currentRound';
+import { applicationLink } from '@club/shared/roundPaths';
+import { ButtonLink } from '../../components/ButtonLink';
+import { ConfirmedButton } from '../../components/form/ConfirmedButton';
+import { Sent } from '../../components/form/Sent';
+import styles from './join.module.css';
+import { KeepLink } from './KeepLink';
+
+/** What was sent there counts: nobody but who has sent it gets its link. */
+function AppliedElsewhere({ canMail }: Pick<CurrentRoundDto, 'canMail'>) {
+  return (
+    <Sent>
+      <p className={`stated ${styles.state}`}>
+        This application was sent from another tab or browser.
+      </p>
+      <p>
+        What was sent there counts.{' '}
+        {canMail
+          ? 'Its link is in the mail that you got. If none comes within a day, please ask the club for a link.'
+          : 'Open it there, or ask the club for a link.'}
+      </p>
+    </Sent>
+  );
+}
+
+interface AppliedProps extends Pick<CurrentRoundDto, 'canMail'> {
+  /** Null where another tab or browser has sent it, which knows the link. */
+  token: string | null;
+  onAnother: () => void;
+}
+
+/** In place of the form, also when the page is opened again. */
+export function Applied({ token, canMail, onAnother }: AppliedProps) {
+  if (token === null) return <AppliedElsewhere canMail={canMail} />;
+  return (
+    <Sent>
+      <p className={`stated ${styles.state}`}>We have received your application.</p>
+      <p>
+        {canMail ? 'Open it and keep its link' : 'Keep its link'}: there you can read it again,
+        change it until the deadline, or withdraw it. This browser forgets the link when you close
+        the tab or log out.
+      </p>
+      {canMail ? (
+        <p>
+          We also mail you a link. When many apply at once, that can take a day. If none comes,
+          please ask the club for one.
+        </p>
+      ) : (
+        <KeepLink of="your application" token={token} />
+      )}
+      <div>
+        <ButtonLink to={applicationLink(token)}>Open my application</ButtonLink>
+      </div>
+      <ConfirmedButton
+        label="Somebody else applies here"
+        variant="quiet"
+        question="Is the link of the first application kept?"
+        confirmText="Begin another one"
+        busyText="Beginning…"
+        act={async () => onAnother()}
+      >
+        <p>This browser forgets the link then, and shows an empty form.</p>
+      </ConfirmedButton>
+    </Sent>
+  );
+}
