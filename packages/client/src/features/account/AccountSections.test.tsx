@@ -77,6 +77,54 @@ describe('logging out everywhere', () => {
   });
 });
 
+describe('showing the data', () => {
+  const ticket = 'T'.repeat(100);
+  const body = {
+    exportedAt: '2026-11-20T10:00:00.000Z',
+    account: { ...asha, lastLogin: null },
+    messages: [
+      { message: 'Hello\nthere', sentAt: '2026-11-02T10:00:00.000Z', answers: [{ text: 'Hi' }] },
+    ],
+    mails: null,
+    registrations: [{ event: { title: 'Pitch Night' }, ticket }],
+    passkeys: [],
+    auditEntries: [{ _id: asha._id, action: 'user.exported', after: { count: 1 } }],
+  };
+
+  test('has all parts of it in words, and hides them again', async () => {
+    api.on('GET /api/user/export', { body });
+    const person = await openProfile();
+    await person.click(section('Your data').getByRole('button', { name: 'Show my data' }));
+    const shown = section('Your data');
+    await shown.findByText('Your account');
+    expect(shown.getByText('asha@example.edu')).toBeVisible();
+    expect(shown.queryByText(asha._id)).toBeNull();
+    expect(shown.queryByText(ticket)).toBeNull();
+    for (const closed of ['Messages to the club (1)', 'Mails to you', 'Events (1)', 'Passkeys (0)'])
+      await person.click(shown.getByText(closed));
+    expect(shown.getByText(/Hello\s+there/)).toBeVisible();
+    expect(shown.getByText('Hi')).toBeVisible();
+    expect(shown.getByText(/before a link has reached/)).toBeVisible();
+    expect(shown.getByText('Pitch Night')).toBeVisible();
+    expect(shown.getByText('Nothing.')).toBeVisible();
+    await person.click(shown.getByText(/What you did/));
+    expect(shown.getByText('Own data downloaded')).toBeVisible();
+    expect(shown.queryByText(/^Applications/)).toBeNull();
+    await person.click(shown.getByRole('button', { name: 'Hide my data' }));
+    expect(shown.queryByText('Your account')).toBeNull();
+    await person.click(shown.getByRole('button', { name: 'Show my data' }));
+    await shown.findByText('Your account');
+    expect(api.received('GET /api/user/export')).toHaveLength(1);
+  });
+
+  test('says so when it fails', async () => {
+    api.on('GET /api/user/export', { status: 503, body: { message: 'Please try again later.' } });
+    const person = await openProfile();
+    await person.click(section('Your data').getByRole('button', { name: 'Show my data' }));
+    expect(await screen.findByText('Please try again later.')).toBeVisible();
+  });
+});
+
 describe('downloading the data', () => {
   test('says so when it fails', async () => {
     api.on('GET /api/user/export', { status: 503, body: { message: 'Please try again later.' } });

@@ -1,26 +1,70 @@
+import type { OwnDataDto } from '@club/shared/profile';
+import { useState } from 'react';
 import { sendForFile } from '../../api/send';
 import { Button } from '../../components/Button';
 import { saveFile } from '../../components/saveFile';
 import { AccountSection } from './AccountSection';
+import { ShownData } from './ShownData';
 import { useAccountAction } from './useAccountAction';
 
+interface Collected {
+  file: Blob;
+  data: OwnDataDto;
+}
+
+/** What the site holds about the account: to read here, and as a file for other programs. */
 export function DownloadData() {
-  const { isBusy, run } = useAccountAction(async () => {
-    saveFile(await sendForFile('GET /api/user/export'), 'my-data.json');
+  const [collected, setCollected] = useState<Collected | null>(null);
+  const [isShown, setShown] = useState(false);
+
+  /** Once for the page: the site collects it a few times an hour only. */
+  async function collect(): Promise<Collected> {
+    if (collected) return collected;
+    const file = await sendForFile('GET /api/user/export');
+    const fresh = { file, data: JSON.parse(await file.text()) };
+    setCollected(fresh);
+    return fresh;
+  }
+
+  const showing = useAccountAction(async () => {
+    await collect();
+    setShown(true);
   });
+  const saving = useAccountAction(async () => saveFile((await collect()).file, 'my-data.json'));
 
   return (
     <AccountSection title="Your data">
       <p>
-        What the club holds about you, in one file. Messages are in it once your e-mail address is
-        confirmed, and what else belongs to the address once a link has reached you: until then, it
-        may be somebody else’s.
+        What the club holds about you. Messages are in it once your e-mail address is confirmed, and
+        what else belongs to the address once a link has reached you: until then, it may be somebody
+        else’s.
       </p>
-      <div>
-        <Button variant="quiet" busyText={isBusy ? 'Collecting…' : undefined} onClick={run}>
+      <div className="row gap-2">
+        {isShown ? (
+          <Button variant="quiet" onClick={() => setShown(false)}>
+            Hide my data
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            busyText={showing.isBusy ? 'Collecting…' : undefined}
+            onClick={showing.run}
+          >
+            Show my data
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          busyText={saving.isBusy ? 'Collecting…' : undefined}
+          onClick={saving.run}
+        >
           Download my data
         </Button>
       </div>
+      <div role="status" className="visually-hidden">
+        {isShown && 'Your data is below.'}
+      </div>
+      {isShown && collected && <ShownData data={collected.data} />}
     </AccountSection>
   );
 }
