@@ -1,3 +1,4 @@
+import { deletedName } from '@club/shared/registrationWords';
 import { moveByMonths } from '@club/shared/wallClock';
 import { type ClubDay, startOfDay } from '../../../clubDay';
 import type { Types } from '../../../lib/mongoose';
@@ -14,9 +15,6 @@ import { type AddressOwner, ofAccount, RegistrationModel } from '../registration
 
 /** So long an address that nobody confirms is kept. Its link is mailed within two days. */
 export const unconfirmedDays = 3;
-
-/** In the place of a name. */
-const noName = 'Name deleted';
 
 /**
  * What the site does with registrations every day: it deletes those that nobody has confirmed, takes names,
@@ -99,7 +97,7 @@ async function forget(which: object, now: Date): Promise<number> {
     {
       $set: {
         forgottenAt: now,
-        name: noName,
+        name: deletedName,
         email: '',
         answers: [],
         links: [],

@@ -1,6 +1,7 @@
 import type { EventDto } from '@club/shared/event';
 import { canHaveCome } from '@club/shared/eventDoor';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
+import { deletedName } from '@club/shared/registrationWords';
 import { send } from '../../../../api/send';
 import { serverNow } from '../../../../api/serverClock';
 import { ActionButton } from '../../actions/ActionButton';
@@ -17,7 +18,8 @@ const hour = 60 * 60 * 1000; // milliseconds
 
 /** What can be done with a registration. */
 export function RegistrationActions({ event, registration }: RegistrationActionsProps) {
-  const { _id, name, state, present } = registration;
+  const { _id, name, email, state, present } = registration;
+  const isForgotten = name === deletedName && email === '';
   const act = (change: ChangeRegistrationRequest['change']) =>
     send('PATCH /api/admin/events/:id/registrations/:registrationId', {
       id: event._id,
@@ -58,7 +60,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
           changes={changes}
         />
       )}
-      {state !== 'cancelled' && (
+      {state !== 'cancelled' && !isForgotten && (
         <FormButton
           label="Link"
           what={`for ${name}`}
@@ -78,7 +80,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
           <p>It opens the registration: ticket, answers and cancelling. Hand it to {name} only.</p>
         </FormButton>
       )}
-      {state !== 'cancelled' && present === null && (
+      {state !== 'cancelled' && !isForgotten && present === null && (
         <ConfirmButton
           verb="Take off"
           verbMeanwhile="Taking off"

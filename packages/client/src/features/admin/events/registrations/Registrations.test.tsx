@@ -68,6 +68,14 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('who was forgotten gets no link', async () => {
+  serve(asha, { ...ravi, name: 'Name deleted', email: '', state: 'placed' });
+  renderSite(page);
+  expect((await rowOf('Asha')).getByRole('button', { name: /^Link/ })).toBeVisible();
+  const forgotten = await rowOf('Name deleted');
+  expect(forgotten.queryByRole('button', { name: /Link|Take off/ })).toBeNull();
+});
+
 test('answers have columns, those to former words and questions too', async () => {
   const person = renderSite(page);
   await rowOf('Asha');
