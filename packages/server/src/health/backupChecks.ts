@@ -58,7 +58,7 @@ export async function lookAtOffsite({ facts, env }: HealthSite): Promise<Finding
       state: 'attention',
       looked: 'BACKUP_URL, which is not set or has not been used yet',
       means: 'When the machine is lost, the backups on it are lost, too.',
-      todo: 'Have them sent to a storage elsewhere (docs/operations.md, ‘Backups off the machine’), or download one now and then.',
+      todo: 'Have them sent to a storage elsewhere (docs/hosting.md, ‘Backups off the machine’), or download one now and then.',
     };
   }
   // Of the place the host only: of a Nextcloud the path holds somebody's name.

@@ -7,7 +7,9 @@ export const maxPictureFileWords = `${maxPictureFileMegabytes} MB`;
 
 /**
  * How many pixels of each format can be decoded in 450 MB, as measured on 2026-11-22. JPEG and PNG are
- * read line by line unless they are progressive (interlaced), and the others as a whole.
+ * read line by line (at most 134 MB) unless they are progressive (384 MB with 50 megapixels) or interlaced
+ * (551 MB with 16 bits), and the others as a whole: AVIF takes 363 MB with 12 megapixels, a lossless WebP of
+ * many colours more than a usual one.
  */
 const maxPixelsOf = { jpeg: 100e6, png: 100e6, webp: 50e6, avif: 15e6 };
 const maxPixelsWhenProgressive = 40e6;

@@ -32,7 +32,7 @@ function HowToBegin() {
     <p className="quiet">
       Backups are on the machine of the site only, and a lost disk loses both. The operator can have
       them sent, encrypted, to a storage such as a Nextcloud of the university: the steps are in{' '}
-      <code>docs/operations.md</code>, ‘Backups off the machine’. Until then, download one now and
+      <code>docs/hosting.md</code>, ‘Backups off the machine’. Until then, download one now and
       then.
     </p>
   );
