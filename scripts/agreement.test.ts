@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { hasOwnWords } from '../packages/client/src/paths';
 import { variableNames } from '../packages/server/src/env';
+import { ownPages } from '../packages/server/src/sections/sections';
 import { newPassword } from '../packages/shared/src/rules/passwordFields';
 
 // Facts that several files must state, because no program could read them from one place.
@@ -194,4 +196,9 @@ test('the forms name the shortest password that the API takes', () => {
   expect(shortest).toBeGreaterThan(0);
   expect(newPassword.safeParse('x'.repeat(shortest ?? 0)).success).toBe(true);
   expect(newPassword.safeParse('x'.repeat((shortest ?? 0) - 1)).success).toBe(false);
+});
+
+test('a page that alone shows a section is one with words of its own', () => {
+  expect(ownPages).not.toEqual([]);
+  expect(ownPages.filter(({ path }) => !hasOwnWords(path))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type PageServer, startPageServer } from '../../test/pageServer';
+import { ownPages } from '../sections/sections';
 
 let server: PageServer;
 
@@ -38,8 +39,9 @@ describe('GET a public page', () => {
   test('carries the content as data for the browser', async () => {
     const { text } = await request('/');
     const data = /<script type="application\/json" id="content">([^<]*)<\/script>/.exec(text)?.[1];
+    const ofOtherPages = Object.fromEntries(ownPages.map(({ section }) => [section, null]));
 
-    expect(JSON.parse(data ?? '')).toEqual({ ...server.site.content, privacy: null });
+    expect(JSON.parse(data ?? '')).toEqual({ ...server.site.content, ...ofOtherPages });
     expect(server.site.content.pictures['picture.png']).toMatchObject({ width: 400, height: 300 });
   });
 
