@@ -6,7 +6,7 @@ import { brokenWords } from './fixtures/brokenWords';
 import { testOfActiveClub as test } from './fixtures/clubSite';
 import {
   codesByName,
-  giveCodeReader,
+  giveCodeDecoder,
   holdTicket,
   openDoor,
   startCamera,
@@ -33,7 +33,7 @@ test('a phone lets in by code, by name and without a ticket, and says who is not
   const registrations = `/api/admin/events/${event._id}/registrations`;
   const codes = codesByName(await send(page, 'get', `/api/admin/events/${event._id}/door`));
   const codeOf = (name: string) => codes.get(name) ?? '';
-  await giveCodeReader(page);
+  await giveCodeDecoder(page);
   await signIn(page, firstAdmin);
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Door' }).click();
@@ -96,7 +96,7 @@ test(
     const event = await createEventNow(page);
     await addPeople(page, event, [name]);
     const codes = codesByName(await send(page, 'get', `/api/admin/events/${event._id}/door`));
-    await giveCodeReader(page);
+    await giveCodeDecoder(page);
     await signIn(page, firstAdmin);
     await openDoor(page, event._id);
     await holdTicket(page, codes.get(name) ?? '', name);
@@ -119,7 +119,7 @@ test(
     const event = await createEventNow(page);
     const [asha, bala] = await addPeople(page, event, ['Asha Verma', 'Bala Iyer']);
     const codes = codesByName(await send(page, 'get', `/api/admin/events/${event._id}/door`));
-    await giveCodeReader(page);
+    await giveCodeDecoder(page);
     await signIn(page, firstAdmin);
     await openDoor(page, event._id);
     await network.goOffline();
@@ -168,7 +168,7 @@ test(
     await addPeople(page, event, ['Asha Verma', 'Bala Iyer']);
     const door = `/api/admin/events/${event._id}/door`;
     const codes = codesByName(await send(page, 'get', door));
-    await giveCodeReader(page);
+    await giveCodeDecoder(page);
     await signIn(page, firstAdmin);
     await openDoor(page, event._id);
     const letInAndTakeBack = async (name: string) => {

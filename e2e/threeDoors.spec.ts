@@ -5,7 +5,7 @@ import { signIn } from './fixtures/accounts';
 import { testOfActiveClub as test } from './fixtures/clubSite';
 import {
   codesByName,
-  giveCodeReader,
+  giveCodeDecoder,
   holdTicket,
   openDoor,
   startCamera,
@@ -48,7 +48,7 @@ async function openPhone(browser: Browser, url: string, event: string): Promise<
   });
   const page = await context.newPage();
   page.on('dialog', (dialog) => dialog.accept());
-  await giveCodeReader(page);
+  await giveCodeDecoder(page);
   await signIn(page, firstAdmin);
   await openDoor(page, event);
   await expectKept(page, '/admin/door');

@@ -10,7 +10,7 @@ import styles from './DoorDesk.module.css';
 import { FindByName } from './FindByName';
 import { type Ticket, ticketCode } from './judge';
 import { NotedScans, notedIds } from './NotedScans';
-import { SendingLine } from './SendingLine';
+import { SendingState } from './SendingState';
 import { giveSignal } from './signal';
 import { useLookedAt } from './useLookedAt';
 import { VerdictField } from './VerdictField';
@@ -77,7 +77,7 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
         onTakeBack={takeBack}
       />
       <div className={`stack gap-2 ${styles.foot}`}>
-        <SendingLine
+        <SendingState
           door={door}
           state={state}
           noted={noted.length}

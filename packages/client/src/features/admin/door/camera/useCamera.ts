@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../../../../api/logFailure';
 import { type CameraProblem, problemOf, watchPicture } from './cameraProblems';
-import { type CodeReader, openCodeReader } from './codeReader';
+import { type CodeDecoder, openCodeDecoder } from './codeDecoder';
 
 /** `off`: not started; the person has to press a button, which also allows sounds. */
 export type CameraState = 'off' | 'starting' | 'on' | CameraProblem;
@@ -25,11 +25,11 @@ export function useCamera(onCode: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('off');
   const [starts, setStarts] = useState(0);
-  const reader = useReader();
+  const decoder = useDecoder();
   const tell = useEffectEvent(onCode);
 
   useEffect(() => {
-    if (starts === 0 || !reader) return;
+    if (starts === 0 || !decoder) return;
     const ended = new AbortController();
     const { signal } = ended;
     setState('starting');
@@ -38,7 +38,7 @@ export function useCamera(onCode: (text: string) => void): Camera {
         if (signal.aborted) return stop(stream);
         signal.addEventListener('abort', () => stop(stream));
         setState('on');
-        await readOn(video.current, stream, reader, { signal, onText: tell, onState: setState });
+        await readOn(video.current, stream, decoder, { signal, onText: tell, onState: setState });
       },
       (error: unknown) => {
         logFailure('Opening the camera', error);
@@ -49,7 +49,7 @@ export function useCamera(onCode: (text: string) => void): Camera {
       ended.abort();
       setState('off');
     };
-  }, [starts, reader]);
+  }, [starts, decoder]);
 
   function start() {
     if (navigator.mediaDevices) setStarts((last) => last + 1);
@@ -60,15 +60,15 @@ export function useCamera(onCode: (text: string) => void): Camera {
 }
 
 /** Opened with the page, so that its code is there when the network is not. */
-function useReader(): CodeReader | null {
-  const [reader, setReader] = useState<CodeReader | null>(null);
+function useDecoder(): CodeDecoder | null {
+  const [decoder, setDecoder] = useState<CodeDecoder | null>(null);
   useEffect(() => {
     if (!navigator.mediaDevices) return;
-    const opening = openCodeReader();
-    void opening.then(setReader);
+    const opening = openCodeDecoder();
+    void opening.then(setDecoder);
     return () => void opening.then(({ close }) => close());
   }, []);
-  return reader;
+  return decoder;
 }
 
 async function openStream(): Promise<MediaStream> {
@@ -87,7 +87,7 @@ interface Reading {
 async function readOn(
   video: HTMLVideoElement | null,
   stream: MediaStream,
-  reader: CodeReader,
+  decoder: CodeDecoder,
   { signal, onText, onState }: Reading,
 ): Promise<void> {
   if (!video) return;
@@ -96,7 +96,7 @@ async function readOn(
   const isSilent = watchPicture();
   while (!signal.aborted) {
     onState(isSilent(hasPicture(video, stream), performance.now()) ? 'silent' : 'on');
-    const text = await reader.read(video).catch(() => null);
+    const text = await decoder.read(video).catch(() => null);
     if (text !== null && !signal.aborted) onText(text);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

@@ -1,4 +1,4 @@
-import { openCodeReader } from './codeReader';
+import { openCodeDecoder } from './codeDecoder';
 
 // jsdom has neither: these are the browser's parts as people report them of phones.
 const opened: string[] = [];
@@ -25,17 +25,17 @@ beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
-test("a phone's own reader that reads nothing is replaced, once there was a picture", async () => {
+test("a phone's own decoder that reads nothing is replaced, once there was a picture", async () => {
   Object.assign(window, { BarcodeDetector: BrokenReader });
   Object.assign(globalThis, { Worker: SilentWorker });
-  const reader = await openCodeReader();
+  const decoder = await openCodeDecoder();
   const video = document.createElement('video');
-  expect(await reader.read(video)).toBeNull();
+  expect(await decoder.read(video)).toBeNull();
   expect(opened).toEqual([]);
   Object.defineProperty(video, 'readyState', { value: video.HAVE_ENOUGH_DATA });
-  expect(await reader.read(video)).toBeNull();
-  expect(await reader.read(video)).toBeNull();
+  expect(await decoder.read(video)).toBeNull();
+  expect(await decoder.read(video)).toBeNull();
   expect(BrokenReader.asked).toBe(2);
-  reader.close();
+  decoder.close();
   expect(opened).toEqual(['decodeWorker.ts', 'closed']);
 });

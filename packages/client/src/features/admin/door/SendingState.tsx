@@ -3,7 +3,7 @@ import { type Door, type DoorState, isUnsent } from './Door';
 import styles from './DoorDesk.module.css';
 import { describeWaiting } from './doorWords';
 
-interface SendingLineProps {
+interface SendingStateProps {
   door: Door;
   state: DoorState;
   /** So many scans are on the list of those to look at, and so many of these are not ticked. */
@@ -13,7 +13,7 @@ interface SendingLineProps {
 }
 
 /** Always in sight: what the site has, and what is on this phone only. */
-export function SendingLine({ door, state, noted, left, onShowNoted }: SendingLineProps) {
+export function SendingState({ door, state, noted, left, onShowNoted }: SendingStateProps) {
   const { scans, problem, needsLogin } = state;
   const unsent = scans.filter(isUnsent).length;
   return (

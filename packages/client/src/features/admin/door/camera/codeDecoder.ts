@@ -1,11 +1,11 @@
 /** Reads QR codes from what the camera shows. */
-export interface CodeReader {
+export interface CodeDecoder {
   /** What the code says; null when there is none. One picture at a time. */
   read: (video: HTMLVideoElement) => Promise<string | null>;
   close: () => void;
 }
 
-/** The part of the browser's own reader that is used here. Phones with Android have one. */
+/** The part of the browser's own decoder that is used here. Phones with Android have one. */
 interface BarcodeDetector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -21,18 +21,18 @@ declare global {
 
 const format = 'qr_code';
 
-/** The browser's own reader where it works, otherwise that of the site. */
-export async function openCodeReader(): Promise<CodeReader> {
+/** The browser's own decoder where it works, otherwise that of the site. */
+export async function openCodeDecoder(): Promise<CodeDecoder> {
   const { BarcodeDetector } = window;
   const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
   return BarcodeDetector && formats.includes(format)
-    ? ownReader(new BarcodeDetector({ formats: [format] }))
-    : workerReader();
+    ? ownDecoder(new BarcodeDetector({ formats: [format] }))
+    : workerDecoder();
 }
 
 /** Phones without Google's services name the format, and then read nothing. */
-function ownReader(detector: BarcodeDetector): CodeReader {
-  let other: CodeReader | undefined;
+function ownDecoder(detector: BarcodeDetector): CodeDecoder {
+  let other: CodeDecoder | undefined;
   return {
     async read(video) {
       if (other) return await other.read(video);
@@ -40,7 +40,7 @@ function ownReader(detector: BarcodeDetector): CodeReader {
         return (await detector.detect(video))[0]?.rawValue ?? null;
       } catch {
         // It also refuses a picture that is not there yet.
-        if (video.readyState >= video.HAVE_CURRENT_DATA) other = workerReader();
+        if (video.readyState >= video.HAVE_CURRENT_DATA) other = workerDecoder();
         return null;
       }
     },
@@ -51,7 +51,7 @@ function ownReader(detector: BarcodeDetector): CodeReader {
 /** Enough for a code that fills a fifth of the picture. In pixels. */
 const longestSide = 640;
 
-function workerReader(): CodeReader {
+function workerDecoder(): CodeDecoder {
   const worker = new Worker(new URL('./decodeWorker.ts', import.meta.url), { type: 'module' });
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
