@@ -13,8 +13,8 @@ test('the numbers of the dashboard open the lists that they count', eachNight, a
 
   const todo = page.getByRole('region', { name: 'To do' });
   await expect(todo.getByRole('link', { name: 'Read the new messages' })).toBeVisible();
-  const weeks = page.getByRole('region', { name: 'Registrations by week' });
-  await weeks.getByText('Registrations as a table').click();
+  const weeks = page.getByRole('region', { name: 'New accounts by week' });
+  await weeks.getByText('New accounts as a table').click();
   await expectAccessible(page);
 
   const number = weeks.getByRole('row').nth(1).getByRole('link');

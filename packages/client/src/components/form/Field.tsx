@@ -15,6 +15,8 @@ interface ControlAttributes {
   id: string;
   name: string;
   className: string | undefined;
+  /** What is typed decides. */
+  dir: 'auto';
   'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;
 }
@@ -31,6 +33,7 @@ export function FieldFrame({ name, label, hint, children }: FieldFrameProps) {
         id,
         name,
         className: styles.control,
+        dir: 'auto',
         'aria-invalid': error ? true : undefined,
         'aria-describedby': (error ?? hint) ? noteId : undefined,
       })}

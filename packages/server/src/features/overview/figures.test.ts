@@ -128,12 +128,12 @@ test('the figures as a file', async () => {
   expect(headers['content-disposition']).toContain('figures.csv');
   const lines = text.split('\r\n');
   expect(lines[0]).toBe('\ufeffFigure,Value,First day,Last day,Count');
-  expect(lines).toContain('Registrations,,2026-11-09,2026-11-15,3');
+  expect(lines).toContain('New accounts,,2026-11-09,2026-11-15,3');
   expect(lines).toContain("Domain,'+Nets,,,1");
   const inbox = await createMember({ role: 'inbox' });
   const { text: forInbox } = await sendAs(inbox, 'get', '/api/admin/overview.csv').expect(200);
   expect(forInbox).toContain('Messages');
-  expect(forInbox).not.toContain('Registrations');
+  expect(forInbox).not.toContain('New accounts');
 });
 
 test('the filters leave out what they should', async () => {

@@ -8,7 +8,7 @@ import { listSeries, listShares } from './figures';
 export const figureColumns = ['Figure', 'Value', 'First day', 'Last day', 'Count'];
 
 const seriesWords: Readonly<Record<OverviewSeries['kind'], string>> = {
-  registrations: 'Registrations',
+  registrations: 'New accounts',
   messages: 'Messages',
 };
 

@@ -1,3 +1,4 @@
+import { isolate } from '@club/shared/isolate';
 import type { Resource } from '../query/Resource';
 import { ActionButton } from './ActionButton';
 import { ConfirmButton } from './ConfirmButton';
@@ -36,7 +37,7 @@ export function BinActions(props: BinActionsProps) {
         verb="Delete for good"
         verbMeanwhile="Deleting"
         what={what}
-        question={`Delete ${what} for good?`}
+        question={`Delete ${isolate(what)} for good?`}
         consequence={consequence}
         act={onDelete}
         changes={changes}

@@ -1,3 +1,4 @@
+import { isolate } from '@club/shared/isolate';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
@@ -20,7 +21,7 @@ interface ConfirmButtonProps extends Omit<Action<unknown>, 'call'> {
 
 /** A button that asks, does it, and shows the result. A failure leaves the question open. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { verb, verbMeanwhile, what, question = `${verb} ${what}?`, consequence } = props;
+  const { verb, verbMeanwhile, what, question = `${verb} ${isolate(what)}?`, consequence } = props;
   const { variant = 'discreet' } = props;
   const { onSuccess, ...action } = props;
   const [isAsking, setAsking] = useState(false);

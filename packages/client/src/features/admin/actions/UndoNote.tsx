@@ -1,3 +1,4 @@
+import { isolate } from '@club/shared/isolate';
 import { ActionButton } from './ActionButton';
 import type { Action } from './useAction';
 
@@ -12,7 +13,7 @@ interface UndoNoteProps extends Pick<Action<void>, 'act' | 'changes' | 'onSucces
 export function UndoNote({ name, autoFocus = false, ...action }: UndoNoteProps) {
   return (
     <div role="status" className="row across-4 note">
-      <p>{name} is in the bin.</p>
+      <p>{isolate(name)} is in the bin.</p>
       <ActionButton
         label="Undo"
         labelMeanwhile="Taking it back"

@@ -39,15 +39,15 @@ function rowsOf(name: string) {
 
 test('weeks have the number of this one, a chart, and a table whose numbers open lists', async () => {
   const person = openDashboard({ series: [{ kind: 'registrations', weeks }] });
-  const section = within(await screen.findByRole('region', { name: 'Registrations by week' }));
-  expect(section.getByRole('link', { name: '1 registration' })).toHaveAttribute(
+  const section = within(await screen.findByRole('region', { name: 'New accounts by week' }));
+  expect(section.getByRole('link', { name: '1 new account' })).toHaveAttribute(
     'href',
     '/admin/users?since=2026-11-09',
   );
-  const column = section.getByText('1,204 registrations in the week of 2 Nov 2026').parentElement;
+  const column = section.getByText('1,204 new accounts in the week of 2 Nov 2026').parentElement;
   expect(column).toHaveAttribute('href', '/admin/users?since=2026-11-02');
-  await person.click(section.getByText('Registrations as a table'));
-  expect(rowsOf('Registrations by week')).toEqual([
+  await person.click(section.getByText('New accounts as a table'));
+  expect(rowsOf('New accounts by week')).toEqual([
     ['9 Nov 2026 – 15 Nov 2026', '1', '/admin/users?since=2026-11-09'],
     ['2 Nov 2026 – 8 Nov 2026', '1,204', '/admin/users?since=2026-11-02'],
     ['26 Oct 2026 – 1 Nov 2026', '7', '/admin/users?since=2026-10-26'],
@@ -74,9 +74,9 @@ test('shares name what members say, and how many have not said it', async () => 
 test('a chart of one or two bars is left out; the numbers stay', async () => {
   const quiet = weeks.map((week, index) => ({ ...week, count: index === 2 ? 1 : 0 }));
   openDashboard({ series: [{ kind: 'registrations', weeks: quiet }] });
-  const section = within(await screen.findByRole('region', { name: 'Registrations by week' }));
-  expect(section.getByRole('link', { name: '1 registration' })).toBeVisible();
-  expect(section.queryByText(/registrations in the week of/)).toBeNull();
+  const section = within(await screen.findByRole('region', { name: 'New accounts by week' }));
+  expect(section.getByRole('link', { name: '1 new account' })).toBeVisible();
+  expect(section.queryByText(/new accounts in the week of/)).toBeNull();
 });
 
 test('the figures are saved as a file', async () => {

@@ -7,7 +7,7 @@ import styles from './Figures.module.css';
 import { WeekChart } from './WeekChart';
 
 const words: Record<OverviewSeries['kind'], { title: string; one: string; many: string }> = {
-  registrations: { title: 'Registrations', one: 'registration', many: 'registrations' },
+  registrations: { title: 'New accounts', one: 'new account', many: 'new accounts' },
   messages: { title: 'Messages', one: 'message', many: 'messages' },
 };
 

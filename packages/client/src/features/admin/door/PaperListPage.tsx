@@ -43,7 +43,9 @@ function PaperList({ event, entries }: DoorList) {
   return (
     <div className={`stack gap-3 break ${styles.list}`}>
       <PageHead title={`List of ${event.title}`} noIndex />
-      <h1 tabIndex={-1}>{event.title}</h1>
+      <h1 tabIndex={-1}>
+        <bdi>{event.title}</bdi>
+      </h1>
       <p>
         {formatMoment(event.startsAt)}, <bdi>{event.place}</bdi>. As of{' '}
         {formatMoment(serverNow().toISOString())}.

@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { isolate } from '@club/shared/isolate';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../../api/send';
@@ -29,7 +30,7 @@ export function CopyButton({ event, variant }: CopyButtonProps) {
       label="Copy"
       what={event.title}
       variant={variant}
-      title={`Copy ${event.title}`}
+      title={`Copy ${isolate(event.title)}`}
       submitText="Copy"
       busyText="Copying…"
       onSubmit={async (read) => {
@@ -53,7 +54,7 @@ export function CopyButton({ event, variant }: CopyButtonProps) {
         navigate(adminPath('event', { id: _id }));
         return null;
       }}
-      successText="Copied: what is new is a draft"
+      successText="Copied. The copy is a draft"
       failureText="Failed to copy the event"
     >
       <p>

@@ -89,7 +89,9 @@ function Card({ event, label, children }: CardProps) {
   return (
     <article className="stack gap-1 panel break">
       <p className="quiet">{label}</p>
-      <h3 className="size-0">{event.title}</h3>
+      <h3 className="size-0">
+        <bdi>{event.title}</bdi>
+      </h3>
       <p className="quiet">{formatSpan(event)}</p>
       {children}
     </article>

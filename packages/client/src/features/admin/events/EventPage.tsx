@@ -43,7 +43,9 @@ function Event({ event }: { event: EventDto }) {
       <div className="stack gap-3 start">
         <PageHead title={title} noIndex />
         <div className="row gap-2 across-3">
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1}>
+            <bdi>{title}</bdi>
+          </h1>
           <Badge isUrgent={state === 'cancelled'}>{wordOf(event, serverNow())}</Badge>
         </div>
         {state === 'draft' && (

@@ -144,7 +144,7 @@ test('a copy is proposed for the same weekday of the next year, week or month; s
   await person.click(dialog.getByRole('button', { name: '+1 week' }));
   fireEvent.change(dialog.getByLabelText('How many, one each week'), { target: { value: '2' } });
   await person.click(dialog.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('Copied: what is new is a draft')).toBeVisible();
+  expect(await screen.findByText('Copied. The copy is a draft')).toBeVisible();
   await person.click(await screen.findByRole('link', { name: 'All events' }));
   expect(api.received(`POST ${path}/series`)[0]?.body).toEqual({
     startsAt: '2030-02-06T12:00:00.000Z',

@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { isolate } from '@club/shared/isolate';
 import { send, sendForList } from '../../../api/send';
 import { isPast } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
@@ -19,7 +20,7 @@ export function PublishButton({ event }: { event: EventDto }) {
     <FormButton
       label="Publish"
       variant="primary"
-      title={`Publish ${title}?`}
+      title={`Publish ${isolate(title)}?`}
       size="wide"
       submitText="Publish now"
       busyText="Publishing…"

@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { isolate } from '@club/shared/isolate';
 import { Link } from 'react-router-dom';
 import { send, sendForList } from '../../../api/send';
 import { FormButton } from '../actions/FormButton';
@@ -39,7 +40,7 @@ export function PublishSeriesButton({ event, series }: PublishSeriesButtonProps)
     <FormButton
       label={`Publish all ${dates}`}
       variant="quiet"
-      title={`Publish ${dates} of ${event.title}?`}
+      title={`Publish ${dates} of ${isolate(event.title)}?`}
       size="wide"
       submitText={`Publish ${dates} now`}
       busyText="Publishing…"

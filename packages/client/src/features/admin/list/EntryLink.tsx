@@ -17,7 +17,7 @@ export function EntryLink({ id, to, keepPlace, children }: EntryLinkProps) {
   const state: PageState = { list: search };
   return (
     <Link id={id} to={to} state={state} onClick={() => keepPlace(id)}>
-      {children}
+      <bdi>{children}</bdi>
     </Link>
   );
 }

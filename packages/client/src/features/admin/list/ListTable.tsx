@@ -137,20 +137,23 @@ interface CellProps<Entry> {
 
 function Cell<Entry>({ column, entry, isFirst }: CellProps<Entry>) {
   const { label, isActions, isNumber, cell } = column;
+  const written = cell(entry);
+  // Names and titles are in any script.
+  const content = typeof written === 'string' ? <bdi>{written}</bdi> : written;
   if (isFirst) {
     return (
       <th scope="row" data-label={label} className={isNumber ? styles.number : undefined}>
-        {cell(entry)}
+        {content}
       </th>
     );
   }
   return isActions ? (
     <td>
-      <div className={`row across-4 ${styles.actions}`}>{cell(entry)}</div>
+      <div className={`row across-4 ${styles.actions}`}>{content}</div>
     </td>
   ) : (
     <td data-label={label} className={isNumber ? styles.number : undefined}>
-      {cell(entry)}
+      {content}
     </td>
   );
 }

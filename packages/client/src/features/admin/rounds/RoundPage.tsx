@@ -55,7 +55,9 @@ function Round({ round }: { round: RoundDto }) {
       <div className="stack gap-3 start">
         <PageHead title={title} noIndex />
         <div className="row gap-2 across-3">
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1}>
+            <bdi>{title}</bdi>
+          </h1>
           <Badge>{wordOf(round, serverNow())}</Badge>
         </div>
         {state === 'draft' && (

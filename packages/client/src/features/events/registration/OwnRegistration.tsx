@@ -34,6 +34,22 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
   if (!registration) return <NotYet isUnreachable={freshness === 'unreachable'} onRetry={ask} />;
   const { state, event } = registration;
   const title = state === 'placed' ? 'Your ticket' : 'Your registration';
+  const standing = (
+    <div className={`stack gap-5 top ${styles.column}`}>
+      <Standing registration={registration} isNews={kept.hasChanged} />
+      {freshness === 'current' && (
+        <>
+          {registration.wasPresent && <OwnCertificate token={token} />}
+          {registration.canConfirm && (
+            <ConfirmButton token={token} registration={registration} onDone={show} />
+          )}
+          {registration.canCancel && (
+            <CancelRegistration token={token} registration={registration} onDone={show} />
+          )}
+        </>
+      )}
+    </div>
+  );
   return (
     <div className={styles.page}>
       <PageHead title={`${title}: ${event.title}`} noIndex />
@@ -45,22 +61,11 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
           </Button>
         </div>
       )}
+      {/* What looks like a ticket comes after the question without whose answer there is none. */}
+      {state === 'unconfirmed' && standing}
       <Ticket registration={registration} />
       <div className={styles.columns}>
-        <div className={`stack gap-5 top ${styles.column}`}>
-          <Standing registration={registration} isNews={kept.hasChanged} />
-          {freshness === 'current' && (
-            <>
-              {registration.wasPresent && <OwnCertificate token={token} />}
-              {registration.canConfirm && (
-                <ConfirmButton token={token} registration={registration} onDone={show} />
-              )}
-              {registration.canCancel && (
-                <CancelRegistration token={token} registration={registration} onDone={show} />
-              )}
-            </>
-          )}
-        </div>
+        {state !== 'unconfirmed' && standing}
         {freshness === 'current' && (
           <div className={`stack gap-5 top ${styles.column}`}>
             <Feedback token={token} registration={registration} onDone={show} />

@@ -38,7 +38,9 @@ export function Ticket({ registration }: { registration: OwnRegistrationDto }) {
           <Link to={eventPath(event.slug)} reloadDocument>
             About the event
           </Link>
-          {isToCome && <a href={eventCalendarPath(event.slug)}>Add to your calendar</a>}
+          {isToCome && state === 'placed' && (
+            <a href={eventCalendarPath(event.slug)}>Add to your calendar</a>
+          )}
         </p>
       </div>
       {code !== null && isToCome && (

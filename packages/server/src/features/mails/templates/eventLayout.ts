@@ -1,3 +1,4 @@
+import { isolate } from '@club/shared/isolate';
 import type { ClubDetails } from '../../../clubDetails';
 import { formatSpan } from '../../../time';
 import { calendarFile, formatMail, type MailWithFiles, oneLine } from './layout';
@@ -27,7 +28,7 @@ export interface EventMailDetails {
 const maxTitleLength = 120;
 
 export function titleOf({ title }: Pick<MailedEvent, 'title'>): string {
-  return oneLine(title, maxTitleLength);
+  return isolate(oneLine(title, maxTitleLength));
 }
 
 export function placeOf({ place }: Pick<MailedEvent, 'place'>): string {

@@ -1,7 +1,7 @@
 import type { ClubDetails } from '../../../clubDetails';
 import { formatMoment } from '../../../time';
 import { titleOf } from './eventLayout';
-import { formatMail, type MailText, oneLine } from './layout';
+import { formatMail, type MailText } from './layout';
 
 export interface SignUpLinkDetails {
   /** Of the event. */
@@ -17,7 +17,7 @@ export function signUpLink(
   { title, startsAt, link, isConfirmed }: SignUpLinkDetails,
   club: ClubDetails,
 ): MailText {
-  const event = `${oneLine(title)} (${formatMoment(startsAt, club.timeZone)})`;
+  const event = `${titleOf({ title })} (${formatMoment(startsAt, club.timeZone)})`;
   const paragraphs = isConfirmed
     ? [
         `Somebody has signed this email address up for ${event} again. It is signed up already, and nothing has changed. Your ticket:`,

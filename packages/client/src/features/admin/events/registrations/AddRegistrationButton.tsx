@@ -1,4 +1,5 @@
 import type { EventDto, EventQuestion } from '@club/shared/event';
+import { isolate } from '@club/shared/isolate';
 import { send } from '../../../../api/send';
 import { isPast } from '../../../../api/serverClock';
 import { Field } from '../../../../components/form/Field';
@@ -15,7 +16,7 @@ export function AddRegistrationButton({ event }: { event: EventDto }) {
     <FormButton
       label="Add somebody"
       variant="quiet"
-      title={`Sign somebody up for ${title}`}
+      title={`Sign somebody up for ${isolate(title)}`}
       submitText="Sign up"
       busyText="Signing up…"
       onSubmit={async (read) => {

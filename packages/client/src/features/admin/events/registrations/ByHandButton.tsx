@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { isolate } from '@club/shared/isolate';
 import type { RegistrationAddressesDto } from '@club/shared/registration';
 import { useState } from 'react';
 import { send } from '../../../../api/send';
@@ -41,7 +42,11 @@ export function ByHandButton({ event, ...choice }: ByHandButtonProps) {
       <Button variant="quiet" onClick={() => setOpen(true)}>
         Write to all
       </Button>
-      <PanelDialog isOpen={isOpen} title={`Write to the people of ${event.title}`} onClose={close}>
+      <PanelDialog
+        isOpen={isOpen}
+        title={`Write to the people of ${isolate(event.title)}`}
+        onClose={close}
+      >
         {found ? (
           <MailByHand {...found} words={describe(found)} onDone={close} />
         ) : (

@@ -1,5 +1,6 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import type { EventDto } from '@club/shared/event';
+import { isolate } from '@club/shared/isolate';
 import type { EventFiguresDto } from '@club/shared/registration';
 import { useState } from 'react';
 import { send } from '../../../../api/send';
@@ -41,7 +42,7 @@ function MailButton({ event, onStarted, ...choice }: MessageButtonProps & StateC
     <FormButton
       label="Write to all"
       variant="quiet"
-      title={`Write to the people of ${event.title}`}
+      title={`Write to the people of ${isolate(event.title)}`}
       submitText={`Write to ${formatCount(states[chosen])}`}
       busyText="Sending…"
       onSubmit={async (read) => {

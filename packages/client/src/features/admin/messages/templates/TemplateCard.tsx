@@ -17,7 +17,9 @@ export function TemplateCard({ template, onEdit, onRemoved }: TemplateCardProps)
   const { _id, title, text, deletedAt } = template;
   return (
     <li className={`stack gap-2 break panel ${styles.card}`}>
-      <h2 className="size-1">{title}</h2>
+      <h2 className="size-1">
+        <bdi>{title}</bdi>
+      </h2>
       <FoldedText what={`the template ${title}`}>{text}</FoldedText>
       <div className="row gap-3">
         {deletedAt === null ? (

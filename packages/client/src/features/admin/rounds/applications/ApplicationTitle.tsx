@@ -9,7 +9,9 @@ export function ApplicationTitle({ application }: { application: ReadApplication
     <>
       <PageHead title={name} noIndex />
       <div className="row gap-2 across-3">
-        <h1 tabIndex={-1}>{name}</h1>
+        <h1 tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h1>
         <ApplicationBadges application={application} />
       </div>
     </>
