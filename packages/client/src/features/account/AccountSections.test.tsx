@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
+import { ashasPlace } from '../../../test/registrations';
 import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
 import { asha } from '../../../test/users';
 
@@ -78,17 +79,32 @@ describe('logging out everywhere', () => {
 });
 
 describe('showing the data', () => {
-  const ticket = 'T'.repeat(100);
   const body = {
     exportedAt: '2026-11-20T10:00:00.000Z',
-    account: { ...asha, lastLogin: null },
+    account: asha,
     messages: [
-      { message: 'Hello\nthere', sentAt: '2026-11-02T10:00:00.000Z', answers: [{ text: 'Hi' }] },
+      {
+        username: 'Asha',
+        email: asha.email,
+        message: 'Hello\nthere',
+        sentAt: '2026-11-02T10:00:00.000Z',
+        answers: [{ text: 'Hi', answeredAt: '2026-11-03T10:00:00.000Z' }],
+      },
     ],
     mails: null,
-    registrations: [{ event: { title: 'Pitch Night' }, ticket }],
+    registrations: [ashasPlace],
     passkeys: [],
-    auditEntries: [{ _id: asha._id, action: 'user.exported', after: { count: 1 } }],
+    auditEntries: [
+      {
+        _id: asha._id,
+        at: '2026-11-02T10:00:00.000Z',
+        actor: { _id: asha._id, name: 'Asha' },
+        action: 'user.exported',
+        subject: { _id: asha._id, name: 'Asha', kind: 'account' },
+        before: null,
+        after: { count: 1 },
+      },
+    ],
   };
 
   test('has all parts of it in words, and hides them again', async () => {
@@ -97,15 +113,16 @@ describe('showing the data', () => {
     await person.click(section('Your data').getByRole('button', { name: 'Show my data' }));
     const shown = section('Your data');
     await shown.findByText('Your account');
-    expect(shown.getByText('asha@example.edu')).toBeVisible();
+    expect(shown.getByText('9876543210')).toBeVisible();
     expect(shown.queryByText(asha._id)).toBeNull();
-    expect(shown.queryByText(ticket)).toBeNull();
-    for (const closed of ['Messages to the club (1)', 'Mails to you', 'Events (1)', 'Passkeys (0)'])
+    for (const closed of ['Messages to the club (1)', 'Mails to you', 'Events (1)', 'Passkeys'])
       await person.click(shown.getByText(closed));
     expect(shown.getByText(/Hello\s+there/)).toBeVisible();
     expect(shown.getByText('Hi')).toBeVisible();
-    expect(shown.getByText(/before a link has reached/)).toBeVisible();
+    expect(shown.getByText(/before you have opened a link/)).toBeVisible();
     expect(shown.getByText('Pitch Night')).toBeVisible();
+    expect(shown.getByText('Has a place')).toBeVisible();
+    expect(shown.queryByText(/[Qq]r code|slug/)).toBeNull();
     expect(shown.getByText('Nothing.')).toBeVisible();
     await person.click(shown.getByText(/What you did/));
     expect(shown.getByText('Own data downloaded')).toBeVisible();

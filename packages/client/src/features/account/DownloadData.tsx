@@ -35,9 +35,9 @@ export function DownloadData() {
   return (
     <AccountSection title="Your data">
       <p>
-        What the club holds about you. Messages are in it once your e-mail address is confirmed, and
-        what else belongs to the address once a link has reached you: until then, it may be somebody
-        else’s.
+        What the club holds about you, to read here or to keep as a file. Messages are in it once
+        your email address is confirmed. Mails, certificates and applications are in it once you
+        have opened a link that was mailed to you.
       </p>
       <div className="row gap-2">
         {isShown ? (
