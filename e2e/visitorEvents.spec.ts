@@ -112,8 +112,8 @@ async function sheetsOf(page: Page): Promise<number> {
 test('on paper a usual event is one sheet, and a long one two', async ({ page }) => {
   const part = `## What you need\n\n${'A laptop, a charger and ten minutes of courage. '.repeat(10)}`;
   for (const [slug, parts, sheets] of [
-    ['usual', 3, 1],
-    ['long', 9, 2],
+    ['usual-on-paper', 3, 1],
+    ['long-on-paper', 9, 2],
   ] as const) {
     await createEventNow(page, { ...evening, slug, text: Array(parts).fill(part).join('\n\n') });
     await page.goto(`/events/${slug}`);

@@ -33,7 +33,7 @@ const libraries =
  * and one file compresses better than its parts. What only some need is named, and goes elsewhere.
  */
 const frameParts =
-  /vite\/preload-helper|\/shared\/src\/(certificate(Paths)?|digits|eventPaths|roundPaths)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|modules|navigation|session)\/(?!NotFoundPage|meantPath|mendAddress|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupByDay|initialOf)\w+|api\/(ApiError|callRequest|client|expiredLogin|logFailure|secondStep|send|sendAsAnyone|serverClock|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|CopiedNote|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|toDataUrl|useBusy|useCopy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PastedLink|PasswordField|SelectField|Sent|SharedComputer)\w+)\.tsx?$/;
+  /vite\/preload-helper|\/shared\/src\/(certificate(Paths)?|digits|eventPaths|roundPaths)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|modules|navigation|session)\/(?!NotFoundPage|meantPath|mendAddress|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupByDay|initialOf)\w+|api\/(ApiError|callRequest|client|expiredLogin|logFailure|secondStep|send|sendAsAnyone|serverClock|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|CopiedNote|KeepLink|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|toDataUrl|useBusy|useCopy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PastedLink|PasswordField|SelectField|Sent|SharedComputer)\w+)\.tsx?$/;
 
 /** The home page and the pages of its sections: people go from one to the other. */
 const home =
@@ -57,8 +57,8 @@ const forms =
 /** What pages show that open a mailed link, when they have none. */
 const links = /\/src\/components\/form\/(NoLinkPage|PastedLink)\.tsx$/;
 
-/** The link of an application, to be copied. */
-const keptLink = /\/src\/(components\/(CopiedNote|useCopy)|features\/join\/KeepLink)\.tsx?$/;
+/** The link of an application or a registration, to be copied. */
+const keptLink = /\/src\/(components\/(CopiedNote|KeepLink|useCopy))\.tsx?$/;
 
 /** What the browser keeps of an application. */
 const kept = /\/src\/(api\/(currentOf|newUuid)|features\/join\/keptApplication)\.ts$/;

@@ -19,7 +19,9 @@ export function GivingOn({ event }: { event: Pick<PublicEventDto, 'givenOnUntil'
   return (
     <p>
       The waiting list has an order: a place that is given back before {moment} goes to the next one
-      {sendsMail ? ', who is told by mail.' : '. The page of the registration says so.'}
+      {sendsMail
+        ? ', who is told by mail.'
+        : '. No mail comes then: look at the page of your registration.'}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { OwnApplicationDto } from '@club/shared/application';
+import { applicationLink } from '@club/shared/roundPaths';
 import { standingWord } from '@club/shared/standing';
 import { zoneName } from '@club/shared/zoneName';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { FormPage } from '../../components/form/FormPage';
 import { NoLinkPage } from '../../components/form/NoLinkPage';
 import { OpeningPage } from '../../components/form/OpeningPage';
+import { KeepLink } from '../../components/KeepLink';
 import { PageHead } from '../../components/PageHead';
 import { formatDay, formatMoment, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
@@ -20,7 +22,6 @@ import { ConfirmPart } from './ConfirmPart';
 import { DecisionPart } from './DecisionPart';
 import { InterviewPart } from './InterviewPart';
 import styles from './join.module.css';
-import { KeepLink } from './KeepLink';
 import { forgetKept, keepOpened, readOpened } from './keptApplication';
 import { OpenedLink } from './OpenedLink';
 import { openApplication } from './openApplication';
@@ -116,7 +117,7 @@ function Sent({ token, application, onChange }: SentProps) {
       {interview && !decision && (
         <InterviewPart token={token} interview={interview} onChange={onChange} />
       )}
-      {state === 'submitted' && <KeepLink of="this page" token={token} />}
+      {state === 'submitted' && <KeepLink of="this page" path={applicationLink(token)} />}
       <dl className={`stack gap-4 ${styles.given}`}>
         <Given label="Name" value={application.name} />
         <Given label="Email" value={application.email} />

@@ -3,8 +3,8 @@ import { applicationLink } from '@club/shared/roundPaths';
 import { ButtonLink } from '../../components/ButtonLink';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { Sent } from '../../components/form/Sent';
+import { KeepLink } from '../../components/KeepLink';
 import styles from './join.module.css';
-import { KeepLink } from './KeepLink';
 
 /** What was sent there counts: nobody but who has sent it gets its link. */
 function AppliedElsewhere({ canMail }: Pick<CurrentRoundDto, 'canMail'>) {
@@ -46,7 +46,7 @@ export function Applied({ token, canMail, onAnother }: AppliedProps) {
           please ask the club for one.
         </p>
       ) : (
-        <KeepLink of="your application" token={token} />
+        <KeepLink of="your application" path={applicationLink(token)} />
       )}
       <div>
         <ButtonLink to={applicationLink(token)}>Open my application</ButtonLink>

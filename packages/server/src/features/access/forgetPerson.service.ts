@@ -1,4 +1,5 @@
 import type { UserRecord } from '../accounts/accounts.model';
+import { releaseMessagesOf } from '../contacts/leavingAssignee.service';
 import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
 
 /** An account that is deleted, and what its address has proved. */
@@ -15,10 +16,11 @@ export interface ForgettingModules {
   readonly installed: readonly { forgetPerson?: ForgetPerson }[];
 }
 
-/** Its one-time links, and what each module holds about the person. */
+/** Its one-time links, the messages that it had taken, and what each module holds about the person. */
 export function createForgetPerson({ installed }: ForgettingModules): ForgetPerson {
   return async (account) => {
     await removeLinksOf(account._id.toHexString());
+    await releaseMessagesOf(account._id);
     for (const { forgetPerson } of installed) await forgetPerson?.(account);
   };
 }

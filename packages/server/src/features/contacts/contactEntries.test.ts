@@ -138,6 +138,16 @@ describe('taking a message', () => {
     ]);
   });
 
+  test('ends when the account is deleted: what is open is new again', async () => {
+    const open = await create();
+    await change(open, { version: 1, assignee: helper.id });
+    const answered = await create();
+    await change(answered, { version: 1, assignee: helper.id, status: 'answered' });
+    await sendAs(admin, 'delete', `/api/admin/users/delete/${helper.id}`);
+    expect(await get(open)).toMatchObject({ status: 'new', assignee: null, version: 3 });
+    expect(await get(answered)).toMatchObject({ status: 'answered', assignee: { name: 'Meena' } });
+  });
+
   test('of two people at once, one gets it and the other sees who has it', async () => {
     const id = await create();
     const answers = await Promise.all(

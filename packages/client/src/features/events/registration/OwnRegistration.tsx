@@ -1,11 +1,15 @@
+import { registrationLink } from '@club/shared/eventPaths';
 import type { OwnRegistrationDto } from '@club/shared/registration';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { FormPage } from '../../../components/form/FormPage';
 import { SharedComputer } from '../../../components/form/SharedComputer';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
+import { useContent } from '../../../content/useContent';
 import { paths } from '../../../paths';
+import { loadOrReloadOnce } from '../../../reloadOnce';
 import { GivingOn } from '../GivingOn';
 import { StandingOf } from '../StandingOf';
 import { Answers, hasAnswers } from './Answers';
@@ -20,6 +24,13 @@ import type { SavedTicket } from './savedTickets';
 import { Ticket } from './Ticket';
 import { useOwnRegistration } from './useOwnRegistration';
 
+/** Where no mail brings the link. */
+const KeepLink = lazy(() =>
+  loadOrReloadOnce(async () => ({
+    default: (await import('../../../components/KeepLink')).KeepLink,
+  })),
+);
+
 interface OwnRegistrationProps {
   token: string;
   /** As it was last seen in this browser. */
@@ -30,6 +41,7 @@ interface OwnRegistrationProps {
 /** What somebody has at an event, and what can be done with it. */
 export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) {
   const { registration, freshness, refusal, show, ask, ...kept } = useOwnRegistration(token, saved);
+  const { sendsMail } = useContent();
   if (refusal !== undefined) return <Refused reason={refusal} />;
   if (!registration) return <NotYet isUnreachable={freshness === 'unreachable'} onRetry={ask} />;
   const { state, event } = registration;
@@ -45,6 +57,11 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
           )}
           {registration.canCancel && (
             <CancelRegistration token={token} registration={registration} onDone={show} />
+          )}
+          {!sendsMail && (
+            <Suspense fallback={null}>
+              <KeepLink of="this page" path={registrationLink(token)} />
+            </Suspense>
           )}
         </>
       )}

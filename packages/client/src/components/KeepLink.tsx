@@ -1,20 +1,20 @@
-import { applicationLink } from '@club/shared/roundPaths';
-import { Button } from '../../components/Button';
-import { CopiedNote } from '../../components/CopiedNote';
-import { useCopy } from '../../components/useCopy';
-import { useContent } from '../../content/useContent';
-import styles from './join.module.css';
+import { useContent } from '../content/useContent';
+import { Button } from './Button';
+import { CopiedNote } from './CopiedNote';
+import styles from './KeepLink.module.css';
+import { useCopy } from './useCopy';
 
 interface KeepLinkProps {
   /** What the link opens, e.g. 'this page'. */
   of: string;
-  token: string;
+  /** With its secret behind the '#'. */
+  path: string;
 }
 
-/** The link of an application, to be kept. The secret is in no address, and without mail nothing else has it. */
-export function KeepLink({ of, token }: KeepLinkProps) {
+/** The link of an application or a registration, to be kept. The secret is in no address, and without mail nothing else has it. */
+export function KeepLink({ of, path }: KeepLinkProps) {
   const { sendsMail } = useContent();
-  const link = new URL(applicationLink(token), window.location.href).href;
+  const link = new URL(path, window.location.href).href;
   const { fieldRef, copy, copied } = useCopy<HTMLInputElement>(link);
   return (
     <>
