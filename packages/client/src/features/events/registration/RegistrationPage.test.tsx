@@ -33,6 +33,16 @@ test('a ticket has the event, the name and the code; its secret leaves the addre
   );
 });
 
+test('where no mail brings it, the link is there to be copied', async () => {
+  renderSite(link);
+  const field = await main().findByLabelText(/^The link of this page/);
+  expect(field).toHaveValue(`${window.location.origin}${link}`);
+  cleanup();
+  renderSite(link, { ...clubContent, sendsMail: true });
+  expect(await main().findByText('You have a place.')).toBeVisible();
+  expect(main().queryByLabelText(/^The link of this page/)).toBeNull();
+});
+
 test('on a shared computer the ticket leaves the browser', async () => {
   localStorage.clear();
   const person = renderSite(link);

@@ -1,20 +1,11 @@
 import type { PublicEventDto } from '@club/shared/event';
 import { eventCalendarPath, registrationLink } from '@club/shared/eventPaths';
 import type { SignUpResponse } from '@club/shared/registration';
-import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { Sent } from '../../../components/form/Sent';
 import { useContent } from '../../../content/useContent';
-import { loadOrReloadOnce } from '../../../reloadOnce';
 import { GivingOn } from '../GivingOn';
 import { StandingOf } from '../StandingOf';
-
-/** Where no mail brings the link. */
-const KeepLink = lazy(() =>
-  loadOrReloadOnce(async () => ({
-    default: (await import('../../../components/KeepLink')).KeepLink,
-  })),
-);
 
 /** What became of signing up: a place, a number in the line, or a mail to open. */
 export function SignedUp({ answer, event }: { answer: SignUpResponse; event: PublicEventDto }) {
@@ -27,9 +18,7 @@ export function SignedUp({ answer, event }: { answer: SignUpResponse; event: Pub
       {state === 'placed' && <p>Your ticket has the code for the door.</p>}
       {state === 'waiting' && <GivingOn event={event} />}
       {ticket !== null && !sendsMail && (
-        <Suspense fallback={null}>
-          <KeepLink of="your registration" path={registrationLink(ticket)} />
-        </Suspense>
+        <p>Open it, and keep the link that is there: it is your way back.</p>
       )}
       {ticket !== null && (
         <div>
