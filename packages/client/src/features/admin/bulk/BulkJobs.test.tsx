@@ -58,6 +58,8 @@ test('asks with the number, shows the progress, what is kept, and takes it back'
   expect(note.getByText('Suspending 2 accounts…')).toBeVisible();
   expect(note.getByRole('progressbar')).toHaveValue(1);
   expect(note.getByText('1 of 2')).toBeVisible();
+  // Its place may be far above the row that was chosen last.
+  expect(screen.getByRole('region', { name: 'Action on many' })).toHaveFocus();
   expect(api.received(start)).toMatchObject([
     { body: { action: 'suspend', reason: 'Fake names', ids: [admin._id, asha._id], expected: 2 } },
   ]);

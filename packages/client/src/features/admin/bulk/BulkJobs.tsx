@@ -61,6 +61,7 @@ export function BulkJobs({ of, event, changes, started }: BulkJobsProps) {
           id={shown}
           lastState={shown === own || !listed ? 'running' : listed.state}
           changes={changes}
+          isNews={shown === own}
           // Its undo may end before the list is asked for again, which has it no more then.
           onUndo={() => show(shown)}
           onClose={() => close(shown)}

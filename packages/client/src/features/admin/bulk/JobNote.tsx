@@ -19,6 +19,8 @@ interface JobNoteProps {
   lastState: BulkJobDto['state'];
   /** What the job makes out of date. */
   changes: readonly Resource[];
+  /** Whether the person has just begun it: the note comes into view, with its undo. */
+  isNews?: boolean;
   /** When its undo has begun. */
   onUndo?: () => void;
   /** Without it, the note stays. */
@@ -39,7 +41,8 @@ function pauseAfter(job: BulkJobDto): number | false {
 }
 
 /** How far a job is, what it has left as it was, and the button that takes it back. */
-export function JobNote({ id, lastState, changes, onUndo, onClose }: JobNoteProps) {
+export function JobNote(props: JobNoteProps) {
+  const { id, lastState, changes, isNews = false, onUndo, onClose } = props;
   const dates = useDates();
   const { data: job } = useServerState({
     key: ['bulkJobs', 'job', id],
@@ -48,11 +51,16 @@ export function JobNote({ id, lastState, changes, onUndo, onClose }: JobNoteProp
     pollEvery: (last) => last !== undefined && pauseAfter(last),
   });
   useOutdateAtEnd(job, lastState, changes);
+  const note = useRef<HTMLElement>(null);
+  const isThere = job !== null;
+  useEffect(() => {
+    if (isThere && isNews) note.current?.focus();
+  }, [isThere, isNews]);
   if (!job) return null;
   const isWorking = isBusy(job);
   const undoText = describeUndo(job);
   return (
-    <section className="row across-4 note" aria-label="Action on many">
+    <section ref={note} className="row across-4 note" aria-label="Action on many" tabIndex={-1}>
       <div role="status" className={styles.text}>
         <p>{describeJob(job, dates)}</p>
         {undoText && <p>{undoText}</p>}

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
 import { renderSite, signInAs } from '../../../../test/renderSite';
+import { withRound } from '../../../../test/rounds';
 import { admin } from '../../../../test/users';
 
 const api = serveApi();
@@ -39,6 +40,16 @@ test('a part is switched off, and its entries leave the menu at once', async () 
   const menu = within(await findMenu());
   expect(menu.queryByRole('link', { name: /Events|Door|Subscribers/ })).toBeNull();
   expect(api.requests.find(({ call }) => call === switchEvents)?.body).toEqual({ isOn: false });
+});
+
+test('the question says what people miss while a part is off that is in use', async () => {
+  api.on(list, { body: [{ name: 'recruitment', buildsOn: [], ...on }] });
+  const person = renderSite('/admin/parts', withRound('open'));
+  await person.click(await screen.findByRole('button', { name: 'Switch off Recruitment' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Switch off Recruitment?' });
+  expect(dialog).toHaveTextContent(
+    'A round is running: who has applied does not find the application meanwhile',
+  );
 });
 
 test.each(['/admin/events', '/admin/reading', '/join', '/events', '/certificates/code'])(

@@ -1,7 +1,10 @@
+import type { ClubContent } from '@club/shared/content';
+import { isolate } from '@club/shared/isolate';
 import type { SitePartDto } from '@club/shared/sitePartCalls';
 import { type ModuleName, partTitles } from '@club/shared/siteParts';
 import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
+import { useContent } from '../../../content/useContent';
 import { useSetOff } from '../../../content/useSetOff';
 import { ActionButton } from '../actions/ActionButton';
 import { ConfirmButton } from '../actions/ConfirmButton';
@@ -17,6 +20,20 @@ const descriptions: Record<ModuleName, string> = {
     'Rounds in which people apply for the team: the form, reading, interviews, decisions.',
   subscribers: 'Mails about new events to everybody who asks for them.',
   sponsors: 'Who supports the club, on the home page, by events and past teams.',
+};
+
+/** What people miss while a part is off that is in use now; '' for nothing. */
+const missed: Record<ModuleName, (content: ClubContent) => string> = {
+  events: ({ events }) =>
+    events?.next
+      ? ` ${isolate(events.next.title)} is to come: who has signed up does not find the ticket meanwhile.`
+      : '',
+  recruitment: ({ round }) =>
+    round
+      ? ' A round is running: who has applied does not find the application meanwhile, and a notice that speaks of it stays.'
+      : '',
+  subscribers: () => '',
+  sponsors: () => '',
 };
 
 /** Which parts of the site there are. What a part holds stays while it is off. */
@@ -92,6 +109,7 @@ function SwitchOn({ name }: { name: ModuleName }) {
 
 function SwitchOff({ name, parts }: { name: ModuleName; parts: SitePartDto[] }) {
   const switchTo = useSwitch(name);
+  const content = useContent();
   const above = parts.filter(({ buildsOn }) => buildsOn.includes(name));
   const others = above.map((part) => partTitles[part.name]).join(', ');
   return (
@@ -102,7 +120,7 @@ function SwitchOff({ name, parts }: { name: ModuleName; parts: SitePartDto[] }) 
       variant="inline"
       consequence={`Its pages are not there for anybody until an admin switches it on again.${
         others && ` ${others} needs it, and is off, too.`
-      } Nothing is deleted.`}
+      }${missed[name](content)} Nothing is deleted.`}
       act={() => switchTo(false)}
       changes={['parts', 'overview']}
       successText={`Switched off: ${partTitles[name]}`}
