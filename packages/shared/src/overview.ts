@@ -17,6 +17,7 @@ import { renewalName } from './upkeep';
 export const taskKind = z.enum([
   'newMessages',
   'applicationsToRead',
+  'offersToTell',
   'passwordRequests',
   'failedMails',
   'wrongClock',

@@ -14,6 +14,7 @@ import {
 import { decisionsController } from '../features/rounds/decisions/decisions.controller';
 import { findNextTeam, findWaitingTeam } from '../features/rounds/decisions/nextTeam.service';
 import { settleReplies } from '../features/rounds/decisions/replies.service';
+import { findOpenOffers } from '../features/rounds/decisions/storedDecisions';
 import { roundFiguresController } from '../features/rounds/figures/figures.controller';
 import { queueInterviewMails } from '../features/rounds/interviews/interviewMailRounds';
 import { interviewMailDetails } from '../features/rounds/interviews/interviewMails.service';
@@ -86,10 +87,14 @@ export const recruitment = defineModule({
       : null,
   }),
   tasks: {
-    applicationsToRead: {
-      count: (account, { today }) => countApplicationsToRead(account, today),
+    applicationsToRead: async (account, { clubDay: { today } }) => ({
+      count: await countApplicationsToRead(account, today),
       href: '/admin/reading',
-    },
+    }),
+    offersToTell: async ({ permissions }, { mails, clubDay: { today } }) =>
+      mails.hasServer || !permissions.includes('applications')
+        ? { count: 0, href: '' }
+        : await findOpenOffers(today),
   },
   nextTeam: { find: findNextTeam, findWaiting: findWaitingTeam },
 });

@@ -31,9 +31,8 @@ export interface OverviewModule {
   tasks?: Partial<Record<TaskKind, ModuleTask>>;
 }
 
-interface ModuleTask extends Pick<OverviewTask, 'href'> {
-  count: (account: UserDto, day: ClubDay) => Promise<number>;
-}
+/** Finds how much there is to do, and where. */
+type ModuleTask = (account: UserDto, context: TaskContext) => Promise<Task>;
 
 /** What the tasks need of the site. */
 export interface TaskContext {
@@ -52,10 +51,11 @@ type Task = Pick<OverviewTask, 'count' | 'href'>;
  */
 export async function listTasks(
   account: UserDto,
-  { clubDay, describeClub, mails, modules }: TaskContext,
+  context: TaskContext,
   known: { withoutText: number; openPositions: number },
 ): Promise<OverviewTask[]> {
   const { permissions } = account;
+  const { clubDay, describeClub, mails, modules } = context;
   const count = async (permission: Permission, counting: () => Promise<number> | number) =>
     permissions.includes(permission) ? await counting() : 0;
   const [newMessages, passwordRequests, failedMails, backups, emptySections] = await Promise.all([
@@ -86,7 +86,7 @@ export async function listTasks(
   };
   for (const kind of taskKind.options) {
     const task = modules.on.find((module) => module.tasks?.[kind])?.tasks?.[kind];
-    if (task) tasks[kind] = { count: await task.count(account, clubDay), href: task.href };
+    if (task) tasks[kind] = await task(account, context);
   }
   return taskKind.options.flatMap((kind) => {
     const task = tasks[kind];

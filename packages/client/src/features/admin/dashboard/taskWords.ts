@@ -21,6 +21,12 @@ const words: Record<TaskKind, TaskWords> = {
     many: 'applications wait for you to read them.',
     link: 'Read on',
   },
+  offersToTell: {
+    one: 'A place that became free is offered to somebody of the reserve, and no mail says so.',
+    many: 'places that became free are offered to people of the reserve, and no mail says so.',
+    link: 'See whom to tell',
+    isUrgent: true,
+  },
   passwordRequests: {
     one: 'Somebody forgot the password and waits for a link.',
     many: 'people forgot the password and wait for a link.',

@@ -66,6 +66,15 @@ test('who is offered a place later is a group of its own, and who has answered i
   expect(mails.offered).toMatchObject([{ email: reserve[0]?.email, isAnswered: false }]);
   expect(mails.reserve).toEqual([]);
   expect(letters.offered.text).toMatch(/A place has become free.*until 12 February 2030/s);
+  // Nobody would know of it: the dashboard says so until there is an answer.
+  const offersToTell = async () =>
+    (await sendAs(admin, 'get', '/api/admin/overview')).body.todo.find(
+      ({ kind }: { kind: string }) => kind === 'offersToTell',
+    );
+  const href = `/admin/rounds/${round._id}/release`;
+  expect(await offersToTell()).toEqual({ kind: 'offersToTell', count: 1, href });
+  await reply(reserve[0] ?? no, true);
+  expect(await offersToTell()).toBeUndefined();
 });
 
 test('the list and the page of an application show the decision after the release, to who organises', async () => {

@@ -41,3 +41,24 @@ export async function changeReleased(
 ): Promise<void> {
   await changeBoard(round, ({ releasedAt, entries }) => (releasedAt ? change(entries) : entries));
 }
+
+/**
+ * Places that became free, were offered to somebody of a reserve, and have no answer yet.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ * @returns how many there are, and the page that says whom to tell; of several rounds that of one
+ */
+export async function findOpenOffers(today: string): Promise<{ count: number; href: string }> {
+  const open = { outcome: 'accepted', offeredAt: { $ne: null }, reply: null };
+  const boards = await RoundDecisionsModel.find({
+    releasedAt: { $ne: null },
+    entries: { $elemMatch: { ...open, replyBy: { $gte: today } } },
+  }).lean();
+  const offers = boards.flatMap(({ entries }) =>
+    entries.filter(
+      ({ outcome, offeredAt, reply, replyBy }) =>
+        outcome === 'accepted' && offeredAt && !reply && replyBy && replyBy >= today,
+    ),
+  );
+  const round = boards[0]?._id;
+  return { count: offers.length, href: round ? `/admin/rounds/${round}/release` : '' };
+}
