@@ -11,7 +11,8 @@ const tableSteps: Partial<Record<string, 1 | -1>> = { n: 1, p: -1 };
 
 /**
  * Goes through the rows of the tables of a page by keyboard: j and k to the next row and the one before, n and p to
- * the next table and the one before. From one row to another the focus stays in its column.
+ * the next table and the one before. In a row with a toolbar the focus goes to its button that is pressed, else to
+ * the first; in others it stays in its column.
  * @param jumps a selector by key: the key leads to the next row with such an element, from the last to the first
  */
 export function useRowKeys(page: KeyPage, jumps: Readonly<Partial<Record<string, string>>> = {}) {
@@ -51,7 +52,11 @@ function focusRow(row: HTMLElement, former: HTMLElement | undefined, target: Ele
   const formerControls: Element[] = former ? controlsOf(former) : [];
   const column = formerControls.indexOf(target);
   const control =
-    controlsOf(row)[column] ?? row.querySelector<HTMLElement>('th a') ?? controlsOf(row)[0];
+    row.querySelector<HTMLElement>('[role="toolbar"] [aria-pressed="true"]') ??
+    row.querySelector<HTMLElement>('[role="toolbar"] button') ??
+    controlsOf(row)[column] ??
+    row.querySelector<HTMLElement>('th a') ??
+    controlsOf(row)[0];
   control?.focus();
   return control !== undefined;
 }

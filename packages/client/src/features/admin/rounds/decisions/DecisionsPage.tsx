@@ -49,6 +49,7 @@ const boardKeys = [
   ...releasedKeys,
   ['u', 'next person who is undecided'],
   ['← or →', 'other decision about the person'],
+  ['Enter', 'decide'],
 ] as const;
 
 function Board({ round, board, ...changing }: BoardProps) {

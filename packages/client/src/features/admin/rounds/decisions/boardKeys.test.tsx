@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
-import { accepted, boardOf, candidate } from '../../../../../test/decisions';
+import { accepted, boardOf, candidate, idOf } from '../../../../../test/decisions';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
@@ -11,38 +11,42 @@ const own = `/api/admin/rounds/${nextTeam._id}`;
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const acts = (name: string, at: string) =>
   within(part(at).getByRole('toolbar', { name: `${name}, ${at}` }));
+const decision = `PUT ${own}/decisions/${idOf(2)}`;
 
 test('keys lead to each person and decision of the board; the decisions of a row are one stop for Tab', async () => {
-  const [asha, ravi] = [candidate(1, 'Asha', accepted), candidate(2, 'Ravi')];
+  const asha = candidate(1, 'Asha', accepted);
+  const meera = candidate(2, 'Meera');
+  const ravi = candidate(3, 'Ravi', { outcome: 'declined' });
   signInAs(admin, api);
   api.on(`GET ${own}/averages`, { body: [] });
-  api.on(`GET ${own}/decisions`, { body: boardOf(3, asha, ravi) });
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, asha, meera, ravi) });
+  api.on(decision, { body: { version: 4 } });
   const person = renderSite(`/admin/rounds/${nextTeam._id}/decisions`);
-  await screen.findByText('1 of 2 undecided.');
-  const link = (name: string, at: string) => part(at).getByRole('link', { name });
+  await screen.findByText('1 of 3 undecided.');
   const button = (name: string, at: string, act: string) =>
     acts(name, at).getByRole('button', { name: act });
   await person.keyboard('{ArrowDown}');
-  expect(link('Asha', 'Event manager')).not.toHaveFocus();
+  expect(button('Asha', 'Event manager', 'Accept')).not.toHaveFocus();
   await person.keyboard('j');
-  expect(link('Asha', 'Event manager')).toHaveFocus();
-  await person.keyboard('{ArrowDown}');
-  expect(link('Ravi', 'Event manager')).toHaveFocus();
-  await person.tab();
-  expect(button('Ravi', 'Event manager', 'Accept')).toHaveFocus();
-  await person.keyboard('{ArrowRight}');
-  expect(button('Ravi', 'Event manager', 'Reserve')).toHaveFocus();
+  expect(button('Asha', 'Event manager', 'Accept')).toHaveFocus();
+  await person.keyboard('{ArrowDown}{ArrowRight}');
+  expect(button('Meera', 'Event manager', 'Reserve')).toHaveFocus();
+  await person.keyboard('j');
+  expect(button('Ravi', 'Event manager', 'Decline')).toHaveFocus();
   await person.keyboard('k');
-  expect(button('Asha', 'Event manager', 'Reserve')).toHaveFocus();
-  await person.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(button('Asha', 'Event manager', 'Decline')).toHaveFocus();
+  expect(button('Meera', 'Event manager', 'Accept')).toHaveFocus();
+  await person.keyboard('{ArrowLeft}');
+  expect(button('Meera', 'Event manager', 'Decline')).toHaveFocus();
   await person.keyboard('n');
-  expect(button('Ravi', 'PR head', 'Decline')).toHaveFocus();
+  expect(acts('Meera', 'PR head').getByRole('button', { name: 'Accept' })).toHaveFocus();
   await person.tab();
-  expect(link('Asha', 'PR head')).toHaveFocus();
+  expect(part('PR head').getByRole('link', { name: 'Asha' })).toHaveFocus();
   await person.keyboard('u');
-  expect(link('Ravi', 'Event manager')).toHaveFocus();
+  expect(button('Meera', 'Event manager', 'Accept')).toHaveFocus();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(api.received(decision)).toMatchObject([{ body: accepted }]));
   await person.keyboard('?');
+  expect(within(screen.getByRole('dialog')).getByText('decide')).toBeVisible();
   expect(
     within(screen.getByRole('dialog')).getByText('next person who is undecided'),
   ).toBeVisible();
