@@ -168,8 +168,10 @@ export const readingQueue = readingRound
   .extend({
     /** How many are outside the share, and neither read by this account nor known to be a conflict. */
     others: z.int(),
-    /** Id of the application; of the share first, then of the others; null for none, and after the release. */
+    /** Id of an application of the share; null once all are read, and after the release. */
     next: text.nullable(),
+    /** The same of the others: who has read the share may go on with it. */
+    nextOther: text.nullable(),
   })
   .meta({ id: 'ReadingQueue' });
 

@@ -30,9 +30,9 @@ const nothingToRead = {
   shownDeadline: '2030-01-31T18:30:00.000Z',
   others: 0,
   next: null,
+  nextOther: null,
 };
-const nobody = { applied: 0, invited: 0, accepted: 0, average: null };
-const noFigures = { seen: 0, everybody: nobody };
+const noFigures = { seen: 0, everybody: { applied: 0, invited: 0, accepted: 0, average: null } };
 const noReviews = { title: 'Join the team', term: '2030-31', criteria: nothing, reviews: nothing };
 const noFeedback = { invited: 0, answered: 0, until: '2030-03-01T14:30:00.000Z', points: null };
 

@@ -57,12 +57,14 @@ export async function getQueue(
 ): Promise<ReadingQueue> {
   const { round } = await requireReviewer(id, account);
   const { share, isDone, others } = await readProgress(round, account, today);
-  const left = [...share.filter((one) => !isDone(one)), ...others];
-  const order = [...share, ...others];
-  const behind = after === undefined ? [] : order.slice(order.indexOf(after) + 1);
-  const next = behind.find((one) => left.includes(one)) ?? left[0] ?? null;
+  const isLeft = (one: string) => !isDone(one);
+  const behind = after === undefined ? [] : share.slice(share.indexOf(after) + 1);
+  const next = behind.find(isLeft) ?? share.find(isLeft) ?? null;
   const reading = await toReadingRound(round, share, isDone);
-  return { ...reading, others: others.length, next: reading.isFinal ? null : next };
+  const following = reading.isFinal
+    ? { next: null, nextOther: null }
+    : { next, nextOther: others[0] ?? null };
+  return { ...reading, others: others.length, ...following };
 }
 
 /**

@@ -189,7 +189,9 @@ function scoreColumn(averages: Averages): Column<ListedApplicationDto> {
     cell: ({ _id }) => (
       <AverageScore
         known={averages.get(_id)}
-        countWord={(reviews) => `${reviews} of ${reviewsWanted} read`}
+        countWord={(reviews) =>
+          reviews > reviewsWanted ? `${reviews} read` : `${reviews} of ${reviewsWanted} read`
+        }
       />
     ),
   };

@@ -152,9 +152,13 @@ test('a time is edited; a conflict says so, and leaves the form', async () => {
 test('applicants are ticked in the list and invited', async () => {
   const { answers, ...summary } = ashasApplication;
   const headers = { 'X-Total-Count': '1' };
-  api.on(`GET ${root}/applications`, { body: [summary], headers });
+  const bala = { ...summary, _id: '0a1b2c3d-0000-4000-8000-0123456789ac', name: 'Bala' };
+  api.on(`GET ${root}/applications`, { body: [summary, bala], headers });
   api.on(`GET ${root}/averages`, {
-    body: [{ _id: asha._id, average: 4.25, reviews: 1, conflicts: 0 }],
+    body: [
+      { _id: asha._id, average: 4.25, reviews: 1, conflicts: 0 },
+      { _id: bala._id, average: 4, reviews: 3, conflicts: 0 },
+    ],
   });
   const addresses = ['asha@example.edu'];
   api.on(`POST ${root}/invite`, { body: { invited: 1, isMailed: false, addresses } });
@@ -162,6 +166,7 @@ test('applicants are ticked in the list and invited', async () => {
   const person = await visit(`/admin/rounds/${nextTeam._id}`, clubContent);
   await person.click(await main().findByRole('checkbox', { name: /Asha/ }));
   expect(await main().findByText('1 of 2 read')).toBeVisible();
+  expect(main().getByText('3 read')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Invite 1 person' }));
   expect(await screen.findByText(/^The site sends no mail: once they are invited/)).toBeVisible();
   expect(screen.getByText(/^1 time is free for 2 people, 1 of them invited before/)).toBeVisible();

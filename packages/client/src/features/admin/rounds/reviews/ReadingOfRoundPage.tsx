@@ -4,7 +4,7 @@ import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
-import { describeComing, describeProgress } from './readingWords';
+import { describeComing, describeOthers, describeProgress } from './readingWords';
 import { useQueue } from './useQueue';
 
 /** Leads to the next application that this person reads, or says that there is none. */
@@ -26,7 +26,12 @@ export function ReadingOfRoundPage() {
       <p>
         {data.title}, {data.term}
       </p>
-      <p>{describeProgress(data)}</p>
+      <p>{[describeProgress(data), describeOthers(data)].join(' ')}</p>
+      {data.nextOther !== null && (
+        <Link to={adminPath('readApplication', { id, applicationId: data.nextOther })}>
+          Read one more
+        </Link>
+      )}
       {coming && <p className="quiet">{coming}</p>}
       <Link to={adminPath('ownReviews', { id })}>Your reviews</Link>
       <Link to={adminPath('reading')}>All rounds that you read</Link>

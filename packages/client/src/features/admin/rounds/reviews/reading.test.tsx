@@ -14,7 +14,7 @@ const path = `/admin/reading/${nextTeam._id}`;
 const { _id, title, term, state, opensAt, shownDeadline } = nextTeam;
 const times = { state, opensAt, shownDeadline };
 const readRound = { _id, title, term, ...times, done: 3, all: 40, isFinal: false };
-const queue: ReadingQueue = { ...readRound, others: 12, next: asha };
+const queue: ReadingQueue = { ...readRound, others: 12, next: asha, nextOther: bala };
 const saved = { scores: [], note: '', isConflict: false, submittedAt: null, correctedAt: null };
 const submitted = { ...saved, submittedAt: '2030-02-03T10:00:00.000Z' };
 
@@ -69,7 +69,9 @@ test.each([
 ])('who reads early is told what comes, and when: %s', async (_name, now, text) => {
   api.now = new Date(now);
   api.on('GET /api/admin/rounds/reading', { body: [{ ...readRound, done: 0, all: 0 }] });
-  api.on(`GET ${root}/queue`, { body: { ...queue, done: 0, all: 0, next: null } });
+  api.on(`GET ${root}/queue`, {
+    body: { ...queue, done: 0, all: 0, others: 0, next: null, nextOther: null },
+  });
   const person = await visit('/admin/reading');
   expect(await main().findByText(text)).toBeVisible();
   await person.click(main().getByRole('link', { name: /Join the team/ }));
@@ -184,6 +186,19 @@ test('who knows the person gives no scores, and a review is kept for later', asy
   ]);
 });
 
+test('after the share it stops, and offers what others read', async () => {
+  api.on(review, { body: submitted });
+  api.on(`GET ${root}/queue`, ({ query }) => ({
+    body: query.after ? { ...queue, done: 39 } : { ...queue, done: 40, next: null },
+  }));
+  const person = await visit(`${path}/${asha}`);
+  await heading('Asha');
+  await person.keyboard('52{Control>}{Enter}{/Control}');
+  expect(await main().findByText(/^Your share is done: 40 read\. 12 more/)).toBeVisible();
+  await person.click(main().getByRole('link', { name: 'Read one more' }));
+  expect(await heading('Bala')).toBeVisible();
+});
+
 test("of one's own application there is no form; after the share it says what else can be read", async () => {
   const body = { ...readApplication, canReview: false };
   api.on(`GET ${root}/applications/${asha}`, { body });
@@ -191,14 +206,14 @@ test("of one's own application there is no form; after the share it says what el
   await visit(`${path}/${asha}`);
   expect(await main().findByText(/it is your own/)).toBeVisible();
   expect(main().queryByRole('button', { name: /^Submit/ })).not.toBeInTheDocument();
-  expect(await main().findByText(/All 40 of your share read\. 12 more/)).toBeVisible();
+  expect(await main().findByText(/^Your share is done: 40 read\. 12 more/)).toBeVisible();
 });
 
 test('after the release their own review is shown, and why it is final', async () => {
   const ownReview = { ...submitted, scores: [{ key: '4a1b2c3d', score: 5 }], note: 'Kind.' };
   const body = { ...readApplication, canReview: false, isFinal: true, ownReview };
   api.on(`GET ${root}/applications/${asha}`, { body });
-  api.on(`GET ${root}/queue`, { body: { ...queue, isFinal: true, next: null } });
+  api.on(`GET ${root}/queue`, { body: { ...queue, isFinal: true, next: null, nextOther: null } });
   const person = await visit(`${path}/${asha}`);
   await heading('Asha');
   const own = within(main().getByRole('region', { name: 'Your review' }));
@@ -223,8 +238,9 @@ test("one's own reviews are listed with their scores, and opened again", async (
   api.on(`GET ${root}/reviews/own`, { body: { title, term, criteria, reviews, isFinal: false } });
   const person = await visit('/admin/reading');
   await person.click(await main().findByRole('link', { name: 'Your reviews' }));
-  expect(await main().findByText('Join the team, 2030-31')).toBeVisible();
+  expect(await main().findByRole('link', { name: 'Asha' })).toBeVisible();
   expect(await heading('Your reviews')).toBeVisible();
+  expect(main().getByText('Join the team, 2030-31')).toBeVisible();
   const [, balas, ashas] = main().getAllByRole('row');
   expect(balas).toHaveTextContent(/BalaDraftWithdrawn.*Not yet/);
   expect(ashas).toHaveTextContent(/Asha4\.3Finishes things 5Kind\./);

@@ -14,7 +14,7 @@ export function describeProgress({
 }: Pick<ReadingRound, 'done' | 'all' | 'isFinal'>): string {
   if (isFinal) return finalWord;
   if (all === 0) return 'Nothing to read yet.';
-  if (done === all) return `All ${all} of your share read.`;
+  if (done === all) return `Your share is done: ${all} read.`;
   return `${done} of ${all} of your share read.`;
 }
 
