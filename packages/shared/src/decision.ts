@@ -172,6 +172,8 @@ export const releaseAnswer = z
     undecided: z.array(z.strictObject({ _id: text, name: text })),
     /** Positions with more people accepted than there are places. */
     overfull: z.array(z.strictObject({ name: text, places: count, accepted: count })),
+    /** How many have chosen a time for an interview that is not over. 0 once the round is released. */
+    interviewsToCome: count,
     /** Until when all mails are sent, as far as the daily limit decides: ISO 8601, UTC. Null: none is sent. */
     mailedBy: moment.nullable(),
   })

@@ -3,9 +3,11 @@ import type { RoundDto } from '@club/shared/round';
 import type { ClubDetails } from '../../../clubDetails';
 import { ConflictError, VersionConflictError } from '../../../errors';
 import { Types } from '../../../lib/mongoose';
+import { addMilliseconds, minute } from '../../../time';
 import { type Actor, named, recordAuditOnce } from '../../audit/audit.service';
 import type { Mails } from '../../mails/mails.service';
 import { findTermByLabel } from '../../team/terms.service';
+import { readSlots } from '../interviews/roundSlots.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { listSubmitted, listUndecided } from './board.service';
 import { queueDecisionMails } from './decisionMails.service';
@@ -52,8 +54,22 @@ export async function getRelease(
     obstacles: releasedAt ? [] : listObstacles(round, today),
     undecided: listUndecided(applications, entries).map(({ _id, name }) => ({ _id, name })),
     overfull: listOverfull(decided),
+    interviewsToCome: releasedAt ? 0 : await countInterviewsToCome(roundId, applications),
     mailedBy: (await mails.sentBy('roundDecision', untold))?.toISOString() ?? null,
   };
+}
+
+async function countInterviewsToCome(
+  roundId: string,
+  applications: Decided['applications'],
+): Promise<number> {
+  const submitted = new Set(applications.map(({ _id }) => _id));
+  const now = Date.now();
+  const { slots } = await readSlots(roundId);
+  return slots.filter(
+    ({ takenBy, startsAt, minutes }) =>
+      submitted.has(takenBy ?? '') && addMilliseconds(startsAt, minutes * minute).getTime() > now,
+  ).length;
 }
 
 /** Why a round cannot be released now, whatever is decided. */

@@ -22,11 +22,12 @@ import {
 import { livePages } from '../../../../test/livePages';
 import { applicationPath, applicationTo, roundsPath } from '../../../../test/rounds';
 import { createSmtp } from '../../../lib/smtp';
-import { addMilliseconds, day } from '../../../time';
+import { addMilliseconds, day, minute } from '../../../time';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { MailModel } from '../../mails/mails.model';
 import { createMails } from '../../mails/mails.service';
 import { ApplicationModel } from '../applications.model';
+import { RoundSlotsModel } from '../interviews/roundSlots.model';
 import { RoundModel } from '../rounds.model';
 import { settleReplies } from './replies.service';
 import { RoundDecisionsModel } from './roundDecisions.model';
@@ -70,12 +71,32 @@ describe('the preview', () => {
         declined: [mail('Declined0', '')],
       },
       obstacles: [],
+      interviewsToCome: 0,
       texts: expect.anything(),
       letters: expect.anything(),
       undecided: [{ _id: undecided?._id, name: 'Undecided' }],
       overfull: [{ name: 'Event manager', places: 2, accepted: 3 }],
     });
     expect((await stored()).releasedAt).toBeNull();
+  });
+
+  test('counts the interviews that are still to come, until the release', async () => {
+    const { accepted, declined } = await decideAboutEach(round);
+    const at = (key: string, startsAt: Date, takenBy: string | null = null) => ({
+      key,
+      startsAt,
+      takenBy,
+      minutes: 20,
+      place: 'Lab',
+    });
+    const slots = [
+      at('00000001', addMilliseconds(decidingMoment, -minute), accepted[0]?._id),
+      at('00000002', addMilliseconds(decidingMoment, -day), declined[0]?._id),
+      at('00000003', addMilliseconds(decidingMoment, day)),
+    ];
+    await RoundSlotsModel.create({ _id: round._id, version: 1, revision: 1, people: [], slots });
+    expect((await preview()).interviewsToCome).toBe(1);
+    expect((await release(admin, round)).body.interviewsToCome).toBe(0);
   });
 
   test('says until when the mails are sent, by the daily limit', async () => {

@@ -5,6 +5,7 @@ import { ConfirmButton } from '../../actions/ConfirmButton';
 import { adminPath } from '../../shell/adminPath';
 import { useDates } from '../../shell/useDates';
 import { CloseRoundButton } from '../CloseRoundButton';
+import { describeInterviews } from './boardWords';
 
 interface MissingProps {
   /** Id of the round. */
@@ -14,7 +15,7 @@ interface MissingProps {
 
 /** What keeps the round from being released, each with what puts it right; and what should be looked at. */
 export function Missing({ round, release }: MissingProps) {
-  const { undecided, overfull, obstacles, replyBy } = release;
+  const { undecided, overfull, obstacles, interviewsToCome, replyBy } = release;
   const { formatDay } = useDates();
   return (
     <>
@@ -49,6 +50,13 @@ export function Missing({ round, release }: MissingProps) {
             ))}
           </ul>
         </div>
+      )}
+      {interviewsToCome > 0 && (
+        <p className="reason">
+          {describeInterviews(interviewsToCome)} After the release their pages show the decision in
+          place of the time.{' '}
+          <Link to={adminPath('interviews', { id: round })}>Look at the interviews</Link>
+        </p>
       )}
       {overfull.map(({ name, places, accepted }) => (
         <p key={name} className="reason">

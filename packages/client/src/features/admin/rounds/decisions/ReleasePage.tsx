@@ -11,6 +11,7 @@ import { adminPath } from '../../shell/adminPath';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { PageHeading } from '../../shell/PageHeading';
 import { useDates } from '../../shell/useDates';
+import { describeInterviews } from './boardWords';
 import { Letters } from './Letters';
 import { Missing } from './Missing';
 
@@ -100,10 +101,11 @@ function ExportDecisionsButton({ round }: Pick<ReleaseProps, 'round'>) {
   );
 }
 
-function ReleaseButton({ round, release: { version, mails } }: ReleaseProps) {
+function ReleaseButton({ round, release: { version, mails, interviewsToCome } }: ReleaseProps) {
   const { accepted, reserve, declined } = mails;
   const all = accepted.length + reserve.length + declined.length;
   const counts = `${accepted.length} accepted, ${reserve.length} on the reserve and ${declined.length} declined`;
+  const before = interviewsToCome > 0 ? `${describeInterviews(interviewsToCome)} ` : '';
   return (
     <div>
       <ConfirmButton
@@ -111,7 +113,7 @@ function ReleaseButton({ round, release: { version, mails } }: ReleaseProps) {
         verb="Release"
         verbMeanwhile="Releasing"
         what={`the decisions about ${all} ${all === 1 ? 'person' : 'people'}`}
-        consequence={`${counts} see it at once. This cannot be undone.`}
+        consequence={`${before}${counts} see it at once. This cannot be undone.`}
         act={() => send('POST /api/admin/rounds/:id/release', { id: round, body: { version } })}
         changes={['release', 'decisions', 'rounds']}
         successText="The decisions are released"

@@ -21,6 +21,7 @@ const released: ReleaseDto = {
   undecided: [],
   overfull: [],
   obstacles: [],
+  interviewsToCome: 0,
   texts: { accepted: '', reserve: '', declined: '' },
   letters: {
     accepted: letter('Welcome'),

@@ -82,6 +82,11 @@ export function describeChanges(before: DecisionsDto, after: DecisionsDto): stri
   });
 }
 
+/** Those that a release would be ahead of. */
+export function describeInterviews(toCome: number): string {
+  return toCome === 1 ? '1 interview is still to come.' : `${toCome} interviews are still to come.`;
+}
+
 /** What an accepted person has said, or until when the person can. */
 export function replyWords(
   { reply, replyBy, isOfferedLater }: CandidateDto,

@@ -115,6 +115,7 @@ const preview: ReleaseDto = {
   undecided: [],
   overfull: [],
   obstacles: [],
+  interviewsToCome: 0,
   texts: { accepted: 'We look forward to it.', reserve: '', declined: '' },
   letters: {
     accepted: {
@@ -177,6 +178,16 @@ test('an open round is closed from the page of its release, which offers no rele
   api.on(`GET ${own}/release`, { body: preview });
   await person.click(dialog().getByRole('button', { name: 'Close' }));
   expect(await main().findByRole('button', { name: /^Release/ })).toBeVisible();
+});
+
+test('interviews that are still to come are named before the release and in its question', async () => {
+  api.on(`GET ${own}/release`, { body: { ...preview, interviewsToCome: 2 } });
+  const person = await open('release');
+  expect(await main().findByText(/^2 interviews are still to come\./)).toBeVisible();
+  const link = main().getByRole('link', { name: 'Look at the interviews' });
+  expect(link).toHaveAttribute('href', `${path}/interviews`);
+  await person.click(main().getByRole('button', { name: /^Release/ }));
+  expect(dialog().getByText(/^2 interviews are still to come\. 1 accepted/)).toBeVisible();
 });
 
 test('a decision that is refused says why in its row', async () => {
