@@ -1,10 +1,12 @@
 import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
 import type { RoundPosition } from '@club/shared/round';
+import { Link } from 'react-router-dom';
 import { send } from '../../../../api/send';
 import { SelectField } from '../../../../components/form/SelectField';
 import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
 import { FormButton } from '../../actions/FormButton';
+import { adminPath } from '../../shell/adminPath';
 import { isDone, wordsOf } from './boardWords';
 
 interface OfferPlaceProps {
@@ -37,6 +39,12 @@ export function OfferPlace({ round, board, position }: OfferPlaceProps) {
   return (
     <div className="row gap-2 across-4 strong-links">
       <p>{free === 1 ? '1 place is free.' : `${free} places are free.`}</p>
+      {others.length === 0 && (
+        <p>
+          Nobody is left to offer it to.{' '}
+          <Link to={adminPath('round', { id: round })}>Copy the round for a new one</Link>
+        </p>
+      )}
       {first && (
         <ActionButton
           label={`Offer it to ${first.name}`}
@@ -64,7 +72,7 @@ export function OfferPlace({ round, board, position }: OfferPlaceProps) {
           changes={changes}
         >
           <p>
-            The person sees it at once on the page of the application, and has a week to answer.
+            The person sees it at once on the page of the application, and has a week to answer.{' '}
             {sendsMail
               ? 'The site writes to the person.'
               : `${noMail} The text is at ‘Whom to tell what’.`}

@@ -222,6 +222,18 @@ test('a place that is free after the release is offered to somebody who was not 
   ]);
 });
 
+test('when nobody is left for a place that is free, the page says so and leads to the copy of the round', async () => {
+  const people = [candidate(1, 'Asha', { ...accepted, reply: 'no', replyBy: '2030-03-31' })];
+  const released = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
+  api.on(`GET ${own}/decisions`, { body: released });
+  await open('decisions');
+  await main().findByRole('heading', { level: 2, name: 'Event manager' });
+  const place = part('Event manager');
+  expect(place.getByText(/^Nobody is left to offer it to\./)).toBeVisible();
+  const link = place.getByRole('link', { name: 'Copy the round for a new one' });
+  expect(link).toHaveAttribute('href', path);
+});
+
 test('while somebody is undecided there is no release, and the page names them and can decline all of them', async () => {
   const undecided = [
     { _id: idOf(1), name: 'Isha' },
