@@ -54,6 +54,16 @@ test('people of several positions get a text that names none', async () => {
   expect(letters.accepted.text).toMatch(/join us: the page of your application says as what\./);
 });
 
+test('a letter keeps the words of its people once all of them have answered', async () => {
+  const [ravi] = await addApplicants(round, 'Ravi');
+  const [, head] = round.positions;
+  if (!ravi || !head) throw new Error('There is nobody.');
+  await decideAll(round, [{ applicants: [ravi], outcome: 'accepted', position: head.key }]);
+  await release(admin, round);
+  await reply(ravi, true);
+  expect((await read()).letters.accepted.subject).toContain(head.name);
+});
+
 test('who is offered a place later is a group of its own, and who has answered is marked', async () => {
   const { accepted, reserve } = await decideAboutEach(round, { accepted: 2 });
   const [no, yes] = accepted;

@@ -81,7 +81,7 @@ function writeLetter(
     position: outcome === 'declined' ? '' : (round.positions[0]?.name ?? ''),
     entry: { replyBy: null },
   };
-  const addressed = waiting.length > 0 ? waiting : [example];
+  const [addressed = []] = [waiting, people, [example]].filter(({ length }) => length > 0);
   const of = isMailed ? addressed.slice(0, 1) : addressed;
   const details = {
     name: isMailed ? '(the person’s name)' : '',

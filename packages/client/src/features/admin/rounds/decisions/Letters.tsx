@@ -37,6 +37,8 @@ function GroupLetter({ round, release, group }: GroupProps) {
   const heading = group === 'offered' ? 'Offered a place later' : outcomeWords[group];
   const { releasedAt, mailedBy, letters } = release;
   const mails = release.mails[group];
+  const isByHand = releasedAt !== null && mailedBy === null;
+  const isNeeded = isByHand ? mails.some(({ isAnswered }) => !isAnswered) : mails.length > 0;
   return (
     <section className="part" aria-label={heading}>
       <div className="row gap-3 part-head">
@@ -47,10 +49,8 @@ function GroupLetter({ round, release, group }: GroupProps) {
           <OwnWords round={round} release={release} outcome={group} />
         )}
       </div>
-      {mails.length > 0 && releasedAt !== null && mailedBy === null && (
-        <ToTell mails={mails} letter={letters[group]} />
-      )}
-      {mails.length > 0 && <MailLetter {...letters[group]} />}
+      {mails.length > 0 && isByHand && <ToTell mails={mails} letter={letters[group]} />}
+      {isNeeded && <MailLetter {...letters[group]} />}
       <ol className={styles.letters}>
         {mails.map(({ name, email, position }) => (
           <li key={email}>

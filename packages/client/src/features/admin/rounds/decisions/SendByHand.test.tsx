@@ -54,7 +54,9 @@ test('without mail the addresses and the text of each group are copied at once, 
   await person.click(part('Declined').getByRole('button', { name: 'Copy the text' }));
   expect(await screen.findByText('The text is copied')).toBeVisible();
   expect(await pasted()).toBe('Not this time: all of it.');
+  expect(part('Accepted').getByText('Welcome: all of it.')).toBeVisible();
   expect(part('Offered a place later').getByText(/^Everybody has answered/)).toBeVisible();
+  expect(screen.queryByText('A place for you: all of it.')).toBeNull();
   expect(part('On the reserve').queryByRole('button')).toBeNull();
   api.on(`GET ${own}/applications.csv`, { body: 'Name,Email,Decision' });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
