@@ -1,4 +1,5 @@
 import type { Role } from '@club/shared/access';
+import { earlyLinkStart } from '@club/shared/earlyLink';
 import type { ClubDetails } from '../../clubDetails';
 import { UnprocessableError } from '../../errors';
 import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
@@ -191,7 +192,7 @@ async function explainRefusal(
   const link = await OneTimeLinkModel.findOne(early).lean();
   if (!link) return linkRefusal();
   return linkRefusal(
-    `It works from ${formatDay(link.validFrom, timeZone)} on: please open it again then.`,
+    `${earlyLinkStart}${formatDay(link.validFrom, timeZone)} on: please open it again then.`,
   );
 }
 

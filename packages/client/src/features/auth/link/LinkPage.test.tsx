@@ -144,6 +144,7 @@ describe('an invitation', () => {
     });
     await openLink('invitation');
     expect(await screen.findByText(early)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Not yet' })).toBeVisible();
     expect(screen.queryByLabelText('Username')).toBeNull();
   });
 });

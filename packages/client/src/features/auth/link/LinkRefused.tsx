@@ -1,3 +1,4 @@
+import { earlyLinkStart } from '@club/shared/earlyLink';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { FormPage } from '../../../components/form/FormPage';
 import { PageHead } from '../../../components/PageHead';
@@ -18,9 +19,10 @@ interface LinkRefusedProps {
 
 export function LinkRefused({ purpose, reason }: LinkRefusedProps) {
   const { to, label } = waysOn[purpose];
+  const heading = reason.startsWith(earlyLinkStart) ? 'Not yet' : 'This link does not work';
   return (
-    <FormPage heading="This link does not work" intro={reason}>
-      <PageHead title="This link does not work" noIndex />
+    <FormPage heading={heading} intro={reason}>
+      <PageHead title={heading} noIndex />
       <div>
         <ButtonLink to={to}>{label}</ButtonLink>
       </div>
