@@ -64,6 +64,13 @@ describe('the checks', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
+  test('lead to the field for an address that is unknown', async () => {
+    renderSite('/admin/handover/checks');
+    const address = within(await screen.findByRole('region', { name: 'Address of the site' }));
+    const link = address.getByRole('link', { name: 'Enter the address' });
+    expect(link).toHaveAttribute('href', '/admin/content/site');
+  });
+
   test('keep renewals and keys on the site', async () => {
     const save = 'PUT /api/admin/upkeep';
     api.on(save, ({ body }) => ({ body: { ...Object(body), version: 1 } }));

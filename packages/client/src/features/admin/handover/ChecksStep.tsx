@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { TestMailButton } from '../actions/TestMailButton';
+import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import { AdminCount } from './AdminCount';
 import { BackupCheck } from './BackupCheck';
@@ -31,11 +33,14 @@ export function ChecksStep(step: PlanStep) {
         {isMailEnabled && <TestMailButton variant="quiet" />}
       </Check>
       <Check name="Address of the site">
-        <p>
-          {url === null
-            ? 'Unknown: links begin with the address in this browser. The operator sets SITE_URL.'
-            : `Links begin with ${url}.`}
-        </p>
+        {url === null ? (
+          <p>
+            Unknown: links begin with the address in this browser.{' '}
+            <Link to={adminPath('section', { section: 'site' })}>Enter the address</Link>
+          </p>
+        ) : (
+          <p>Links begin with {url}.</p>
+        )}
       </Check>
       <Check name="Two admins">
         <AdminCount
