@@ -125,12 +125,14 @@ describe('the plan', () => {
     const [first] = screen.getAllByLabelText('Email');
     if (first) await site.type(first, 'own@x.example');
     await site.click(
-      screen.getByRole('button', { name: 'Fill in the addresses of 5 applications' }),
+      screen.getByRole('button', { name: 'Fill in the emails of 5 people who accepted' }),
     );
     const filled = ['own@x.example', ...people.slice(1).map(({ email }) => email)];
     expect(valuesOf('Email')).toEqual([...filled, ...Array(5).fill('')]);
     expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull();
-    expect(screen.getByText(/^The addresses are filled in/)).toHaveFocus();
+    expect(screen.getByText(/^The emails are filled in/)).toHaveFocus();
+    await site.type(within(personGroup(8)).getByLabelText('Name'), 'Kiran');
+    expect(screen.getByText(/; 4 positions are open\.$/)).toBeVisible();
   });
 
   test('says everything that will happen before it does', async () => {
@@ -150,8 +152,10 @@ describe('the plan', () => {
     api.on('GET /api/admin/handover/proposal', { body: { ...proposal, nextTeam } });
     const site = renderSite('/admin/handover/access');
     expect(await screen.findByText(/^Nobody has an email yet/)).toBeVisible();
-    await site.click(screen.getByRole('button', { name: 'Fill in the address of 1 application' }));
-    expect(screen.getByText(/^The addresses are filled in/)).toHaveFocus();
+    await site.click(
+      screen.getByRole('button', { name: 'Fill in the email of 1 person who accepted' }),
+    );
+    expect(screen.getByText(/^The email is filled in/)).toHaveFocus();
     expect(screen.getByLabelText('Noor, PR')).toBeVisible();
     expect(screen.queryByText(/^Nobody has an email yet/)).toBeNull();
   });

@@ -10,18 +10,18 @@ interface JoinedAddressesProps {
   children: ReactNode;
 }
 
-/** Fills in the addresses of the applications: not by itself, because an address gives access. */
+/** Fills in the emails of the applications: not by itself, because an address gives access. */
 export function JoinedAddresses({
   step: { part, draft, proposal },
   children,
 }: JoinedAddressesProps) {
-  const [isFilled, setFilled] = useState(false);
+  const [filled, setFilled] = useState(0);
   const people = withAddresses(draft.people, proposal);
   const count = people.filter((person, index) => person !== draft.people[index]).length;
-  if (isFilled) {
+  if (filled > 0) {
     return (
       <p role="status" tabIndex={-1} ref={takeFocus}>
-        The addresses are filled in. {children}
+        {filled === 1 ? 'The email is' : 'The emails are'} filled in. {children}
       </p>
     );
   }
@@ -32,12 +32,12 @@ export function JoinedAddresses({
         variant="quiet"
         onClick={() => {
           fieldOf(part, 'people').change((last) => withAddresses(last, proposal));
-          setFilled(true);
+          setFilled(count);
         }}
       >
         {count === 1
-          ? 'Fill in the address of 1 application'
-          : `Fill in the addresses of ${count} applications`}
+          ? 'Fill in the email of 1 person who accepted'
+          : `Fill in the emails of ${count} people who accepted`}
       </Button>
     </div>
   );

@@ -7,7 +7,7 @@ import { useEntries } from '../form/useEntries';
 import styles from './handover.module.css';
 import { JoinedAddresses } from './JoinedAddresses';
 import { PlanForm } from './PlanForm';
-import { blankPerson, type PersonDraft } from './plan';
+import { blankPerson, countOpen, type PersonDraft } from './plan';
 import type { PlanStep } from './steps';
 
 /** Positions carried over, with the names of the next team. */
@@ -22,7 +22,7 @@ export function PeopleStep(step: PlanStep) {
         In the order of the team page; pictures and links can be added on the page Team. An email
         gives the person access to this admin area. A position may wait for its name.
       </p>
-      {step.proposal.nextTeam && <Joined team={step.proposal.nextTeam} />}
+      {step.proposal.nextTeam && <Joined team={step.proposal.nextTeam} people={people} />}
       <JoinedAddresses step={step}>
         Take out those of people who shall not look after the site; roles are chosen in the next
         step.
@@ -57,13 +57,20 @@ export function PeopleStep(step: PlanStep) {
   );
 }
 
+interface JoinedProps {
+  team: ProposedTeamDto;
+  /** As they are written now. */
+  people: PersonDraft[];
+}
+
 /** Whom the applications have found, and how many places are left. */
-function Joined({ team: { label, people, open } }: { team: ProposedTeamDto }) {
+function Joined({ team, people }: JoinedProps) {
+  const joined = team.people.length;
+  const open = countOpen(team, people);
   return (
     <p>
-      For {label}, {people.length} {people.length === 1 ? 'person has' : 'people have'} accepted a
-      place by their application; {open.length}{' '}
-      {open.length === 1 ? 'position is' : 'positions are'} open.
+      For {team.label}, {joined} {joined === 1 ? 'person has' : 'people have'} accepted a place by
+      their application; {open} {open === 1 ? 'position is' : 'positions are'} open.
     </p>
   );
 }

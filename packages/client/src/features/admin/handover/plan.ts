@@ -4,6 +4,7 @@ import type {
   HandoverPlan,
   HandoverProposalDto,
   PlanMend,
+  ProposedTeamDto,
   ShortenedTerm,
 } from '@club/shared/handover';
 import { readEmailAddress } from '@club/shared/rules/emailAddress';
@@ -86,6 +87,18 @@ export function withAddresses(
     const email = person.joined && emails.get(person.joined);
     return email && person.email === '' ? { ...person, email } : person;
   });
+}
+
+/** How many places that the applications have left open have no name in the draft either. */
+export function countOpen({ open, people: joined }: ProposedTeamDto, people: PersonDraft[]) {
+  let left = 0;
+  for (const position of new Set(open)) {
+    const ofPosition = (one: { position: string }) => one.position.trim() === position;
+    const named = people.filter((person) => ofPosition(person) && person.name.trim() !== '');
+    const added = Math.max(0, named.length - joined.filter(ofPosition).length);
+    left += Math.max(0, open.filter((one) => one === position).length - added);
+  }
+  return left;
 }
 
 /** The days that the plan uses where the draft holds none. */
