@@ -136,9 +136,9 @@ function wrongIn({ kind, limit, options }: RoundQuestion, value: string): string
         ? null
         : 'Please choose among the answers.';
     case 'number':
-      return /^-?\d{1,12}([.,]\d{1,6})?$/.test(value)
+      return /^\d{1,12}([.,]\d{1,6})?$/.test(value)
         ? null
-        : 'Please enter a number, e.g. 8 or 8.5';
+        : 'Please enter a number of 0 or more, e.g. 8 or 8.5';
     case 'link':
       return webAddress.safeParse(value).success
         ? null

@@ -70,6 +70,7 @@ test('a number in the digits of another script, and a link without https://, are
 test.each([
   ['Mon\nSun', '8', 0],
   ['Mon', 'many', 1],
+  ['Mon', '-5', 1],
   ['', '8', 0],
 ])('422 for %j and %j', async (evenings, hours, wrong) => {
   const { status, body } = await submit(evenings, hours);

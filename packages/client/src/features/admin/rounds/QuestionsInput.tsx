@@ -13,7 +13,7 @@ const kinds: readonly (readonly [RoundQuestionKind, string])[] = [
   ['text', 'A text'],
   ['choice', 'One of several answers'],
   ['several', 'Any of several answers'],
-  ['number', 'A number'],
+  ['number', 'A number, 0 or more'],
   ['link', 'A link'],
 ];
 
