@@ -73,7 +73,7 @@ function write({ news, replyBy, text, link, ...details }: RoundDecisionDetails):
       return {
         subject: 'You are on the reserve',
         paragraphs: [
-          `Thank you for applying (${title}). You are on the reserve${position && ` for ${position}`}: when a place becomes free, ${isToMany ? 'the page of your application offers it to you. Please look there now and then.' : 'we offer it to you by mail.'}`,
+          `Thank you for applying (${title}). You are on the reserve${position && ` for ${position}`}: when a place becomes free, ${isToMany ? 'the page of your application offers it to you. Please look there now and then.' : 'we offer it to you by mail. You need not do anything until then.'}`,
           ...own,
           ...introduction,
         ],

@@ -9,7 +9,7 @@ import { createBoard } from './storedDecisions';
 /** What a board says that nobody has written a text for. Each is true for everybody who gets it. */
 export const usualTexts: DecisionTexts = {
   accepted: 'We look forward to working with you.',
-  reserve: 'You need not do anything now.',
+  reserve: 'We are glad that you want to join us.',
   declined: 'You are welcome at our events, and to apply again.',
 };
 

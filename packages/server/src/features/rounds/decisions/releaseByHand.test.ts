@@ -39,6 +39,7 @@ test('the text is true for all of a group: it has nobody’s name or link, and p
     /as Event manager\..*on the page of your application until 31 March 2030/s,
   );
   expect(letters.reserve.text).toMatch(/for Event manager: .*Please look there now and then/);
+  expect(letters.reserve.text).not.toMatch(/need not do anything/);
 });
 
 test('people of several positions get a text that names none', async () => {
