@@ -101,7 +101,12 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
         onFound={note}
         onNoTicket={() => setPanel('walkIn')}
       />
-      <WalkInDialog isOpen={panel === 'walkIn'} onClose={close('walkIn')} onAdd={note} />
+      <WalkInDialog
+        isOpen={panel === 'walkIn'}
+        people={state.people}
+        onClose={close('walkIn')}
+        onAdd={note}
+      />
       <NotedScans
         isOpen={panel === 'noted'}
         list={list}

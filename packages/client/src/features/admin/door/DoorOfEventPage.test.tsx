@@ -134,6 +134,39 @@ test('who finds nobody is led to another way', async () => {
   expect(screen.getByText(/of 3 in/)).toHaveTextContent('2 of 3 in');
 });
 
+test('a name of the list that is typed without a ticket can be let in with its own entry', async () => {
+  answerScans(null);
+  const user = await openDoor();
+  const typeName = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'No ticket' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Somebody without a ticket' }));
+    await user.type(dialog.getByLabelText('Name'), name);
+    return dialog;
+  };
+  const placed = await typeName('asha v');
+  expect(placed.getByRole('status')).toHaveTextContent(/^Somebody with this name is on the list/);
+  await user.click(
+    placed.getByRole('button', { name: /^Asha Verma.*has a place: let in with it$/ }),
+  );
+  expect(screen.getByText(/of 2 in/)).toHaveTextContent('2 of 2 in');
+  const waits = await typeName('Bala Iyer');
+  await user.click(
+    waits.getByRole('button', { name: /^Bala Iyer.*waits for a place: let in anyway$/ }),
+  );
+  expect(screen.getByText(/of 3 in/)).toHaveTextContent('3 of 3 in');
+  // It can be somebody else with the same name; who is in is not asked for.
+  const other = await typeName('Chitra Rao');
+  expect(other.queryByRole('listitem')).toBeNull();
+  await user.click(other.getByRole('button', { name: 'Let in' }));
+  await waitFor(() =>
+    expect(sent().flatMap(({ body }) => body)).toMatchObject([
+      { registration: '64b0000000000000000000a1', shown: 'admitted' },
+      { registration: '64b0000000000000000000b2', shown: 'admitted', isLetIn: true },
+      { walkIn: { name: 'Chitra Rao', email: '' } },
+    ]),
+  );
+});
+
 test('what the site says replaces what the phone has said', async () => {
   answerScans('cancelled');
   const user = await openDoor();

@@ -6,6 +6,7 @@ import { Field } from '../../../components/form/Field';
 import { PanelDialog } from '../../../components/PanelDialog';
 import styles from './DoorDesk.module.css';
 import { describeEntry } from './doorWords';
+import { FoundPeople } from './FoundPeople';
 import { findMatches, markText, maxFound } from './findMatches';
 import type { Ticket } from './judge';
 
@@ -54,20 +55,11 @@ function Search({ event, people, onFound, onNoTicket }: SearchProps) {
           No ticket
         </Button>
       )}
-      <ul className={`stack gap-2 ${styles.found}`}>
-        {found.slice(0, maxFound).map((entry) => (
-          <li key={entry._id}>
-            <button
-              type="button"
-              className="stack gap-1 panel break"
-              onClick={() => onFound({ registration: entry._id })}
-            >
-              <strong>{entry.name}</strong>
-              <span className="quiet">{describeEntry(entry)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FoundPeople
+        people={found.slice(0, maxFound)}
+        describe={describeEntry}
+        onFound={({ _id }) => onFound({ registration: _id })}
+      />
     </div>
   );
 }

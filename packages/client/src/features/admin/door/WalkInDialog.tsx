@@ -1,45 +1,73 @@
+import type { DoorEntry } from '@club/shared/scan';
+import { useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import { Field } from '../../../components/form/Field';
 import { Form } from '../../../components/form/Form';
 import { PanelDialog } from '../../../components/PanelDialog';
+import { FoundPeople } from './FoundPeople';
+import { findExpected } from './findMatches';
 import type { Ticket } from './judge';
 
 interface WalkInDialogProps {
   isOpen: boolean;
+  people: DoorEntry[];
   onClose: () => void;
   onAdd: (ticket: Ticket) => void;
 }
 
 /** Lets in somebody who has not signed up. */
-export function WalkInDialog({ isOpen, onClose, onAdd }: WalkInDialogProps) {
+export function WalkInDialog({ isOpen, ...form }: WalkInDialogProps) {
   return (
-    <PanelDialog isOpen={isOpen} title="Somebody without a ticket" onClose={onClose}>
-      <Form
-        submitText="Let in"
-        busyText="Letting in…"
-        onCancel={onClose}
-        onSubmit={async (read) => {
-          onAdd({ walkIn: { name: read('name').trim(), email: read('email').trim() } });
-        }}
-        onFailure={(error) => logFailure('Letting somebody in', error)}
-      >
-        <Field
-          name="name"
-          label="Name"
-          autoComplete="off"
-          maxLength={80}
-          required
-          pattern=".*\S.*"
-        />
-        <Field
-          name="email"
-          label="Email, if wanted"
-          hint="Without it, the site cannot send a certificate."
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-        />
-      </Form>
+    <PanelDialog isOpen={isOpen} title="Somebody without a ticket" onClose={form.onClose}>
+      <WalkInForm {...form} />
     </PanelDialog>
+  );
+}
+
+function WalkInForm({ people, onClose, onAdd }: Omit<WalkInDialogProps, 'isOpen'>) {
+  const [name, setName] = useState('');
+  const expected = findExpected(people, name);
+  return (
+    <Form
+      submitText="Let in"
+      busyText="Letting in…"
+      onCancel={onClose}
+      onSubmit={async (read) => {
+        onAdd({ walkIn: { name: read('name').trim(), email: read('email').trim() } });
+      }}
+      onFailure={(error) => logFailure('Letting somebody in', error)}
+    >
+      <Field
+        name="name"
+        label="Name"
+        autoComplete="off"
+        maxLength={80}
+        required
+        pattern=".*\S.*"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {/* A second entry with the name would leave the first one absent, and without a certificate. */}
+      <p role="status" hidden={expected.length === 0}>
+        {expected.length > 0 && 'Somebody with this name is on the list. Is it this person?'}
+      </p>
+      <FoundPeople
+        people={expected}
+        describe={({ state }) =>
+          state === 'placed' ? 'has a place: let in with it' : 'waits for a place: let in anyway'
+        }
+        onFound={({ _id, state }) =>
+          onAdd({ registration: _id, ...(state === 'waiting' && { isLetIn: true }) })
+        }
+      />
+      <Field
+        name="email"
+        label="Email, if wanted"
+        hint="Without it, the site cannot send a certificate."
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+      />
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { markedWord, typedWord } from '@club/shared/emailMark';
+import { foldText } from '@club/shared/fold';
 import type { DoorEntry } from '@club/shared/scan';
 import { readTypedCode } from '@club/shared/typedCode';
 import { nameStarts, nameTest } from './nameTest';
@@ -21,6 +22,21 @@ export function findMatches(people: readonly DoorEntry[], text: string, mark = '
       return hasName(startsOf(entry));
     })
     .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** A shorter beginning of a name fits too many. */
+const minNameLength = 2;
+const maxExpected = 5;
+
+/** The first few of those with such a name who are not in, and have a place or wait for one. */
+export function findExpected(people: readonly DoorEntry[], name: string): DoorEntry[] {
+  if (foldText(name).length < minNameLength) return [];
+  const hasName = nameTest(name);
+  return people
+    .filter(({ state, present }) => !present && (state === 'placed' || state === 'waiting'))
+    .filter((entry) => hasName(startsOf(entry)))
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .slice(0, maxExpected);
 }
 
 /** Folding 2,000 names at each letter that is typed would be felt on a slow phone. */
