@@ -113,14 +113,22 @@ export class Door {
     await this.keepPeople();
   }
 
-  /** Says at once what becomes of somebody, keeps it, and sends it. */
+  /**
+   * Says at once what becomes of somebody, keeps it, and sends it. A find of somebody who is in only asks for the
+   * facts: nobody has come again.
+   */
   async note(ticket: Ticket): Promise<void> {
     const entry = findEntry(this.state.people, ticket);
     const result = judge(entry, ticket);
     const scan = this.newScan(ticket, result);
     const present = result === 'admitted' ? { at: scan.at, by: this.by } : (entry?.present ?? null);
     const name = ticket.walkIn?.name ?? entry?.name ?? null;
-    await this.take(scan, { result, name, present, ticket });
+    const said = { result, name, present, ticket };
+    if (result === 'already' && ticket.registration !== undefined) {
+      this.change({ verdict: { _id: scan._id, isFromSite: false, ...said } });
+      return;
+    }
+    await this.take(scan, said);
   }
 
   /** Takes back that this phone has let somebody in. */

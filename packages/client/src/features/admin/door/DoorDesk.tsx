@@ -40,6 +40,8 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
     setForeign(false);
     void door.note(ticket);
     tellResult();
+    // Another door may have taken it back since.
+    if (ticket.registration !== undefined && door.read().verdict?.result === 'already') reload();
     setPanel(null);
   }
   function takeBack(verdict: Verdict) {

@@ -189,12 +189,18 @@ test('a name is as large as its widest word and its number of lines allow', asyn
   expect(await screen.findByText('1 scan waits for the network.')).toBeVisible();
 });
 
-test('who is in already is shown with when and by whom', async () => {
+test('who is in already is shown with when and by whom; to look this up is no scan', async () => {
   answerScans(null);
   const user = await openDoor();
   await find(user, 'rao', 'Chitra Rao');
   expect(screen.getByText('Already in')).toBeVisible();
   expect(screen.getByText(/^Came at \d\d:\d\d\. Let in by Meera\.$/)).toBeVisible();
+  expect(screen.getByText('Everything is sent.')).toBeVisible();
+  // The next scan is sent without it; and the list is asked for again, which may know better.
+  await find(user, 'asha', 'Asha Verma');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toMatchObject([{ body: [{ shown: 'admitted' }] }]);
+  expect(api.received(`GET /api/admin/events/${event}/door`).length).toBeGreaterThan(1);
 });
 
 test('who waits is let in only when the team wants it', async () => {
