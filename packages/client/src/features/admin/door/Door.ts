@@ -1,3 +1,4 @@
+import type { RegistrationState } from '@club/shared/registration';
 import type { DoorEntry, DoorList, Scan, ScanAnswer, ScanResult } from '@club/shared/scan';
 import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
@@ -20,6 +21,8 @@ import { findEntry, judge, letInBy, type Ticket, withScans } from './judge';
 /** What is said of the person who has just come. */
 export interface Verdict extends ScanAnswer {
   ticket: Ticket;
+  /** By the list of this phone; null for who is not on it. */
+  state: RegistrationState | null;
   /** Whether the site has said it; otherwise it is from the list of this phone. */
   isFromSite: boolean;
 }
@@ -123,7 +126,7 @@ export class Door {
     const scan = this.newScan(ticket, result);
     const present = result === 'admitted' ? { at: scan.at, by: this.by } : (entry?.present ?? null);
     const name = ticket.walkIn?.name ?? entry?.name ?? null;
-    const said = { result, name, present, ticket };
+    const said = { result, name, present, ticket, state: entry?.state ?? null };
     if (result === 'already' && ticket.registration !== undefined) {
       this.change({ verdict: { _id: scan._id, isFromSite: false, ...said } });
       return;
@@ -132,10 +135,10 @@ export class Door {
   }
 
   /** Takes back that this phone has let somebody in. */
-  async takeBack({ _id, name, ticket }: Verdict): Promise<void> {
+  async takeBack({ _id, name, ticket, state }: Verdict): Promise<void> {
     const result = 'takenBack';
     const scan = this.newScan({ takesBack: _id }, result);
-    const said = { result, name, present: null, ticket } as const;
+    const said = { result, name, present: null, ticket, state } as const;
     await this.take(scan, said, { takenBackFrom: letInBy(this.state.people, { _id, ...ticket }) });
   }
 

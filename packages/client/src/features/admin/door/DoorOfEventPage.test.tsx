@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DoorList, Scan, ScanAnswer } from '@club/shared/scan';
+import type { DoorEntry, DoorList, Scan, ScanAnswer } from '@club/shared/scan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answer, serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
@@ -9,6 +9,15 @@ import { admin } from '../../../../test/users';
 
 const api = serveApi();
 const present = { at: '2026-11-23T12:35:00.000Z', by: 'Meera' };
+const entryOf = (name: string, id: string, fields: Partial<DoorEntry> = {}): DoorEntry => ({
+  _id: `64b0000000000000000000${id}`,
+  name,
+  code: name.charAt(0).repeat(16),
+  emailMarks: '',
+  state: 'placed',
+  present: null,
+  ...fields,
+});
 const pitchNight: DoorList = {
   event: {
     _id: '',
@@ -18,30 +27,9 @@ const pitchNight: DoorList = {
     endsAt: '2026-11-23T15:00:00.000Z',
   },
   entries: [
-    {
-      _id: '64b0000000000000000000a1',
-      name: 'Asha Verma',
-      code: 'A'.repeat(16),
-      emailMarks: '',
-      state: 'placed',
-      present: null,
-    },
-    {
-      _id: '64b0000000000000000000b2',
-      name: 'Bala Iyer',
-      code: 'B'.repeat(16),
-      emailMarks: '',
-      state: 'waiting',
-      present: null,
-    },
-    {
-      _id: '64b0000000000000000000c3',
-      name: 'Chitra Rao',
-      code: 'C'.repeat(16),
-      emailMarks: '',
-      state: 'placed',
-      present,
-    },
+    entryOf('Asha Verma', 'a1'),
+    entryOf('Bala Iyer', 'b2', { state: 'waiting' }),
+    entryOf('Chitra Rao', 'c3', { present }),
   ],
   noted: [],
 };
@@ -208,6 +196,7 @@ test('who waits is let in only when the team wants it', async () => {
   const user = await openDoor();
   await find(user, 'bala', 'Bala Iyer');
   expect(screen.getByText('No place')).toBeVisible();
+  expect(screen.getByText('Has signed up, and waits for a place.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Let in anyway' }));
   expect(screen.getByText('Let in')).toBeVisible();
   await waitFor(() =>
@@ -216,6 +205,17 @@ test('who waits is let in only when the team wants it', async () => {
       { registration: '64b0000000000000000000b2', shown: 'admitted', isLetIn: true },
     ]),
   );
+});
+
+test('who has not confirmed the address reads so, also after the site has answered', async () => {
+  answerScans(null);
+  list.entries = list.entries.map((entry) => ({ ...entry, state: 'unconfirmed' }));
+  const user = await openDoor();
+  await find(user, 'asha', 'Asha Verma.*has not confirmed the address');
+  const reason = 'Has signed up, but has not confirmed the address.';
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(await screen.findByText('Everything is sent.')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
 });
 
 test('who was let in by mistake is taken back, and can be let in again', async () => {

@@ -5,7 +5,7 @@ import { LineDrawing } from '../../../components/Icon';
 import { longestWord, widthInLetters } from '../../../content/ownText';
 import { useDates } from '../shell/useDates';
 import type { Verdict } from './Door';
-import { resultSigns, resultWords } from './doorWords';
+import { describeNoPlace, resultSigns, resultWords } from './doorWords';
 import type { Ticket } from './judge';
 import styles from './VerdictField.module.css';
 
@@ -65,7 +65,7 @@ function Said({ verdict, askedAt }: { verdict: Verdict; askedAt: number }) {
   const details: Partial<Record<ScanResult, string>> = {
     already: present ? `Came at ${formatTime(present.at)}. Let in by ${present.by}.` : '',
     cancelled: 'This registration is cancelled.',
-    waiting: 'Has signed up, but has no place.',
+    waiting: describeNoPlace(verdict.state),
     unknown: verdict.isFromSite
       ? 'This ticket is for another event, or has been deleted.'
       : `Not on this phone’s list of ${formatTime(new Date(askedAt).toISOString())}.`,

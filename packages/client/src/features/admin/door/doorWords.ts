@@ -1,3 +1,4 @@
+import type { RegistrationState } from '@club/shared/registration';
 import type { DoorEntry, ScanResult } from '@club/shared/scan';
 
 /** What people at the door read of a result. */
@@ -26,6 +27,13 @@ export function describeEntry({ state, present }: DoorEntry): string {
   if (state === 'placed') return 'has a place';
   if (state === 'waiting') return 'waits for a place';
   return state === 'cancelled' ? 'has cancelled' : 'has not confirmed the address';
+}
+
+/** Why somebody who has signed up has no place. The site may know of it before the list of the phone. */
+export function describeNoPlace(state: RegistrationState | null): string {
+  if (state === 'unconfirmed') return 'Has signed up, but has not confirmed the address.';
+  if (state === 'waiting') return 'Has signed up, and waits for a place.';
+  return 'Has signed up, but has no place.';
 }
 
 /** '3 scans wait for the network.' */
