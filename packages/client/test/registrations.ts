@@ -41,6 +41,7 @@ export const ashasPlace: OwnRegistrationDto = {
   code: 'ABCD2345EFGH6789',
   qrCode: { side: 29, path: 'M4 4h7v1h-7z' },
   wasPresent: false,
+  hasCertificate: false,
   feedback: 'none',
   canChange: true,
   canConfirm: false,

@@ -277,6 +277,8 @@ export const ownRegistration = z
     qrCode: qrCode.nullable(),
     /** Whether the person was there. */
     wasPresent: z.boolean(),
+    /** Whether the person can have a certificate now. */
+    hasCertificate: z.boolean(),
     /** Of what the person says of the event afterwards. */
     feedback: z.enum(['open', 'given', 'none']),
     /** Whether answers can be changed. */

@@ -44,12 +44,12 @@ export const events = defineModule({
     const tell = createTellPerson(mails);
     return [
       ...publicEventsController(),
-      ...signUpsController({ mails, describeClub, limits, tell }),
+      ...signUpsController({ mails, describeClub, limits, tell, isCertified }),
       ...eventsController({ pages, tell, describeClub }, { mails, describeClub }),
       ...registrationsController(tell, describeClub),
       ...registrationMessagesController({ mails, work: bulkWork, describeClub }),
       ...scansController(tell),
-      ...feedbackController(describeClub),
+      ...feedbackController(describeClub, isCertified),
       ...certificatesController(context),
       ...postersController(describeClub),
     ];
@@ -82,7 +82,7 @@ export const events = defineModule({
   ],
   bulkActions: (mails) => ({ registrations: { message: mailRegistrations(mails) } }),
   readOwnData: async (owner, { timeZone }) => ({
-    registrations: await listOwn(owner, timeZone),
+    registrations: await listOwn(owner, { timeZone, isCertified }),
     certificates: hasProvedAddress(owner) ? await listCertificatesTo(owner.email) : null,
   }),
   forgetPerson: forgetRegistrationsOf,

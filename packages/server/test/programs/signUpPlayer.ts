@@ -25,8 +25,9 @@ process.on('message', async ({ slug, people, tickets }: SignUpOrder) => {
     const dependencies = { mails, describeClub, limits: noLimits, tell };
     return { name, ...(await signUp(slug, request, { account: null, source: '' }, dependencies)) };
   });
+  const details = { timeZone: club.timeZone, isCertified: async () => false };
   const leaving = tickets.map((ticket) => async () => {
-    const { name, state } = await cancelOwn(ticket, tell, club.timeZone);
+    const { name, state } = await cancelOwn(ticket, tell, details);
     return { name, state, ticket };
   });
   const acts = [...leaving, ...signing];

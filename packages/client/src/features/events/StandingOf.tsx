@@ -6,18 +6,26 @@ interface StandingOfProps {
   state: RegistrationState;
   /** Of those who wait; null for the others. */
   position: number | null;
+  /** Whether the door has let them in: then they have a place. Default: false. */
+  wasPresent?: boolean;
   /** Whether the person has just changed it, and shall see what became of it. Default: false. */
   isNews?: boolean;
 }
 
 /** What somebody has: a place, a number in the line, or nothing yet. Each looks different. */
-export function StandingOf({ state, position, isNews = false }: StandingOfProps) {
-  const words = useRef<HTMLParagraphElement>(null);
+export function StandingOf({
+  state,
+  position,
+  wasPresent = false,
+  isNews = false,
+}: StandingOfProps) {
+  const box = useRef<HTMLParagraphElement>(null);
+  const words = wasPresent ? 'You are in.' : sentences[state];
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change has the focus once more
   useEffect(() => {
     if (!isNews) return;
-    words.current?.focus();
-    const show = () => words.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus();
+    const show = () => box.current?.scrollIntoView({ block: 'center' });
     show();
     // The dialog that asked leaves the history, and the browser goes back to where its button was.
     const showAgain = () => requestAnimationFrame(() => requestAnimationFrame(show));
@@ -25,7 +33,7 @@ export function StandingOf({ state, position, isNews = false }: StandingOfProps)
     return () => window.removeEventListener('popstate', showAgain);
   }, [isNews, state]);
   return (
-    <p ref={words} className={`stated ${styles.standing}`} data-state={state} tabIndex={-1}>
+    <p ref={box} className={`stated ${styles.standing}`} data-state={state} tabIndex={-1}>
       {state === 'waiting' && position !== null ? (
         <>
           <span className={styles.words}>You are number</span>{' '}
@@ -33,7 +41,7 @@ export function StandingOf({ state, position, isNews = false }: StandingOfProps)
           <span className={styles.words}>on the waiting list</span>
         </>
       ) : (
-        sentences[state]
+        words
       )}
     </p>
   );

@@ -30,3 +30,11 @@ test('an event that is over is not one at which they still have a place', async 
   const part = within(await screen.findByRole('region', { name: 'Your events' }));
   expect(part.getByText('Pitch Night').closest('p')).toHaveTextContent('ISTYou had a place.');
 });
+
+test('who has been let in reads so', async () => {
+  signInAs(asha, api);
+  api.on('GET /api/user/registrations', { body: [{ ...ashasPlace, wasPresent: true }] });
+  renderSite('/profile');
+  const part = within(await screen.findByRole('region', { name: 'Your events' }));
+  expect(part.getByText('Pitch Night').closest('p')).toHaveTextContent('ISTYou are in.');
+});

@@ -40,7 +40,12 @@ const wordsAfterwards: typeof words = {
   cancelled: words.cancelled,
 };
 
-function OwnEvent({ _id, state, position, event, feedback }: OwnRegistrationDto) {
+function describe(state: OwnRegistrationDto['state'], isOver: boolean, wasPresent: boolean) {
+  if (wasPresent) return isOver ? 'You were there.' : 'You are in.';
+  return (isOver ? wordsAfterwards : words)[state];
+}
+
+function OwnEvent({ _id, state, position, wasPresent, event, feedback }: OwnRegistrationDto) {
   const { timeZone } = useContent().site;
   const isAsked = feedback === 'open';
   const isOver = isPast(event.endsAt);
@@ -59,7 +64,7 @@ function OwnEvent({ _id, state, position, event, feedback }: OwnRegistrationDto)
         <br />
         {event.state === 'cancelled'
           ? 'This event is cancelled.'
-          : (isOver ? wordsAfterwards : words)[state]}
+          : describe(state, isOver, wasPresent)}
         {!isOver && position !== null && ` Your number: ${position}.`}
       </p>
       <OpenButton

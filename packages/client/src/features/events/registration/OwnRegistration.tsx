@@ -51,7 +51,7 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
       <Standing registration={registration} isNews={kept.hasChanged} />
       {freshness === 'current' && (
         <>
-          {registration.wasPresent && <OwnCertificate token={token} />}
+          {registration.hasCertificate && <OwnCertificate token={token} />}
           {registration.canConfirm && (
             <ConfirmButton token={token} registration={registration} onDone={show} />
           )}

@@ -246,7 +246,15 @@ test('a cancelled event admits nobody', async () => {
 test('who was present gets the certificate, once there is one', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const certificate = `${read}/certificate`;
-  api.on(read, { body: { ...ashasPlace, wasPresent: true } });
+  const isIn = { ...ashasPlace, wasPresent: true, canCancel: false };
+  api.on(read, { body: isIn });
+  renderSite(link);
+  expect(await main().findByText('You are in.')).toBeVisible();
+  expect(main().queryByText('You have a place.')).toBeNull();
+  expect(main().queryByRole('button', { name: 'Download my certificate' })).toBeNull();
+  cleanup();
+  api.on(read, { body: { ...isIn, hasCertificate: true } });
+  // It can be revoked while the page is open.
   api.on(certificate, { status: 404, body: { message: 'Not found' } });
   const person = renderSite(link);
   const button = await main().findByRole('button', { name: 'Download my certificate' });

@@ -3,17 +3,21 @@ import { controller } from '../../../calls/controller';
 import type { DescribeClub } from '../../../clubDetails';
 import { sendCsv } from '../../../csv/sendCsv';
 import { getEvent } from '../events.service';
+import type { OwnDetails } from '../registrations/ownRegistrations.service';
 import { exportFeedback } from './exportFeedback.service';
 import { getFeedbackFigures, giveFeedback } from './feedback.service';
 import { feedbackList, findContext } from './feedbackList';
 
-export function feedbackController(describeClub: DescribeClub) {
+export function feedbackController(
+  describeClub: DescribeClub,
+  isCertified: OwnDetails['isCertified'],
+) {
   return controller(feedbackCalls, {
     'POST /api/registrations/own/feedback': {
       access: 'anyone',
       proof: 'link',
       event: 'none',
-      handler: ({ body }) => giveFeedback(body, describeClub().timeZone),
+      handler: ({ body }) => giveFeedback(body, { timeZone: describeClub().timeZone, isCertified }),
     },
     'GET /api/admin/events/:id/feedback': {
       access: 'events',

@@ -11,26 +11,25 @@ import { Types } from '../../../lib/mongoose';
 import { getEvent } from '../events.service';
 import { FeedbackModel, type FeedbackRecord } from '../feedback.model';
 import { getPlaces } from '../places/eventPlaces.service';
-import { findOwn, getOwn } from '../registrations/ownRegistrations.service';
+import { findOwn, getOwn, type OwnDetails } from '../registrations/ownRegistrations.service';
 import { RegistrationModel } from '../registrations.model';
 import { feedbackEndsAt, takeFeedbackRight, whoIsInvited } from './feedbackRights.service';
 
 /**
  * Stores what somebody answers after an event, once for each registration. What is stored does not say whose it
  * is, and the registration says only that there was an answer.
- * @param timeZone of the club
  * @throws {UnprocessableError} when there is no such link (any more)
  * @throws {NotFoundError} when the event has gone
  * @throws {ConflictError} when the person has answered already, or cannot answer now
  */
 export async function giveFeedback(
   { token, ...answer }: GiveFeedbackRequest,
-  timeZone: string,
+  details: OwnDetails,
 ): Promise<OwnRegistrationDto> {
-  const { registration, own } = await findOwn(token, timeZone);
+  const { registration, own } = await findOwn(token, details);
   await takeFeedbackRight(registration, own.feedback);
   await FeedbackModel.create({ ...answer, event: registration.event });
-  return await getOwn(token, timeZone);
+  return await getOwn(token, details);
 }
 
 /**

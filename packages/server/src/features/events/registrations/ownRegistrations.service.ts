@@ -4,7 +4,6 @@ import type {
   EventOfRegistration,
   OwnRegistrationDto,
 } from '@club/shared/registration';
-import type { DescribeClub } from '../../../clubDetails';
 import { drawQrCode } from '../../../drawings/qrCode';
 import { ConflictError, NotFoundError } from '../../../errors';
 import { newCode } from '../../../lib/codes';
@@ -28,32 +27,38 @@ import {
 import { giveUp, takePlace } from '../storedRegistrations';
 import { findByLink, newLinkOfAccount } from './registrationLinks.service';
 
+/** What an own registration shows besides what is stored with it. */
+export interface OwnDetails {
+  /** Of the club. */
+  timeZone: string;
+  /** Whether a registration has a valid certificate. */
+  isCertified: (registration: string) => Promise<boolean>;
+}
+
 /**
  * What a registration's own link opens. It changes nothing.
- * @param timeZone of the club
  * @throws {UnprocessableError} when there is no such link (any more)
  * @throws {NotFoundError} when the event has gone
  */
-export async function getOwn(token: string, timeZone: string): Promise<OwnRegistrationDto> {
-  return (await findOwn(token, timeZone)).own;
+export async function getOwn(token: string, details: OwnDetails): Promise<OwnRegistrationDto> {
+  return (await findOwn(token, details)).own;
 }
 
 /** The same with what is stored. */
 export async function findOwn(
   token: string,
-  timeZone: string,
+  details: OwnDetails,
 ): Promise<{ registration: RegistrationRecord; own: OwnRegistrationDto }> {
   const registration = await findByLink(token);
   const typed = typedFor(registration, hashLinkToken(token));
   const shown = { ...registration, ...(typed && { name: typed.name, answers: typed.answers }) };
-  return { registration, own: await toOwnDto(shown, await getEventOf(registration), timeZone) };
+  return { registration, own: await toOwnDto(shown, await getEventOf(registration), details) };
 }
 
 /** What confirming needs. */
 export interface ConfirmDependencies {
   tell: TellPerson;
   limits: Pick<Limits, 'countConfirmation'>;
-  describeClub: DescribeClub;
 }
 
 /**
@@ -66,7 +71,8 @@ export interface ConfirmDependencies {
 export async function confirmOwn(
   token: string,
   source: string,
-  { tell, limits, describeClub }: ConfirmDependencies,
+  { tell, limits }: ConfirmDependencies,
+  details: OwnDetails,
 ): Promise<OwnRegistrationDto> {
   const registration = await findByLink(token);
   const { _id, cancelledAt, confirmedAt } = registration;
@@ -92,7 +98,7 @@ export async function confirmOwn(
     { returnDocument: 'after' },
   ).lean();
   if (confirmed) await takePlace(event, confirmed, tell);
-  return await getOwn(token, describeClub().timeZone);
+  return await getOwn(token, details);
 }
 
 /** What a mailed link writes when it confirms: what was typed for it. The person who had the ticket before loses it. */
@@ -111,13 +117,13 @@ function provedBy(registration: RegistrationRecord, link: string) {
 export async function cancelOwn(
   token: string,
   tell: TellPerson,
-  timeZone: string,
+  details: OwnDetails,
 ): Promise<OwnRegistrationDto> {
   const registration = await findByLink(token);
   const event = await getEventOf(registration);
   requireToCome(event);
   await tellGivenBack(event, await giveUp(event, registration._id, tell), tell);
-  return await getOwn(token, timeZone);
+  return await getOwn(token, details);
 }
 
 /**
@@ -128,7 +134,7 @@ export async function cancelOwn(
 export async function changeOwnAnswers(
   token: string,
   answers: AddRegistrationRequest['answers'],
-  timeZone: string,
+  details: OwnDetails,
 ): Promise<OwnRegistrationDto> {
   const registration = await findByLink(token);
   const event = await getEventOf(registration);
@@ -147,13 +153,13 @@ export async function changeOwnAnswers(
     },
   );
   if (matchedCount === 0) throw new ConflictError('This registration is cancelled.');
-  return await getOwn(token, timeZone);
+  return await getOwn(token, details);
 }
 
 /** The registrations of an account, the newest first. */
 export async function listOwn(
   account: AddressOwner,
-  timeZone: string,
+  details: OwnDetails,
 ): Promise<OwnRegistrationDto[]> {
   const registrations = await RegistrationModel.find(ofAccount(account))
     .sort({ createdAt: -1, _id: -1 })
@@ -161,7 +167,7 @@ export async function listOwn(
   const events = await findShownEvents(registrations.map(({ event }) => event));
   const listed = registrations.flatMap((registration) => {
     const event = events.get(registration.event.toHexString());
-    return event ? toOwnDto(registration, event, timeZone) : [];
+    return event ? toOwnDto(registration, event, details) : [];
   });
   return await Promise.all(listed);
 }
@@ -185,7 +191,7 @@ async function getEventOf({ event }: Pick<RegistrationRecord, 'event'>): Promise
 async function toOwnDto(
   registration: RegistrationRecord,
   event: EventDto,
-  timeZone: string,
+  { timeZone, isCertified }: OwnDetails,
 ): Promise<OwnRegistrationDto> {
   const place = await readNumberedPlace(event._id, registration._id);
   const { present, ...shown } = toRegistrationDto(registration, place);
@@ -197,6 +203,7 @@ async function toOwnDto(
     code,
     qrCode: code === null ? null : drawQrCode(code),
     wasPresent: present !== null,
+    hasCertificate: await isCertified(shown._id),
     feedback: await findFeedbackState(registration, event, place, timeZone),
     canChange: !isCancelled && isOpen(event),
     canConfirm: isCancelled ? isOpen(event) : shown.state === 'unconfirmed' && isToCome(event),

@@ -8,13 +8,16 @@ import {
   getOwn,
   listOwn,
   makeOwnLink,
+  type OwnDetails,
 } from './ownRegistrations.service';
 import { findByLink } from './registrationLinks.service';
 import { type SignUpDependencies, signUp } from './signUps.service';
 
-export function signUpsController(dependencies: SignUpDependencies) {
-  const { limits, tell, describeClub } = dependencies;
-  const timeZone = () => describeClub().timeZone;
+interface SignUpsDependencies extends SignUpDependencies, Pick<OwnDetails, 'isCertified'> {}
+
+export function signUpsController(dependencies: SignUpsDependencies) {
+  const { limits, tell, describeClub, isCertified } = dependencies;
+  const details = () => ({ timeZone: describeClub().timeZone, isCertified });
   return controller(signUpCalls, {
     'POST /api/events/:slug/registrations': {
       access: 'anyoneOrAccount',
@@ -33,7 +36,7 @@ export function signUpsController(dependencies: SignUpDependencies) {
       access: 'anyone',
       proof: 'link',
       event: 'none',
-      handler: ({ body }) => getOwn(body.token, timeZone()),
+      handler: ({ body }) => getOwn(body.token, details()),
     },
     'POST /api/registrations/own/confirm': {
       access: 'anyone',
@@ -41,7 +44,7 @@ export function signUpsController(dependencies: SignUpDependencies) {
       event: 'none',
       handler({ body: { token }, source }) {
         const hidden = limits.hideSource(source);
-        const confirm = () => confirmOwn(token, hidden, dependencies);
+        const confirm = () => confirmOwn(token, hidden, dependencies, details());
         return inTurnOfLink(token, hidden, dependencies, confirm);
       },
     },
@@ -51,14 +54,14 @@ export function signUpsController(dependencies: SignUpDependencies) {
       event: 'none',
       handler: ({ body: { token }, source }) =>
         inTurnOfLink(token, limits.hideSource(source), dependencies, () =>
-          cancelOwn(token, tell, timeZone()),
+          cancelOwn(token, tell, details()),
         ),
     },
     'POST /api/registrations/own/answers': {
       access: 'anyone',
       proof: 'link',
       event: 'none',
-      handler: ({ body }) => changeOwnAnswers(body.token, body.answers, timeZone()),
+      handler: ({ body }) => changeOwnAnswers(body.token, body.answers, details()),
     },
     'GET /api/user/registrations': {
       access: 'account',
@@ -66,7 +69,7 @@ export function signUpsController(dependencies: SignUpDependencies) {
       more: {
         provedAddress: 'Also what others have typed for the address.',
       },
-      handler: ({ by }) => listOwn(by, timeZone()),
+      handler: ({ by }) => listOwn(by, details()),
     },
     'POST /api/user/registrations/:id/link': {
       access: 'account',

@@ -70,6 +70,7 @@ describe('without mail', () => {
       canConfirm: false,
       canCancel: true,
       wasPresent: false,
+      hasCertificate: false,
     });
   });
 
