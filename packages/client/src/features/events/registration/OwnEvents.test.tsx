@@ -31,6 +31,28 @@ test('an event that is over is not one at which they still have a place', async 
   expect(part.getByText('Pitch Night').closest('p')).toHaveTextContent('ISTYou had a place.');
 });
 
+test('the next event is the first; those that are over are below, the latest first', async () => {
+  signInAs(asha, api);
+  const inYear = (year: number) => ({
+    ...ashasPlace,
+    _id: `${year}`.padEnd(24, '0'),
+    event: {
+      ...ashasPlace.event,
+      title: `Event ${year}`,
+      startsAt: `${year}-01-30T12:00:00.000Z`,
+      endsAt: `${year}-01-30T14:00:00.000Z`,
+    },
+  });
+  api.on('GET /api/user/registrations', { body: [2019, 2091, 2020, 2090].map(inYear) });
+  renderSite('/profile');
+  const part = within(await screen.findByRole('region', { name: 'Your events' }));
+  const shown = part
+    .getAllByText(/^(Event \d+|Past events)$/)
+    .map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Event 2090', 'Event 2091', 'Past events', 'Event 2020', 'Event 2019']);
+  expect(part.getByRole('heading', { level: 3, name: 'Past events' })).toBeVisible();
+});
+
 test('who has been let in reads so', async () => {
   signInAs(asha, api);
   api.on('GET /api/user/registrations', { body: [{ ...ashasPlace, wasPresent: true }] });
