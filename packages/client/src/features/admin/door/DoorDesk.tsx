@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
+import { adminPath } from '../shell/adminPath';
 import { CameraView } from './camera/CameraView';
 import { useCamera } from './camera/useCamera';
 import type { Door, DoorState, Verdict } from './Door';
@@ -124,7 +125,7 @@ export function DoorDesk({ door, state, list, reload }: DoorDeskProps) {
 function Head({ list, state }: Pick<DoorDeskProps, 'list' | 'state'>) {
   const inside = state.people.filter(({ present }) => present).length;
   const expected = state.people.filter((entry) => entry.present || entry.state === 'placed').length;
-  const { title } = list.event;
+  const { _id, title } = list.event;
   return (
     <div className={`line gap-3 links ${styles.head}`}>
       <PageHead title={`Door: ${title}`} noIndex />
@@ -132,6 +133,9 @@ function Head({ list, state }: Pick<DoorDeskProps, 'list' | 'state'>) {
       <h1 tabIndex={-1} dir="auto">
         {title}
       </h1>
+      <a className={styles.paper} href={adminPath('paperList', { id: _id })}>
+        List on paper
+      </a>
       <p className={styles.count}>
         <strong className="size-1">{inside}</strong> of {expected} in
       </p>

@@ -80,9 +80,11 @@ async function find(user: Awaited<ReturnType<typeof openDoor>>, text: string, na
   await user.click(within(dialog).getByRole('button', { name: new RegExp(name) }));
 }
 
-test('a title from right to left has its own direction: what has no room is its end', async () => {
+test('the head has a title that is cut at its end, in its own direction, and a link to the list on paper', async () => {
   await openDoor();
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'auto');
+  const paper = screen.getByRole('link', { name: 'List on paper' });
+  expect(paper).toHaveAttribute('href', `/admin/door/${event}/paper`);
 });
 
 test('somebody found by name is let in at once, and the scan is sent', async () => {

@@ -20,6 +20,11 @@ test('an event that is over says that who came can still be noted', async () => 
   const note = 'It is over; who came can still be noted.';
   expect(await screen.findByRole('link', { name: /^Workshop/ })).toHaveTextContent(note);
   expect(screen.getByRole('link', { name: /^Pitch Night/ })).not.toHaveTextContent('over');
+  const papers = screen.getAllByRole('link', { name: 'List on paper' });
+  expect(papers.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/door/a/paper',
+    '/admin/door/b/paper',
+  ]);
 });
 
 test('keeps who opened it, for when there is no network', async () => {

@@ -1,10 +1,12 @@
 import type { DoorEvent } from '@club/shared/scan';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { Field } from '../../../components/form/Field';
 import { Loading } from '../../../components/Loading';
 import { useServerState } from '../query/useServerState';
+import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { useHeadingFocus } from '../shell/useHeadingFocus';
@@ -61,6 +63,11 @@ export function DoorPage() {
         {events.map((event) => (
           <li key={event._id}>
             <EventLink event={event} unsent={kept.unsent.get(event._id) ?? 0} />
+            {data && (
+              <p className="links">
+                <Link to={adminPath('paperList', { id: event._id })}>List on paper</Link>
+              </p>
+            )}
           </li>
         ))}
       </ul>

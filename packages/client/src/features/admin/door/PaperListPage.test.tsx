@@ -31,6 +31,7 @@ const list: DoorList = {
     entry('Bala', { state: 'cancelled' }),
     entry('Asha'),
     entry('Hana'),
+    entry('Sunita', { state: 'unconfirmed' }),
   ],
   noted: [],
 };
@@ -41,11 +42,20 @@ test('the list on paper is by name, without who has cancelled, with a box and th
   renderSite(`/admin/door/${id}/paper`);
   expect(await screen.findByRole('heading', { name: 'Pitch Night' })).toBeVisible();
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows).toEqual([
+  const [sheetHead, ...table] = rows;
+  expect(table).toEqual([
     'InNameCode',
     '☐Is not inAshaABCD ABCD ABCD ABCD',
     '☑Is inÉlifABCD ABCD ABCD ABCD',
     '☐Is not inHanaABCD ABCD ABCD ABCD',
     '☐Is not inRavi (Waits)ABCD ABCD ABCD ABCD',
+    '☐Is not inSunita (Not confirmed)ABCD ABCD ABCD ABCD',
   ]);
+  // Its row of the head is repeated on each sheet.
+  expect(sheetHead).toMatch(/^Pitch Night, 23 Nov 2026, /);
+  expect(screen.getByText('3 with a place, 1 waiting, 1 not confirmed.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The door' })).toHaveAttribute(
+    'href',
+    `/admin/door/${id}`,
+  );
 });

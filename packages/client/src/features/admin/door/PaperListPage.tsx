@@ -23,7 +23,11 @@ export function PaperListPage() {
   return (
     <>
       <div className="row gap-3 split no-print">
-        <Link to={adminPath('event', { id })}>The event</Link>
+        <span className="line gap-3 links">
+          <Link to={adminPath('event', { id })}>The event</Link>
+          {/* Loads the document: only that of the admin area may use the camera. */}
+          <a href={adminPath('doorOfEvent', { id })}>The door</a>
+        </span>
         {data && <Button onClick={() => window.print()}>Print</Button>}
       </div>
       {data ? (
@@ -40,6 +44,7 @@ function PaperList({ event, entries }: DoorList) {
   const people = entries
     .filter(({ state, present }) => state !== 'cancelled' || present)
     .sort((one, other) => byName.compare(one.name, other.name));
+  const moment = formatMoment(event.startsAt);
   return (
     <div className={`stack gap-3 break ${styles.list}`}>
       <PageHead title={`List of ${event.title}`} noIndex />
@@ -47,14 +52,20 @@ function PaperList({ event, entries }: DoorList) {
         <bdi>{event.title}</bdi>
       </h1>
       <p>
-        {formatMoment(event.startsAt)}, <bdi>{event.place}</bdi>. As of{' '}
-        {formatMoment(serverNow().toISOString())}.
+        {moment}, <bdi>{event.place}</bdi>. As of {formatMoment(serverNow().toISOString())}.
       </p>
+      <p>{describeSum(people)}</p>
       {people.length === 0 ? (
         <p className="empty">Nobody has signed up yet.</p>
       ) : (
         <table>
           <thead>
+            {/* On paper: each sheet repeats it. */}
+            <tr className={styles.sheetHead}>
+              <th colSpan={3} scope="colgroup">
+                <bdi>{event.title}</bdi>, {moment}
+              </th>
+            </tr>
             <tr>
               <th scope="col">In</th>
               <th scope="col">Name</th>
@@ -70,6 +81,14 @@ function PaperList({ event, entries }: DoorList) {
       )}
     </div>
   );
+}
+
+/** '40 with a place, 3 waiting.' */
+function describeSum(people: DoorEntry[]): string {
+  const count = (state: DoorEntry['state']) => people.filter((one) => one.state === state).length;
+  const unconfirmed = count('unconfirmed');
+  const others = unconfirmed > 0 ? `, ${unconfirmed} not confirmed` : '';
+  return `${count('placed')} with a place, ${count('waiting')} waiting${others}.`;
 }
 
 function Row({ name, code, state, present }: DoorEntry) {
