@@ -24,6 +24,15 @@ export function WalkInDialog({ isOpen, ...form }: WalkInDialogProps) {
   );
 }
 
+/** So many leave the rest of the form in sight of a phone. */
+const maxExpected = 3;
+
+function describeExpected(count: number): string {
+  if (count === 0) return '';
+  if (count > maxExpected) return `${count} people on the list have such a name. Write more.`;
+  return 'Somebody with this name is on the list. Is it this person?';
+}
+
 function WalkInForm({ people, onClose, onAdd }: Omit<WalkInDialogProps, 'isOpen'>) {
   const [name, setName] = useState('');
   const expected = findExpected(people, name);
@@ -49,10 +58,10 @@ function WalkInForm({ people, onClose, onAdd }: Omit<WalkInDialogProps, 'isOpen'
       />
       {/* A second entry with the name would leave the first one absent, and without a certificate. */}
       <p role="status" hidden={expected.length === 0}>
-        {expected.length > 0 && 'Somebody with this name is on the list. Is it this person?'}
+        {describeExpected(expected.length)}
       </p>
       <FoundPeople
-        people={expected}
+        people={expected.slice(0, maxExpected)}
         describe={({ state }) =>
           state === 'placed' ? 'has a place: let in with it' : 'waits for a place: let in anyway'
         }

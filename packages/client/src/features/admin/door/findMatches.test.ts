@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { addressWords } from '@club/shared/emailMark';
 import type { DoorEntry } from '@club/shared/scan';
-import { findMatches, markText } from './findMatches';
+import { findExpected, findMatches, markText } from './findMatches';
 
 beforeAll(() => Object.assign(crypto, { subtle: webcrypto.subtle })); // jsdom has none
 
@@ -62,4 +62,17 @@ test('a mark is of one event, and a long address of many parts has few', async (
   expect(addressWords(long).length).toBeLessThan(9);
   const people = [await entryOf('Bala', 'B'.repeat(16), long)];
   expect(await find(people, long)).toEqual(['Bala']);
+});
+
+test('who comes without a ticket may be one of those who are expected and not in', async () => {
+  const asha = await entryOf('Asha Verma', 'A'.repeat(16));
+  const people: DoorEntry[] = [
+    asha,
+    { ...asha, name: 'Asha Rao', state: 'waiting' },
+    { ...asha, name: 'Asha Iyer', state: 'cancelled' },
+    { ...asha, name: 'Asha Das', present: { at: '2026-11-23T12:00:00.000Z', by: 'Meera' } },
+  ];
+  const names = (name: string) => findExpected(people, name).map((entry) => entry.name);
+  expect(names('asha')).toEqual(['Asha Rao', 'Asha Verma']);
+  expect(names('a')).toEqual([]);
 });

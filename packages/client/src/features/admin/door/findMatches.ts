@@ -26,17 +26,15 @@ export function findMatches(people: readonly DoorEntry[], text: string, mark = '
 
 /** A shorter beginning of a name fits too many. */
 const minNameLength = 2;
-const maxExpected = 5;
 
-/** The first few of those with such a name who are not in, and have a place or wait for one. */
+/** Those with such a name who are not in, and have a place or wait for one. */
 export function findExpected(people: readonly DoorEntry[], name: string): DoorEntry[] {
   if (foldText(name).length < minNameLength) return [];
   const hasName = nameTest(name);
   return people
     .filter(({ state, present }) => !present && (state === 'placed' || state === 'waiting'))
     .filter((entry) => hasName(startsOf(entry)))
-    .sort((one, other) => one.name.localeCompare(other.name))
-    .slice(0, maxExpected);
+    .sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Folding 2,000 names at each letter that is typed would be felt on a slow phone. */
