@@ -66,13 +66,15 @@ test.each([
   expect(heading.getAttribute('data-size')).toBe(size);
 });
 
-test('an unknown code says what to compare', async () => {
+test('an unknown code says what to compare, and is there to be corrected', async () => {
   open(null);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'No certificate has this code',
   );
   expect(screen.getByText(/letter by letter/)).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Code' })).toBeInTheDocument();
+  const field = screen.getByRole('textbox', { name: 'Code' });
+  expect(field).toHaveValue('K7QM 2XTR W90P BN4E');
+  expect(field).not.toHaveFocus();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { ShownCertificate } from '@club/shared/certificate';
 import { inGroups } from '@club/shared/certificatePaths';
 import { useContext, useEffect } from 'react';
+import { useParams } from 'react-router-dom';
 import { LoadingPage } from '../../../components/LoadingPage';
 import { PageHead } from '../../../components/PageHead';
 import { formatDay } from '../../../content/formatDay';
@@ -98,6 +99,7 @@ function Certificate(certificate: ShownCertificate) {
 }
 
 function UnknownCode() {
+  const { code } = useParams();
   return (
     <article className={`stack gap-5 ${styles.page}`}>
       <PageHead title="Unknown certificate" noIndex />
@@ -110,12 +112,12 @@ function UnknownCode() {
           No certificate has this code
         </h1>
         <p className="ruled strong">
-          Please compare it with the paper, letter by letter. It has 16 letters and digits, and is
-          the last part of the address of this page.
+          Please compare it with the paper, letter by letter, and correct it here. It has 16 letters
+          and digits.
         </p>
       </div>
       <div className={styles.again}>
-        <CodeForm />
+        <CodeForm typed={code} />
       </div>
       <CertificateQuestions />
     </article>

@@ -1,4 +1,4 @@
-import { certificatePath } from '@club/shared/certificatePaths';
+import { certificatePath, inGroups } from '@club/shared/certificatePaths';
 import { readTypedCode } from '@club/shared/typedCode';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/form/Field';
@@ -7,8 +7,13 @@ import { FormFailure } from '../../../components/form/FormFailure';
 
 const codeLength = 16;
 
+interface CodeFormProps {
+  /** Was typed before, and is to be corrected. */
+  typed?: string | undefined;
+}
+
 /** Takes the code of a certificate and opens its page, which says whether it is right. */
-export function CodeForm() {
+export function CodeForm({ typed = '' }: CodeFormProps) {
   const navigate = useNavigate();
 
   async function submit(read: FieldReader) {
@@ -23,6 +28,7 @@ export function CodeForm() {
       <Field
         name="code"
         label="Code"
+        defaultValue={inGroups(readTypedCode(typed))}
         hint="It is printed on the certificate, below the QR code. Spaces and small letters do not matter."
         autoComplete="off"
         autoCapitalize="characters"
