@@ -76,10 +76,15 @@ const unwritableName = z.strictObject({
 /** A name of which certificates cannot show all letters. */
 export interface UnwritableName extends z.output<typeof unwritableName> {}
 
+/** As many people can be named in one line. */
+export const mostNamedPeople = 3;
+
 const certificatesToIssue = z
   .strictObject({
     /** How many were present and have none. */
     people: z.int().min(0),
+    /** Who they are, by their registrations, where they are at most 3; otherwise empty. */
+    named: z.array(z.strictObject({ _id: id, name: text })),
     /** Those of them whose names cannot be printed whole. */
     unwritable: z.array(unwritableName),
     /** Names of those who sign what is issued now. It cannot be signed later. */

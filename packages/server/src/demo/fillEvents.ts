@@ -206,7 +206,9 @@ async function certify(filling: Filling, held: Held): Promise<void> {
   const editor = await filling.as(demoPeople.editor.email);
   const path = `/api/admin/events/${published(held)._id}/certificates`;
   const { unwritable } = await editor.get<CertificatesToIssue>(`${path}/next`);
-  await editor.post(path, { unwritable: unwritable.length, leaveOut: [] });
+  // As the dialog proposes: nobody is mailed a certificate without a name.
+  const leaveOut = unwritable.map(({ _id }) => _id);
+  await editor.post(path, { unwritable: unwritable.length, leaveOut });
 }
 
 /** Somebody cannot come: the first who waits has a place. */

@@ -1,7 +1,8 @@
-import type {
-  CertificatesToIssue,
-  IssueCertificatesRequest,
-  UnwritableName,
+import {
+  type CertificatesToIssue,
+  type IssueCertificatesRequest,
+  mostNamedPeople,
+  type UnwritableName,
 } from '@club/shared/certificate';
 import type { EventDto } from '@club/shared/event';
 import { certificatesFrom } from '@club/shared/eventCertificates';
@@ -30,7 +31,9 @@ export async function getCertificatesToIssue(
   requireBegun(await getEvent(eventId), timeZone);
   const people = await listWithoutCertificate(eventId);
   const signers = (await readSigners()).map(({ name }) => name);
-  return { people: people.length, unwritable: findUnwritable(people), signers };
+  const few = people.length > mostNamedPeople ? [] : people;
+  const named = few.map(({ _id, name }) => ({ _id: _id.toHexString(), name }));
+  return { people: people.length, named, unwritable: findUnwritable(people), signers };
 }
 
 /**
@@ -94,12 +97,12 @@ async function listWithoutCertificate(eventId: string): Promise<Person[]> {
 }
 
 function findUnwritable(people: Person[]): UnwritableName[] {
-  const named = people.map(({ _id, name }) => ({
+  const all = people.map(({ _id, name }) => ({
     _id: _id.toHexString(),
     name,
     undrawn: undrawnOf(name),
   }));
-  return named.filter(({ undrawn }) => undrawn.length > 0);
+  return all.filter(({ undrawn }) => undrawn.length > 0);
 }
 
 /** Who signs what is issued now. */

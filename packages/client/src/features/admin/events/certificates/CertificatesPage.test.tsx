@@ -34,31 +34,36 @@ function open(...certificates: CertificateDto[]) {
 
 test('certificates are issued after what it means is read, and the number is said', async () => {
   const user = open();
-  api.on(`GET ${path}/next`, { body: { people: 2, unwritable: [], signers: [] } });
-  api.on(`POST ${path}`, { body: { issued: 2 } });
+  api.on(`GET ${path}/next`, { body: { people: 4, named: [], unwritable: [], signers: [] } });
+  api.on(`POST ${path}`, { body: { issued: 4 } });
   expect(await screen.findByText(/No certificates yet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Issue for all present' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Issue 2 certificates?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Issue 4 certificates?' }));
+  expect(dialog.getByText(/^The picture is a sample/)).toBeVisible();
   expect(dialog.getByText(/gets a mail about it/)).toBeVisible();
   expect(await dialog.findByText(/^The sample/)).toBeVisible();
   expect(dialog.getByText(/Nobody signs them/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Say who signs' })).toBeVisible();
   expect(api.requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Issue 2 certificates' }));
-  expect(await screen.findByText('2 certificates issued')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Issue 4 certificates' }));
+  expect(await screen.findByText('4 certificates issued')).toBeVisible();
 });
 
 test('names that cannot be printed whole are shown before anything is issued', async () => {
   const user = open();
+  const isha = { _id: '64e0000000000000000000a3', name: 'Isha' };
   const unwritable = [
     { _id: '64e0000000000000000000a1', name: 'Bala 🌸', undrawn: ['🌸'] },
     { _id: '64e0000000000000000000a2', name: '明美', undrawn: ['明', '美'] },
   ];
-  api.on(`GET ${path}/next`, { body: { people: 3, unwritable, signers: ['Devika Rao'] } });
+  api.on(`GET ${path}/next`, {
+    body: { people: 3, named: [...unwritable, isha], unwritable, signers: ['Devika Rao'] },
+  });
   api.on(`POST ${path}`, { body: { issued: 2 } });
   await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/^Nothing is issued/)).toBeVisible();
+  const who = () => dialog.getByText(/The picture is a sample/);
+  expect(who()).toHaveTextContent(/^For Bala 🌸, Isha\. The picture/);
   expect(dialog.getByText('Signed by Devika Rao.')).toBeVisible();
   expect(api.requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   // A name without its emoji is right.
@@ -66,6 +71,7 @@ test('names that cannot be printed whole are shown before anything is issued', a
   const other = dialog.getByLabelText('Leave out 明美 (printed without 明 美)');
   expect(other).toBeChecked();
   await user.click(other);
+  expect(who()).toHaveTextContent(/^For Bala 🌸, 明美, Isha\. /);
   expect(dialog.getByRole('button', { name: 'Issue 3 certificates' })).toBeVisible();
   await user.click(other);
   await user.click(dialog.getByRole('button', { name: 'Issue 2 certificates' }));

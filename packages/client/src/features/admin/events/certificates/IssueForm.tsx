@@ -1,5 +1,5 @@
 import type { CertificatesToIssue, IssuedCertificates } from '@club/shared/certificate';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sendForFile } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
@@ -26,7 +26,8 @@ interface IssueFormProps extends CertificatesToIssue {
  * issued so, or left out.
  */
 export function IssueForm(props: IssueFormProps) {
-  const { event, people, unwritable, signers, issue, issuedText, failureText, onClose } = props;
+  const { event, people, named, unwritable, signers } = props;
+  const { issue, issuedText, failureText, onClose } = props;
   const { sendsMail } = useContent();
   // A name without its emoji is right; one without letters is another name.
   const [leftOut, setLeftOut] = useState(
@@ -50,7 +51,7 @@ export function IssueForm(props: IssueFormProps) {
   return (
     <div className="stack gap-3 start">
       <p>
-        Nothing is issued yet.{' '}
+        <For people={named.filter(({ _id }) => !leftOut.has(_id))} /> The picture is a sample.{' '}
         {sendsMail && 'Everybody whose address is known gets a mail about it.'}
       </p>
       <Signers signers={signers} />
@@ -88,6 +89,23 @@ export function IssueForm(props: IssueFormProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Who gets one, where they are few. */
+function For({ people }: { people: CertificatesToIssue['named'] }) {
+  const [first, ...others] = people;
+  if (!first) return null;
+  return (
+    <>
+      For <bdi>{first.name}</bdi>
+      {others.map(({ _id, name }) => (
+        <Fragment key={_id}>
+          , <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+      .
+    </>
   );
 }
 
