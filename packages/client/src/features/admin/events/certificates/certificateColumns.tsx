@@ -1,5 +1,5 @@
 import type { CertificateDto } from '@club/shared/certificate';
-import { certificatePath } from '@club/shared/certificatePaths';
+import { certificatePath, inGroups } from '@club/shared/certificatePaths';
 import { type Column, momentWidth } from '../../list/ListTable';
 import { Badge } from '../../shell/Badge';
 import { useDates } from '../../shell/useDates';
@@ -20,10 +20,10 @@ export function useCertificateColumns(): Column<CertificateDto>[] {
     },
     {
       label: 'Code',
-      width: '12rem',
+      width: '14rem', // in one line
       cell: ({ code }) => (
         <a href={certificatePath(code)} target="_blank" rel="noopener">
-          {code}
+          {inGroups(code)}
         </a>
       ),
     },
