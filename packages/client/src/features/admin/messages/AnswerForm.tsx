@@ -29,7 +29,7 @@ export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
         body: { version: seen.version, text: draft.text },
       }),
     changes: ['contacts', 'mails'],
-    successText: isMailed ? 'Answer handed to the mail queue' : 'Message answered',
+    successText: isMailed ? 'Answer is on its way' : 'Message answered',
     onSuccess: () => draft.clear(),
   });
   return (

@@ -187,13 +187,18 @@ describe('answering', () => {
     await person.type(await pane().findByLabelText('Answer'), 'Come on Friday.');
     api.on(answer, () => {
       const refused = { mailState: 'refused', mailReason: 'No such user.' } as const;
-      serveDetails({ isMailed: true, entries: [{ ...first, ...refused }], version: 2 });
+      const waiting = { ...first, _id: '64b0000000000000000000e8', mailState: 'waiting' } as const;
+      const sent = { ...first, _id: '64b0000000000000000000e9' };
+      const entries = [{ ...first, ...refused }, waiting, sent];
+      serveDetails({ isMailed: true, entries, version: 2 });
       return { status: 201, body: {} };
     });
     await person.click(pane().getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText('Answer handed to the mail queue')).toBeVisible();
+    expect(await screen.findByText('Answer is on its way')).toBeVisible();
     expect(api.received(answer)).toMatchObject([{ body: { version: 1, text: 'Come on Friday.' } }]);
     expect(await pane().findByText('Refused: No such user.')).toBeVisible();
+    expect(pane().getByText('Waits to be sent')).toBeVisible();
+    expect(pane().getByText('Sent')).toBeVisible();
     expect(pane().getByLabelText('Answer')).toHaveValue('');
   });
 

@@ -10,8 +10,8 @@ export const statusWords: Record<ContactStatus, string> = {
 
 /** What has become of the mail of an answer. */
 export const mailStateWords: Record<AnswerMailState, string> = {
-  waiting: 'Waits for the mail server',
-  handedOver: 'Handed over',
+  waiting: 'Waits to be sent',
+  handedOver: 'Sent',
   refused: 'Refused',
   byHand: 'Sent by hand',
 };
