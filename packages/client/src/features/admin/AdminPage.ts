@@ -25,6 +25,8 @@ export interface AdminPage {
   path: string;
   /** Its heading, the title of its tab, and its name in the side menu. */
   title: string;
+  /** Other words by which the palette finds it. */
+  alsoCalled?: readonly string[];
   /** The part of the site that it belongs to: it is not there while that is off. Left out: the core. */
   part?: ModuleName;
   /** What a person's role must allow; without it, the page is for everybody with a role. */

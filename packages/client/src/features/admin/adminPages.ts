@@ -12,6 +12,7 @@ const first = [
     name: 'dashboard',
     path: '',
     title: 'Dashboard',
+    alsoCalled: ['home', 'to do', 'figures'],
   },
 ] as const satisfies readonly AdminPage[];
 
@@ -21,6 +22,7 @@ const last = [
     name: 'account',
     path: 'account',
     title: 'Account',
+    alsoCalled: ['password', 'passkey', 'profile'],
     menu: {
       icon: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8ZM4 21c0-8 16-8 16 0',
       // All others have a profile.

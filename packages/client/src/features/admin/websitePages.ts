@@ -7,6 +7,7 @@ export const websitePages = [
     name: 'content',
     path: 'content',
     title: 'Content',
+    alsoCalled: ['texts'],
     permission: sectionPermissions,
     menu: { group: 'website', icon: 'M4 20l1-4L16.5 4.5l3 3L8 19ZM14 7l3 3' },
   },
@@ -26,6 +27,7 @@ export const websitePages = [
     name: 'media',
     path: 'pictures',
     title: 'Pictures',
+    alsoCalled: ['photos', 'images'],
     permission: 'content',
     menu: { group: 'website', icon: 'M3 5h18v14H3ZM3.5 17l5.5-6 4 4 3-3 4.5 5M15.5 9v.01' },
   },
@@ -33,6 +35,7 @@ export const websitePages = [
     name: 'team',
     path: 'team',
     title: 'Team',
+    alsoCalled: ['positions', 'terms'],
     permission: 'team',
     menu: {
       group: 'website',

@@ -6,6 +6,7 @@ export const recruitmentPages = [
     name: 'rounds',
     path: 'rounds',
     title: 'Rounds',
+    alsoCalled: ['recruitment', 'applications', 'interviews'],
     permission: 'applications',
     menu: {
       group: 'people',
@@ -64,6 +65,7 @@ export const recruitmentPages = [
     name: 'reading',
     path: 'reading',
     title: 'Reading',
+    alsoCalled: ['reviews'],
     menu: {
       group: 'people',
       icon: 'M3 5c4-1 7 0 9 2c2-2 5-3 9-2v13c-4-1-7 0-9 2c-2-2-5-3-9-2ZM12 7v13',

@@ -6,6 +6,7 @@ export const subscribersPages = [
     name: 'subscribers',
     path: 'subscribers',
     title: 'Subscribers',
+    alsoCalled: ['newsletter'],
     permission: 'events',
     menu: {
       group: 'website',

@@ -11,6 +11,8 @@ interface SectionPage {
   noun: string;
   /** What is in it, in a few words. */
   contents: string;
+  /** Words by which the palette finds it, besides its title and contents. */
+  alsoCalled?: readonly string[];
   /** The part of the site that it belongs to. Left out: the core. */
   part?: ModuleName;
   /** The public page that shows it, if need be with its anchor, or the one that is shown beside its form. */
@@ -35,6 +37,7 @@ export const sectionPages: Record<SectionName, SectionPage> = {
     title: 'Gallery',
     noun: 'the gallery',
     contents: 'Pictures and their captions',
+    alsoCalled: ['photos'],
     page: paths.gallery,
   },
   contact: {
@@ -47,6 +50,7 @@ export const sectionPages: Record<SectionName, SectionPage> = {
     title: 'Notice',
     noun: 'the notice',
     contents: 'A line on top of all pages',
+    alsoCalled: ['banner', 'announcement'],
     page: paths.home,
   },
   sponsors: {
@@ -67,6 +71,7 @@ export const sectionPages: Record<SectionName, SectionPage> = {
     title: 'Look',
     noun: 'the look',
     contents: 'Logo, colours, headlines',
+    alsoCalled: ['colors', 'icon', 'design', 'theme'],
     page: paths.home,
   },
   privacy: {

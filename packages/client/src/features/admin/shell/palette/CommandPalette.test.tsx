@@ -72,6 +72,35 @@ test('finds events, and opens one', async () => {
   await waitFor(() => expect(currentUrl()).toHaveTextContent(`/admin/events/${pitchNight._id}`));
 });
 
+test('a title that begins with what was typed comes before texts that hold it', async () => {
+  const headers = { 'X-Total-Count': '1' };
+  api.on(people, { body: [] });
+  api.on(messages, { body: [{ ...contact, message: 'When is the pitch?' }], headers });
+  api.on('GET /api/admin/events', { body: [pitchNight], headers });
+  api.on(`GET /api/admin/events/${pitchNight._id}`, { body: { ...pitchNight, state: 'draft' } });
+  const { person, field } = await openPalette();
+  await person.type(field, 'pitch');
+  await findHits('Messages');
+  await findHits('Events');
+  const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  expect(groups).toEqual(['Events', 'Messages']);
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(currentUrl()).toHaveTextContent(`/admin/events/${pitchNight._id}`));
+});
+
+test.each([
+  ['logo', ['LookContent']],
+  ['colour', ['LookContent']],
+  ['passkey', ['Account']],
+  ['poster', ['EventsWebsite']],
+  ['new member', ['UsersPeople']],
+  ['message', ['ContactsPeople']],
+])('finds a page by another word for it: %s', async (word, found) => {
+  const { person, field } = await openPalette();
+  await person.type(field, word);
+  expect(await findHits('Pages')).toEqual(found);
+});
+
 test('finds people and messages, and the keys choose one', async () => {
   const { person, field } = await openPalette();
   await person.type(field, 'as');

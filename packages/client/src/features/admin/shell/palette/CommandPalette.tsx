@@ -5,6 +5,7 @@ import { Dialog } from '../../../../components/Dialog';
 import styles from './CommandPalette.module.css';
 import type { Hit, HitGroup } from './Hit';
 import { Hits } from './Hits';
+import { rankGroups } from './rankHits';
 import type { Search } from './Search';
 import { useFoundEntries } from './useFoundEntries';
 import { useFoundPages } from './useFoundPages';
@@ -128,7 +129,8 @@ function useHits(searches: Search[], text: string): HitGroup[] {
     return () => clearTimeout(timer);
   }, [text]);
   const pages = useFoundPages(text);
-  return [pages, ...useFoundEntries(searches, text, asked)];
+  const entries = useFoundEntries(searches, text, asked);
+  return rankGroups([pages, ...entries], text);
 }
 
 /** The hit that Enter opens: the first one, until the person chooses another. */

@@ -6,6 +6,10 @@ export interface Hit {
   /** What tells it from others with the same label, e.g. an email. */
   detail?: string;
   href: string;
+  /** Other words for it, which are not shown. */
+  alsoCalled?: string;
+  /** Whether it leads to all that was found, in place of one. */
+  isWholeList?: true;
 }
 
 /** Hits of one kind. */

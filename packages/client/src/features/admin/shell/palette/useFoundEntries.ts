@@ -57,6 +57,7 @@ function toGroup(
     id: `all-${page}`,
     label: `All ${formatCount(total)} with ‘${text}’`,
     href: `${adminPath(page)}?${new URLSearchParams({ search: text })}`,
+    isWholeList: true,
   };
   return {
     title,
