@@ -2,7 +2,8 @@ import type { BackupDto } from '@club/shared/backup';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
-import { proposal } from '../../../../test/handovers';
+import { handover, proposal } from '../../../../test/handovers';
+import { emptyOverview } from '../../../../test/overview';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
 
@@ -82,6 +83,20 @@ describe('the checks', () => {
     expect(api.received(save)).toMatchObject([
       { body: { ...upkeep, domain: { day: '2098-05-01', payer: 'the treasurer' } } },
     ]);
+  });
+
+  test.each([
+    ['no handover', null],
+    ['a handover that runs', handover()],
+  ])('the dashboard leads to the renewals: %s', async (_name, running) => {
+    api.on('GET /api/admin/handover/current', { body: { handover: running } });
+    const renewal = { what: 'domain' as const, day: '2027-07-12', payer: '', daysLeft: 1 };
+    api.on('GET /api/admin/overview', { body: { ...emptyOverview, renewals: [renewal] } });
+    const site = renderSite('/admin');
+    await site.click(await screen.findByRole('link', { name: 'Enter the new day' }));
+    const heading = await screen.findByRole('heading', { name: /^Renewals, and keys/ });
+    expect(heading).toHaveFocus();
+    expect(await screen.findByLabelText('Domain must be renewed by')).toBeVisible();
   });
 
   test('show both versions to two who change renewals and keys at once, field by field', async () => {

@@ -190,6 +190,9 @@ describe('the history', () => {
   test('is without the handover that runs', async () => {
     const running = handover();
     serveHistory('2095-96');
+    const nothing = { day: null, payer: '' };
+    const upkeep = { version: 0, domain: nothing, certificate: nothing, keyHolders: [] };
+    api.on('GET /api/admin/upkeep', { body: upkeep });
     api.on('GET /api/admin/handover/current', {
       body: { handover: { ...running, _id: 'handover 2095-96' } },
     });

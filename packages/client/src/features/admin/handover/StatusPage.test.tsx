@@ -15,6 +15,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => {
   signInAs(admin, api);
   api.on('GET /api/admin/handover/proposal', { body: proposal });
+  api.on('GET /api/admin/upkeep', { body: upkeep });
   api.on('GET /api/admin/audit', { body: [], headers: { 'X-Total-Count': '0' } });
 });
 

@@ -13,6 +13,7 @@ import { HandoverInvitations } from './HandoverInvitations';
 import { History } from './History';
 import { handoverChanges } from './handoverChanges';
 import { keepPlan } from './keepPlan';
+import { Upkeep } from './Upkeep';
 
 interface StatusPageProps {
   handover: HandoverDto;
@@ -57,6 +58,7 @@ export function StatusPage({ handover }: StatusPageProps) {
       </section>
       {canUndo && <UndoSection handover={handover} />}
       {hasBegun && <CloseSection />}
+      <Upkeep />
       <History current={handover._id} />
     </div>
   );

@@ -13,7 +13,7 @@ import { useEditedState } from '../query/useServerState';
 import { LoadFailure } from '../shell/LoadFailure';
 import styles from './handover.module.css';
 
-/** What must be renewed, who pays, and who has access outside the site. Saved at once. */
+/** What must be renewed, who pays, and who has access outside the site. Saved at once. The dashboard leads to it. */
 export function Upkeep() {
   const { data, error, reload } = useEditedState({
     key: ['upkeep'],
@@ -21,8 +21,12 @@ export function Upkeep() {
     get: (signal) => send('GET /api/admin/upkeep', { signal }),
   });
   return (
-    <section className={`stack gap-4 ruled narrow ${styles.part}`} aria-labelledby="upkeep">
-      <h2 className="size-0" id="upkeep">
+    <section
+      id="upkeep"
+      className={`stack gap-4 ruled narrow ${styles.part}`}
+      aria-labelledby="upkeep-heading"
+    >
+      <h2 className="size-0" id="upkeep-heading" tabIndex={-1}>
         Renewals, and keys outside the site
       </h2>
       {error !== null && <LoadFailure what="The upkeep" error={error} onRetry={reload} />}
