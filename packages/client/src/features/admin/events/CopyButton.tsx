@@ -12,6 +12,7 @@ import { toMoment } from '../form/localTime';
 import { MomentInput } from '../form/MomentInput';
 import { useOutdate } from '../query/useChange';
 import { adminPath } from '../shell/adminPath';
+import { useDates } from '../shell/useDates';
 import { maxSeries } from './eventFields';
 import { laterStarts } from './laterStarts';
 
@@ -70,16 +71,21 @@ export function CopyButton({ event, variant }: CopyButtonProps) {
 function CopyFields({ event }: { event: EventDto }) {
   const { timeZone } = useContent().site;
   const later = laterStarts(event.startsAt, timeZone, serverNow());
+  const { formatDayOf } = useDates();
   const [startsAt, setStart] = useState(later.year);
   return (
     <>
-      <div className="row gap-2 across-4 strong-links">
-        {steps.map(([step, label]) => (
-          <Button key={step} type="button" variant="quiet" onClick={() => setStart(later[step])}>
-            {label}
-          </Button>
-        ))}
-      </div>
+      <fieldset className="stack gap-2">
+        <legend>The same weekday and hour</legend>
+        <div className="row gap-2 across-4 strong-links">
+          {/* As days: after some weeks, the first one that is not over is no week later. */}
+          {Array.from(new Set(Object.values(later)), (start) => (
+            <Button key={start} type="button" variant="quiet" onClick={() => setStart(start)}>
+              {formatDayOf(start)}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
       <MomentInput
         part={{
           path: 'startsAt',
@@ -101,9 +107,3 @@ function CopyFields({ event }: { event: EventDto }) {
     </>
   );
 }
-
-const steps = [
-  ['week', '+1 week'],
-  ['month', '+1 month'],
-  ['year', 'Next year'],
-] as const;

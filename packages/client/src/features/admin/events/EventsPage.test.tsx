@@ -139,9 +139,9 @@ test('a copy is proposed for the same weekday of the next year, week or month; s
   };
   let dialog = await open();
   expect(dialog.getByLabelText('New start')).toHaveValue('2031-01-29T17:30');
-  await person.click(dialog.getByRole('button', { name: '+1 month' }));
+  await person.click(dialog.getByRole('button', { name: '27 Feb 2030' }));
   expect(dialog.getByLabelText('New start')).toHaveValue('2030-02-27T17:30');
-  await person.click(dialog.getByRole('button', { name: '+1 week' }));
+  await person.click(dialog.getByRole('button', { name: '6 Feb 2030' }));
   fireEvent.change(dialog.getByLabelText('How many, one each week'), { target: { value: '2' } });
   await person.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Copied. The copy is a draft')).toBeVisible();
