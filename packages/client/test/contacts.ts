@@ -22,6 +22,15 @@ export const contact: ContactDto = {
   deletedAt: null,
 };
 
+/** What the API says with a message below which nothing stands, on a site without mail. */
+export const nothingBelow = {
+  entries: [],
+  earlier: [],
+  account: null,
+  writers: [],
+  isMailed: false,
+};
+
 /** For tests of the page of messages: an API with an admin, in which there is space for more. */
 export function serveContacts() {
   const api = serveApi();

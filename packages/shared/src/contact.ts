@@ -155,6 +155,8 @@ export const contactDetails = contact
     entries: z.array(contactEntry),
     /** The other messages of the address, the newest 20 first. */
     earlier: z.array(earlierContact),
+    /** The account whose owner has proved the address; null for none, and for who may not see users. */
+    account: person.nullable(),
     /** Who else types an answer or a note below it right now. */
     writers: z.array(person),
     /** Whether the site mails an answer; otherwise the person does, with a mail program. */

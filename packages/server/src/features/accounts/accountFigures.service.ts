@@ -53,6 +53,14 @@ export async function findProvedProfiles(emails: string[]): Promise<Map<string, 
   );
 }
 
+/** The account of the person who has proved this email address; null for none. */
+export async function findProvedAccount(
+  email: string,
+): Promise<{ _id: string; name: string } | null> {
+  const account = await UserModel.findOne({ email, ...provedAddress }, 'username').lean();
+  return account && { _id: account._id.toHexString(), name: account.username };
+}
+
 interface ValueGroup {
   /** Null where the field is missing. */
   _id: string | null;

@@ -1,6 +1,8 @@
 import type { ContactDetailsDto, ContactEntryDto, EarlierContactDto } from '@club/shared/contact';
 import type { OwnAnswerDto } from '@club/shared/profile';
+import type { UserDto } from '@club/shared/user';
 import type { Types } from '../../lib/mongoose';
+import { findProvedAccount } from '../accounts/accountFigures.service';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import type { Mails } from '../mails/mails.service';
@@ -19,18 +21,19 @@ const maxEarlier = 20;
  */
 export async function getContact(
   id: string,
-  by: Actor,
+  by: Actor & Pick<UserDto, 'permissions'>,
   { isEnabled: isMailed }: Pick<Mails, 'isEnabled'>,
 ): Promise<ContactDetailsDto> {
   const contact = await ContactModel.findById(id, contactFields).lean();
   if (!contact) throw contactNotFound();
-  const [entries, earlier, writers] = await Promise.all([
+  const [entries, earlier, writers, account] = await Promise.all([
     ContactEntryModel.find({ contact: id }).sort({ _id: 1 }).lean().then(withMailStates),
     listOthersFrom(contact),
     listWriters(contact._id, by),
+    by.permissions.includes('users') ? findProvedAccount(contact.email) : null,
   ]);
   const below = entries.map(toContactEntryDto);
-  return { ...toContactDto(contact), entries: below, earlier, writers, isMailed };
+  return { ...toContactDto(contact), entries: below, earlier, account, writers, isMailed };
 }
 
 /** The other messages of the address, without those in the bin. */

@@ -3,6 +3,7 @@ import { createAdmin, createMember, type TestAccount } from '../../../test/accou
 import { sendAs } from '../../../test/adminCalls';
 import { useDatabase } from '../../../test/database';
 import { Types } from '../../lib/mongoose';
+import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { ContactEntryModel } from './contactEntries.model';
 import { removeStrayEntries } from './contactEntries.service';
@@ -66,10 +67,20 @@ describe('GET /api/admin/contacts/:id', () => {
         { _id: newer, message: 'Second', status: 'new', createdAt: new Date(2).toISOString() },
         { _id: older, message: 'First', status: 'new', createdAt: new Date(1).toISOString() },
       ],
+      account: null,
       writers: [],
       isMailed: false,
     });
     expect((await sendAs(admin, 'get', path)).body[0]).toMatchObject({ _id: id, entries: 2 });
+  });
+
+  test('names the account that has proved the address, to who may see users', async () => {
+    const id = await create();
+    const { id: account } = await createMember({ username: 'Ravi K', email: contact.email });
+    expect((await get(id)).account).toBeNull();
+    await UserModel.updateOne({ _id: account }, { emailConfirmed: true });
+    expect((await get(id)).account).toEqual({ _id: account, name: 'Ravi K' });
+    expect((await sendAs(helper, 'get', `${path}/${id}`)).body.account).toBeNull();
   });
 
   test('shows one in the bin, and 404 for one that is gone', async () => {

@@ -1,7 +1,7 @@
 import type { ContactDetailsDto, ContactDto } from '@club/shared/contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contact, serveContacts, storage } from '../../../../test/contacts';
+import { contact, nothingBelow, serveContacts, storage } from '../../../../test/contacts';
 import { currentUrl, renderSite } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
 
@@ -14,7 +14,7 @@ const own = { _id: admin._id, name: admin.username };
 /** The API has this message, with what stands below it. */
 function serveDetails(fields: Partial<ContactDetailsDto> = {}, from: ContactDto = contact): void {
   api.on(`GET /api/admin/contacts/${from._id}`, {
-    body: { ...from, entries: [], earlier: [], writers: [], isMailed: false, ...fields },
+    body: { ...from, ...nothingBelow, ...fields },
   });
 }
 
@@ -68,9 +68,12 @@ describe('the reading pane', () => {
           createdAt: '2026-03-01T11:00:00.000Z',
         },
       ],
+      account: { _id: '64b0000000000000000000aa', name: 'Ravi K' },
     });
     renderSite(`/admin/contacts?message=${contact._id}`);
     expect(await screen.findByText('Ask the treasurer.')).toBeVisible();
+    const account = pane().getByRole('link', { name: 'Account of Ravi K' });
+    expect(account).toHaveAttribute('href', '/admin/users/64b0000000000000000000aa');
     expect(pane().getByText(/Note by/)).toHaveTextContent('1 Mar 2027, 16:30');
     expect(pane().getByText('Last year')).toBeVisible();
     expect(pane().getByText(/<b>club<\/b>/).textContent).toBe(contact.message);
@@ -188,8 +191,7 @@ describe('answering', () => {
     api.on(answer, () => {
       const refused = { mailState: 'refused', mailReason: 'No such user.' } as const;
       const waiting = { ...first, _id: '64b0000000000000000000e8', mailState: 'waiting' } as const;
-      const sent = { ...first, _id: '64b0000000000000000000e9' };
-      const entries = [{ ...first, ...refused }, waiting, sent];
+      const entries = [{ ...first, ...refused }, waiting, { ...first, _id: 'e9' }];
       serveDetails({ isMailed: true, entries, version: 2 });
       return { status: 201, body: {} };
     });

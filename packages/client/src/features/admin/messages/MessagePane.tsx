@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { useServerState } from '../query/useServerState';
+import { adminPath } from '../shell/adminPath';
 import { EmailAddress } from '../shell/EmailAddress';
 import { LoadFailure } from '../shell/LoadFailure';
 import { AnswerForm } from './AnswerForm';
@@ -65,7 +66,7 @@ export function MessagePane(props: MessagePaneProps) {
       )}
       {shown && (
         <>
-          <MessageHead contact={shown} headingRef={headingRef} />
+          <MessageHead contact={shown} account={details?.account ?? null} headingRef={headingRef} />
           <p className={styles.text}>{shown.message}</p>
           <Actions contact={shown} listed={listed} onLeft={onLeft} onRemoved={onRemoved} />
           {details && <Below key={`below ${details._id}`} contact={details} hrefOf={hrefOf} />}
@@ -97,11 +98,12 @@ function Actions({ contact, listed, onLeft, onRemoved }: ActionsProps) {
 
 interface MessageHeadProps {
   contact: Omit<ContactDto, 'entries'>;
+  account: ContactDetailsDto['account'];
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Who wrote a message, when, and what has become of it. */
-function MessageHead({ contact, headingRef }: MessageHeadProps) {
+function MessageHead({ contact, account, headingRef }: MessageHeadProps) {
   const { username, email, assignee, status, spamReason } = contact;
   return (
     <div className="stack gap-2 start">
@@ -109,6 +111,11 @@ function MessageHead({ contact, headingRef }: MessageHeadProps) {
         {username}
       </h2>
       <EmailAddress email={email} />
+      {account && (
+        <Link to={adminPath('member', { id: account._id })}>
+          Account of <bdi>{account.name}</bdi>
+        </Link>
+      )}
       <MessageState contact={contact} />
       {assignee && <p className="quiet">{assignee.name} takes care of it.</p>}
       {status === 'spam' && <p className="quiet">{toReasonWords(spamReason)}</p>}

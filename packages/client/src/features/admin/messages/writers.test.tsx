@@ -1,7 +1,7 @@
 import type { ContactPerson } from '@club/shared/contact';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { contact, serveContacts } from '../../../../test/contacts';
+import { contact, nothingBelow, serveContacts } from '../../../../test/contacts';
 import { renderSite } from '../../../../test/renderSite';
 
 const { api, answerList } = serveContacts();
@@ -10,7 +10,7 @@ const writing = `POST /api/admin/contacts/${contact._id}/writing`;
 
 function serveWriters(...names: string[]): void {
   const writers: ContactPerson[] = names.map((name) => ({ _id: name, name }));
-  api.on(one, { body: { ...contact, entries: [], earlier: [], writers, isMailed: true } });
+  api.on(one, { body: { ...contact, ...nothingBelow, writers, isMailed: true } });
 }
 
 async function openMessage() {

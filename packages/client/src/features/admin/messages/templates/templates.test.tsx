@@ -1,6 +1,6 @@
 import type { AnswerTemplateDto } from '@club/shared/answerTemplate';
 import { screen, waitFor, within } from '@testing-library/react';
-import { contact, serveContacts } from '../../../../../test/contacts';
+import { contact, nothingBelow, serveContacts } from '../../../../../test/contacts';
 import { renderSite } from '../../../../../test/renderSite';
 import { fillTemplate } from './fillTemplate';
 
@@ -79,7 +79,7 @@ describe('the templates', () => {
 test('a template is put behind what the answer has already, with the names of this message', async () => {
   answerList([contact]);
   api.on(`GET /api/admin/contacts/${contact._id}`, {
-    body: { ...contact, entries: [], earlier: [], writers: [], isMailed: true },
+    body: { ...contact, ...nothingBelow, isMailed: true },
   });
   const person = renderSite(`/admin/contacts?message=${contact._id}`);
   const answer = await screen.findByLabelText('Answer');
