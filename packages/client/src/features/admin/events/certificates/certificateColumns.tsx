@@ -51,7 +51,9 @@ function Name({ name, state, corrections, isWritable }: CertificateDto) {
         {corrections > 0 && <Badge>Corrected</Badge>}
       </span>
       {!isWritable && (
-        <span className="detail">The PDF cannot show some of these letters. Correct the name.</span>
+        <span className="detail">
+          The PDF cannot show some of these letters. ‘Correct’ takes the name in others.
+        </span>
       )}
     </>
   );
