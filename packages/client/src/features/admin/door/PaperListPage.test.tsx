@@ -58,4 +58,6 @@ test('the list on paper is by name, without who has cancelled, with a box and th
     'href',
     `/admin/door/${id}`,
   );
+  // Its page is for others than who helps at the door.
+  expect(screen.queryByRole('link', { name: 'The event' })).toBeNull();
 });

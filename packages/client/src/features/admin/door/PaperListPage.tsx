@@ -10,11 +10,13 @@ import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 import { UnloadedPage } from '../shell/UnloadedPage';
 import { useDates } from '../shell/useDates';
+import { usePermissions } from '../shell/usePermissions';
 import styles from './PaperListPage.module.css';
 
 /** Who may come to an event, to be ticked off on paper when every phone is empty. */
 export function PaperListPage() {
   const { id = '' } = useParams();
+  const { isAllowed } = usePermissions();
   const { data, error, reload } = useServerState({
     key: ['registrations', 'paper', id],
     call: 'Loading the list for the door',
@@ -24,7 +26,9 @@ export function PaperListPage() {
     <>
       <div className="row gap-3 split no-print">
         <span className="line gap-3 links">
-          <Link to={adminPath('event', { id })}>The event</Link>
+          {isAllowed(['events', 'registrations']) && (
+            <Link to={adminPath('event', { id })}>The event</Link>
+          )}
           {/* Loads the document: only that of the admin area may use the camera. */}
           <a href={adminPath('doorOfEvent', { id })}>The door</a>
         </span>
