@@ -1,5 +1,11 @@
-import type { EventFiguresDto, EventShare, RegistrationState } from '@club/shared/registration';
-import type { ProfileFields } from '@club/shared/rules/profileFields';
+import type { EventQuestion } from '@club/shared/event';
+import type {
+  AnswerShare,
+  EventFiguresDto,
+  EventShare,
+  RegistrationAnswer,
+  RegistrationState,
+} from '@club/shared/registration';
 import { profileLabels } from '@club/shared/userWords';
 import { Types } from '../../lib/mongoose';
 import { findProvedProfiles } from '../accounts/accountFigures.service';
@@ -12,7 +18,7 @@ import { inState, RegistrationModel } from './registrations.model';
  * @throws {NotFoundError} when there is no such event
  */
 export async function getEventFigures(eventId: string): Promise<EventFiguresDto> {
-  const { _id } = await getEvent(eventId);
+  const { _id, questions } = await getEvent(eventId);
   const event = new Types.ObjectId(_id);
   const places = await getPlaces(_id);
   const count = (state: RegistrationState) =>
@@ -26,12 +32,15 @@ export async function getEventFigures(eventId: string): Promise<EventFiguresDto>
   const profiles = await findProvedProfiles(counted.map(({ email }) => email));
   const shareOf = (kind: EventShare['kind']) => ({
     kind,
-    values: toValues(counted, profiles, kind),
+    values: countValues(counted, ({ email }) => profiles.get(email)?.[kind] ?? '').toSorted(
+      (one, other) => other.placed - one.placed || other.came - one.came,
+    ),
   });
   return {
     states: { placed: counted.length, waiting, unconfirmed, cancelled },
     came: counted.filter(({ came }) => came).length,
     shares: [shareOf('branch'), shareOf('year')],
+    answers: questions.filter(hasOptions).map((question) => toAnswerShare(question, counted)),
   };
 }
 
@@ -43,7 +52,7 @@ export const eventFigureColumns = ['Figure', 'Value', 'With a place', 'Came'];
  * @throws {NotFoundError} when there is no such event
  */
 export async function listEventFigures(eventId: string): Promise<string[][]> {
-  const { states, came, shares } = await getEventFigures(eventId);
+  const { states, came, shares, answers } = await getEventFigures(eventId);
   const toRow = (figure: string, value: string, placed: number, came: number) => [
     ...[figure, value, String(placed), String(came)],
   ];
@@ -54,6 +63,9 @@ export async function listEventFigures(eventId: string): Promise<string[][]> {
         toRow(profileLabels[kind], value || 'Not said, or no member', placed, came),
       ),
     ),
+    ...answers.flatMap(({ label, values }) =>
+      values.map(({ value, placed, came }) => toRow(label, value || noAnswer, placed, came)),
+    ),
   ];
 }
 
@@ -61,26 +73,51 @@ export async function listEventFigures(eventId: string): Promise<string[][]> {
 interface Counted {
   email: string;
   came: boolean;
+  answers: RegistrationAnswer[];
 }
 
 async function listCounted(event: Types.ObjectId, places: Places): Promise<Counted[]> {
   const placed = { event, ...inState('placed', places) };
-  const found = await RegistrationModel.find(placed, 'email present').lean();
-  return found.map(({ email, present }) => ({ email, came: (present ?? null) !== null }));
+  const found = await RegistrationModel.find(placed, 'email present answers').lean();
+  return found.map(({ email, present, answers }) => ({
+    email,
+    answers,
+    came: (present ?? null) !== null,
+  }));
 }
 
-function toValues(
-  people: Counted[],
-  profiles: ReadonlyMap<string, ProfileFields>,
-  kind: EventShare['kind'],
-): EventShare['values'] {
-  const values = new Map<string, EventShare['values'][number]>();
-  for (const { email, came } of people) {
-    const value = profiles.get(email)?.[kind] ?? '';
-    const { placed, came: others } = values.get(value) ?? { placed: 0, came: 0 };
-    values.set(value, { value, placed: placed + 1, came: others + Number(came) });
+/** How many have each value, in the order in which they come. */
+function countValues(people: Counted[], toValue: (person: Counted) => string): ShareValue[] {
+  const values = new Map<string, ShareValue>();
+  for (const person of people) {
+    const value = toValue(person);
+    const { placed, came } = values.get(value) ?? { placed: 0, came: 0 };
+    values.set(value, { value, placed: placed + 1, came: came + Number(person.came) });
   }
-  return [...values.values()].toSorted(
-    (one, other) => other.placed - one.placed || other.came - one.came,
+  return [...values.values()];
+}
+
+type ShareValue = EventShare['values'][number];
+
+/** In the place of the answer of who has not answered. */
+const noAnswer = 'Not answered';
+
+function hasOptions({ kind }: EventQuestion): boolean {
+  return kind !== 'text';
+}
+
+function toAnswerShare(
+  { key, label, kind, options }: EventQuestion,
+  people: Counted[],
+): AnswerShare {
+  const counted = countValues(
+    people,
+    ({ answers }) => answers.find((answer) => answer.key === key)?.value ?? '',
   );
+  const known = kind === 'yesNo' ? ['yes', 'no'] : options;
+  const others = counted.filter(({ value }) => value !== '' && !known.includes(value));
+  const named = known.map(
+    (value) => counted.find((one) => one.value === value) ?? { value, placed: 0, came: 0 },
+  );
+  return { key, label, values: [...named, ...others, ...counted.filter(({ value }) => !value)] };
 }

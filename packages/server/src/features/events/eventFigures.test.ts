@@ -16,12 +16,15 @@ useDatabase();
 
 test('the figures count states, who came, and what members say', async () => {
   const manager = await createEventManager();
-  const { _id } = await createPublished(manager, { capacity: 2 });
+  const { _id, questions } = await createPublished(manager, { capacity: 2 });
   const path = `${eventsPath}/${_id}`;
   const cse = await createMember({ ...proved, branch: 'CSE', year: '2nd' });
   const add = async (name: string, email: string): Promise<RegistrationDto> =>
     (await sendAs(manager, 'post', `${path}/registrations`, { name, email, answers: [] })).body;
   const asha = await add('Asha', cse.email);
+  const [shirt] = questions;
+  const answers = [{ key: shirt?.key, label: 'T-shirt', value: 'M' }];
+  await RegistrationModel.updateOne({ _id: asha._id }, { answers });
   await add('Ravi', 'ravi@college.example');
   await add('Meera', 'meera@college.example');
   const gone = await add('Kabir', 'kabir@college.example');
@@ -52,6 +55,19 @@ test('the figures count states, who came, and what members say', async () => {
           ],
         },
       ],
+      // Of the questions with answers to choose from, in their order.
+      answers: [
+        {
+          key: shirt?.key,
+          label: 'T-shirt',
+          values: [
+            { value: 'S', placed: 0, came: 0 },
+            { value: 'M', placed: 1, came: 1 },
+            { value: 'L', placed: 0, came: 0 },
+            { value: '', placed: 1, came: 0 },
+          ],
+        },
+      ],
     },
   });
 
@@ -60,6 +76,7 @@ test('the figures count states, who came, and what members say', async () => {
     'Figure,Value,With a place,Came',
     ...['Everybody,,2,1', 'Branch,CSE,1,1', 'Branch,"Not said, or no member",1,0'],
     ...['Year,2nd,1,1', 'Year,"Not said, or no member",1,0'],
+    ...['T-shirt,S,0,0', 'T-shirt,M,1,1', 'T-shirt,L,0,0', 'T-shirt,Not answered,1,0'],
   ]);
 });
 

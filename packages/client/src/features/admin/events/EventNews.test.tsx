@@ -63,6 +63,7 @@ test('the last event has who came, by branch and year when somebody asks', async
     states: { placed: 1, waiting: 0, unconfirmed: 0, cancelled: 0 },
     came: 2,
     shares: [{ kind: 'branch', values: [{ value: 'CSE', placed: 1, came: 2 }] }],
+    answers: [],
   };
   const path = `GET /api/admin/events/${last._id}/figures`;
   api.on(path, { body: figures });
@@ -71,7 +72,7 @@ test('the last event has who came, by branch and year when somebody asks', async
   expect(text).toContain('2 came, 1 had a place');
   expect(hrefs[0]).toBe(`/admin/events/${last._id}?present=true`);
   expect(api.received(path)).toHaveLength(0);
-  await person.click(screen.getByText('By branch and year'));
+  await person.click(screen.getByText('By branch, year and answers'));
   expect(await screen.findByRole('row', { name: 'CSE 1 2' })).toBeVisible();
 });
 

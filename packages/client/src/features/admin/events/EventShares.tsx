@@ -9,7 +9,7 @@ import { LoadFailure } from '../shell/LoadFailure';
 import styles from './EventShares.module.css';
 import { useEventFigures } from './useEventFigures';
 
-/** Who has a place and who came, by branch and year; loaded when somebody unfolds it. */
+/** Who has a place and who came, by branch, year and what was answered; loaded when somebody unfolds it. */
 export function EventShares({ event }: { event: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, reload } = useEventFigures(event, isOpen);
@@ -18,12 +18,20 @@ export function EventShares({ event }: { event: string }) {
       className={styles.shares}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="fold">By branch and year</summary>
+      <summary className="fold">By branch, year and answers</summary>
       {error !== null && <LoadFailure what="The figures" error={error} onRetry={reload} />}
       {data && (
         <div className={`full-columns gap-5 across-6 start ${styles.tables}`}>
-          {data.shares.map((share) => (
-            <ShareTable key={share.kind} {...share} />
+          {data.shares.map(({ kind, values }) => (
+            <ShareTable
+              key={kind}
+              label={profileLabels[kind]}
+              values={values}
+              nobody="Not said, or no member"
+            />
+          ))}
+          {data.answers.map(({ key, ...answer }) => (
+            <ShareTable key={key} {...answer} nobody="Not answered" />
           ))}
           <SaveFiguresButton
             download={() => sendForFile('GET /api/admin/events/:id/figures.csv', { id: event })}
@@ -35,14 +43,20 @@ export function EventShares({ event }: { event: string }) {
   );
 }
 
-function ShareTable({ kind, values }: EventShare) {
+interface ShareTableProps extends Pick<EventShare, 'values'> {
+  label: string;
+  /** In the place of no value. */
+  nobody: string;
+}
+
+function ShareTable({ label, values, nobody }: ShareTableProps) {
   return (
     <FigureTable
-      label={profileLabels[kind]}
+      label={label}
       columns={['With a place', 'Came']}
       rows={values.map(({ value, placed, came }) => ({
         key: value,
-        name: value || 'Not said, or no member',
+        name: value ? <bdi>{value}</bdi> : nobody,
         cells: [formatCount(placed), formatCount(came)],
       }))}
     />

@@ -34,6 +34,16 @@ const figures: EventFiguresDto = {
   states: { placed: 1, waiting: 3, unconfirmed: 0, cancelled: 0 },
   came: 0,
   shares: [{ kind: 'branch', values: [{ value: 'CSE', placed: 1, came: 0 }] }],
+  answers: [
+    {
+      key: '00000001',
+      label: 'T-shirt',
+      values: [
+        { value: 'M', placed: 1, came: 0 },
+        { value: '', placed: 2, came: 0 },
+      ],
+    },
+  ],
 };
 
 beforeEach(() => {
@@ -102,10 +112,13 @@ test('who came, and who did not, are parts of the list', async () => {
   expect(screen.getByRole('link', { name: 'Came (1)' })).not.toHaveAttribute('aria-current');
 });
 
-test('the figures are by branch and year', async () => {
+test('the figures are by branch, year and what was chosen', async () => {
   const person = renderSite(page);
-  await person.click(await screen.findByText('By branch and year'));
+  await person.click(await screen.findByText('By branch, year and answers'));
   expect(screen.getByRole('row', { name: 'CSE 1 0' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'T-shirt' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'M 1 0' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Not answered 2 0' })).toBeVisible();
 });
 
 test('everybody in a state is written to, as many as the table says', async () => {
