@@ -29,8 +29,8 @@ export function RoundQuestionField({ question, defaultValue }: RoundQuestionFiel
   if (kind === 'number') return <Field {...common} inputMode="decimal" maxLength={20} />;
   // The API says when nothing is ticked.
   if (kind === 'several') {
-    const { required: _required, ...field } = common;
-    return <SeveralField {...field} options={options} />;
+    const { required, ...field } = common;
+    return <SeveralField {...field} isRequired={required} options={options} />;
   }
   if (kind === 'choice') {
     const choices = options.map((option) => [option, option] as const);

@@ -2,6 +2,7 @@ import { tickedIn } from '@club/shared/roundQuestions';
 import { useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormErrorsContext } from '../form/FormErrorsContext';
+import styles from './application.module.css';
 
 interface SeveralFieldProps {
   name: string;
@@ -9,10 +10,13 @@ interface SeveralFieldProps {
   /** What is ticked: one option on each line. */
   defaultValue: string;
   options: readonly string[];
+  /** Whether at least one must be ticked. */
+  isRequired: boolean;
 }
 
 /** Options of which several can be ticked. The form sends one value, as of any other field. */
-export function SeveralField({ name, label, defaultValue, options }: SeveralFieldProps) {
+export function SeveralField(props: SeveralFieldProps) {
+  const { name, label, defaultValue, options, isRequired } = props;
   const noteId = useId();
   const error = useContext(FormErrorsContext).get(name);
   const [ticked, setTicked] = useState(() => tickedIn(defaultValue));
@@ -26,7 +30,7 @@ export function SeveralField({ name, label, defaultValue, options }: SeveralFiel
   }
 
   return (
-    <fieldset className="stack gap-2" aria-describedby={error ? noteId : undefined}>
+    <fieldset className={`stack gap-2 ${styles.several}`} aria-describedby={noteId}>
       <legend>{label}</legend>
       <input ref={sent} type="hidden" name={name} value={ticked.join('\n')} />
       {options.map((option, index) => (
@@ -40,11 +44,9 @@ export function SeveralField({ name, label, defaultValue, options }: SeveralFiel
           <span dir="auto">{option}</span>
         </label>
       ))}
-      {error && (
-        <p className="error" id={noteId}>
-          {error}
-        </p>
-      )}
+      <p className={error ? 'error small strong' : 'quiet small'} id={noteId}>
+        {error ?? (isRequired ? 'Tick one or more.' : 'Tick what fits.')}
+      </p>
     </fieldset>
   );
 }

@@ -13,7 +13,11 @@ interface MailByHandProps extends ComponentProps<typeof SendByHand> {
 export function MailByHand({ words, onDone, ...mail }: MailByHandProps) {
   const wordsRef = useRef<HTMLParagraphElement>(null);
   // The button of the form has gone, and the focus with it.
-  useEffect(() => wordsRef.current?.focus(), []);
+  // The dialog begins again at its heading.
+  useEffect(() => {
+    wordsRef.current?.focus({ preventScroll: true });
+    wordsRef.current?.closest('dialog')?.querySelector('h2')?.scrollIntoView();
+  }, []);
   return (
     <>
       <p ref={wordsRef} tabIndex={-1}>
