@@ -8,6 +8,7 @@ import { type Column, ListTable } from '../list/ListTable';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { type Dates, useDates } from '../shell/useDates';
+import { AllLinksButton } from './AllLinksButton';
 import { LinkButton } from './LinkButton';
 
 interface HandoverInvitationsProps {
@@ -56,7 +57,13 @@ export function HandoverInvitations({ people }: HandoverInvitationsProps) {
         ) : null,
     },
   ];
-  return <ListTable columns={columns} entries={people} />;
+  const toCopy = people.filter(({ access }) => access?.state === 'toCopy');
+  return (
+    <>
+      {toCopy.length > 1 && <AllLinksButton people={toCopy} />}
+      <ListTable columns={columns} entries={people} />
+    </>
+  );
 }
 
 function isOpen({ state }: HandoverAccessDto): boolean {

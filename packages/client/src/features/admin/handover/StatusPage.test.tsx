@@ -68,6 +68,38 @@ describe('the status', () => {
     expect(api.received(create).at(-1)).toMatchObject({ body: { password: 'correct horse' } });
   });
 
+  test('makes all links after one question for the password, and says whose is left', async () => {
+    const people = [
+      { ...person('Meera', {}), _id: '64b0000000000000000000b1' },
+      { ...person('Asha', {}), _id: '64b0000000000000000000b2' },
+      { ...person('Ravi', {}), _id: '64b0000000000000000000b3' },
+    ];
+    api.on(current, { body: { handover: handover({ people }) } });
+    const callOf = (id: string) => `POST /api/admin/handover/current/people/${id}/link`;
+    const [meera, asha, ravi] = people.map(({ _id }) => callOf(_id)) as [string, string, string];
+    api.on(meera, passwordAsked);
+    const site = renderSite('/admin/handover');
+    await site.click(await screen.findByRole('button', { name: 'Make all 3 links' }));
+    const password = await screen.findByLabelText('Your own password');
+    const made = (token: string) => ({
+      status: 201,
+      body: { link: `https://club.example/${token}`, expiresAt: '2097-07-31T00:00:00.000Z' },
+    });
+    api.on(meera, made('m'));
+    api.on(asha, made('a'));
+    api.on(ravi, { status: 503, body: { message: 'Please try again later.' } });
+    await site.type(password, 'correct horse');
+    await site.click(screen.getByRole('button', { name: 'Make the links' }));
+    expect(await screen.findByLabelText('The links')).toHaveValue(
+      `Meera (${people[0]?.access?.email}): https://club.example/m\n` +
+        `Asha (${people[1]?.access?.email}): https://club.example/a`,
+    );
+    expect(screen.getByText(/^No link was made for Ravi\./)).toBeVisible();
+    expect(api.received(asha)).toMatchObject([{ body: { password: 'correct horse' } }]);
+    await site.click(screen.getByRole('button', { name: 'Done' }));
+    expect(api.received(current)).toHaveLength(2);
+  });
+
   test('says which role waits for a successor', async () => {
     api.on(current, { body: { handover: handover() } });
     renderSite('/admin/handover');
