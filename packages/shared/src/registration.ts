@@ -173,44 +173,6 @@ export const exportRegistrationsQuery = registrationListQuery
 /** What a file of registrations is for, and what it holds. */
 export type RegistrationsExport = z.output<typeof exportRegistrationsQuery>;
 
-const count = z.int().min(0);
-
-const shareValue = z.strictObject({ value: text, placed: count, came: count });
-
-const eventShare = z.strictObject({
-  kind: z.enum(['branch', 'year']),
-  /** The most frequent first; '' for who has not said, has not proved the address or is no member. */
-  values: z.array(shareValue),
-});
-
-const answerShare = z.strictObject({
-  /** Of the question, which has answers to choose from. */
-  key: text,
-  label: text,
-  /** In the order of the question; '' at the end for who has not answered, if there is somebody. */
-  values: z.array(shareValue),
-});
-
-/** What those who have a place or came have chosen of the answers to a question. */
-export interface AnswerShare extends z.output<typeof answerShare> {}
-
-/** What members among those who have a place or came say of themselves, if they have proved their address. */
-export interface EventShare extends z.output<typeof eventShare> {}
-
-export const eventFigures = z
-  .strictObject({
-    /** How many registrations are in which state. */
-    states: z.strictObject({ placed: count, waiting: count, unconfirmed: count, cancelled: count }),
-    /** How many people were there. */
-    came: count,
-    shares: z.array(eventShare),
-    answers: z.array(answerShare),
-  })
-  .meta({ id: 'EventFigures' });
-
-/** How many people an event has. */
-export interface EventFiguresDto extends z.output<typeof eventFigures> {}
-
 export const signUpRequest = payload({
   /** An account may leave out name and email: its own are used. */
   name: username.optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { bulkJob } from './bulk';
 import type { Contracts } from './contract';
+import { eventFigures } from './eventFigures';
 import {
   addRegistrationRequest,
   changeRegistrationRequest,
-  eventFigures,
   exportRegistrationsQuery,
   messageRegistrationsRequest,
   ownAnswersRequest,

@@ -1,23 +1,13 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
+import { ask, main, now, serveJoinPage } from '../../../test/joinPage';
 import { renderSite } from '../../../test/renderSite';
 import { currentRound, withRound } from '../../../test/rounds';
 import { preloadPage } from '../../lazyPages';
 
 const api = serveApi();
-const ask = 'GET /api/rounds/current';
-const now = '2030-01-20T10:00:00.000Z';
-
-beforeAll(() => preloadPage('/join', { ...clubContent, sendsMail: true }));
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  api.now = new Date(now);
-  api.on(ask, { body: currentRound(now) });
-});
-
-const main = () => within(screen.getByRole('main'));
+serveJoinPage(api, { ...clubContent, sendsMail: true });
 
 test('shows the letter with positions and dates, and the form with a counter', async () => {
   const person = renderSite('/join', withRound('open'));

@@ -1,39 +1,23 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
-import { clubContent } from '../../../test/clubContent';
+import {
+  answerSaves,
+  ask,
+  begun,
+  id,
+  key,
+  main,
+  now,
+  savesOf,
+  serveJoinPage,
+  token,
+} from '../../../test/joinPage';
 import { renderSite, signInAs } from '../../../test/renderSite';
 import { currentRound, nextTeam, withRound } from '../../../test/rounds';
 import { asha } from '../../../test/users';
-import { preloadPage } from '../../lazyPages';
 
 const api = serveApi();
-const ask = 'GET /api/rounds/current';
-const now = '2030-01-20T10:00:00.000Z';
-const token = 'T'.repeat(43);
-
-beforeAll(() => preloadPage('/join', clubContent));
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  api.now = new Date(now);
-  api.on(ask, { body: currentRound(now) });
-});
-
-const main = () => within(screen.getByRole('main'));
-const saves = () => api.requests.filter(({ call }) => call.startsWith('PUT /api/applications/'));
-
-/** The application has an id of its own: the API answers whichever it is. */
-function answerSaves(id: string, body: object, status = 200) {
-  api.on(`PUT /api/applications/${id}`, { status, body });
-}
-
-const id = '0a1b2c3d-0000-4000-8000-0123456789ab';
-const key = 'k'.repeat(43);
-const begun = (fields: Record<string, string> = {}, more: object = {}) =>
-  localStorage.setItem(
-    'application',
-    JSON.stringify({ round: nextTeam._id, id, key, fields, token: null, ...more }),
-  );
+serveJoinPage(api);
 
 async function fillIn(person: ReturnType<typeof renderSite>) {
   await person.type(await main().findByLabelText('Name'), 'Asha');
@@ -46,7 +30,7 @@ async function fillIn(person: ReturnType<typeof renderSite>) {
 test('the form begins with what the account of a member says, which can be changed', async () => {
   signInAs(asha, api);
   begun();
-  answerSaves(id, { state: 'submitted', token });
+  answerSaves(api, id, { state: 'submitted', token });
   const person = renderSite('/join', withRound('open'));
   await waitFor(() => expect(main().getByLabelText('Name')).toHaveValue('Asha'));
   expect(main().getByLabelText('Email')).toHaveValue('asha@example.edu');
@@ -57,7 +41,7 @@ test('the form begins with what the account of a member says, which can be chang
   await person.click(main().getByRole('button', { name: 'Send my application' }));
   await main().findByText('We have received your application.');
   const own = { name: 'Asha', email: 'asha@example.edu', phone: '9876500000' };
-  expect(saves().at(-1)?.body).toMatchObject({ ...own, state: 'submitted' });
+  expect(savesOf(api).at(-1)?.body).toMatchObject({ ...own, state: 'submitted' });
 });
 
 test('somebody else at the device of a member begins with an empty form', async () => {
@@ -82,7 +66,7 @@ test('a question of a position appears once it is chosen; several answers are se
   const { questions, ...current } = currentRound(now);
   api.on(ask, { body: { ...current, questions: [...questions, evenings] } });
   begun();
-  answerSaves(id, { state: 'submitted', token });
+  answerSaves(api, id, { state: 'submitted', token });
   const person = renderSite('/join', withRound('open'));
   await fillIn(person);
   expect(main().queryByRole('group', { name: 'Evenings' })).toBeNull();
@@ -92,14 +76,14 @@ test('a question of a position appears once it is chosen; several answers are se
   await person.click(asked.getByRole('checkbox', { name: 'Mon' }));
   await person.click(main().getByRole('button', { name: 'Send my application' }));
   expect(await main().findByText('We have received your application.')).toBeVisible();
-  expect(saves().at(-1)).toMatchObject({
+  expect(savesOf(api).at(-1)).toMatchObject({
     body: { answers: [{ key: '2a1b2c3d' }, { key: evenings.key, value: 'Mon\nTue' }] },
   });
 });
 
 test('sends what was filled in, and then shows the link, also after a reload', async () => {
   begun();
-  answerSaves(id, { state: 'submitted', token });
+  answerSaves(api, id, { state: 'submitted', token });
   const person = renderSite('/join', withRound('open'));
   await fillIn(person);
   await person.click(main().getByRole('button', { name: 'Send my application' }));
@@ -108,7 +92,7 @@ test('sends what was filled in, and then shows the link, also after a reload', a
     'href',
     `/application#token=${token}`,
   );
-  expect(saves().at(-1)?.body).toEqual({
+  expect(savesOf(api).at(-1)?.body).toEqual({
     key,
     round: nextTeam._id,
     name: 'Asha',
@@ -146,7 +130,7 @@ test('a second person at the same device gets an empty form, and an application 
 
 test('says that another browser has sent it, which alone gets the link', async () => {
   begun();
-  answerSaves(id, { state: 'submitted', token: null });
+  answerSaves(api, id, { state: 'submitted', token: null });
   const person = renderSite('/join', withRound('open'));
   await fillIn(person);
   await person.click(main().getByRole('button', { name: 'Send my application' }));
@@ -173,7 +157,7 @@ test('keeps what is typed in the browser at once, and gives it back', async () =
 
 test('knows when another tab has submitted it, and forgets the draft', async () => {
   begun();
-  answerSaves(id, { state: 'submitted', token: null });
+  answerSaves(api, id, { state: 'submitted', token: null });
   const person = renderSite('/join', withRound('open'));
   await person.type(await main().findByLabelText('Name'), 'A');
   const words = 'This application was sent from another tab or browser.';
@@ -183,7 +167,7 @@ test('knows when another tab has submitted it, and forgets the draft', async () 
 
 test('what was sent stays in the tab, and nothing of it in the browser', async () => {
   begun();
-  answerSaves(id, { state: 'submitted', token });
+  answerSaves(api, id, { state: 'submitted', token });
   const person = renderSite('/join', withRound('open'));
   await fillIn(person);
   await person.click(main().getByRole('button', { name: 'Send my application' }));
@@ -211,89 +195,17 @@ test('on a shared computer the draft stays in the tab, too', async () => {
 
 test('the site keeps the draft a moment later, with the same id', async () => {
   begun();
-  answerSaves(id, { state: 'draft', token: null });
+  answerSaves(api, id, { state: 'draft', token: null });
   const person = renderSite('/join', withRound('open'));
   await person.type(await main().findByLabelText('Name'), 'As');
   expect(await main().findByText('Saved as a draft.', {}, { timeout: 5_000 })).toBeVisible();
-  expect(saves()).toMatchObject([{ body: { name: 'As', state: 'draft' } }]);
-});
-
-describe('the link of a draft', () => {
-  const elsewhere = '7a1b2c3d-0000-4000-8000-0123456789ab';
-  const draft = {
-    _id: elsewhere,
-    round: nextTeam._id,
-    name: 'Asha',
-    email: 'asha@example.edu',
-    phone: '',
-    choices: ['1a1b2c3d'],
-    answers: [{ key: '2a1b2c3d', value: 'I finish' }],
-  };
-  const openDraft = 'POST /api/applications/draft';
-  const open = (content = withRound('open')) => renderSite(`/join#draft=${token}`, content);
-
-  test('is mailed, where the site sends mails, with what is typed now', async () => {
-    begun();
-    api.on(ask, { body: { ...currentRound(now), canMail: true } });
-    answerSaves(id, { state: 'draft', token: null });
-    api.on(`POST /api/applications/${id}/link`, { status: 204 });
-    const person = renderSite('/join', withRound('open'));
-    await person.type(await main().findByLabelText('Email'), 'asha@example.edu');
-    await person.click(main().getByRole('button', { name: 'Mail me a link to this draft' }));
-    expect(await screen.findByText('We have sent you the link of your draft.')).toBeVisible();
-    expect(saves()).toMatchObject([{ body: { email: 'asha@example.edu', state: 'draft' } }]);
-  });
-
-  test('is pasted where a program has cut it', async () => {
-    api.on(ask, { body: { ...currentRound(now), canMail: true } });
-    api.on(openDraft, { body: draft });
-    const person = renderSite('/join', withRound('open'));
-    await person.click(await main().findByText('Have we mailed you the link of a draft?'));
-    await person.type(await main().findByLabelText('Your link'), 'https://club.example/join');
-    await person.click(main().getByRole('button', { name: 'Open the link' }));
-    expect(main().getByLabelText('Your link')).toBeInvalid();
-    await person.clear(main().getByLabelText('Your link'));
-    const cut = `https://gateway.example/?url=https%3A%2F%2Fclub.example%2Fjoin%23draft%3D${token}`;
-    await person.type(main().getByLabelText('Your link'), cut);
-    await person.click(main().getByRole('button', { name: 'Open the link' }));
-    await waitFor(() => expect(main().getByLabelText('Name')).toHaveValue(draft.name));
-  });
-
-  test('brings the draft into this browser', async () => {
-    api.on(openDraft, { body: draft });
-    open();
-    expect(await main().findByLabelText('Name')).toHaveValue('Asha');
-    expect(main().getByLabelText('First choice')).toHaveValue('1a1b2c3d');
-    expect(main().getByLabelText('Why you?')).toHaveValue('I finish');
-    // The token of the link is its key.
-    const kept = { id: elsewhere, key: token };
-    expect(JSON.parse(localStorage.getItem('application') ?? '')).toMatchObject(kept);
-  });
-
-  test.each([
-    ['With that of the link', 'Asha'],
-    ['With that of this browser', 'Ravi'],
-  ])('asks before it takes the place of another one: %s', async (answer, name) => {
-    begun({ name: 'Ravi' });
-    api.on(openDraft, { body: draft });
-    const person = open();
-    await person.click(await main().findByRole('button', { name: answer }));
-    expect(await main().findByLabelText('Name')).toHaveValue(name);
-  });
-
-  test('that does not work any more says so', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const message = 'This link is used up.';
-    api.on(openDraft, { status: 422, body: { message, errors: [{ field: 'token', message }] } });
-    open();
-    expect(await main().findByText(message)).toBeVisible();
-  });
+  expect(savesOf(api)).toMatchObject([{ body: { name: 'As', state: 'draft' } }]);
 });
 
 test('what the API refuses is under its field, and the text stays', async () => {
   begun();
   const message = 'The deadline is over: nothing was stored.';
-  answerSaves(id, { message: 'Not allowed', extraDetails: message }, 403);
+  answerSaves(api, id, { message: 'Not allowed', extraDetails: message }, 403);
   const person = renderSite('/join', withRound('open'));
   await fillIn(person);
   const send = main().getByRole('button', { name: 'Send my application' });
@@ -301,7 +213,7 @@ test('what the API refuses is under its field, and the text stays', async () => 
   expect((await screen.findAllByText(message))[0]).toBeVisible();
   expect(main().getByLabelText('Why you?')).toHaveValue('I finish things.');
   const field = { field: 'choices', message: 'Please choose each position once.' };
-  answerSaves(id, { message: 'Validation failed', errors: [field] }, 422);
+  answerSaves(api, id, { message: 'Validation failed', errors: [field] }, 422);
   await person.click(send);
   await waitFor(() => expect(main().getByLabelText('First choice')).toBeInvalid());
 });

@@ -1,11 +1,6 @@
 import type { EventQuestion } from '@club/shared/event';
-import type {
-  AnswerShare,
-  EventFiguresDto,
-  EventShare,
-  RegistrationAnswer,
-  RegistrationState,
-} from '@club/shared/registration';
+import type { AnswerShare, EventFiguresDto, EventShare } from '@club/shared/eventFigures';
+import type { RegistrationAnswer, RegistrationState } from '@club/shared/registration';
 import { profileLabels } from '@club/shared/userWords';
 import { Types } from '../../lib/mongoose';
 import { findProvedProfiles } from '../accounts/accountFigures.service';

@@ -1,4 +1,4 @@
-import type { EventShare } from '@club/shared/registration';
+import type { EventShare } from '@club/shared/eventFigures';
 import { profileLabels } from '@club/shared/userWords';
 import { useState } from 'react';
 import { sendForFile } from '../../../api/send';

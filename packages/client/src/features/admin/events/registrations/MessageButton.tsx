@@ -1,7 +1,7 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import type { EventDto } from '@club/shared/event';
+import type { EventFiguresDto } from '@club/shared/eventFigures';
 import { isolate } from '@club/shared/isolate';
-import type { EventFiguresDto } from '@club/shared/registration';
 import { useState } from 'react';
 import { send } from '../../../../api/send';
 import { Field } from '../../../../components/form/Field';

@@ -1,4 +1,5 @@
-import type { EventFiguresDto, RegistrationDto } from '@club/shared/registration';
+import type { EventFiguresDto } from '@club/shared/eventFigures';
+import type { RegistrationDto } from '@club/shared/registration';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';

@@ -1,4 +1,5 @@
-import type { EventFiguresDto, MessageRegistrationsRequest } from '@club/shared/registration';
+import type { EventFiguresDto } from '@club/shared/eventFigures';
+import type { MessageRegistrationsRequest } from '@club/shared/registration';
 import { registrationStateWords } from '@club/shared/registrationWords';
 import { SelectField } from '../../../../components/form/SelectField';
 import { formatCount } from '../../list/formatCount';

@@ -1,4 +1,4 @@
-import type { EventFiguresDto } from '@club/shared/registration';
+import type { EventFiguresDto } from '@club/shared/eventFigures';
 import { registrationStateWords } from '@club/shared/registrationWords';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../list/formatCount';
