@@ -40,19 +40,13 @@ export function DownloadData() {
         have opened a link that was mailed to you.
       </p>
       <div className="row gap-2">
-        {isShown ? (
-          <Button variant="quiet" onClick={() => setShown(false)}>
-            Hide my data
-          </Button>
-        ) : (
-          <Button
-            variant="quiet"
-            busyText={showing.isBusy ? 'Collecting…' : undefined}
-            onClick={showing.run}
-          >
-            Show my data
-          </Button>
-        )}
+        <Button
+          variant="quiet"
+          busyText={showing.isBusy ? 'Collecting…' : undefined}
+          onClick={isShown ? () => setShown(false) : showing.run}
+        >
+          {isShown ? 'Hide my data' : 'Show my data'}
+        </Button>
         <Button
           variant="quiet"
           busyText={saving.isBusy ? 'Collecting…' : undefined}

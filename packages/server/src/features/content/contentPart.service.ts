@@ -32,17 +32,16 @@ export async function findShortName(): Promise<string> {
 
 /**
  * How many sections have no entries, so that pages leave them out, and should have some.
- * @param isCounted whether a section counts, e.g. for who may edit it
+ * @param counted those that count, e.g. for who may edit them
  */
-export async function countEmptySections(
-  isCounted: (section: SectionName) => boolean,
-): Promise<number> {
+export async function countEmptySections(counted: readonly SectionName[]): Promise<number> {
+  if (counted.length === 0) return 0;
   const values = await findSections();
   if (values === null) return 0;
-  return sectionNames.filter((name) => {
+  return counted.filter((name) => {
     const value = values[name];
     const isEmpty = 'entries' in value && value.entries.length === 0;
-    return isEmpty && isCounted(name) && !sections[name].mayStayEmpty;
+    return isEmpty && !sections[name].mayStayEmpty;
   }).length;
 }
 

@@ -10,6 +10,7 @@ import type { UserDto } from '@club/shared/user';
 import type { ClubDay } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { findClockChange } from '../../schedule/clockWatch';
+import { sectionNames } from '../../sections/sections';
 import { countPasswordRequests } from '../accounts/accountFigures.service';
 import { findBackupAge, findBackupProblem } from '../backups/backupRecords.service';
 import { countNewContacts } from '../contacts/contacts.service';
@@ -63,7 +64,9 @@ export async function listTasks(
     count('users', () => countPasswordRequests(clubDay)),
     count('access', () => countMails('failed')),
     permissions.includes('backup') ? describeBackups() : { noBackup: 0, oldBackup: 0 },
-    countEmptySections((section) => permissions.includes(toSectionPermission(section))),
+    countEmptySections(
+      sectionNames.filter((section) => permissions.includes(toSectionPermission(section))),
+    ),
   ]);
   const noPublicAddress = await count('access', () => (describeClub().url === undefined ? 1 : 0));
   const wrongClock = await count('access', findClockChange);

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../api/serverClock';
-import { Button } from '../../../components/Button';
-import { CopiedNote } from '../../../components/CopiedNote';
 import { Field } from '../../../components/form/Field';
 import { useCopy } from '../../../components/useCopy';
 import { useContent } from '../../../content/useContent';
 import { useDates } from '../shell/useDates';
+import { CopyButtons } from './CopyButtons';
 
 interface NewLinkProps {
   /** A full URL; or a path, when the site does not know its own address. */
@@ -40,13 +39,7 @@ export function NewLink({ link, expiresAt, firstDay, mailedTo, onDone }: NewLink
         It is not shown again.
       </p>
       <Field ref={fieldRef} name="link" label="Link" value={url} readOnly />
-      <div className="row gap-3">
-        <Button onClick={copy}>Copy</Button>
-        <Button variant="quiet" onClick={onDone}>
-          Done
-        </Button>
-        <CopiedNote copied={copied} />
-      </div>
+      <CopyButtons copy={copy} copied={copied} onDone={onDone} />
     </div>
   );
 }

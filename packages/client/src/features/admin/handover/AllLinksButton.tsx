@@ -2,10 +2,10 @@ import type { HandoverPersonDto } from '@club/shared/handover';
 import { useState } from 'react';
 import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
-import { CopiedNote } from '../../../components/CopiedNote';
 import { TextArea } from '../../../components/form/TextArea';
 import { PanelDialog } from '../../../components/PanelDialog';
 import { useCopy } from '../../../components/useCopy';
+import { CopyButtons } from '../actions/CopyButtons';
 import { PasswordDialog } from '../actions/PasswordDialog';
 import { usePasswordAction } from '../actions/usePasswordAction';
 import { useOutdate } from '../query/useChange';
@@ -92,13 +92,7 @@ function LinkList({ lines, left, onDone }: MadeLinks & { onDone: () => void }) {
           No link was made for {left.join(', ')}. Please press the button again afterwards.
         </p>
       )}
-      <div className="row gap-3">
-        <Button onClick={copy}>Copy</Button>
-        <Button variant="quiet" onClick={onDone}>
-          Done
-        </Button>
-        <CopiedNote copied={copied} />
-      </div>
+      <CopyButtons copy={copy} copied={copied} onDone={onDone} />
     </div>
   );
 }
