@@ -89,7 +89,7 @@ export const applicationCalls = {
   },
   'GET /api/user/applications': {
     summary:
-      "One's own applications, the newest first: none while no link has reached the address.",
+      "One's own applications, the newest first: until a link has reached the address, those that the account has sent.",
     answer: z.array(accountApplication),
   },
   'POST /api/user/applications/:applicationId/link': {

@@ -73,13 +73,18 @@ export const recruitment = defineModule({
     const { value, validUntil } = await readRoundPart();
     return { value: { round: value }, validUntil };
   },
-  readOwnData: async (owner) => ({
-    applications: hasProvedAddress(owner) ? await listOwnApplications(owner.email) : null,
-    reviews: await listWrittenReviews(owner._id),
-  }),
+  async readOwnData(owner) {
+    const sent = await listOwnApplications(owner);
+    // Before the address is proved, others may have sent more with it.
+    const isKnown = hasProvedAddress(owner) || sent.length > 0;
+    return {
+      applications: isKnown ? sent : null,
+      reviews: await listWrittenReviews(owner._id),
+    };
+  },
   async forgetPerson(account) {
     await forgetReviewer(account._id);
-    if (hasProvedAddress(account)) await forgetApplicationsOf(account.email);
+    await forgetApplicationsOf(account);
   },
   readOverview: async (account, day) => ({
     recruitment: account.permissions.includes('applications')

@@ -181,7 +181,7 @@ describe('deleting the account', () => {
     await ask();
     expect(
       question().getByText(/^Your places at events to come go to the next\./),
-    ).toHaveTextContent('your applications are withdrawn, too.');
+    ).toHaveTextContent('your other applications are withdrawn, too.');
     expect(
       question().getByText(/^A certificate .* stays valid.*its code stands on it/),
     ).toBeVisible();

@@ -48,8 +48,9 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         changes keeps your name.
       </p>
       <p>
-        Your places at events to come go to the next. Shortly before an event they stay empty. If
-        your e-mail address is confirmed, your applications are withdrawn, too.
+        Your places at events to come go to the next. Shortly before an event they stay empty.
+        Applications that you sent while you were logged in, with the address of your account, are
+        withdrawn. If that address is confirmed, your other applications are withdrawn, too.
       </p>
       {!isPartOff(content, 'events') && (
         <p>

@@ -37,7 +37,8 @@ export function DownloadData() {
       <p>
         What the club holds about you, to read here or to keep as a file. Messages are in it once
         your email address is confirmed. Mails, certificates and applications are in it once you
-        have opened a link that was mailed to you.
+        have opened a link that was mailed to you; before, applications that you sent while you were
+        logged in.
       </p>
       <div className="row gap-2">
         <Button

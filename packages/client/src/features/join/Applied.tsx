@@ -26,11 +26,13 @@ function AppliedElsewhere({ canMail }: Pick<CurrentRoundDto, 'canMail'>) {
 interface AppliedProps extends Pick<CurrentRoundDto, 'canMail'> {
   /** Null where another tab or browser has sent it, which knows the link. */
   token: string | null;
+  /** Whether it was sent by somebody who is logged in. */
+  isMember: boolean;
   onAnother: () => void;
 }
 
 /** In place of the form, also when the page is opened again. */
-export function Applied({ token, canMail, onAnother }: AppliedProps) {
+export function Applied({ token, isMember, canMail, onAnother }: AppliedProps) {
   if (token === null) return <AppliedElsewhere canMail={canMail} />;
   return (
     <Sent>
@@ -38,7 +40,9 @@ export function Applied({ token, canMail, onAnother }: AppliedProps) {
       <p>
         {canMail ? 'Open it and keep its link' : 'Keep its link'}: there you can read it again,
         change it until the deadline, or withdraw it. This browser forgets the link when you close
-        the tab or log out.
+        the tab or log out.{' '}
+        {isMember &&
+          'If it has the address of your account, your profile and this page lead to it, too.'}
       </p>
       {canMail ? (
         <p>

@@ -11,8 +11,9 @@ export function AppliedBefore() {
       {sendsMail
         ? 'is in the mail that you got then.'
         : 'was shown when you sent it: this site sends no mail.'}{' '}
-      If you have lost it, <Link to={paths.contact}>write to the club</Link>, which can make a new
-      one.
+      If you were logged in and gave the address of your account,{' '}
+      <Link to={paths.profile}>your profile</Link> leads to it, too. If you have lost it,{' '}
+      <Link to={paths.contact}>write to the club</Link>, which can make a new one.
     </p>
   );
 }

@@ -24,7 +24,14 @@ export function JoinForm({ round }: { round: CurrentRoundDto }) {
   const { member, valueIn, note, mailLink, submit, beginAnother } = written;
   if (isSentElsewhere || token !== null) {
     const link = isSentElsewhere ? null : token;
-    return <Applied token={link} canMail={round.canMail} onAnother={beginAnother} />;
+    return (
+      <Applied
+        token={link}
+        isMember={member !== null}
+        canMail={round.canMail}
+        onAnother={beginAnother}
+      />
+    );
   }
   return (
     <>

@@ -41,7 +41,25 @@ test('the form begins with what the account of a member says, which can be chang
   await person.click(main().getByRole('button', { name: 'Send my application' }));
   await main().findByText('We have received your application.');
   const own = { name: 'Asha', email: 'asha@example.edu', phone: '9876500000' };
-  expect(savesOf(api).at(-1)?.body).toMatchObject({ ...own, state: 'submitted' });
+  expect(savesOf(api).at(-1)).toMatchObject({
+    authorization: 'Bearer stored-token',
+    body: { ...own, state: 'submitted' },
+  });
+  expect(main().getByText(/your profile and this page lead to it, too/)).toBeVisible();
+});
+
+test('a login that is over keeps nobody from sending an application', async () => {
+  signInAs(asha, api);
+  begun();
+  api.on(`PUT /api/applications/${id}`, ({ authorization }) =>
+    authorization ? { status: 401, body: {} } : { body: { state: 'submitted', token } },
+  );
+  const person = renderSite('/join', withRound('open'));
+  await waitFor(() => expect(main().getByLabelText('Name')).toHaveValue('Asha'));
+  await person.selectOptions(main().getByLabelText('First choice'), 'PR head');
+  await person.type(main().getByLabelText('Why you?'), 'I finish things.');
+  await person.click(main().getByRole('button', { name: 'Send my application' }));
+  expect(await main().findByText('We have received your application.')).toBeVisible();
 });
 
 test('somebody else at the device of a member begins with an empty form', async () => {

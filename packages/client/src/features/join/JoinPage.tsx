@@ -10,6 +10,7 @@ import { formatDay, formatMoment, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
 import { loadOrReloadOnce } from '../../reloadOnce';
+import { useAuth } from '../../session/useAuth';
 import { AppliedBefore } from './AppliedBefore';
 import styles from './join.module.css';
 
@@ -17,6 +18,25 @@ import styles from './join.module.css';
 const OpenForm = lazy(() =>
   loadOrReloadOnce(async () => ({ default: (await import('./OpenForm')).OpenForm })),
 );
+
+/** Only for who is logged in. */
+const OwnApplications = lazy(() =>
+  loadOrReloadOnce(async () => ({
+    default: (await import('./OwnApplications')).OwnApplications,
+  })),
+);
+
+/** What the account has sent. */
+function AppliedWithAccount() {
+  const { user } = useAuth();
+  return (
+    user && (
+      <Suspense fallback={null}>
+        <OwnApplications />
+      </Suspense>
+    )
+  );
+}
 
 /**
  * What the club looks for, and the form. The letter comes with this page only: from the history it may be opened
@@ -43,6 +63,7 @@ function NoRound() {
       <p dir="auto">
         {site.name} does not look for people at the moment. This page says when it does again.
       </p>
+      <AppliedWithAccount />
       <AppliedBefore />
     </div>
   );
@@ -61,6 +82,7 @@ function Letter({ round, letter }: { round: ShownRound; letter: ShownLetter }) {
         path={paths.join}
       />
       <SectionHeading level={1} id="join" title={title} tagline="Join us" />
+      <AppliedWithAccount />
       <div className={styles.columns}>
         <div className="stack gap-5 top">
           {letter.html !== '' && <RichText html={letter.html} />}

@@ -10,7 +10,7 @@ import { useOwnList } from '../account/useOwnList';
 
 const getApplications = (signal: AbortSignal) => send('GET /api/user/applications', { signal });
 
-/** What was sent with the address of the account, once a link has reached that; nothing while there is none. */
+/** What the account has sent, and with its address once a link has reached that; nothing while there is none. */
 export function OwnApplications() {
   const applications = useOwnList('Loading the applications', getApplications);
 
@@ -37,7 +37,7 @@ function OwnApplication({ _id, round, submittedAt, ...standing }: AccountApplica
       <p>
         <strong dir="auto">{round.title}</strong>
         <br />
-        Sent on {formatMoment(submittedAt, timeZone)}
+        You applied on {formatMoment(submittedAt, timeZone)}
         <br />
         {standingWord(standing)}
       </p>

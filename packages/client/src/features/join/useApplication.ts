@@ -2,8 +2,10 @@ import type { CurrentRoundDto } from '@club/shared/currentRound';
 import type { UserDto } from '@club/shared/user';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError';
+import type { Given } from '../../api/callRequest';
 import { logFailure } from '../../api/logFailure';
-import { sendAsAnyone } from '../../api/sendAsAnyone';
+import { sendAsAnyone, sendWithToken } from '../../api/sendAsAnyone';
+import { readToken } from '../../api/tokenStore';
 import { isShared, writeShared } from '../../browserStorage';
 import { toApplication } from '../../components/application/applicationFields';
 import { useAuth } from '../../session/useAuth';
@@ -12,6 +14,8 @@ import { forgetDraft, forgetKept, keep, openKept } from './keptApplication';
 /** So long after the last key the draft is sent. */
 const pauseMilliseconds = 2_000;
 const retryMilliseconds = 15_000;
+
+const save = 'PUT /api/applications/:applicationId';
 
 /**
  * `here`: only in this browser, until the site can be reached. `refused`: the site does not take it any more.
@@ -56,7 +60,7 @@ export function useApplication(round: CurrentRoundDto) {
   async function sendDraft() {
     const filledIn = toApplication(round, valueIn);
     try {
-      const { state } = await sendAsAnyone('PUT /api/applications/:applicationId', {
+      const { state } = await sendAsAnyone(save, {
         applicationId: id,
         body: { ...filledIn, key, round: round._id, state: 'draft' },
       });
@@ -115,7 +119,7 @@ export function useApplication(round: CurrentRoundDto) {
     },
     async submit(read: (name: string) => string, website: string | undefined) {
       clearTimeout(timer.current);
-      const saved = await sendAsAnyone('PUT /api/applications/:applicationId', {
+      const saved = await sendSubmitted(member !== null, {
         applicationId: id,
         body: {
           ...toApplication(round, read),
@@ -131,6 +135,22 @@ export function useApplication(round: CurrentRoundDto) {
       setKept({ round: round._id, id, key, fields: fields.current, token });
     },
   };
+}
+
+/**
+ * Submits it: for a member with the login, so that the account finds it. A login that is over keeps nobody from sending
+ * it: the deadline may be near.
+ */
+async function sendSubmitted(isMember: boolean, sent: Given<typeof save>[0]) {
+  const login = isMember ? readToken() : null;
+  if (login !== null) {
+    try {
+      return await sendWithToken(login, save, sent);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isUnauthorized)) throw error;
+    }
+  }
+  return await sendAsAnyone(save, sent);
 }
 
 function ownFields({ username, email, phone }: UserDto): Record<string, string> {

@@ -1,26 +1,21 @@
 import type { AccountApplication } from '@club/shared/accountApplication';
 import { hasProvedAddress } from '@club/shared/provedAddress';
-import type { UserDto } from '@club/shared/user';
 import { ConflictError } from '../../errors';
 import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import { applicationNotFound } from './applicationActs.service';
-import { ApplicationModel, sentStates } from './applications.model';
+import { ApplicationModel, type Applying, ofAccount, sentStates } from './applications.model';
 import { listOwnRecords } from './ownApplications.service';
 
 /*
- * The applications of an account. Anybody can apply with any address: they are those of the account only once a link
- * has reached its address.
+ * The applications of an account: `ofAccount` says which.
  */
-
-type Account = Pick<UserDto, 'email' | 'emailConfirmed' | 'confirmedByHand'>;
 
 /** So many links an application has at most for accounts to add one. */
 const maxLinks = 300;
 
-/** What was sent with the address of the account, the newest first. */
-export async function listOfAccount(account: Account): Promise<AccountApplication[]> {
-  if (!hasProvedAddress(account)) return [];
-  const found = await listOwnRecords(account.email);
+/** What the account has sent, the newest first. */
+export async function listOfAccount(account: Applying): Promise<AccountApplication[]> {
+  const found = await listOwnRecords(account);
   return found.map(({ _id, own: { state, submittedAt, round, decision, interview } }) => ({
     _id,
     state,
@@ -32,18 +27,19 @@ export async function listOfAccount(account: Account): Promise<AccountApplicatio
 }
 
 /**
- * Makes a link of an application of the account. It may speak for the address, as one that is mailed.
+ * Makes a link of an application of the account. Once a link has reached the address, it may speak for that, as one that
+ * is mailed.
  * @returns its token, which cannot be shown again
- * @throws {NotFoundError} when there is none with the address, or no link has reached that
+ * @throws {NotFoundError} when it is none of the account
  * @throws {ConflictError} when it has too many links already
  */
-export async function makeLinkOfAccount(_id: string, account: Account): Promise<string> {
-  if (!hasProvedAddress(account)) throw applicationNotFound();
-  const own = { _id, email: account.email, state: { $in: sentStates } };
+export async function makeLinkOfAccount(_id: string, account: Applying): Promise<string> {
+  const own = { _id, ...ofAccount(account), state: { $in: sentStates } };
+  const kept = hasProvedAddress(account) ? 'links' : 'accountLinks';
   const token = newLinkToken();
   const { matchedCount } = await ApplicationModel.updateOne(
-    { ...own, [`links.${maxLinks - 1}`]: null },
-    { $push: { links: hashLinkToken(token) } },
+    { ...own, [`${kept}.${maxLinks - 1}`]: null },
+    { $push: { [kept]: hashLinkToken(token) } },
   );
   if (matchedCount === 1) return token;
   if (!(await ApplicationModel.exists(own))) throw applicationNotFound();

@@ -8,8 +8,8 @@ import { ApplicationModel, type ApplicationRecord, sentStates } from './applicat
 
 /*
  * The links of an application: /application#token=... Each opens the page of the application as often as the person
- * likes. The page that has sent it gets one, which follows from its key; those that are mailed, or made by the team,
- * are others: only they show that somebody reads the mail of the address.
+ * likes. The page that has sent it gets one, which follows from its key, and so does the account that has sent it; those
+ * that are mailed, or made by the team, are others: only they show that somebody reads the mail of the address.
  */
 
 /** An application with the link that has opened it. */
@@ -43,7 +43,8 @@ export async function findByLink(token: string): Promise<OpenedApplication> {
   const state = { $in: sentStates };
   const mailed = await ApplicationModel.findOne({ links: hash, state }).lean();
   if (mailed) return { application: mailed, isMailed: true };
-  const application = await ApplicationModel.findOne({ pageLink: hash, state }).lean();
+  const ofItsPage = { $or: [{ pageLink: hash }, { accountLinks: hash }], state };
+  const application = await ApplicationModel.findOne(ofItsPage).lean();
   if (!application) throw linkRefusal();
   return { application, isMailed: false };
 }

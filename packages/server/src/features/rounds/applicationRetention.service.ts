@@ -3,7 +3,7 @@ import type { Types } from '../../lib/mongoose';
 import { recordAudit, theSite } from '../audit/audit.service';
 import { removeMailsAbout } from '../mails/mails.service';
 import { removeUntouchedDrafts } from './applicationSpace.service';
-import { ApplicationModel, sentStates } from './applications.model';
+import { ApplicationModel, type Applying, ofAccount, sentStates } from './applications.model';
 import { keepRoundFigures } from './figures/roundFigures.service';
 import { deleteSlots, forgetPersonOf, freeTimesOfWithdrawn } from './interviews/roundSlots.service';
 import { ReviewModel } from './reviews/reviews.model';
@@ -19,6 +19,8 @@ const nobody = () => ({
   phone: '',
   answers: [],
   links: [],
+  sentBy: null,
+  accountLinks: [],
   pageLink: null,
   keyHash: null,
   source: null,
@@ -81,13 +83,14 @@ async function forgetMailsTo(applications: string[]): Promise<void> {
 }
 
 /** Takes a person who leaves the site out of all rounds: what was sent is withdrawn. */
-export async function forgetApplicationsOf(email: string): Promise<void> {
-  await forgetMailsTo(await ApplicationModel.distinct('_id', { email }));
-  await ApplicationModel.deleteMany({ email, state: 'draft' });
-  const sent = await ApplicationModel.find({ email, ...isSent }, 'round').lean();
+export async function forgetApplicationsOf(account: Applying): Promise<void> {
+  const own = ofAccount(account);
+  await forgetMailsTo(await ApplicationModel.distinct('_id', own));
+  await ApplicationModel.deleteMany({ ...own, state: 'draft' });
+  const sent = await ApplicationModel.find({ ...own, ...isSent }, 'round').lean();
   await ReviewModel.deleteMany({ application: { $in: sent.map(({ _id }) => _id) } });
   await ApplicationModel.updateMany(
-    { email, ...isSent },
+    { ...own, ...isSent },
     { $set: { ...nobody(), state: 'withdrawn' } },
   );
   for (const { _id, round } of sent) await forgetPersonOf(round, _id);

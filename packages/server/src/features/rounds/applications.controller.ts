@@ -19,11 +19,13 @@ export function applicationsController(dependencies: ApplicationDependencies) {
       handler: () => getCurrentRound(mails),
     },
     'PUT /api/applications/:applicationId': {
-      access: 'anyone',
+      access: 'anyoneOrAccount',
       ...own,
-      async handler({ applicationId, body, source: address }) {
+      more: { login: 'What is sent with the address of the account is in its profile.' },
+      async handler({ applicationId, body, account, source: address }) {
         const source = limits.hideSource(address);
-        const save = () => saveApplication(applicationId, body, { ...dependencies, source });
+        const call = { ...dependencies, source, account };
+        const save = () => saveApplication(applicationId, body, call);
         return await runInCrowd({ source, name: applicationId }, save);
       },
     },
@@ -61,13 +63,13 @@ export function applicationsController(dependencies: ApplicationDependencies) {
     'GET /api/user/applications': {
       access: 'account',
       proof: 'login',
-      more: { provedAddress: 'What was sent with the address.' },
+      more: { provedAddress: 'Also what others have sent with the address.' },
       handler: ({ by }) => listOfAccount(by),
     },
     'POST /api/user/applications/:applicationId/link': {
       access: 'account',
       proof: 'login',
-      more: { provedAddress: 'Of what was sent with the address.' },
+      more: { provedAddress: 'Also of what others have sent with the address.' },
       event: 'none',
       handler: async ({ applicationId, by }) => ({
         token: await makeLinkOfAccount(applicationId, by),

@@ -4,9 +4,11 @@ import {
   type ApplicationSummaryDto,
   sentState,
 } from '@club/shared/application';
+import { hasProvedAddress } from '@club/shared/provedAddress';
+import type { UserDto } from '@club/shared/user';
 import { foldedFields } from '../../lib/foldedFields';
 import { hashLinkToken } from '../../lib/linkTokens';
-import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
 
 /** Those that the team reads. */
 export const sentStates = sentState.options;
@@ -64,6 +66,10 @@ const applicationSchema = new Schema(
      * before what it is for is over.
      */
     links: { type: [String], required: true },
+    /** The account that was logged in when it was sent with the address of that account; null for none. */
+    sentBy: { type: Schema.Types.ObjectId, default: null },
+    /** Hashes of the tokens that this account has got while no link had reached its address. */
+    accountLinks: { type: [String], default: [] },
     /** When name, addresses and answers were taken out of it; null while they are there. */
     forgottenAt: { type: Date, default: null },
   },
@@ -89,6 +95,7 @@ applicationSchema.index({ email: 1 });
 applicationSchema.index({ state: 1, source: 1, savedAt: 1 });
 applicationSchema.index({ links: 1 });
 applicationSchema.index({ pageLink: 1 });
+applicationSchema.index({ accountLinks: 1 });
 applicationSchema.index(
   { pageId: 1 },
   { unique: true, partialFilterExpression: { pageId: { $gt: '' } } },
@@ -105,6 +112,19 @@ applicationSchema.index({ round: 1, name: 1, _id: 1 });
 export function writtenWith(key: string) {
   const hash = hashLinkToken(key);
   return { state: 'draft' as const, $or: [{ keyHash: hash }, { links: hash }] };
+}
+
+/** What says which applications are those of an account. */
+export interface Applying extends Pick<UserDto, 'email' | 'emailConfirmed' | 'confirmedByHand'> {
+  _id: Types.ObjectId | string;
+}
+
+/**
+ * Those of an account: all of its address once a link has reached that, before that only those that it has sent
+ * itself. Anybody can apply with any address.
+ */
+export function ofAccount({ _id, email, ...proof }: Applying) {
+  return hasProvedAddress(proof) ? { email } : { email, sentBy: _id };
 }
 
 /** The texts in which the list searches. */

@@ -5,7 +5,13 @@ import { recordAudit, theLink } from '../audit/audit.service';
 import { findByLink, type OpenedApplication } from './applicationLinks.service';
 import { type MailingDependencies, tellWithdrawn } from './applicationMails.service';
 import { isTaking } from './applicationRules';
-import { ApplicationModel, sentStates, toApplicationDto } from './applications.model';
+import {
+  ApplicationModel,
+  type Applying,
+  ofAccount,
+  sentStates,
+  toApplicationDto,
+} from './applications.model';
 import { leaveBoard } from './decisions/leaveBoard.service';
 import { findOwnDecision } from './decisions/ownDecision.service';
 import { toOwnInterview } from './interviews/ownInterview';
@@ -54,16 +60,16 @@ export async function withdrawOwn(
   return await toOwn({ application: withdrawn, isMailed });
 }
 
-/** The applications of an address that were sent, the newest first. */
-export async function listOwnApplications(email: string): Promise<OwnApplicationDto[]> {
-  return (await listOwnRecords(email)).map(({ own }) => own);
+/** The applications of an account that were sent, the newest first. */
+export async function listOwnApplications(account: Applying): Promise<OwnApplicationDto[]> {
+  return (await listOwnRecords(account)).map(({ own }) => own);
 }
 
 /** The same, each with the id by which the team knows it. */
 export async function listOwnRecords(
-  email: string,
+  account: Applying,
 ): Promise<{ _id: string; own: OwnApplicationDto }[]> {
-  const found = await ApplicationModel.find({ email, state: { $in: sentStates } })
+  const found = await ApplicationModel.find({ ...ofAccount(account), state: { $in: sentStates } })
     .sort({ submittedAt: -1, _id: -1 })
     .lean();
   return await Promise.all(

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { RoundDto } from '@club/shared/round';
 import request from 'supertest';
-import { createAdmin, createMember, password, proved } from '../../../test/accounts';
+import {
+  createAdmin,
+  createMember,
+  password,
+  proved,
+  type TestAccount,
+} from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { app } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { applicationPath, applicationTo, createOpenRound, duringRound } from '../../../test/rounds';
+import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { tidyApplications } from './applicationRetention.service';
 import { ApplicationModel } from './applications.model';
@@ -105,6 +112,38 @@ test('a member whose address is proved finds the application in the profile, and
   const links = Array.from({ length: 300 }, (_, index) => `${index}`);
   await ApplicationModel.updateOne({ _id: id }, { links });
   expect((await sendAs(asha, 'post', `/api/user/applications/${id}/link`)).status).toBe(409);
+});
+
+test('before the address is proved, who has sent it while logged in finds it, and nobody else', async () => {
+  const email = 'bala@college.example';
+  const [bala, twin] = [await createMember({ email }), await createMember({})];
+  const send = (account: TestAccount, changes: object = {}) =>
+    sendAs(account, 'put', applicationPath(), applicationTo(round, { email, ...changes }));
+  await request(app).put(applicationPath()).send(applicationTo(round, { email }));
+  await send(twin);
+  await send(bala, { email: 'friend@college.example' });
+  const listOf = async (account: TestAccount) =>
+    (await sendAs(account, 'get', '/api/user/applications')).body;
+  expect([await listOf(bala), await listOf(twin)]).toEqual([[], []]);
+  expect((await send(bala, { name: 'Bala' })).status).toBe(200);
+  const [{ _id: sent }, ...others] = await listOf(bala);
+  expect(others).toEqual([]);
+  const linkFor = (account: TestAccount, which = sent) =>
+    sendAs(account, 'post', `/api/user/applications/${which}/link`);
+  expect([(await linkFor(twin)).status, (await linkFor(bala, id)).status]).toEqual([404, 404]);
+  const link = (await linkFor(bala)).body;
+  // It says nothing of who reads the mail of the address.
+  expect((await own('', link)).body).toMatchObject({ name: 'Bala', canConfirm: false });
+  expect((await own('/confirm', link)).status).toBe(403);
+  const { applications } = (await sendAs(bala, 'get', '/api/user/export')).body;
+  expect(applications).toMatchObject([{ name: 'Bala' }]);
+  await UserModel.updateOne({ email }, { email: 'other@college.example' });
+  expect(await listOf(bala)).toEqual([]);
+  await UserModel.updateOne({ _id: bala.id }, { email });
+  expect((await sendAs(bala, 'delete', '/api/user', { password })).status).toBe(204);
+  expect(await ApplicationModel.countDocuments({ email })).toBe(2);
+  expect(await ApplicationModel.findById(sent)).toMatchObject({ email: '', state: 'withdrawn' });
+  expect((await own('', link)).status).toBe(422);
 });
 
 test('a member downloads the applications of their own address, and takes them along', async () => {

@@ -5,6 +5,7 @@ import type {
   SavedApplication,
 } from '@club/shared/application';
 import type { RoundDto } from '@club/shared/round';
+import type { UserDto } from '@club/shared/user';
 import type { DescribeClub } from '../../clubDetails';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors';
 import { duplicateField } from '../../lib/databaseErrors';
@@ -44,6 +45,11 @@ export interface ApplicationCall extends ApplicationDependencies {
   source: string;
 }
 
+interface SavingCall extends ApplicationCall {
+  /** Null for who is not logged in. */
+  account: Pick<UserDto, '_id' | 'email'> | null;
+}
+
 /**
  * Keeps a draft, or submits the application.
  * @throws {NotFoundError} when there is no such round that people could ever see
@@ -56,7 +62,7 @@ export interface ApplicationCall extends ApplicationDependencies {
 export async function saveApplication(
   id: string,
   { website, ...request }: SaveApplicationRequest,
-  dependencies: ApplicationCall,
+  dependencies: SavingCall,
 ): Promise<SavedApplication> {
   const round = await getShownRound(request.round);
   if (website) return { state: 'draft', token: null };
@@ -123,9 +129,9 @@ async function submit(
   page: Page,
   round: RoundDto,
   filledIn: FilledIn,
-  dependencies: ApplicationCall,
+  dependencies: SavingCall,
 ): Promise<SavedApplication> {
-  const { limits, source } = dependencies;
+  const { limits, source, account } = dependencies;
   await requireFreeAddress(round, filledIn);
   await requireSpaceToSubmit(round._id, source, limits);
   const submittedAt = new Date();
@@ -140,6 +146,8 @@ async function submit(
     keyHash: hashLinkToken(page.key),
     links: [],
     pageLink: hashLinkToken(pageLinkOf(page)),
+    // Of another address it may be that of somebody who uses the same device.
+    sentBy: account?.email === filledIn.email ? account._id : null,
   });
   await noteRivals(stored);
   return await answerSubmitted(stored, page, filledIn, dependencies);

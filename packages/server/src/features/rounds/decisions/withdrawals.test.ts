@@ -1,6 +1,6 @@
 import type { RoundDto } from '@club/shared/round';
 import request from 'supertest';
-import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import { createAdmin, proved, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
 import { app, createTestApp, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
@@ -144,7 +144,12 @@ test('the place of somebody who leaves the site goes to the reserve on the next 
   await decideAbout(2);
   await release(admin, round);
   const [one] = accepted;
-  await forgetApplicationsOf(one?.email ?? '');
+  await forgetApplicationsOf({
+    ...proved,
+    confirmedByHand: false,
+    _id: admin.id,
+    email: one?.email ?? '',
+  });
   await settleReplies('2030-02-06', livePages);
   expect(await holders()).toEqual([accepted[1]?._id, reserve[0]?._id]);
   expect(await TeamMemberModel.countDocuments()).toBe(0);
