@@ -5,6 +5,7 @@ import type {
   DecisionsDto,
   DeclineRestRequest,
 } from '@club/shared/decision';
+import { positionsToLook } from '@club/shared/looks';
 import type { RoundDto, RoundPosition } from '@club/shared/round';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../../errors';
 import { defineEdits } from '../../../lib/versionedEdits';
@@ -97,7 +98,8 @@ function toCandidate(
 }
 
 /**
- * Decides about an application, in one write that succeeds only while the board is as the person has seen it.
+ * Decides about an application, in one write that succeeds only while the board is as the person has seen it. Who is
+ * undecided when the last position of the choice says 'Not for us' is declined by that.
  * @throws {NotFoundError} when there is no such round, or no such application in it
  * @throws {UnprocessableError} when a position is not one of the round
  * @throws {VersionConflictError} when somebody else has decided meanwhile
@@ -117,7 +119,11 @@ export async function decide(
   await createBoard(roundId);
   const { before, after } = await boardEdits.save(roundId, version, ({ releasedAt, entries }) => {
     if (releasedAt) throw new ConflictError('The decisions are released: they cannot change.');
-    const changed = withDecision(entries, applicationId, request);
+    const changed = withNoOfAll(
+      withDecision(entries, applicationId, request),
+      application,
+      round.positions,
+    );
     requireLooks(application, entryOf(changed, applicationId), round.positions);
     return { $set: { entries: changed } };
   });
@@ -175,6 +181,18 @@ function requirePositions(
   if (!passed.every(isOffered)) refuse('passed');
 }
 
+/** The entries as they are; or with somebody declined whom no position of their choice wants, and nobody else has taken. */
+function withNoOfAll(
+  entries: Entry[],
+  { _id, choices }: ApplicationRecord,
+  positions: RoundPosition[],
+): Entry[] {
+  const { outcome, passed } = entryOf(entries, _id);
+  if (outcome || passed.length === 0) return entries;
+  if (positionsToLook(positions, { choices, passed }).length > 0) return entries;
+  return withDecision(entries, _id, { outcome: 'declined', position: null });
+}
+
 /** @throws {ConflictError} when somebody is to be declined whom a position of their choice has not looked at */
 function requireLooks(
   { choices }: ApplicationRecord,
@@ -182,9 +200,7 @@ function requireLooks(
   positions: RoundPosition[],
 ): void {
   if (outcome !== 'declined') return;
-  const unseen = positions.filter(
-    ({ key }) => choices.some((chosen) => chosen.key === key) && !passed.includes(key),
-  );
+  const unseen = positionsToLook(positions, { choices, passed });
   if (unseen.length === 0) return;
   const names = unseen.map(({ name }) => name).join(', ');
   throw new ConflictError(

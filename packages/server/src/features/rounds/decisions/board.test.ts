@@ -117,6 +117,28 @@ test('nobody is declined before every choice has looked; the answer names who ha
   });
 });
 
+test('who is not for any of the chosen positions is declined, and can be taken back', async () => {
+  const outcomeOf = async ({ _id }: Applicant) =>
+    (await readBoard()).candidates.find((one) => one._id === _id)?.outcome;
+  const pass = (person: Applicant, passed: string[], more: object = { outcome: null }) =>
+    decide(admin, round, person, { passed, ...more });
+  await pass(asha, [head]);
+  expect(await outcomeOf(asha)).toBeNull();
+  await pass(asha, [head, manager]);
+  expect(await outcomeOf(asha)).toBe('declined');
+  await pass(asha, [manager]);
+  expect(await outcomeOf(asha)).toBeNull();
+  const choices = [{ key: head, name: 'PR head' }];
+  await ApplicationModel.updateOne({ _id: ravi._id }, { $set: { choices } });
+  await pass(ravi, [head], accepted());
+  expect(await outcomeOf(ravi)).toBe('accepted');
+  await pass(ravi, [head]);
+  expect(await outcomeOf(ravi)).toBe('declined');
+  await decide(admin, round, asha, { outcome: 'declined', passed: [head, manager] });
+  await decide(admin, round, meera, accepted());
+  expect((await release(admin, round)).status).toBe(200);
+});
+
 test('a reserve has an order, and somebody is moved within it', async () => {
   for (const person of [asha, ravi, meera]) await decide(admin, round, person, onReserve());
   expect(await namesOnReserve()).toEqual(['Asha', 'Ravi', 'Meera']);

@@ -1,4 +1,5 @@
 import type { DecisionsDto } from '@club/shared/decision';
+import { positionsToLook } from '@club/shared/looks';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../../components/Button';
 import { Loading } from '../../../../components/Loading';
@@ -67,8 +68,8 @@ function Board({ round, board, ...changing }: BoardProps) {
       {releasedAt === null && (
         <>
           <p className="quiet">
-            ‘Not for us’ is for this position only: the next choice can still take the person.
-            ‘Decline’ is a no to the person.
+            ‘Not for us’ is for this position only: the next choice can still take the person. Once
+            every choice says it, the person is declined. ‘Decline’ is a no to the person.
           </p>
           <DeclineRest board={board} choose={changing.choose} />
         </>
@@ -178,13 +179,12 @@ function ConflictNote({ conflict, choose, forget }: Changing) {
   );
 }
 
-/** Those whom every choice has passed, all at once. */
+/** Those whom every choice has passed, all at once: when a position was taken out that had not looked yet. */
 function DeclineRest({ board, choose }: { board: DecisionsDto; choose: Changing['choose'] }) {
   const { positions, candidates } = board;
-  const offered = new Set(positions.map(({ key }) => key));
   const rest = candidates.filter(
-    ({ outcome, choices, passed }) =>
-      outcome === null && choices.every(({ key }) => !offered.has(key) || passed.includes(key)),
+    ({ outcome, ...candidate }) =>
+      outcome === null && positionsToLook(positions, candidate).length === 0,
   );
   if (rest.length === 0) return null;
   const people = rest.length === 1 ? '1 person' : `${rest.length} people`;

@@ -41,7 +41,7 @@ export function RowActions({ candidate, position, positions, ...row }: RowAction
           key={each}
           type="button"
           aria-pressed={isDone(each, candidate, position.key)}
-          onClick={() => act(toDecision(each, candidate, position.key))}
+          onClick={() => act(toDecision(each, candidate, position.key, positions))}
           {...stopAt(index)}
         >
           {actNames[each]}

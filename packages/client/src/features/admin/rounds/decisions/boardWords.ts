@@ -1,5 +1,6 @@
 import type { CandidateDto, DecideRequest, DecisionsDto } from '@club/shared/decision';
 import { decisionWords } from '@club/shared/decisionWords';
+import { positionsToLook } from '@club/shared/looks';
 import type { RoundPosition } from '@club/shared/round';
 
 /** What somebody can do with a candidate at a position. */
@@ -20,7 +21,7 @@ export function isDone(act: Act, { outcome, ...candidate }: CandidateDto, positi
     case 'reserve':
       return outcome === 'reserve' && candidate.position === position;
     case 'pass':
-      return outcome !== 'declined' && candidate.passed.includes(position);
+      return candidate.passed.includes(position);
     case 'decline':
       return outcome === 'declined';
   }
@@ -35,29 +36,36 @@ export interface Refusal {
   reason: string;
 }
 
-/** What the API gets; doing what is done takes it back. */
+/**
+ * What the API gets; doing what is done takes it back. The last 'Not for us' of somebody's choice declines, as the API
+ * does it, too.
+ */
 export function toDecision(
   act: Act,
   candidate: CandidateDto,
   position: string,
+  positions: readonly RoundPosition[],
 ): Omit<DecideRequest, 'version'> {
-  const { passed } = candidate;
+  const { choices, passed } = candidate;
   const withThis = [...new Set([...passed, position])];
   const withoutThis = passed.filter((key) => key !== position);
   const isBack = isDone(act, candidate, position);
   const nothing = { outcome: null, position: null };
+  const declined = { outcome: 'declined', position: null } as const;
   switch (act) {
     case 'accept':
       return isBack ? nothing : { outcome: 'accepted', position, passed: withoutThis };
     case 'reserve':
       return isBack ? nothing : { outcome: 'reserve', position, passed: withoutThis };
     case 'decline':
-      return isBack ? nothing : { outcome: 'declined', position: null, passed: withThis };
+      return isBack ? { ...nothing, passed: withoutThis } : { ...declined, passed: withThis };
     case 'pass': {
       const { outcome } = candidate;
       const holds = outcome !== 'declined' && candidate.position !== position;
       const rest = holds ? { outcome, position: candidate.position } : nothing;
-      return { ...rest, passed: isBack ? withoutThis : withThis };
+      if (isBack) return { ...rest, passed: withoutThis };
+      const isLast = positionsToLook(positions, { choices, passed: withThis }).length === 0;
+      return { ...(isLast && !rest.outcome ? declined : rest), passed: withThis };
     }
   }
 }

@@ -103,6 +103,36 @@ test('those whom every choice has passed are declined at once, each over the ver
   ]);
 });
 
+test('the last ‘Not for us’ declines, and pressing it again takes that back', async () => {
+  const named = { choices: [{ key: head.key, name: head.name }] };
+  const both = candidate(2, 'Ravi');
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, candidate(1, 'Asha', named), both) });
+  for (const number of [1, 2]) {
+    api.on(`PUT ${own}/decisions/${idOf(number)}`, { body: { version: 3 + number } });
+  }
+  const person = await open('decisions');
+  await main().findByText('2 of 2 undecided.');
+  const pass = (name: string) => acts(name, 'PR head').getByRole('button', { name: 'Not for us' });
+  const asha = candidate(1, 'Asha', { ...named, outcome: 'declined', passed: [head.key] });
+  api.on(`GET ${own}/decisions`, { body: boardOf(4, asha, both) });
+  await person.click(pass('Asha'));
+  expect(await main().findByText('1 of 2 undecided.')).toBeVisible();
+  expect(pass('Asha')).toHaveAttribute('aria-pressed', 'true');
+  await person.click(pass('Asha'));
+  const passed = [head.key];
+  expect(api.received(`PUT ${own}/decisions/${idOf(1)}`)).toMatchObject([
+    { body: { version: 3, outcome: 'declined', position: null, passed } },
+    { body: { version: 4, outcome: null, position: null, passed: [] } },
+  ]);
+  await main().findByText(/undecided/);
+  await person.click(pass('Ravi'));
+  await waitFor(() =>
+    expect(api.received(`PUT ${own}/decisions/${idOf(2)}`)).toMatchObject([
+      { body: { outcome: null, passed } },
+    ]),
+  );
+});
+
 function addressee(name: string, position: string): ReleaseMail {
   const email = `${name.toLowerCase()}@example.edu`;
   return { name, email, position, isAnswered: false };
