@@ -31,8 +31,8 @@ export function ApplicationLinkButton({ round, applicant, variant }: Application
     >
       <p>
         It opens the application: the person reads it there, chooses a time, answers or withdraws
-        it. Hand it to {name} only{email && `, whose address is ${email}`}. The audit log says that
-        you made it.
+        it. The links that the person has already work on. Hand it to {name} only
+        {email && `, whose address is ${email}`}. The audit log says that you made it.
       </p>
     </FormButton>
   );
