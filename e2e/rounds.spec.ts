@@ -101,6 +101,7 @@ test('a round is made, somebody applies on a phone, and the team reads it', asyn
   await page.getByRole('link', { name: 'All applications of the round' }).click();
   await expect(page.getByText('Withdrawn', { exact: true }).last()).toBeVisible();
   await page.getByRole('button', { name: /^Copy/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
   await expect(page.getByRole('dialog').getByLabel('For the term')).toHaveValue('2031-32');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();

@@ -165,10 +165,12 @@ const sentDayOrNone = z.union([z.literal(''), calendarDay], {
   error: 'Please give a day as YYYY-MM-DD, or nothing.',
 });
 
+const longestTitle = 120;
+
 /** As those of a round. A draft may lack anything: what must be there is asked for when it is opened. */
 const roundFields = {
   term: lineOrNone(longestTerm),
-  title: lineOrNone(120),
+  title: lineOrNone(longestTitle),
   /** Markdown: the server looks at its links as well. */
   text: textUpTo(10_000, '\n'),
   opensAt: sentMomentOrNone,
@@ -217,6 +219,7 @@ export const changeRoundRequest = payload({
 export interface ChangeRoundRequest extends z.input<typeof changeRoundRequest> {}
 
 export const copyRoundRequest = payload({
+  title: line(longestTitle),
   term: line(longestTerm),
   /** The other dates move as far as this one. */
   opensAt: sentMoment,

@@ -194,7 +194,7 @@ export const roundRows: Row[] = [
     audit: 'round.created',
     statuses: created,
     createTarget: () => createRound(),
-    body: () => ({ term: '2031-32', opensAt: '2031-01-10T04:30:00Z' }),
+    body: () => ({ title: 'Join the team 2031', term: '2031-32', opensAt: '2031-01-10T04:30:00Z' }),
   },
   {
     method: 'post',

@@ -52,11 +52,11 @@ export async function createRound(
  */
 export async function copyRound(
   id: string,
-  { term, opensAt }: CopyRoundRequest,
+  { title, term, opensAt }: CopyRoundRequest,
   by: Actor,
   { today, timeZone }: ClubDay,
 ): Promise<RoundDto> {
-  const { title, text, positions, questions, criteria, ...former } = await getRound(id);
+  const { text, positions, questions, criteria, ...former } = await getRound(id);
   const days =
     former.opensAt === '' ? 0 : daysApart(new Date(former.opensAt), new Date(opensAt), timeZone);
   const moveDay = (date: string) => date && addDays(date, days);
@@ -69,8 +69,8 @@ export async function copyRound(
     removalDay: moveDay(former.removalDay),
   };
   const reviewers = await stillInTeam(former.reviewers, today);
-  const kept = { title, text, positions, questions, criteria, reviewers };
-  return await addDraft({ term, ...kept, ...times }, by);
+  const kept = { text, positions, questions, criteria, reviewers };
+  return await addDraft({ title, term, ...kept, ...times }, by);
 }
 
 /** The lists whose entries have keys. */

@@ -104,7 +104,11 @@ describe('a round', () => {
     expect(opening.status).toBe(422);
     expect(opening.body.errors.map(({ field }: { field: string }) => field)).toEqual(needs);
     expect((await sendAs(admin, 'get', `${roundsPath}/${draft._id}/release`)).status).toBe(200);
-    const copied = await act(draft, 'copy', { term: '2031-32', opensAt: nextTeam.opensAt });
+    const copied = await act(draft, 'copy', {
+      title: 'Next',
+      term: '2031-32',
+      opensAt: nextTeam.opensAt,
+    });
     expect(copied.body).toMatchObject({ ...times, opensAt: nextTeam.opensAt });
     await tidyApplications('2031-01-01');
 
@@ -136,19 +140,24 @@ describe('a round', () => {
     const body = { ...nextTeam, reviewers: [ravi.id], version: 1 };
     const changed = await sendAs(admin, 'patch', `${roundsPath}/${round._id}`, body);
     expect(changed.body.reviewers).toEqual([{ _id: ravi.id, name: 'Ravi' }]);
-    const copied = await act(round, 'copy', { term: '2031-32', opensAt: round.opensAt });
+    const copied = await act(round, 'copy', {
+      title: 'Next',
+      term: '2031-32',
+      opensAt: round.opensAt,
+    });
     expect(copied.body.reviewers).toEqual([]);
   });
 
   test('is copied for another term: a draft whose dates have moved by days', async () => {
     const round = await createOpenRound(admin);
     const copied = await act(round, 'copy', {
+      title: 'Join the team 2031',
       term: '2031-32',
       opensAt: '2031-01-11T06:30:00.000Z',
     });
     expect(copied.status).toBe(201);
     expect(copied.body).toMatchObject({
-      title: round.title,
+      title: 'Join the team 2031',
       term: '2031-32',
       state: 'draft',
       positions: round.positions,

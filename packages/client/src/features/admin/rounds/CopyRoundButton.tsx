@@ -28,7 +28,7 @@ export function CopyRoundButton({ round }: { round: RoundDto }) {
         const opensAt = toMoment(read('opensAt'), timeZone) ?? '';
         const { _id } = await send('POST /api/admin/rounds/:id/copy', {
           id: round._id,
-          body: { term: read('term'), opensAt },
+          body: { title: read('title'), term: read('term'), opensAt },
         });
         outdate(['rounds']);
         navigate(adminPath('round', { id: _id }));
@@ -41,6 +41,14 @@ export function CopyRoundButton({ round }: { round: RoundDto }) {
         Text, positions, questions, criteria and reviewers stay. The other dates move with the first
         one.
       </p>
+      <Field
+        name="title"
+        label="Title"
+        defaultValue={nextTitle(round)}
+        maxLength={120}
+        required
+        data-focus-first
+      />
       <Field name="term" label="For the term" defaultValue={nextTerm(round.term)} required />
       <OpeningField round={round} />
     </FormButton>
@@ -61,6 +69,12 @@ function OpeningField({ round }: { round: RoundDto }) {
       required
     />
   );
+}
+
+/** With the years in it one later; a title without a year gets the term, so that two rounds are told apart. */
+export function nextTitle({ title, term }: Pick<RoundDto, 'title' | 'term'>): string {
+  const next = title.replace(/\b20\d\d\b(?:[-–/]\d\d\b)?/g, nextTerm);
+  return next === title && title !== '' ? `${title} ${nextTerm(term)}`.trim() : next;
 }
 
 /** '2027-28' after '2026-27': every number is one more. */

@@ -6,6 +6,7 @@ import { clubContent } from '../../../../test/clubContent';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { ashasApplication, nextTeam, readApplication } from '../../../../test/rounds';
 import { admin } from '../../../../test/users';
+import { nextTitle } from './CopyRoundButton';
 
 const api = serveApi();
 const ravi = { _id: '64b0000000000000000000a2', name: 'Ravi' };
@@ -120,12 +121,31 @@ test('the list says how far each round is; a copy is for the next term, a year l
   expect(await main().findByRole('link', { name: 'Join the team' })).toBeVisible();
   expect(within(main().getByRole('table')).getByText('Open')).toBeVisible();
   await person.click(main().getByRole('button', { name: /^Copy/ }));
+  expect(dialog().getByLabelText('Title')).toHaveValue('Join the team 2031-32');
+  expect(dialog().getByLabelText('Title')).toHaveFocus();
   expect(dialog().getByLabelText('For the term')).toHaveValue('2031-32');
   await person.click(dialog().getByRole('button', { name: 'Copy' }));
   expect(await main().findByText(/^A draft/)).toBeVisible();
   expect(api.received(`POST ${own}/copy`)).toMatchObject([
-    { body: { term: '2031-32', opensAt: '2031-01-10T04:30:00.000Z' } },
+    {
+      body: {
+        title: 'Join the team 2031-32',
+        term: '2031-32',
+        opensAt: '2031-01-10T04:30:00.000Z',
+      },
+    },
   ]);
+});
+
+test.each([
+  ['Core team 2026', 'Core team 2027'],
+  ['Round 2 of 2026-27', 'Round 2 of 2027-28'],
+  ['Winter 2029/30', 'Winter 2030/31'],
+  ['From 2026 to 2027', 'From 2027 to 2028'],
+  ['Core team', 'Core team 2027-28'],
+  ['', ''],
+])('the copy of ‘%s’ is proposed as ‘%s’', (title, next) => {
+  expect(nextTitle({ title, term: '2026-27' })).toBe(next);
 });
 
 test('a draft is opened and an open one is closed, each after a question that says what it means', async () => {
