@@ -101,6 +101,7 @@ const recruitment = z.strictObject({
   /** Of the round. */
   _id: id,
   title: text,
+  term: text,
   /** How many applications count. */
   applied: z.int(),
   /** How many of them as many have read as should; null where nobody is named to read, and for who reads. */
@@ -122,7 +123,7 @@ const recruitment = z.strictObject({
   interviews: z.array(z.strictObject({ ...applicant, startsAt: moment, place: text })),
 });
 
-/** How far the intake is. */
+/** How far a round is. */
 export interface OverviewRecruitment extends z.output<typeof recruitment> {}
 
 const daysLeft = z.int();
@@ -178,8 +179,8 @@ const overview = z
     doors: z.array(doorEvent),
     /** For `events`: the published ones that people ask for. */
     events: events.nullable(),
-    /** For `applications`: the newest round that has not lost its names; also null for none. */
-    recruitment: recruitment.nullable(),
+    /** For `applications`: the newest round that has not lost its names, and older ones that wait for something. */
+    recruitment: z.array(recruitment).nullable(),
     /** For `team`; also null while no term is known. */
     term: term.nullable(),
     /** For `access`: roles that end within 60 days, the first to end first. */

@@ -12,18 +12,29 @@ import { ReviewModel } from './reviews/reviews.model';
 import { RoundModel, toRoundDto } from './rounds.model';
 
 /**
- * How far the newest round is that still has names; null for none. No scores, and to its reviewers not how far the
- * others are: the blind rule holds for admins, too.
+ * How far the newest round is that still has names, and the older ones that wait for a release or for answers. No
+ * scores, and to its reviewers not how far the others are: the blind rule holds for admins, too.
  */
 export async function describeRecruitment(
   account: Pick<UserDto, '_id'>,
   clubDay: ClubDay,
-  now = new Date(),
-): Promise<OverviewRecruitment | null> {
+): Promise<OverviewRecruitment[]> {
   const running = { state: { $ne: 'draft' as const }, removalDay: { $gt: clubDay.today } };
-  const record = await RoundModel.findOne(running).sort({ shownDeadline: -1, _id: -1 }).lean();
-  if (!record) return null;
-  const round = toRoundDto(record);
+  const records = await RoundModel.find(running).sort({ shownDeadline: -1, _id: -1 }).lean();
+  const rounds = await Promise.all(
+    records.map((record) => describeRound(toRoundDto(record), account, clubDay)),
+  );
+  return rounds.filter(
+    ({ applied, replies }, index) => index === 0 || (replies ? replies.waiting : applied) > 0,
+  );
+}
+
+async function describeRound(
+  round: RoundDto,
+  account: Pick<UserDto, '_id'>,
+  clubDay: ClubDay,
+  now = new Date(),
+): Promise<OverviewRecruitment> {
   const applications = await ApplicationModel.find(
     { round: round._id, state: 'submitted', forgottenAt: null },
     'name',
@@ -35,6 +46,7 @@ export async function describeRecruitment(
   return {
     _id: round._id,
     title: round.title,
+    term: round.term,
     applied: applications.length,
     read: isReviewer ? null : await countRead(round, clubDay.today),
     openUntil: state === 'open' && now.getTime() < Date.parse(shownDeadline) ? shownDeadline : null,

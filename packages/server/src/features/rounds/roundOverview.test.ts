@@ -1,7 +1,13 @@
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
-import { decideAboutEach, release, reply, startDeciding } from '../../../test/decisions';
+import {
+  createClosedRound,
+  decideAboutEach,
+  release,
+  reply,
+  startDeciding,
+} from '../../../test/decisions';
 import { createReadRound, reviewOf, reviewPath, submitReview } from '../../../test/reviewers';
 import { duringRound } from '../../../test/rounds';
 import { RoundSlotsModel } from './interviews/roundSlots.model';
@@ -12,7 +18,8 @@ useDatabase();
 
 test('a president sees who said yes, whose place is free, and which interviews are this week', async () => {
   const { admin, round } = await startDeciding(); // a Tuesday
-  const overview = async () => (await sendAs(admin, 'get', '/api/admin/overview')).body.recruitment;
+  const overview = async () =>
+    (await sendAs(admin, 'get', '/api/admin/overview')).body.recruitment[0];
   const { accepted, reserve } = await decideAboutEach(round, { accepted: 2 });
   const [first, second] = accepted;
   const [waiting] = reserve;
@@ -72,6 +79,23 @@ test('a president sees who said yes, whose place is free, and which interviews a
   });
 });
 
+test('an older round stays until it is released, and nobody can answer any more', async () => {
+  const { admin, round } = await startDeciding();
+  const { accepted } = await decideAboutEach(round);
+  const later = { title: 'Helpers', term: '2031-32', shownDeadline: '2030-02-04T18:30:00.000Z' };
+  await createClosedRound(admin, later);
+  const titles = async () => {
+    const { recruitment } = (await sendAs(admin, 'get', '/api/admin/overview')).body;
+    return recruitment.map(({ title, term }: { title: string; term: string }) => [title, term]);
+  };
+  const named = [later.title, later.term];
+  expect(await titles()).toEqual([named, [round.title, round.term]]);
+  expect((await release(admin, round)).status).toBe(200);
+  expect(await titles()).toEqual([named, [round.title, round.term]]);
+  for (const person of accepted) await reply(person, true);
+  expect(await titles()).toEqual([named]);
+});
+
 test('an application is read when those have read it who should and can', async () => {
   setClock(duringRound);
   const reading = await createReadRound(2);
@@ -81,7 +105,7 @@ test('an application is read when those have read it who should and can', async 
   const reviewers = [one, other].map(({ id }) => ({ _id: id, name: 'Reviewer' }));
   await RoundModel.updateOne({ _id: reading.round._id }, { reviewers });
   const countRead = async () =>
-    (await sendAs(reading.president, 'get', '/api/admin/overview')).body.recruitment.read;
+    (await sendAs(reading.president, 'get', '/api/admin/overview')).body.recruitment[0].read;
   expect(await countRead()).toBe(0);
   await submitReview(one, reading, application);
   expect(await countRead()).toBe(0);

@@ -10,6 +10,7 @@ const api = serveApi();
 const recruitment: OverviewRecruitment = {
   _id: '64b0000000000000000000c0',
   title: 'Join the team',
+  term: '2030-31',
   applied: 9,
   read: 4,
   openUntil: null,
@@ -23,7 +24,7 @@ const recruitment: OverviewRecruitment = {
 
 test('says who said yes, which places are free, and which interviews are this week', async () => {
   signInAs(admin, api);
-  api.on('GET /api/admin/overview', { body: { ...emptyOverview, recruitment } });
+  api.on('GET /api/admin/overview', { body: { ...emptyOverview, recruitment: [recruitment] } });
   renderSite('/admin');
   const part = within(await screen.findByRole('region', { name: 'Recruitment' }));
   expect(part.getByText('1 said yes: Asha (PR head).')).toBeVisible();
@@ -42,11 +43,26 @@ test('says who said yes, which places are free, and which interviews are this we
 test('says until when people can apply, and leads to the figures', async () => {
   signInAs(admin, api);
   const open = { ...recruitment, openUntil: '2030-02-07T18:29:00.000Z', replies: null };
-  api.on('GET /api/admin/overview', { body: { ...emptyOverview, recruitment: open } });
+  api.on('GET /api/admin/overview', { body: { ...emptyOverview, recruitment: [open] } });
   renderSite('/admin');
   const part = within(await screen.findByRole('region', { name: 'Recruitment' }));
   expect(part.getByText('9 applications, 4 of them read')).toBeVisible();
   expect(part.getByText(/^People can apply until 7 Feb 2030, 23:59/)).toBeVisible();
   expect(part.getByRole('link', { name: 'Figures' })).toBeVisible();
   expect(part.queryByRole('link', { name: 'Plan the handover' })).toBeNull();
+});
+
+test('several rounds are told apart by their titles and terms', async () => {
+  signInAs(admin, api);
+  const other = { ...recruitment, _id: '64b0000000000000000000c1', term: '2029-30' };
+  const rounds = [{ ...recruitment, title: 'Core team 2030-31' }, other];
+  api.on('GET /api/admin/overview', { body: { ...emptyOverview, recruitment: rounds } });
+  renderSite('/admin');
+  const part = within(await screen.findByRole('region', { name: 'Recruitment' }));
+  expect(part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Core team 2030-31',
+    'Interviews this week: Core team 2030-31',
+    'Join the team (2029-30)',
+    'Interviews this week: Join the team',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { OverviewDto, OverviewRecruitment } from '@club/shared/overview';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../list/formatCount';
 import { adminPath } from '../shell/adminPath';
@@ -6,28 +7,34 @@ import { NewsSection } from '../shell/NewsSection';
 import { useDates } from '../shell/useDates';
 import { usePermissions } from '../shell/usePermissions';
 
-/** How far the intake is: who said yes, whose place is free, and which interviews are this week. */
+/** How far the rounds are: who said yes, whose place is free, and which interviews are this week. */
 export function RecruitmentNews({ overview: { recruitment } }: { overview: OverviewDto }) {
   return (
-    recruitment && (
+    recruitment &&
+    recruitment.length > 0 && (
       <NewsSection id="recruitment" title="Recruitment">
-        <Intake {...recruitment} />
-        {recruitment.interviews.length > 0 && (
-          <Interviews round={recruitment._id} interviews={recruitment.interviews} />
-        )}
+        {recruitment.map((round) => (
+          <Fragment key={round._id}>
+            <Intake {...round} />
+            {round.interviews.length > 0 && (
+              <Interviews {...round} isOnly={recruitment.length === 1} />
+            )}
+          </Fragment>
+        ))}
       </NewsSection>
     )
   );
 }
 
-function Intake(recruitment: OverviewRecruitment) {
-  const { _id, title, applied, read, openUntil, replies } = recruitment;
+function Intake({ _id, replies, ...round }: OverviewRecruitment) {
+  const { title, term, applied, read, openUntil } = round;
   const { formatUntil } = useDates();
   const { isAllowed } = usePermissions();
   return (
     <article className="stack gap-1 panel break">
       <h3 className="size-0">
         <bdi>{title}</bdi>
+        {term && !title.includes(term) && ` (${term})`}
       </h3>
       {replies ? (
         <Replies replies={replies} />
@@ -72,14 +79,16 @@ function Replies({ replies }: { replies: NonNullable<OverviewRecruitment['replie
   );
 }
 
-function Interviews({
-  round,
-  interviews,
-}: { round: string } & Pick<OverviewRecruitment, 'interviews'>) {
+interface InterviewsProps extends Pick<OverviewRecruitment, '_id' | 'title' | 'interviews'> {
+  /** Whether no other round is shown. */
+  isOnly: boolean;
+}
+
+function Interviews({ _id: round, title, interviews, isOnly }: InterviewsProps) {
   const { formatMoment } = useDates();
   return (
     <article className="stack gap-1 panel break">
-      <h3 className="size-0">Interviews this week</h3>
+      <h3 className="size-0">Interviews this week{!isOnly && `: ${title}`}</h3>
       <ul className="stack gap-1">
         {interviews.map(({ _id, name, startsAt, place }) => (
           <li key={_id}>
