@@ -103,7 +103,7 @@ test.describe('the demo shows', eachNight, () => {
     await page.getByRole('link', { name: 'Decisions' }).click();
     await expect(page.getByText('20 of 20 undecided.')).toBeVisible();
     await expect(page.getByRole('cell', { name: /2 reviews/ }).first()).toBeVisible();
-    await page.getByRole('link', { name: 'The round' }).click();
+    await page.getByRole('link', { name: /^Join next year’s team/ }).click();
     await page.getByRole('link', { name: 'Interviews' }).click();
     await expect(page.getByText(/^5 of 12 times taken, 3 invited without a time\./)).toBeVisible();
   });

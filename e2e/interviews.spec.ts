@@ -23,7 +23,7 @@ async function makeTimes(page: Page): Promise<void> {
 }
 
 async function invite(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'The round, and who has applied' }).click();
+  await page.getByRole('link', { name: /^Join the team/ }).click();
   await page.getByRole('checkbox', { name: /Asha/ }).check();
   await page.getByRole('button', { name: 'Invite 1 person' }).click();
   await expectAccessible(page);

@@ -104,6 +104,8 @@ const recruitment = z.strictObject({
   term: text,
   /** How many applications count. */
   applied: z.int(),
+  /** How many were withdrawn or set aside: they are in the list, and do not count. */
+  gone: z.int(),
   /** How many of them as many have read as should; null where nobody is named to read, and for who reads. */
   read: z.int().nullable(),
   /** The deadline while people can apply; null afterwards. */

@@ -3,6 +3,7 @@ import { serveApi } from '../../../test/apiServer';
 import { pitchNight } from '../../../test/events';
 import { emptyOverview } from '../../../test/overview';
 import { renderSite, signInAs } from '../../../test/renderSite';
+import { nextTeam } from '../../../test/rounds';
 import { term, termsNow } from '../../../test/team';
 import { admin, asha } from '../../../test/users';
 import { type AdminPageName, adminPages } from './adminPages';
@@ -212,6 +213,7 @@ const states: Record<AdminPageName, PageStates> = {
 /** What else the pages ask for. */
 const others: Record<string, unknown> = {
   [`GET /api/admin/events/${asha._id}`]: pitchNight,
+  [`GET /api/admin/rounds/${asha._id}`]: nextTeam,
   [`GET /api/admin/rounds/${asha._id}/queue`]: nothingToRead,
   'GET /api/admin/users': nothing,
   'GET /api/admin/users/values': { domain: [], branch: [], year: [] },

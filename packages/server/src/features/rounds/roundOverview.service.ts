@@ -40,6 +40,8 @@ async function describeRound(
     'name',
   ).lean();
   const { state, shownDeadline } = round;
+  const gone = ['withdrawn' as const, 'aside' as const];
+  const left = { round: round._id, state: { $in: gone }, forgottenAt: null };
   const isReviewer = round.reviewers.some(({ _id }) => _id === account._id);
   const names = new Map(applications.map(({ _id, name }) => [_id, name]));
   const replies = await describeReplies(round, names);
@@ -48,6 +50,7 @@ async function describeRound(
     title: round.title,
     term: round.term,
     applied: applications.length,
+    gone: await ApplicationModel.countDocuments(left),
     read: isReviewer ? null : await countRead(round, clubDay.today),
     openUntil: state === 'open' && now.getTime() < Date.parse(shownDeadline) ? shownDeadline : null,
     replies,

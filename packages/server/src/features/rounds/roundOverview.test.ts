@@ -10,6 +10,7 @@ import {
 } from '../../../test/decisions';
 import { createReadRound, reviewOf, reviewPath, submitReview } from '../../../test/reviewers';
 import { duringRound } from '../../../test/rounds';
+import { ApplicationModel } from './applications.model';
 import { RoundSlotsModel } from './interviews/roundSlots.model';
 import { ReviewModel } from './reviews/reviews.model';
 import { RoundModel } from './rounds.model';
@@ -81,17 +82,23 @@ test('a president sees who said yes, whose place is free, and which interviews a
 
 test('an older round stays until it is released, and nobody can answer any more', async () => {
   const { admin, round } = await startDeciding();
-  const { accepted } = await decideAboutEach(round);
+  const { accepted, declined } = await decideAboutEach(round);
   const later = { title: 'Helpers', term: '2031-32', shownDeadline: '2030-02-04T18:30:00.000Z' };
   await createClosedRound(admin, later);
   const titles = async () => {
     const { recruitment } = (await sendAs(admin, 'get', '/api/admin/overview')).body;
     return recruitment.map(({ title, term }: { title: string; term: string }) => [title, term]);
   };
+  const countsOf = async (index: number) => {
+    const { recruitment } = (await sendAs(admin, 'get', '/api/admin/overview')).body;
+    return [recruitment[index].applied, recruitment[index].gone];
+  };
   const named = [later.title, later.term];
   expect(await titles()).toEqual([named, [round.title, round.term]]);
   expect((await release(admin, round)).status).toBe(200);
   expect(await titles()).toEqual([named, [round.title, round.term]]);
+  await ApplicationModel.updateOne({ _id: declined[0]?._id }, { $set: { state: 'withdrawn' } });
+  expect(await countsOf(1)).toEqual([2, 1]);
   for (const person of accepted) await reply(person, true);
   expect(await titles()).toEqual([named]);
 });

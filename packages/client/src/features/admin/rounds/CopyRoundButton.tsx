@@ -9,7 +9,7 @@ import { toLocalTime, toMoment } from '../form/localTime';
 import { MomentInput } from '../form/MomentInput';
 import { useOutdate } from '../query/useChange';
 import { adminPath } from '../shell/adminPath';
-import { titleOf } from './roundWords';
+import { titleOf, titleWithTerm } from './roundWords';
 
 /** Makes a draft of a round for another term; people then change what is different. */
 export function CopyRoundButton({ round }: { round: RoundDto }) {
@@ -21,7 +21,7 @@ export function CopyRoundButton({ round }: { round: RoundDto }) {
       label="Copy"
       what={titleOf(round)}
       variant="inline"
-      title={`Copy ${titleOf(round)}${round.term && ` (${round.term})`}`}
+      title={`Copy ${titleWithTerm(round)}`}
       submitText="Copy"
       busyText="Copying…"
       onSubmit={async (read) => {

@@ -12,7 +12,7 @@ import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { RoundForm } from './RoundForm';
-import { titleOf } from './roundWords';
+import { titleWithTerm } from './roundWords';
 
 /** The form of a round that there is. */
 export function EditRoundPage() {
@@ -25,7 +25,7 @@ export function EditRoundPage() {
   return (
     <>
       <div className="stack gap-3 start">
-        <Link to={adminPath('round', { id })}>{data ? titleOf(data) : 'The round'}</Link>
+        <Link to={adminPath('round', { id })}>{data ? titleWithTerm(data) : 'The round'}</Link>
         <PageHeading />
         {data?.state === 'open' && (
           <p className="quiet">

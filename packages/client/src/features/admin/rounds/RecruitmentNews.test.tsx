@@ -12,6 +12,7 @@ const recruitment: OverviewRecruitment = {
   title: 'Join the team',
   term: '2030-31',
   applied: 9,
+  gone: 1,
   read: 4,
   openUntil: null,
   replies: {
@@ -46,7 +47,9 @@ test('says until when people can apply, and leads to the figures', async () => {
   api.on('GET /api/admin/overview', { body: { ...emptyOverview, recruitment: [open] } });
   renderSite('/admin');
   const part = within(await screen.findByRole('region', { name: 'Recruitment' }));
-  expect(part.getByText('9 applications, 4 of them read')).toBeVisible();
+  expect(
+    part.getByText('9 applications, 4 of them read, 1 more withdrawn or set aside'),
+  ).toBeVisible();
   expect(part.getByText(/^People can apply until 7 Feb 2030, 23:59/)).toBeVisible();
   expect(part.getByRole('link', { name: 'Figures' })).toBeVisible();
   expect(part.queryByRole('link', { name: 'Plan the handover' })).toBeNull();

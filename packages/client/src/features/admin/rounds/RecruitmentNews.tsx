@@ -6,6 +6,7 @@ import { adminPath } from '../shell/adminPath';
 import { NewsSection } from '../shell/NewsSection';
 import { useDates } from '../shell/useDates';
 import { usePermissions } from '../shell/usePermissions';
+import { titleWithTerm } from './roundWords';
 
 /** How far the rounds are: who said yes, whose place is free, and which interviews are this week. */
 export function RecruitmentNews({ overview: { recruitment } }: { overview: OverviewDto }) {
@@ -27,14 +28,13 @@ export function RecruitmentNews({ overview: { recruitment } }: { overview: Overv
 }
 
 function Intake({ _id, replies, ...round }: OverviewRecruitment) {
-  const { title, term, applied, read, openUntil } = round;
+  const { applied, gone, read, openUntil } = round;
   const { formatUntil } = useDates();
   const { isAllowed } = usePermissions();
   return (
     <article className="stack gap-1 panel break">
       <h3 className="size-0">
-        <bdi>{title}</bdi>
-        {term && !title.includes(term) && ` (${term})`}
+        <bdi>{titleWithTerm(round)}</bdi>
       </h3>
       {replies ? (
         <Replies replies={replies} />
@@ -42,6 +42,7 @@ function Intake({ _id, replies, ...round }: OverviewRecruitment) {
         <p>
           {applied === 1 ? '1 application' : `${formatCount(applied)} applications`}
           {read !== null && applied > 0 && `, ${formatCount(read)} of them read`}
+          {gone > 0 && `, ${formatCount(gone)} more withdrawn or set aside`}
         </p>
       )}
       {openUntil && <p>People can apply {formatUntil(openUntil)}.</p>}

@@ -14,6 +14,12 @@ export function titleOf({ title }: Pick<RoundDto, 'title'>): string {
   return title || 'Round without a title';
 }
 
+/** The same, with its term unless the title names it: rounds of several years may have one title. */
+export function titleWithTerm({ title, term }: Pick<RoundDto, 'title' | 'term'>): string {
+  const name = titleOf({ title });
+  return term === '' || name.includes(term) ? name : `${name} (${term})`;
+}
+
 /** As the form calls what a round needs before it is opened. */
 export const needNames: Readonly<Record<RoundNeed, string>> = {
   title: 'Title',

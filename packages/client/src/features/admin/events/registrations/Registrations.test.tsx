@@ -105,9 +105,11 @@ test('each state says how many are in it, and shows them', async () => {
 });
 
 test('who came, and who did not, are parts of the list', async () => {
-  api.on(`GET /api/admin/events/${pitchNight._id}/figures`, { body: { ...figures, came: 1 } });
+  api.on(`GET /api/admin/events/${pitchNight._id}/figures`, {
+    body: { ...figures, states: { ...figures.states, placed: 3 }, came: 1 },
+  });
   const person = renderSite(page);
-  await person.click(await screen.findByRole('link', { name: 'Did not come' }));
+  await person.click(await screen.findByRole('link', { name: 'Did not come (2)' }));
   const asked = { state: 'placed', present: 'false' };
   await waitFor(() => expect(api.received(list).at(-1)?.query).toMatchObject(asked));
   expect(screen.getByRole('link', { name: 'Came (1)' })).not.toHaveAttribute('aria-current');

@@ -12,8 +12,9 @@ interface StateLinksProps {
 
 /** Parts of the list: the states of registrations, and who came; how many are in each, and which is shown. */
 export function StateLinks({ query, figures }: StateLinksProps) {
-  const counts = new Map(Object.entries(figures?.states ?? {}));
-  const came = figures?.came ?? 0;
+  const { came = 0, states } = figures ?? {};
+  const counts = new Map(Object.entries(states ?? {}));
+  const absent = states && states.placed - came;
   const { state = '', present = '' } = query.filters;
   const links = [
     { name: 'All', state: '', present: '', count: undefined },
@@ -23,7 +24,7 @@ export function StateLinks({ query, figures }: StateLinksProps) {
     ...(came > 0 || present
       ? [
           { name: 'Came', state: '', present: 'true', count: came },
-          { name: 'Did not come', state: 'placed', present: 'false', count: undefined },
+          { name: 'Did not come', state: 'placed', present: 'false', count: absent },
         ]
       : []),
   ];

@@ -11,6 +11,7 @@ import { KeysButton } from '../../shell/keys/KeysButton';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { PageHeading } from '../../shell/PageHeading';
 import { useDates } from '../../shell/useDates';
+import { RoundLink } from '../RoundLink';
 import { limitWords } from '../roundWords';
 import type { BoardOrder } from './boardOrder';
 import styles from './decisions.module.css';
@@ -25,7 +26,7 @@ export function DecisionsPage() {
   return (
     <>
       <div className="stack gap-3 start">
-        <Link to={adminPath('round', { id })}>The round</Link>
+        <RoundLink id={id} />
         <PageHeading />
       </div>
       {error !== null && <LoadFailure what="The board" error={error} onRetry={reload} />}

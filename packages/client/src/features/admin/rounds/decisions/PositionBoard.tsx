@@ -59,12 +59,15 @@ interface CountsProps {
   isReleased: boolean;
 }
 
-/** How many are accepted, against the places. More than those is possible, and is said. */
+/** How many are accepted, against the places, and about whom the position has to decide. More than those is possible, and is said. */
 function Counts({ position: { key, places }, candidates, isReleased }: CountsProps) {
   const accepted = candidates.filter((candidate) => isDone('accept', candidate, key));
   const held = accepted.filter(({ reply }) => reply === null || reply === 'yes').length;
   const yes = accepted.filter(({ reply }) => reply === 'yes').length;
   const reserve = candidates.filter((candidate) => isDone('reserve', candidate, key)).length;
+  const undecided = candidates.filter(
+    ({ outcome, passed }) => outcome === null && !passed.includes(key),
+  ).length;
   return (
     <>
       <span className={styles.count}>
@@ -72,6 +75,7 @@ function Counts({ position: { key, places }, candidates, isReleased }: CountsPro
           ? `${yes} of ${places} have said yes`
           : `${held} accepted of ${places} ${places === 1 ? 'place' : 'places'}`}
         {reserve > 0 && `, ${reserve} on the reserve`}
+        {undecided > 0 && `, ${undecided} to decide about`}
       </span>
       {held > places && <Badge isUrgent>{`${held - places} more than places`}</Badge>}
     </>

@@ -11,6 +11,7 @@ import { adminPath } from '../../shell/adminPath';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { PageHeading } from '../../shell/PageHeading';
 import { useDates } from '../../shell/useDates';
+import { RoundLink } from '../RoundLink';
 import { describeInterviews } from './boardWords';
 import { Letters } from './Letters';
 import { Missing } from './Missing';
@@ -26,7 +27,10 @@ export function ReleasePage() {
   return (
     <>
       <div className="stack gap-3 start">
-        <Link to={adminPath('decisions', { id })}>The board</Link>
+        <div className="row across-4">
+          <RoundLink id={id} />
+          <Link to={adminPath('decisions', { id })}>The board</Link>
+        </div>
         <PageHeading />
       </div>
       {error !== null && <LoadFailure what="The preview" error={error} onRetry={reload} />}

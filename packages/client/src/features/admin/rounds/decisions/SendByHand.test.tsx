@@ -41,7 +41,10 @@ const released: ReleaseDto = {
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const pasted = () => navigator.clipboard.readText();
 
-beforeEach(() => signInAs(admin, api));
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on(`GET /api/admin/rounds/${nextTeam._id}`, { body: nextTeam });
+});
 
 test('without mail the addresses and the text of each group are copied at once, and a list is exported', async () => {
   api.on(`GET ${own}/release`, { body: released });

@@ -41,6 +41,7 @@ const averages: ApplicationAverage[] = [
 
 beforeEach(() => {
   signInAs(admin, api);
+  api.on(`GET ${own}`, { body: nextTeam });
   api.on(`GET ${own}/decisions`, { body: board });
 });
 

@@ -18,6 +18,7 @@ test('keys lead to each person and decision of the board; the decisions of a row
   const meera = candidate(2, 'Meera');
   const ravi = candidate(3, 'Ravi', { outcome: 'declined' });
   signInAs(admin, api);
+  api.on(`GET ${own}`, { body: nextTeam });
   api.on(`GET ${own}/averages`, { body: [] });
   api.on(`GET ${own}/decisions`, { body: boardOf(3, asha, meera, ravi) });
   api.on(decision, { body: { version: 4 } });

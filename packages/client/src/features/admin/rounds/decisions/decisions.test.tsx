@@ -12,6 +12,7 @@ const own = `/api/admin/rounds/${nextTeam._id}`;
 
 beforeEach(() => {
   signInAs(admin, api);
+  api.on(`GET ${own}`, { body: nextTeam });
   api.on(`GET ${own}/averages`, {
     body: [1, 2, 3].map((number) => ({
       _id: idOf(number),
@@ -52,6 +53,11 @@ test('a decision is one key press, over the version of the board; pressing again
   const person = await open('decisions');
   const accept = () => acts('Asha', 'Event manager').getByRole('button', { name: 'Accept' });
   await main().findByText('1 of 1 undecided.');
+  expect(main().getByRole('link', { name: 'Join the team (2030-31)' })).toHaveAttribute(
+    'href',
+    path,
+  );
+  expect(part('PR head').getByText('0 accepted of 1 place, 1 to decide about')).toBeVisible();
   api.on(`GET ${own}/decisions`, { body: boardOf(4, candidate(1, 'Asha', accepted)) });
   accept().focus();
   await person.keyboard('{Enter}');

@@ -1,12 +1,12 @@
 import type { RoundFiguresDto } from '@club/shared/roundFigures';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { send, sendForFile } from '../../../../api/send';
 import { SaveFiguresButton } from '../../actions/SaveFiguresButton';
 import { useServerState } from '../../query/useServerState';
-import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
+import { RoundLink } from '../RoundLink';
 import { limitWords } from '../roundWords';
 import styles from './figures.module.css';
 import { PositionFigures } from './PositionFigures';
@@ -24,7 +24,7 @@ export function RoundFiguresPage() {
   return (
     <>
       <div>
-        <Link to={adminPath('round', { id })}>The round</Link>
+        <RoundLink id={id} />
       </div>
       {data ? (
         <Figures round={id} figures={data} />

@@ -7,7 +7,10 @@ import { admin } from '../../../../../test/users';
 const api = serveApi();
 const call = `/api/admin/rounds/${nextTeam._id}/figures`;
 
-beforeEach(() => signInAs(admin, api));
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on(`GET /api/admin/rounds/${nextTeam._id}`, { body: nextTeam });
+});
 
 async function visit() {
   const person = renderSite(`/admin/rounds/${nextTeam._id}/figures`);

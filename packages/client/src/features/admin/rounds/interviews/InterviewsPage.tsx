@@ -1,14 +1,14 @@
 import type { RoundSlotsDto } from '@club/shared/interview';
 import { zoneName } from '@club/shared/zoneName';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { useContent } from '../../../../content/useContent';
 import { useChange } from '../../query/useChange';
 import { useServerState } from '../../query/useServerState';
-import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
+import { RoundLink } from '../RoundLink';
 import styles from './interviews.module.css';
 import { MakeTimes } from './MakeTimes';
 import { SlotDays } from './SlotDays';
@@ -26,7 +26,7 @@ export function InterviewsPage() {
   return (
     <>
       <div className="no-print">
-        <Link to={adminPath('round', { id })}>The round, and who has applied</Link>
+        <RoundLink id={id} />
       </div>
       {data ? (
         <Interviews key={id} round={id} stored={data} />
