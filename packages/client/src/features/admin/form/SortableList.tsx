@@ -17,7 +17,8 @@ export interface SortableEntry {
 
 interface SortableListProps<Key extends string | number> {
   entries: (SortableEntry & { key: Key })[];
-  onToggle: (key: Key, isOpen: boolean) => void;
+  /** Missing: the bodies are always shown, each in the row of its buttons where there is room. */
+  onToggle?: (key: Key, isOpen: boolean) => void;
   onMove: (from: number, to: number) => void;
 }
 
@@ -59,7 +60,7 @@ export function SortableList<Key extends string | number>(props: SortableListPro
               isFirst={index === 0}
               isLast={index === entries.length - 1}
               onDragStart={(event) => startDrag(event, index)}
-              onToggle={() => onToggle(entry.key, !entry.isOpen)}
+              onToggle={onToggle && (() => onToggle(entry.key, !entry.isOpen))}
               onMoveBy={(step) => move(index, index + step)}
             />
           </li>
@@ -77,19 +78,31 @@ interface RowProps {
   isFirst: boolean;
   isLast: boolean;
   onDragStart: (event: React.PointerEvent<HTMLElement>) => void;
-  onToggle: () => void;
+  onToggle: (() => void) | undefined;
   onMoveBy: (step: -1 | 1) => void;
 }
 
-function Row({ entry, isFirst, isLast, onDragStart, onToggle, onMoveBy }: RowProps) {
+function Row({ entry, onDragStart, onToggle, ...moves }: RowProps) {
   const bodyId = useId();
   const { title, mark, detail, isOpen = false, body } = entry;
+  const handle = (
+    <span className={styles.handle} onPointerDown={onDragStart} aria-hidden="true">
+      <LineDrawing path="M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01" />
+    </span>
+  );
+  if (!onToggle) {
+    return (
+      <div className={styles.row}>
+        {handle}
+        <div className={styles.fields}>{body}</div>
+        <MoveButtons title={title} {...moves} />
+      </div>
+    );
+  }
   return (
     <>
       <div className={styles.row}>
-        <span className={styles.handle} onPointerDown={onDragStart} aria-hidden="true">
-          <LineDrawing path="M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01" />
-        </span>
+        {handle}
         <button
           type="button"
           className={styles.title}
@@ -103,26 +116,38 @@ function Row({ entry, isFirst, isLast, onDragStart, onToggle, onMoveBy }: RowPro
             {detail && <span className="detail">{detail}</span>}
           </span>
         </button>
-        <button
-          type="button"
-          aria-label={`Move ${title} up`}
-          aria-disabled={isFirst}
-          onClick={() => onMoveBy(-1)}
-        >
-          <LineDrawing path="M6 15l6-6l6 6" />
-        </button>
-        <button
-          type="button"
-          aria-label={`Move ${title} down`}
-          aria-disabled={isLast}
-          onClick={() => onMoveBy(1)}
-        >
-          <LineDrawing path="M6 9l6 6l6-6" />
-        </button>
+        <MoveButtons title={title} {...moves} />
       </div>
       <div id={bodyId} hidden={!isOpen}>
         {body}
       </div>
+    </>
+  );
+}
+
+interface MoveButtonsProps extends Pick<RowProps, 'isFirst' | 'isLast' | 'onMoveBy'> {
+  title: string;
+}
+
+function MoveButtons({ title, isFirst, isLast, onMoveBy }: MoveButtonsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Move ${title} up`}
+        aria-disabled={isFirst}
+        onClick={() => onMoveBy(-1)}
+      >
+        <LineDrawing path="M6 15l6-6l6 6" />
+      </button>
+      <button
+        type="button"
+        aria-label={`Move ${title} down`}
+        aria-disabled={isLast}
+        onClick={() => onMoveBy(1)}
+      >
+        <LineDrawing path="M6 9l6 6l6-6" />
+      </button>
     </>
   );
 }

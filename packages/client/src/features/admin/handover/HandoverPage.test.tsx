@@ -188,6 +188,28 @@ describe('the plan', () => {
     expect(screen.getAllByRole('group')).toHaveLength(4);
   });
 
+  test('moves people, and sends them in that order', async () => {
+    api.on(start, { status: 201, body: handover() });
+    const site = renderSite('/admin/handover/people');
+    await heading('The next team');
+    await site.type(within(personGroup(2)).getByLabelText('Name'), 'Tara');
+    const up = screen.getByRole('button', { name: 'Move Tara up' });
+    await site.click(up);
+    expect(screen.getByText('Tara is now 1 of 3.')).toBeInTheDocument();
+    expect(within(personGroup(1)).getByLabelText('Name')).toHaveValue('Tara');
+    await site.click(up);
+    await site.click(screen.getByRole('button', { name: 'Move President down' }));
+    for (const step of ['Who looks after the site', 'Before you start', 'What will happen']) {
+      await site.click(goOn());
+      await heading(step);
+    }
+    await site.click(screen.getByRole('button', { name: 'Start the handover' }));
+    await heading('What will happen');
+    expect(api.received(start)).toMatchObject([
+      { body: { people: ['PR Head', 'Web Head', 'President'].map((position) => ({ position })) } },
+    ]);
+  });
+
   test('says when a next term is there already', async () => {
     api.on('GET /api/admin/handover/proposal', { body: { ...proposal, plannedTerm: '2096-97' } });
     renderSite('/admin/handover');

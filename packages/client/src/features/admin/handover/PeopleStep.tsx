@@ -2,6 +2,7 @@ import type { ProposedTeamDto } from '@club/shared/handover';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 import { Button } from '../../../components/Button';
 import { entryOf, fieldOf, type Part } from '../form/Part';
+import { SortableList } from '../form/SortableList';
 import { TextInput } from '../form/TextInput';
 import { useEntries } from '../form/useEntries';
 import styles from './handover.module.css';
@@ -15,7 +16,7 @@ export function PeopleStep(step: PlanStep) {
   const { part, draft } = step;
   const { people } = draft;
   const list = fieldOf(part, 'people');
-  const { keys, removed, add, remove, undo } = useEntries(list);
+  const { keys, removed, add, remove, move, undo } = useEntries(list);
   return (
     <PlanForm {...step}>
       <p className={styles.intro}>
@@ -27,17 +28,22 @@ export function PeopleStep(step: PlanStep) {
         Take out those of people who shall not look after the site; roles are chosen in the next
         step.
       </JoinedAddresses>
-      <ol className={`stack gap-3 ${styles.people}`}>
-        {people.map((person, index) => (
-          <li key={keys[index] ?? index}>
-            <PersonFields
-              part={entryOf(list, index, person)}
-              number={index + 1}
-              onRemove={() => remove(index)}
-            />
-          </li>
-        ))}
-      </ol>
+      <div className={styles.people}>
+        <SortableList
+          entries={people.map((person, index) => ({
+            key: keys[index] ?? index,
+            title: nameOf(person, index + 1),
+            body: (
+              <PersonFields
+                part={entryOf(list, index, person)}
+                number={index + 1}
+                onRemove={() => remove(index)}
+              />
+            ),
+          }))}
+          onMove={move}
+        />
+      </div>
       {removed && (
         <p role="status">
           {nameOf(removed.entry, removed.index + 1)} is removed.{' '}
