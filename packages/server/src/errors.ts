@@ -137,6 +137,16 @@ export class UnprocessableError extends HttpError {
   }
 }
 
+/** A one-time link is used before its day. */
+export class EarlyLinkError extends UnprocessableError {
+  constructor(
+    message: string,
+    readonly validFrom: Date,
+  ) {
+    super([{ field: 'token', message }]);
+  }
+}
+
 /** A message such as 'must not be empty' with the name of its field: 'Links 2, url: must not be empty'. */
 function toSentence({ field, message }: FieldError): string {
   if (!/^\p{Ll}/u.test(message)) return message;

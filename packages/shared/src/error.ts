@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { neededToAsk } from './passkey';
-import { fieldError, text } from './rules/shape';
+import { fieldError, moment, text } from './rules/shape';
 
 /** What a person has to put right in one field of a form or payload. */
 export interface FieldError extends z.output<typeof fieldError> {}
@@ -21,6 +21,8 @@ export const errorAnswer = z
     current: anything.optional(),
     /** How to ask for a passkey, when the password was right and is not enough (401 of a login only). */
     passkey: neededToAsk.optional(),
+    /** From when a one-time link works (422 of a link that is used before its day only). */
+    validFrom: moment.optional(),
   })
   .meta({ id: 'Error' });
 

@@ -55,6 +55,8 @@ export const registration = z
     /** Null for who was not there, or not yet. */
     present: presence.nullable(),
     createdAt: moment,
+    /** Whether name, address and answers are deleted, and it is only counted. */
+    isForgotten: z.boolean(),
   })
   .meta({ id: 'Registration' });
 
@@ -241,7 +243,7 @@ const eventOfRegistration = z.strictObject({
 /** What an event is to those who have signed up for it. */
 export interface EventOfRegistration extends z.output<typeof eventOfRegistration> {}
 
-const { present, ...shownFields } = registration.shape;
+const { present, isForgotten, ...shownFields } = registration.shape;
 
 export const ownRegistration = z
   .strictObject({

@@ -1,6 +1,3 @@
-/** In the place of a name that the site does not keep any more. */
-export const deletedName = 'Name deleted';
-
 /** What the team reads of a state, on the screen and in files. */
 export const registrationStateWords = {
   placed: 'Has a place',

@@ -14,10 +14,12 @@ export class ApiError extends Error {
   readonly current: object | undefined;
   /** How to ask for a passkey, when the password was right and is not enough. */
   readonly passkey: PasskeyRequestDto | undefined;
+  /** From when a one-time link works that was used before its day. */
+  readonly validFrom: string | undefined;
 
   constructor(
     status: number,
-    { message, extraDetails, errors, requestId, current, passkey }: ErrorResponse,
+    { message, extraDetails, errors, requestId, current, passkey, validFrom }: ErrorResponse,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     this.requestId = requestId;
     this.current = current;
     this.passkey = passkey;
+    this.validFrom = validFrom;
   }
 
   /** Whether the person has to log in again. */

@@ -4,6 +4,7 @@ import { ZodError } from 'zod';
 import {
   BadRequestError,
   ConflictError,
+  EarlyLinkError,
   HttpError,
   PayloadTooLargeError,
   SecondStepError,
@@ -55,6 +56,7 @@ export function toErrorBody(error: HttpError): ErrorResponse {
     ...(errors && { errors }),
     ...(error instanceof VersionConflictError && { current: error.current }),
     ...(error instanceof SecondStepError && { passkey: error.passkey }),
+    ...(error instanceof EarlyLinkError && { validFrom: error.validFrom.toISOString() }),
   };
 }
 

@@ -46,6 +46,8 @@ const shownFields = {
   cancelledAt: { type: Date, default: null },
   /** Null for who was not there, or not yet. The first that sets it has let the person in. */
   present: { type: new Schema(presence, { _id: false }), default: null },
+  /** When name, address and answers were taken out of it; null while they are there. */
+  forgottenAt: { type: Date, default: null },
 } as const;
 
 const registrationSchema = new Schema(
@@ -67,8 +69,6 @@ const registrationSchema = new Schema(
     isTyped: { type: Boolean, default: false },
     /** The account of that address which has typed it while it was logged in; null for a stranger. */
     typedBy: { type: Schema.Types.ObjectId, default: null },
-    /** When name, address and answers were taken out of it; null while they are there. */
-    forgottenAt: { type: Date, default: null },
     /** From where it was last signed up or confirmed, as `Limits.hideSource` names it; null for the team. */
     source: { type: String, default: null },
     /** Id of the scan by which the door has added who came without a ticket; null for all others. */
@@ -157,7 +157,7 @@ export const registrationFields = `${Object.keys(shownFields).join(' ')} created
 
 /** @param place where it is in the line of the event */
 export function toRegistrationDto(
-  { _id, name, email, answers, createdAt, ...rest }: ShownRegistration,
+  { _id, name, email, answers, createdAt, forgottenAt, ...rest }: ShownRegistration,
   place: NumberedPlace | null,
 ): RegistrationDto {
   const state = toRegistrationState(rest, place);
@@ -170,6 +170,7 @@ export function toRegistrationDto(
     position: state === 'waiting' && place?.state === 'waiting' ? place.position : null,
     present: toPresence(rest.present),
     createdAt: createdAt.toISOString(),
+    isForgotten: forgottenAt !== null,
   };
 }
 

@@ -123,10 +123,11 @@ describe('POST /api/admin/handover/current/people/:id/link', () => {
     const token = await linkTokenOf(admin, 'Meera');
     const early = await openLink(token);
     expect(early.status).toBe(422);
-    expect(early.body.extraDetails).toBe(
-      'It works from 1 July 2027 on: please open it again then.',
-    );
-    setClock(new Date('2027-06-30T18:30:00Z')); // midnight in the club's time zone
+    expect(early.body).toMatchObject({
+      extraDetails: 'It works from 1 July 2027 on: please open it again then.',
+      validFrom: '2027-06-30T18:30:00.000Z', // midnight in the club's time zone
+    });
+    setClock(new Date('2027-06-30T18:30:00Z'));
     expect((await openLink(token)).status).toBe(200);
     expect((await accept(token, 'Meera')).status).toBe(201);
   });

@@ -1,7 +1,6 @@
 import type { Role } from '@club/shared/access';
-import { earlyLinkStart } from '@club/shared/earlyLink';
 import type { ClubDetails } from '../../clubDetails';
-import { UnprocessableError } from '../../errors';
+import { EarlyLinkError, UnprocessableError } from '../../errors';
 import { hashLinkToken, newLinkToken } from '../../lib/linkTokens';
 import { addMilliseconds, formatDay, minute } from '../../time';
 import { OneTimeLinkModel, type OneTimeLinkRecord } from './oneTimeLinks.model';
@@ -191,8 +190,10 @@ async function explainRefusal(
   const early = { ...unusedLink(token, purpose), validFrom: { $gt: new Date() } };
   const link = await OneTimeLinkModel.findOne(early).lean();
   if (!link) return linkRefusal();
-  return linkRefusal(
-    `${earlyLinkStart}${formatDay(link.validFrom, timeZone)} on: please open it again then.`,
+  const { validFrom } = link;
+  return new EarlyLinkError(
+    `It works from ${formatDay(validFrom, timeZone)} on: please open it again then.`,
+    validFrom,
   );
 }
 

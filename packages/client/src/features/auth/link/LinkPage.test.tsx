@@ -140,7 +140,12 @@ describe('an invitation', () => {
     const early = 'It works from 1 July 2027 on: please open it again then.';
     api.on('POST /api/auth/invitation', {
       status: 422,
-      body: { message: 'x', extraDetails: early, errors: [{ field: 'token', message: early }] },
+      body: {
+        message: 'x',
+        extraDetails: early,
+        errors: [{ field: 'token', message: early }],
+        validFrom: '2027-06-30T18:30:00.000Z',
+      },
     });
     await openLink('invitation');
     expect(await screen.findByText(early)).toBeVisible();

@@ -7,6 +7,7 @@ import { paths } from '../../../paths';
 import { loadOrReloadOnce } from '../../../reloadOnce';
 import { LinkRefused } from './LinkRefused';
 import { type OneTimeLink, readLinkFragment } from './linkFragment';
+import type { LinkRefusal } from './OpenedLink';
 
 /** For each purpose its form, fetched when such a link is opened. */
 const forms = {
@@ -37,9 +38,9 @@ export function LinkPage() {
 }
 
 function LinkOf({ purpose, token }: OneTimeLink) {
-  const [refusal, setRefusal] = useState<string>();
-  if (refusal !== undefined) {
-    return <LinkRefused purpose={purpose} reason={refusal} />;
+  const [refusal, setRefusal] = useState<LinkRefusal>();
+  if (refusal) {
+    return <LinkRefused purpose={purpose} refusal={refusal} />;
   }
   const LinkForm = forms[purpose];
   return (

@@ -1,9 +1,9 @@
-import { earlyLinkStart } from '@club/shared/earlyLink';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { FormPage } from '../../../components/form/FormPage';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import type { OneTimeLink } from './linkFragment';
+import type { LinkRefusal } from './OpenedLink';
 
 /** Where somebody whose link is used or expired goes on. */
 const waysOn: Record<OneTimeLink['purpose'], { to: string; label: string }> = {
@@ -14,12 +14,12 @@ const waysOn: Record<OneTimeLink['purpose'], { to: string; label: string }> = {
 
 interface LinkRefusedProps {
   purpose: OneTimeLink['purpose'];
-  reason: string;
+  refusal: LinkRefusal;
 }
 
-export function LinkRefused({ purpose, reason }: LinkRefusedProps) {
+export function LinkRefused({ purpose, refusal: { reason, isEarly } }: LinkRefusedProps) {
   const { to, label } = waysOn[purpose];
-  const heading = reason.startsWith(earlyLinkStart) ? 'Not yet' : 'This link does not work';
+  const heading = isEarly ? 'Not yet' : 'This link does not work';
   return (
     <FormPage heading={heading} intro={reason}>
       <PageHead title={heading} noIndex />

@@ -1,4 +1,3 @@
-import { deletedName } from '@club/shared/registrationWords';
 import { moveByMonths } from '@club/shared/wallClock';
 import { type ClubDay, startOfDay } from '../../../clubDay';
 import type { Types } from '../../../lib/mongoose';
@@ -15,6 +14,9 @@ import { type AddressOwner, ofAccount, RegistrationModel } from '../registration
 
 /** So long an address that nobody confirms is kept. Its link is mailed within two days. */
 export const unconfirmedDays = 3;
+
+/** In the place of a name that the site does not keep any more. */
+const deletedName = 'Name deleted';
 
 /**
  * What the site does with registrations every day: it deletes those that nobody has confirmed, takes names,

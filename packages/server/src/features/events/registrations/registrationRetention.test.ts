@@ -141,6 +141,11 @@ describe('who leaves the site', () => {
       { name: 'Name deleted', email: '', cancelledAt: expect.any(Date) },
       { name: 'Bala', told: 'waiting' },
     ]);
+    const path = `/api/admin/events/${event._id}/registrations?sort=createdAt`;
+    expect((await sendAs(manager, 'get', path)).body).toMatchObject([
+      { name: 'Name deleted', isForgotten: true },
+      { name: 'Bala', isForgotten: false },
+    ]);
     expect(await tidy('2026-11-23')).toEqual(['Bala']);
     expect(await stored()).toMatchObject([{}, { name: 'Bala', told: 'placed' }]);
   });

@@ -70,6 +70,7 @@ test('somebody is signed up with answers, and has a place', async () => {
         { ...answers[1], label: 'Your idea' },
       ],
       createdAt: expect.stringMatching(/Z$/),
+      isForgotten: false,
     },
   });
   const listed = await sendAs(manager, 'get', pathOf(event));

@@ -1,7 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { canHaveCome } from '@club/shared/eventDoor';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
-import { deletedName } from '@club/shared/registrationWords';
 import { send } from '../../../../api/send';
 import { serverNow } from '../../../../api/serverClock';
 import { ActionButton } from '../../actions/ActionButton';
@@ -18,8 +17,7 @@ const hour = 60 * 60 * 1000; // milliseconds
 
 /** What can be done with a registration. */
 export function RegistrationActions({ event, registration }: RegistrationActionsProps) {
-  const { _id, name, email, state, present } = registration;
-  const isForgotten = name === deletedName && email === '';
+  const { _id, name, state, present, isForgotten } = registration;
   const act = (change: ChangeRegistrationRequest['change']) =>
     send('PATCH /api/admin/events/:id/registrations/:registrationId', {
       id: event._id,

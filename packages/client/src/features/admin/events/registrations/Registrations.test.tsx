@@ -19,6 +19,7 @@ const asha: RegistrationDto = {
   position: null,
   present: null,
   createdAt: '2026-11-02T10:00:00.000Z',
+  isForgotten: false,
   answers: [{ key: '00000001', label: 'Shirt', value: 'M' }],
 };
 const ravi: RegistrationDto = {
@@ -80,10 +81,10 @@ test.each([
 });
 
 test('who was forgotten gets no link', async () => {
-  serve(asha, { ...ravi, name: 'Name deleted', email: '', state: 'placed' });
+  serve(asha, { ...ravi, state: 'placed', isForgotten: true });
   renderSite(page);
   expect((await rowOf('Asha')).getByRole('button', { name: /^Link/ })).toBeVisible();
-  const forgotten = await rowOf('Name deleted');
+  const forgotten = await rowOf('Ravi');
   expect(forgotten.queryByRole('button', { name: /Link|Take off/ })).toBeNull();
 });
 
