@@ -11,29 +11,50 @@ import { findMasterById } from '../media/storedPictures.service';
 import type { CertificateRecord } from './certificates.model';
 import { readSigners } from './issueCertificates.service';
 
-type Printed = Pick<CertificateRecord, 'name' | 'title' | 'day' | 'code' | 'signers'>;
+/** All that a certificate says. Each line has to be given, in previews too. */
+type Printed = Omit<CertificateText, 'signers'> & CertificatesSection;
+
+/** How it is printed: a PDF, or a picture for screens. */
+type PrintKind = 'certificate' | 'certificateOnScreen';
 
 /**
- * The certificate in the club's present look: a PDF, or a picture for screens.
+ * The certificate in the club's present look, as a PDF.
  * @throws {ServiceUnavailableError} when too many others wait for theirs
  */
 export async function printCertificate(
-  { name, title, day, code, signers }: Printed,
+  { name, title, day, code, signers }: CertificateRecord,
   describeClub: DescribeClub,
   turn: DrawingTurn,
-  kind: 'certificate' | 'certificateOnScreen' = 'certificate',
+): Promise<Buffer> {
+  const printed: Printed = {
+    name,
+    event: title,
+    day,
+    code,
+    signers: signers.map(({ name, position, image }) => ({
+      name,
+      position: position ?? '',
+      image: image ?? null,
+    })),
+  };
+  return await print(printed, describeClub, turn, 'certificate');
+}
+
+async function print(
+  { signers, ...lines }: Printed,
+  describeClub: DescribeClub,
+  turn: DrawingTurn,
+  kind: PrintKind,
 ): Promise<Buffer> {
   return await drawInTurn(async () => {
     const art = await readClubArt(describeClub().url);
     const drawnSigners = await Promise.all(
-      signers.map(async ({ name, position, image }) => ({
-        name,
-        position: position ?? '',
+      signers.map(async ({ image, ...signer }) => ({
+        ...signer,
         signature: image ? await readSignature(image, art.colours.text) : null,
       })),
     );
-    const text: CertificateText = { name, event: title, day, code, signers: drawnSigners };
-    return { kind, text, art };
+    return { kind, text: { ...lines, signers: drawnSigners }, art };
   }, turn);
 }
 
@@ -45,12 +66,12 @@ export async function printSample(
   eventId: string,
   describeClub: DescribeClub,
   turn: DrawingTurn,
-  kind?: 'certificateOnScreen',
+  kind: PrintKind = 'certificate',
 ): Promise<Buffer> {
   const { title, startsAt } = await getEvent(eventId);
   const day = toDay(new Date(startsAt), describeClub().timeZone);
   const signers = await readSigners();
-  return await printCertificate({ ...sample, title, day, signers }, describeClub, turn, kind);
+  return await print({ ...sample, event: title, day, signers }, describeClub, turn, kind);
 }
 
 /** The same of no event, with signatures that are not published yet. */
@@ -60,8 +81,8 @@ export async function printSignatures(
   turn: DrawingTurn,
 ): Promise<Buffer> {
   const day = toDay(new Date(), describeClub().timeZone);
-  const certificate = { ...sample, title: 'Pitch Night', day, signers };
-  return await printCertificate(certificate, describeClub, turn, 'certificateOnScreen');
+  const certificate = { ...sample, event: 'Pitch Night', day, signers };
+  return await print(certificate, describeClub, turn, 'certificateOnScreen');
 }
 
 const maxSignatures = 20;

@@ -17,7 +17,7 @@ import { findSections } from '../content/contentPart.service';
 import { listPresent } from '../events/door/presentPeople.service';
 import { getEvent } from '../events/events.service';
 import { announceCertificates } from '../events/mails/eventMails.service';
-import { CertificateModel } from './certificates.model';
+import { CertificateModel, type CertificateRecord } from './certificates.model';
 
 /**
  * Who would get a certificate now, and which names cannot be printed whole.
@@ -55,7 +55,7 @@ export async function issueCertificates(
   if (findUnwritable(people).length !== unwritable) {
     throw new ConflictError('There are names that cannot be printed whole. Look at them first.');
   }
-  const issued = {
+  const issued: Issued = {
     event: new Types.ObjectId(eventId),
     title: event.title,
     day: toDay(new Date(event.startsAt), timeZone),
@@ -110,8 +110,16 @@ export async function readSigners() {
   return (await findSections())?.certificates.signers ?? [];
 }
 
+/** What the certificates of an event have in common when they are issued. */
+type Issued = Required<
+  Omit<
+    CertificateRecord,
+    '_id' | 'registration' | 'code' | 'name' | 'former' | 'revokedAt' | 'createdAt'
+  >
+>;
+
 /** @returns how many had none */
-async function addCertificates(people: Person[], issued: object): Promise<number> {
+async function addCertificates(people: Person[], issued: Issued): Promise<number> {
   if (people.length === 0) return 0;
   const { upsertedCount } = await CertificateModel.bulkWrite(
     people.map(({ _id, name }) => ({
