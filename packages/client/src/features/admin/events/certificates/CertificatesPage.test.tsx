@@ -70,7 +70,9 @@ test('names that cannot be printed whole are shown before anything is issued', a
   expect(dialog.getByLabelText('Leave out Bala 🌸 (printed without 🌸)')).not.toBeChecked();
   const other = dialog.getByLabelText('Leave out 明美 (printed without 明 美)');
   expect(other).toBeChecked();
+  expect(dialog.getByRole('heading', { name: 'Issue 2 certificates?' })).toBeVisible();
   await user.click(other);
+  expect(dialog.getByRole('heading', { name: 'Issue 3 certificates?' })).toBeVisible();
   expect(who()).toHaveTextContent(/^For Bala 🌸, 明美, Isha\. /);
   expect(dialog.getByRole('button', { name: 'Issue 3 certificates' })).toBeVisible();
   await user.click(other);

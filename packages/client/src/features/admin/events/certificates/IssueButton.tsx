@@ -3,14 +3,24 @@ import { useState } from 'react';
 import { send } from '../../../../api/send';
 import { PanelDialog } from '../../../../components/PanelDialog';
 import { ActionButton } from '../../actions/ActionButton';
-import { IssueForm } from './IssueForm';
+import { isEmoji } from '../undrawnWords';
+import { countCertificates, IssueForm } from './IssueForm';
 
 const failureText = (reason: string) => `Failed to issue the certificates. ${reason}`;
 
 /** Issues certificates for all who were present, after a look at what that means: mails, signatures and names. */
 export function IssueButton({ event }: { event: string }) {
   const [toIssue, setToIssue] = useState<CertificatesToIssue | null>(null);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const close = () => setToIssue(null);
+
+  function open(next: CertificatesToIssue) {
+    setToIssue(next);
+    // A name without its emoji is right; one without letters is another name.
+    const others = next.unwritable.filter(({ undrawn }) => !undrawn.every(isEmoji));
+    setLeftOut(new Set(others.map(({ _id }) => _id)));
+  }
+
   return (
     <>
       <ActionButton
@@ -28,13 +38,13 @@ export function IssueButton({ event }: { event: string }) {
         changes={['certificates']}
         successText={(result) => ('issued' in result ? issuedText(result.issued) : null)}
         failureText={failureText}
-        onSuccess={(result) => setToIssue('issued' in result ? null : result)}
+        onSuccess={(result) => {
+          if (!('issued' in result)) open(result);
+        }}
       />
       <PanelDialog
         isOpen={toIssue !== null}
-        title={
-          toIssue?.people === 1 ? 'Issue 1 certificate?' : `Issue ${toIssue?.people} certificates?`
-        }
+        title={toIssue ? titleOf(toIssue.people - leftOut.size) : ''}
         size="wide"
         onClose={close}
       >
@@ -42,10 +52,12 @@ export function IssueButton({ event }: { event: string }) {
           <IssueForm
             {...toIssue}
             event={event}
-            issue={(leaveOut) =>
+            leftOut={leftOut}
+            onLeaveOut={setLeftOut}
+            issue={() =>
               send('POST /api/admin/events/:id/certificates', {
                 id: event,
-                body: { unwritable: toIssue.unwritable.length, leaveOut },
+                body: { unwritable: toIssue.unwritable.length, leaveOut: Array.from(leftOut) },
               })
             }
             issuedText={({ issued }) => issuedText(issued)}
@@ -58,7 +70,12 @@ export function IssueButton({ event }: { event: string }) {
   );
 }
 
+/** @param count of those who get one now */
+function titleOf(count: number): string {
+  return count === 0 ? 'Nobody gets a certificate' : `Issue ${countCertificates(count)}?`;
+}
+
 function issuedText(issued: number): string {
   if (issued === 0) return 'Everybody who was present has one already';
-  return issued === 1 ? '1 certificate issued' : `${issued} certificates issued`;
+  return `${countCertificates(issued)} issued`;
 }

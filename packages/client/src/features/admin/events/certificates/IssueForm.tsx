@@ -1,5 +1,5 @@
 import type { CertificatesToIssue, IssuedCertificates } from '@club/shared/certificate';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { sendForFile } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
@@ -9,13 +9,15 @@ import { CheckBox } from '../../form/CheckBox';
 import { formatCount } from '../../list/formatCount';
 import { DrawnCertificate } from '../../preview/DrawnCertificate';
 import { adminPath } from '../../shell/adminPath';
-import { isEmoji, undrawnText, whyUndrawn } from '../undrawnWords';
+import { undrawnText, whyUndrawn } from '../undrawnWords';
 
 interface IssueFormProps extends CertificatesToIssue {
   /** Id of the event. */
   event: string;
-  /** @param leaveOut ids of those who get none */
-  issue: (leaveOut: string[]) => Promise<IssuedCertificates>;
+  /** Ids of those who get none. */
+  leftOut: ReadonlySet<string>;
+  onLeaveOut: (leftOut: ReadonlySet<string>) => void;
+  issue: () => Promise<IssuedCertificates>;
   issuedText: (issued: IssuedCertificates) => string;
   failureText: (reason: string) => string;
   onClose: () => void;
@@ -27,15 +29,11 @@ interface IssueFormProps extends CertificatesToIssue {
  */
 export function IssueForm(props: IssueFormProps) {
   const { event, people, named, unwritable, signers } = props;
-  const { issue, issuedText, failureText, onClose } = props;
+  const { leftOut, onLeaveOut, issue, issuedText, failureText, onClose } = props;
   const { sendsMail } = useContent();
-  // A name without its emoji is right; one without letters is another name.
-  const [leftOut, setLeftOut] = useState(
-    () => new Set(unwritable.filter((one) => !one.undrawn.every(isEmoji)).map(({ _id }) => _id)),
-  );
   const { isBusy, run, reason } = useAction({
     call: 'Issuing the certificates',
-    act: () => issue(Array.from(leftOut)),
+    act: issue,
     changes: ['certificates'],
     successText: issuedText,
     failureText,
@@ -44,7 +42,7 @@ export function IssueForm(props: IssueFormProps) {
 
   function toggle(id: string, isLeftOut: boolean) {
     const others = Array.from(leftOut).filter((one) => one !== id);
-    setLeftOut(new Set(isLeftOut ? [...others, id] : others));
+    onLeaveOut(new Set(isLeftOut ? [...others, id] : others));
   }
 
   const count = people - leftOut.size;
@@ -81,7 +79,7 @@ export function IssueForm(props: IssueFormProps) {
       <div className="row gap-2 across-4 strong-links">
         {count > 0 && (
           <Button variant="primary" busyText={isBusy ? 'Issuing…' : undefined} onClick={run}>
-            {count === 1 ? 'Issue 1 certificate' : `Issue ${formatCount(count)} certificates`}
+            Issue {countCertificates(count)}
           </Button>
         )}
         <Button variant="quiet" onClick={onClose}>
@@ -90,6 +88,11 @@ export function IssueForm(props: IssueFormProps) {
       </div>
     </div>
   );
+}
+
+/** e.g. '12 certificates'. */
+export function countCertificates(count: number): string {
+  return count === 1 ? '1 certificate' : `${formatCount(count)} certificates`;
 }
 
 /** Who gets one, where they are few. */
