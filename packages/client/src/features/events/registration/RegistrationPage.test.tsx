@@ -2,7 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
 import { ashasPlace } from '../../../../test/registrations';
-import { currentUrl, renderSite } from '../../../../test/renderSite';
+import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
+import { asha } from '../../../../test/users';
 import { preloadPage } from '../../../lazyPages';
 
 const api = serveApi();
@@ -31,6 +32,19 @@ test('a ticket has the event, the name and the code; its secret leaves the addre
     'href',
     '/events/pitch-night.ics',
   );
+});
+
+test('the ticket leads back: to the event, and who is logged in to all own events', async () => {
+  renderSite(link);
+  const event = await main().findByRole('link', { name: 'About the event' });
+  expect(event).toHaveAttribute('href', '/events/pitch-night');
+  expect(main().queryByRole('link', { name: 'Your events' })).toBeNull();
+  cleanup();
+  signInAs(asha, api);
+  api.on('GET /api/user/registrations', { body: [ashasPlace] });
+  const person = renderSite(link);
+  await person.click(await main().findByRole('link', { name: 'Your events' }));
+  expect(await screen.findByRole('region', { name: 'Your events' })).toBeVisible();
 });
 
 test('where no mail brings it, the link is there to be copied', async () => {

@@ -5,6 +5,7 @@ import { OpeningPage } from '../../../components/form/OpeningPage';
 import { useContent } from '../../../content/useContent';
 import { useLinkFragment } from '../../../navigation/useLinkFragment';
 import { paths } from '../../../paths';
+import { OwnEventsLink } from './OwnEventsLink';
 import { OwnRegistration } from './OwnRegistration';
 import { readTickets, type SavedTicket } from './savedTickets';
 
@@ -64,7 +65,8 @@ function NoTicket({ isRead }: { isRead: boolean }) {
             'Or sign up once more with the same address: we then mail you a new link. You keep your place. '}
           <Link to={paths.events} reloadDocument>
             All events
-          </Link>
+          </Link>{' '}
+          <OwnEventsLink />
         </>
       }
     />

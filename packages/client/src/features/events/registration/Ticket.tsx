@@ -8,6 +8,7 @@ import { useContent } from '../../../content/useContent';
 import { EventDate } from '../EventDate';
 import frame from '../EventTicket.module.css';
 import { isOver } from './isOver';
+import { OwnEventsLink } from './OwnEventsLink';
 import styles from './Ticket.module.css';
 
 /** The event, the name and, for who has a place, the code for the door until the end. */
@@ -38,6 +39,7 @@ export function Ticket({ registration }: { registration: OwnRegistrationDto }) {
           <Link to={eventPath(event.slug)} reloadDocument>
             About the event
           </Link>
+          <OwnEventsLink />
           {isToCome && state === 'placed' && (
             <a href={eventCalendarPath(event.slug)}>Add to your calendar</a>
           )}
