@@ -1,6 +1,5 @@
 import { Button } from '../../../components/Button';
-import styles from './OwnRegistration.module.css';
-import { readTickets, type SavedTicket } from './savedTickets';
+import { readTickets, type SavedTicket } from '../savedTickets';
 
 interface OtherTicketsProps {
   /** Id of the registration that is open. */
@@ -13,11 +12,11 @@ export function OtherTickets({ shown, onOpen }: OtherTicketsProps) {
   const others = readTickets().filter(({ registration }) => registration._id !== shown);
   if (others.length === 0) return null;
   return (
-    <section className={`stack gap-5 top ${styles.answers}`} aria-labelledby="others">
-      <h2 className="stated" id="others">
+    <nav className="stack gap-2 no-print" aria-labelledby="others">
+      <p className="strong" id="others">
         Also opened here
-      </h2>
-      <ul>
+      </p>
+      <ul className="row gap-2 across-5">
         {others.map((ticket) => (
           <li key={ticket.token}>
             <Button variant="inline" onClick={() => onOpen(ticket)}>
@@ -26,6 +25,6 @@ export function OtherTickets({ shown, onOpen }: OtherTicketsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </nav>
   );
 }

@@ -12,6 +12,7 @@ import { paths } from '../../../paths';
 import { loadOrReloadOnce } from '../../../reloadOnce';
 import { GivingOn } from '../GivingOn';
 import { StandingOf } from '../StandingOf';
+import type { SavedTicket } from '../savedTickets';
 import { Answers, hasAnswers } from './Answers';
 import { CancelRegistration } from './CancelRegistration';
 import { ConfirmButton } from './ConfirmButton';
@@ -20,7 +21,6 @@ import { isOver } from './isOver';
 import { OtherTickets } from './OtherTickets';
 import { OwnCertificate } from './OwnCertificate';
 import styles from './OwnRegistration.module.css';
-import type { SavedTicket } from './savedTickets';
 import { Ticket } from './Ticket';
 import { useOwnRegistration } from './useOwnRegistration';
 
@@ -78,6 +78,8 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
           </Button>
         </div>
       )}
+      {/* The first of two who share a phone does not take the ticket of the other for theirs. */}
+      <OtherTickets shown={registration._id} onOpen={onOpen} />
       {/* What looks like a ticket comes after the question without whose answer there is none. */}
       {state === 'unconfirmed' && standing}
       <Ticket registration={registration} />
@@ -92,7 +94,6 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
           </div>
         )}
         <SharedComputer isShared={kept.isOnShared} onChange={kept.keepOff} />
-        <OtherTickets shown={registration._id} onOpen={onOpen} />
       </div>
     </div>
   );

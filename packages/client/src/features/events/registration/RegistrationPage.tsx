@@ -5,9 +5,9 @@ import { OpeningPage } from '../../../components/form/OpeningPage';
 import { useContent } from '../../../content/useContent';
 import { useLinkFragment } from '../../../navigation/useLinkFragment';
 import { paths } from '../../../paths';
+import { readTickets, type SavedTicket } from '../savedTickets';
 import { OwnEventsLink } from './OwnEventsLink';
 import { OwnRegistration } from './OwnRegistration';
-import { readTickets, type SavedTicket } from './savedTickets';
 
 /** A token alone, as in a link that was never opened in this browser. */
 type Opened = Pick<SavedTicket, 'token'> & Partial<SavedTicket>;

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { isShared, writeShared } from '../../../browserStorage';
-import { forgetTicket, saveTicket } from './savedTickets';
+import { forgetTicket, saveTicket } from '../savedTickets';
 
 interface OwnRegistration {
   /** As it was last seen; undefined until something is known of it. */

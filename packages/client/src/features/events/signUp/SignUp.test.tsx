@@ -1,7 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
-import { openEvent } from '../../../../test/registrations';
+import { ashasPlace, openEvent } from '../../../../test/registrations';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { pitchNight, withEvent } from '../../../../test/shownEvents';
 import { asha } from '../../../../test/users';
@@ -10,12 +10,14 @@ import { preloadPage } from '../../../lazyPages';
 const api = serveApi();
 const ask = 'GET /api/events/pitch-night';
 const send = 'POST /api/events/pitch-night/registrations';
+const own = 'POST /api/registrations/own';
 const path = '/events/pitch-night';
 
 beforeAll(() => preloadPage(path, clubContent));
 beforeEach(() => {
   api.now = new Date('2030-01-10T12:00:00Z');
   api.on(ask, { body: openEvent });
+  api.on(own, { body: ashasPlace });
 });
 
 const open = () => renderSite(path, withEvent(pitchNight));
@@ -64,6 +66,26 @@ test('says how many places are left and until when, and sends what was answered'
       ],
     },
   ]);
+});
+
+test.each([
+  [false, 'keeps the ticket'],
+  [true, 'keeps none: the mail has it'],
+])('where the site sends mail: %s, the browser %s', async (sendsMail) => {
+  localStorage.clear();
+  api.on(send, answer('placed', { ticket }));
+  const person = renderSite(path, { ...withEvent(pitchNight), ...(sendsMail && { sendsMail }) });
+  await fillIn(person);
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+  await panel().findByRole('link', { name: 'Open your ticket' });
+  if (sendsMail) {
+    expect(api.received(own)).toEqual([]);
+    return;
+  }
+  await waitFor(() => expect(localStorage.getItem('tickets')).toContain(ticket));
+  cleanup();
+  renderSite('/registration');
+  expect(await screen.findByText('Asha')).toBeVisible();
 });
 
 test('says under each field what is missing, before it sends anything', async () => {

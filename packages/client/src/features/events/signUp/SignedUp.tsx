@@ -1,16 +1,36 @@
 import type { PublicEventDto } from '@club/shared/event';
 import { eventCalendarPath, registrationLink } from '@club/shared/eventPaths';
 import type { SignUpResponse } from '@club/shared/registration';
+import { useEffect } from 'react';
+import { logFailure } from '../../../api/logFailure';
+import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { Sent } from '../../../components/form/Sent';
 import { useContent } from '../../../content/useContent';
 import { GivingOn } from '../GivingOn';
 import { StandingOf } from '../StandingOf';
+import { saveTicket } from '../savedTickets';
 
 /** What became of signing up: a place, a number in the line, or a mail to open. */
 export function SignedUp({ answer, event }: { answer: SignUpResponse; event: PublicEventDto }) {
   const { state, position, message, ticket } = answer;
   const { sendsMail } = useContent();
+  const token = sendsMail ? null : ticket;
+
+  // No mail brings it: who does not open it, and signs up somebody else, finds it beside the other.
+  useEffect(() => {
+    if (token === null) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    sendAsAnyone('POST /api/registrations/own', { body: { token }, signal }).then(
+      (registration) => saveTicket({ token, registration }),
+      (error: unknown) => {
+        if (!signal.aborted) logFailure('Keeping the ticket', error);
+      },
+    );
+    return () => leaving.abort();
+  }, [token]);
+
   return (
     <Sent>
       <StandingOf state={state} position={position} />

@@ -1,5 +1,5 @@
 import type { OwnRegistrationDto } from '@club/shared/registration';
-import { isShared, readFromBrowser, writeToBrowser } from '../../../browserStorage';
+import { isShared, readFromBrowser, writeToBrowser } from '../../browserStorage';
 
 /*
  * What this browser keeps of registrations that were opened here: a ticket is there after a reload, and at a
