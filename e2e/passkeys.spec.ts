@@ -97,10 +97,19 @@ test.describe('on localhost', () => {
   });
 });
 
-test('at another address, a sentence says why there is none', async ({ page }) => {
+test('at another address, a link leads to the one that has them', async ({ page, allowError }) => {
   await signIn(page, await createMember(page));
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Passkeys' });
-  await expect(section.getByText('Passkeys work at localhost only.')).toBeVisible();
+  const { port } = new URL(page.url());
+  const link = section.getByRole('link', { name: `http://localhost:${port}`, exact: true });
+  await expect(link).toHaveAttribute('href', `http://localhost:${port}/profile`);
   await expect(section.getByRole('button')).toHaveCount(0);
+  await logOut(page);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expectAccessible(page);
+  allowError(/Request to another host: http:\/\/localhost:/); // the site, which listens at 127.0.0.1 alone
+  await page.getByRole('link', { name: `http://localhost:${port}` }).click();
+  await expect(page).toHaveURL(`http://localhost:${port}/login`);
+  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
 });

@@ -152,7 +152,7 @@ function launch(command: string, ...args: string[]): Promise<Ended> {
 }
 
 /** Starts a command that goes on, and waits until it says that it is ready. */
-async function startSite(command = 'start', ready = `http://127.0.0.1:${port}`) {
+async function startSite(command = 'start', ready = `Open http://localhost:${port}`) {
   const child = spawn(process.execPath, [launcher, command], {
     cwd: site,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port },

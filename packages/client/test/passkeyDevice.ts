@@ -27,5 +27,11 @@ export function unplugDevice(): void {
   Reflect.deleteProperty(navigator, 'credentials');
 }
 
-/** What the device is asked for. */
-export const asked = { challenge: 'AQID', domain: window.location.hostname, credentials: [] };
+/** What the device is asked for, at the address of the page. */
+export const asked = {
+  challenge: 'AQID',
+  get domain() {
+    return window.location.hostname;
+  },
+  credentials: [],
+};

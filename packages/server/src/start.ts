@@ -23,8 +23,7 @@ import { Lifecycle } from './startup/lifecycle';
 import { openDatabase } from './startup/openDatabase';
 import { answerWhileStarting } from './startup/starting';
 import { readTokenSecret } from './startup/tokenSecret';
-import type { Started } from './workers/messages';
-import { findPrimary } from './workers/primary';
+import { findPrimary, type Primary } from './workers/primary';
 import { Workers } from './workers/workers';
 
 /** What the site is made with. `program` runs the commands of `npm run backup` and the like. */
@@ -35,7 +34,7 @@ interface SiteParts extends Pick<OpenedParts, 'program' | 'background' | 'openSm
   /** The file that each process runs when there are several (WORKERS); without it there is always one. */
   workerProgram?: string;
   /** Says that the site answers; without it, the primary process is told. */
-  tellStarted?: (started: Started) => void;
+  tellStarted?: Primary['tellStarted'];
   /** Without it, the settings come from the environment and `.env`. */
   readEnv?: () => Env;
   /** Done when the port is this process's own, and before it looks at any data. */
@@ -136,7 +135,10 @@ async function open(parts: SiteParts, env: Env, lifecycle: Lifecycle): Promise<v
   lifecycle.closeAtEnd(() => stopListening(server));
   const url = urlAtOnce ?? (await openPort());
   logger.flush(); // what people look for comes last
-  (tellStarted ?? primary.tellStarted)({ url, login: newLogin ? describeLogin(newLogin) : [] });
+  await (tellStarted ?? primary.tellStarted)({
+    url,
+    login: newLogin ? describeLogin(newLogin) : [],
+  });
   if (makesPictures) void pictures.prepare(site.content);
   schedule.start();
 }

@@ -64,7 +64,7 @@ export class SiteProcess {
 
   /**
    * Waits until it listens.
-   * @returns its address
+   * @returns its address, by number: tests open sockets there
    */
   async listening(): Promise<string> {
     let hasEnded = false;
@@ -73,7 +73,7 @@ export class SiteProcess {
     });
     for (;;) {
       const url = /^Open (\S+)$/m.exec(this.stdout)?.[1];
-      if (url) return url;
+      if (url) return url.replace('//localhost:', '//127.0.0.1:');
       if (hasEnded) throw new Error(`The site did not start: ${this.stderr}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -1,10 +1,6 @@
+import { isPageOf, requirePageOf } from './passkeysElsewhere';
 import { loadPasskeyDevice } from './secondStep';
 import { send } from './send';
-
-/** Whether passkeys of this domain work on this page. */
-export function isPageOf(domain: string | null): boolean {
-  return window.location.hostname === domain;
-}
 
 /** Whether the person who is logged in has a passkey that this browser can use on this page. */
 export async function hasUsablePasskey(signal: AbortSignal): Promise<boolean> {
@@ -16,11 +12,13 @@ export async function hasUsablePasskey(signal: AbortSignal): Promise<boolean> {
 /**
  * Has the device use a passkey of the person who is logged in.
  * @returns what the API takes in place of one's own password, once, for 5 minutes
+ * @throws {PasskeysElsewhere} when the page is not at the site's address
  * @throws {PasskeyRefusal} when the device uses none
  * @throws {ApiError} when the API does not take it
  */
 export async function proveByPasskey(): Promise<string> {
   const asked = await send('POST /api/user/passkeys/ask');
+  requirePageOf(asked.domain);
   const { answerWithPasskey } = await loadPasskeyDevice();
   const body = await answerWithPasskey(asked);
   const { proof } = await send('POST /api/user/passkeys/proof', { body });

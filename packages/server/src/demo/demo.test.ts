@@ -59,7 +59,7 @@ describe('the settings', () => {
       backupDirectory: undefined,
       dataDirectory: join('real-demo', '4000'),
       smtp: { url: 'smtp://127.0.0.1' },
-      siteUrl: 'http://127.0.0.1:4000',
+      siteUrl: 'http://localhost:4000',
     });
     // So that a program of this process, e.g. for a backup, finds the same.
     expect(process.env).toMatchObject({ MONGODB_URI: '', DATA_DIR: join('real-demo', '4000') });

@@ -16,7 +16,7 @@ const asked = ['PORT', 'HOST', 'SITE_URL', 'DATA_DIR'];
  */
 export function readDemoSettings(password: string): Env {
   const given = onlyEnv({ PORT: defaultPort }, asked);
-  const siteUrl = given.siteUrl ?? `http://127.0.0.1:${given.port}`;
+  const siteUrl = given.siteUrl ?? `http://localhost:${given.port}`;
   requireLocal(siteUrl);
   const settings = {
     PORT: String(given.port),

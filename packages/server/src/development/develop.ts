@@ -51,7 +51,7 @@ async function open(): Promise<void> {
     },
     onStarted({ login }) {
       if (hasStarted) updates.siteStarted();
-      else printStarted({ url, login });
+      else void printStarted({ url, login });
       hasStarted = true;
     },
     onFailed: () => say('The site does not run: see above. The next save starts it again.'),

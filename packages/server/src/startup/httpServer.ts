@@ -74,7 +74,7 @@ function openConnections({ sourceOf, ...limits }: ClientLimits): Connections {
 
 /**
  * Opens the port.
- * @returns the address to open in a browser on this machine
+ * @returns the address at which programs of this machine reach it
  * @throws {StartError} when the port is taken or reserved, or the host has no such address
  */
 export async function listen(server: Server, port: number, host: string): Promise<string> {

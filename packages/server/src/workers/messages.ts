@@ -9,7 +9,7 @@ const place = z.object({
 });
 
 const started = z.object({
-  /** The address to open in a browser on this machine. */
+  /** Where it listens. */
   url: z.string(),
   /** The lines that show the login of the first admin; none when it was there before. */
   login: z.array(z.string()),

@@ -9,7 +9,7 @@ export interface Primary {
   workerId: number | undefined;
   takePlace(): Promise<Place>;
   /** The site answers in this process. */
-  tellStarted(started: Started): void;
+  tellStarted(started: Started): void | Promise<void>;
   /**
    * The figures of all workers together; undefined when the site is one process.
    * @throws {ServiceUnavailableError} when one of them does not give its own in time

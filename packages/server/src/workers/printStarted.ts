@@ -1,6 +1,7 @@
+import { shownAddress } from '../startup/shownAddress';
 import type { Started } from './messages';
 
 /** Printed and not logged: logs are kept, and more people can read them. */
-export function printStarted({ url, login }: Started): void {
-  process.stdout.write(`${[`Open ${url}`, ...login].join('\n')}\n`);
+export async function printStarted({ url, login }: Started): Promise<void> {
+  process.stdout.write(`${[`Open ${await shownAddress(url)}`, ...login].join('\n')}\n`);
 }

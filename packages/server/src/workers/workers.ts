@@ -92,7 +92,7 @@ export class Workers {
     this.ready.add(worker);
     logger.info({ worker: worker.id, pid }, 'A process of the site answers');
     logger.flush(); // what people look for comes last
-    if (!this.hasStarted || started.login.length > 0) printStarted(started);
+    if (!this.hasStarted || started.login.length > 0) void printStarted(started);
     if (this.hasStarted) return;
     this.hasStarted = true;
     for (let others = 1; others < count; others += 1) this.fork();

@@ -139,6 +139,21 @@ describe('/login', () => {
     expect(within(screen.getByRole('main')).getByText(extraDetails)).toBeVisible();
   });
 
+  test.each([
+    ['with a passkey alone', 'Log in with a passkey'],
+    ['with a passkey besides the password', 'Login'],
+  ])('leads to the address where passkeys work, %s', async (_, button) => {
+    const passkey = { challenge: 'AQID', domain: 'localhost', credentials: [] };
+    api.on('POST /api/auth/passkey/options', { body: passkey });
+    api.on(login, { status: 401, body: { message: 'A passkey is needed', passkey } });
+    const person = await openLogin();
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: button }));
+    const address = `http://localhost:${window.location.port}`;
+    const link = within(await screen.findByRole('alert')).getByRole('link', { name: address });
+    expect(link).toHaveAttribute('href', `${address}/login`);
+  });
+
   test('only logs a network failure', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(login, 'broken connection');

@@ -2,6 +2,7 @@ import type { LoginResponse } from '@club/shared/auth';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { logFailure } from '../../api/logFailure';
+import { PasskeysElsewhere } from '../../api/passkeysElsewhere';
 import { withSecondStep } from '../../api/secondStep';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { Field } from '../../components/form/Field';
@@ -9,12 +10,14 @@ import { type FieldReader, Form } from '../../components/form/Form';
 import { isFormError } from '../../components/form/FormError';
 import { FormPage } from '../../components/form/FormPage';
 import { PasswordField } from '../../components/form/PasswordField';
+import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
 import { readWanted } from '../../navigation/pageState';
 import { paths } from '../../paths';
 import { readDevice } from '../../session/deviceStore';
 import { useAuth } from '../../session/useAuth';
+import { OtherAddress } from '../account/passkeys/OtherAddress';
 import { PasskeyLogin } from '../account/passkeys/PasskeyLogin';
 import { LoggedIn } from './LoggedIn';
 import { LoginNotice } from './LoginNotice';
@@ -30,6 +33,7 @@ function LoginForm() {
   const logIn = useLogin();
   const { state } = useLocation();
   const [noticed, setNoticed] = useState<LoginResponse | null>(null);
+  const [passkeyDomain, setPasskeyDomain] = useState<string | null>(null);
 
   function goOn(answer: LoginResponse) {
     logIn(answer, readWanted(state) ?? startPathOf(answer));
@@ -47,7 +51,12 @@ function LoginForm() {
     else goOn(answer);
   }
 
-  function showFailure(error: unknown) {
+  function showElsewhere(error: unknown, showOther: (error: unknown) => void) {
+    if (error instanceof PasskeysElsewhere) setPasskeyDomain(error.domain);
+    else showOther(error);
+  }
+
+  function showRefusal(error: unknown) {
     if (isFormError(error)) {
       notify.error(error.reason);
     } else {
@@ -60,11 +69,21 @@ function LoginForm() {
   return (
     <FormPage heading="Login">
       <PageHead title="Login" path={paths.login} />
-      <Form submitText="Login" busyText="Logging in…" onSubmit={submit} onFailure={showFailure}>
+      <Form
+        submitText="Login"
+        busyText="Logging in…"
+        onSubmit={submit}
+        onFailure={(error) => showElsewhere(error, showRefusal)}
+      >
         <Field name="email" label="Email" type="email" autoComplete="username" required />
         <PasswordField autoComplete="current-password" />
       </Form>
-      <PasskeyLogin onLogin={proceed} />
+      <PasskeyLogin onLogin={proceed} onFailure={(error) => showElsewhere(error, showFailure)} />
+      {passkeyDomain !== null && (
+        <p role="alert">
+          <OtherAddress domain={passkeyDomain} />
+        </p>
+      )}
       <p>
         <Link to={paths.forgot}>Forgot your password?</Link>
       </p>

@@ -1,24 +1,24 @@
 import type { LoginResponse } from '@club/shared/auth';
+import { requirePageOf } from '../../../api/passkeysElsewhere';
 import { loadPasskeyDevice } from '../../../api/secondStep';
 import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { Button } from '../../../components/Button';
-import { showFailure } from '../../../components/form/showFailure';
 import { useBusy } from '../../../components/useBusy';
 
 interface PasskeyLoginProps {
   onLogin: (answer: LoginResponse) => void;
-  /** Default: a toast says why. */
-  onFailure?: (error: unknown) => void;
+  onFailure: (error: unknown) => void;
 }
 
 /** Logs in without a password. What talks to the device is loaded when the button is pressed. */
-export function PasskeyLogin({ onLogin, onFailure = showFailure }: PasskeyLoginProps) {
+export function PasskeyLogin({ onLogin, onFailure }: PasskeyLoginProps) {
   const { isBusy, run } = useBusy(async () => {
     try {
       const [{ logInWithDevice }, asked] = await Promise.all([
         loadPasskeyDevice(),
         sendAsAnyone('POST /api/auth/passkey/options'),
       ]);
+      requirePageOf(asked.domain);
       onLogin(await logInWithDevice(asked));
     } catch (error) {
       onFailure(error);

@@ -1,11 +1,12 @@
 import type { OwnPasskeysDto } from '@club/shared/passkey';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
-import { isPageOf } from '../../../api/ownPasskey';
+import { isPageOf } from '../../../api/passkeysElsewhere';
 import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { AccountSection } from '../AccountSection';
 import { AddPasskey } from './AddPasskey';
+import { OtherAddress } from './OtherAddress';
 import { PasskeyRow } from './PasskeyRow';
 import { SecondStep } from './SecondStep';
 
@@ -58,14 +59,12 @@ function List({ own, onChange }: OwnPasskeysProps) {
   );
 }
 
-/** Why no passkey can be made here, in a sentence; null when one can. */
-function findObstacle(domain: string | null): string | null {
+/** Why no passkey can be made here, in sentences; null when one can. */
+function findObstacle(domain: string | null): ReactNode {
   if (domain === null) {
     return 'Passkeys work once the address of this site begins with https://. The person who runs the site can set that up.';
   }
-  if (!isPageOf(domain)) {
-    return `Passkeys work at ${domain} only. Please open this page there.`;
-  }
+  if (!isPageOf(domain)) return <OtherAddress domain={domain} />;
   return 'PublicKeyCredential' in window
     ? null
     : 'This browser cannot make passkeys. Please use a newer one.';
