@@ -151,6 +151,8 @@ export interface MailedPerson extends Pick<RegistrationRecord, '_id' | 'email' |
   cause?: MailCause | null;
   /** Default: at once. */
   earliestAt?: Date;
+  /** Why it waits until then. */
+  reason?: string;
 }
 
 /** What a mail says of an event, of its fields as the API has them. */
@@ -198,6 +200,7 @@ export async function queueMails(
     ...(words ?? { subject: `${subject}: ${event.title}` }),
     ...(person.cause !== undefined && { cause: person.cause }),
     ...(person.earliestAt && { earliestAt: person.earliestAt }),
+    ...(person.reason !== undefined && { reason: person.reason }),
   });
   const written = persons.filter(({ email }) => email !== '').map(toMail);
   await mails.queueLate(kind, written, { latestAt: latestAt(event, mails.timeZone) });

@@ -58,6 +58,8 @@ export interface MailOptions {
   cause?: MailCause | null;
   /** Default: at once. */
   earliestAt?: Date;
+  /** Why it waits until then, in a sentence for the list of mails. */
+  reason?: string;
   /** From then on it is of no use, and fails. Default: as `mailRules` says for its kind. */
   latestAt?: Date;
   /** Default: one made of the mail's own id. */
@@ -99,7 +101,7 @@ export async function addMails(mails: (NewMail & { options: MailOptions })[]): P
 
 async function toFields(
   { kind, to, written, messageIdOf }: NewMail,
-  { key, cause, earliestAt, latestAt, messageId, references = [] }: MailOptions,
+  { key, cause, earliestAt, reason = '', latestAt, messageId, references = [] }: MailOptions,
 ) {
   const now = new Date();
   const _id = new Types.ObjectId();
@@ -113,6 +115,7 @@ async function toFields(
     ...(await toStoredCause(kind, cause)),
     state: 'waiting' as const,
     attempts: 0,
+    reason,
     createdAt: now,
     dueAt,
     ...(key !== undefined && { key }),

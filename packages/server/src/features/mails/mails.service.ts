@@ -95,6 +95,7 @@ export interface LateMailTo {
   /** As in `MailOptions`. */
   cause?: MailCause | null;
   earliestAt?: Date;
+  reason?: string;
 }
 
 export interface MailDependencies {

@@ -31,6 +31,14 @@ const waiting: MailDto = {
   nextAttemptAt: '2027-03-01T10:04:00.000Z',
   finishedAt: null,
 };
+/** It is to leave with what comes until then. */
+const later: MailDto = {
+  ...waiting,
+  _id: '64b0000000000000000000e4',
+  to: 'arun@example.edu',
+  attempts: 0,
+  reason: 'Another mail came shortly before.',
+};
 const failed: MailDto = {
   ...sent,
   _id: '64b0000000000000000000e3',
@@ -56,7 +64,7 @@ async function openTestMail() {
 
 describe('/admin/mails', () => {
   test("shows each mail's state, and why it was not sent, in the club's time", async () => {
-    answerList([sent, waiting, failed]);
+    answerList([sent, waiting, later, failed]);
     renderSite('/admin/mails');
     // Where an address may break, jsdom reads a space.
     expect(screen.queryByRole('button', { name: sent.subject })).toBeNull();
@@ -65,6 +73,9 @@ describe('/admin/mails', () => {
     expect(await row(sent.to)).toHaveTextContent('Sent 1 Mar 2027, 15:30');
     expect(await row(waiting.to)).toHaveTextContent(
       'WaitingThe mail server does not answer.Next attempt: 1 Mar 2027, 15:34.',
+    );
+    expect(await row(later.to)).toHaveTextContent(
+      `Waiting${later.reason}Not before 1 Mar 2027, 15:34.`,
     );
     expect(await row(failed.to)).toHaveTextContent(`Failed${failed.reason}`);
     expect(api.received(list)).toMatchObject([{ authorization: 'Bearer stored-token' }]);

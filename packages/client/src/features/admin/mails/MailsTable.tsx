@@ -60,16 +60,24 @@ export function MailsTable({ mails, query }: MailsTableProps) {
   return <ListTable columns={columns} query={query} entries={mails} />;
 }
 
-/** Whether the mail is on its way, and why not. */
-function MailState({ mail: { state, reason, nextAttemptAt, finishedAt } }: { mail: MailDto }) {
+/** Whether the mail is on its way, why not, and until when it waits. */
+function MailState({ mail }: { mail: MailDto }) {
   const { formatMoment } = useDates();
+  const { state, reason, attempts, nextAttemptAt, finishedAt } = mail;
+  // One that is just being sent has no reason.
+  const waitsUntil = reason !== '' || attempts === 0 ? nextAttemptAt : null;
+  const isLater = waitsUntil !== null && (reason !== '' || new Date(waitsUntil) > new Date());
   return (
     <span className="row baseline gap-1 across-2">
       {state === 'sent' && `Sent${finishedAt && ` ${formatMoment(finishedAt)}`}`}
       {state === 'failed' && <Badge isUrgent>Failed</Badge>}
       {state === 'waiting' && <Badge>Waiting</Badge>}
       {reason && <span>{reason}</span>}
-      {nextAttemptAt && reason && <span>Next attempt: {formatMoment(nextAttemptAt)}.</span>}
+      {isLater && (
+        <span>
+          {attempts === 0 ? 'Not before' : 'Next attempt:'} {formatMoment(waitsUntil)}.
+        </span>
+      )}
     </span>
   );
 }

@@ -32,6 +32,9 @@ const placeKinds = ['eventPlaced', 'eventPromoted', 'eventWaiting', 'eventGivenB
 /** After a mail about a place the next one waits: of several changes meanwhile only the last is mailed. */
 const togetherMilliseconds = 15 * minute;
 
+const whyItWaits =
+  'Another mail about this place came shortly before. Of several changes, only the last one is mailed.';
+
 /**
  * Tells people by mail what has become of their registration. The same news is mailed once. Does nothing where no
  * mail is sent.
@@ -43,7 +46,8 @@ export function createTellPerson(mails: Mails): TellPerson {
     const { source } = registration;
     const cause = source ? causeOf(event, source) : null;
     const earliestAt = await findMoment(event, registration);
-    const person = { ...registration, cause, ...(earliestAt && { earliestAt }) };
+    const wait = earliestAt && { earliestAt, reason: whyItWaits };
+    const person = { ...registration, cause, ...wait };
     await queueMails(kind, event, [person], aboutStay, mails);
   };
 }

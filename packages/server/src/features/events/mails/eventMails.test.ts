@@ -7,6 +7,7 @@ import { pathOfEvent, queueDueMails, useEventMails } from '../../../../test/even
 import { createPublished } from '../../../../test/events';
 import { addMilliseconds, day, hour, minute } from '../../../time';
 import { MailModel } from '../../mails/mails.model';
+import { causeOf } from '../eventMailRules';
 import { EventModel } from '../events.model';
 import { settleLines } from '../places/settleLines.service';
 import { findByLink } from '../registrations/registrationLinks.service';
@@ -67,6 +68,28 @@ describe('a place', () => {
       'bala: A place is yours now',
     ]);
     expect(await round()).toEqual([]);
+  });
+
+  test('that becomes free shortly after the last mail about it waits, and says why and until when', async () => {
+    const event = await createPublished(manager(), { capacity: 1 });
+    const [asha] = await add(event, 'asha', 'bala');
+    if (!asha) throw new Error('Nobody was added.');
+    // As if they had signed up themselves.
+    await RegistrationModel.updateMany({}, { source: 'campus' });
+    await MailModel.updateMany({}, causeOf(event, 'campus'));
+    await round();
+    await leave(event, asha);
+    await round();
+    const mail = await MailModel.findOne({ kind: 'eventPromoted' }).orFail().lean();
+    expect(mail).toMatchObject({
+      state: 'waiting',
+      reason: expect.stringMatching(/^Another mail about this place came shortly before\./),
+    });
+    const minutes = (mail.dueAt.getTime() - now.getTime()) / minute;
+    expect(minutes).toBeGreaterThanOrEqual(15);
+    expect(minutes).toBeLessThan(16);
+    await goTo(mail.dueAt);
+    expect(await round()).toContain('bala: A place is yours now');
   });
 
   test('that was given back before its mail left is not mailed; who comes back is', async () => {
