@@ -14,11 +14,7 @@ const common: EventMailDetails = {
   calendar: null,
 };
 const withCalendar = { ...common, calendar: eventCalendar('published') };
-const signUp = {
-  title: event.title,
-  startsAt: event.startsAt,
-  link: links.registration,
-};
+const signUp = { event, link: links.registration };
 
 const leaving = { leaveLink: links.leave, leaveAddress: links.leaveAddress };
 const linkedEvent = { ...event, link: `${club.url}/events/${event.slug}` };

@@ -1,4 +1,7 @@
+import { mailKindsOf } from '@club/shared/mail';
+import { event } from './club';
 import { mailSamples } from './mailSamples';
+import { roundTitle } from './roundMails';
 import { expectSample } from './sample';
 import { writeMailSamples } from './writeMails';
 
@@ -24,6 +27,27 @@ test('no mail says a sentence twice', () => {
 const mails = Object.values(mailSamples)
   .flat()
   .map(({ kind, when, written }) => [kind, when, written.text] as const);
+
+test.each([
+  ['the event', ['signUpLink', ...mailKindsOf.events], event.title],
+  ['the round', mailKindsOf.recruitment, roundTitle],
+] as const)('the subject of each mail about %s names it', (_what, kinds, title) => {
+  const lacking = kinds
+    .flatMap((kind) => [...mailSamples[kind]])
+    .filter(({ written: { subject, text } }) => text.includes(title) && !subject.includes(title))
+    .map(({ kind, when }) => `${kind}: ${when}`);
+  expect(lacking).toEqual([]);
+});
+
+test('each mail before an event says when and where it is', () => {
+  const kinds = ['signUpLink', ...mailKindsOf.events, 'newEvent'] as const;
+  const lacking = kinds
+    .filter((kind) => kind !== 'eventThanks' && kind !== 'eventFeedback')
+    .flatMap((kind) => [...mailSamples[kind]])
+    .filter(({ written: { text } }) => !/\n12 March 2027, 17:30 to 20:00 IST\n/.test(text))
+    .map(({ kind, when }) => `${kind}: ${when}`);
+  expect(lacking).toEqual([]);
+});
 
 test.each(mails)('%s begins as a letter does (%s)', (kind, _when, text) => {
   expect(text).toMatch(/^(Hello \S.*,\n\n)?[^\s\p{Ll}]/u);

@@ -5,9 +5,13 @@ import { club, links, moments, people } from './club';
 import { late, queued } from './mailSample';
 
 const { usual, long, otherScript } = people;
-const title = 'Join the team of 2027-28';
+/** Of the round in all of these mails. */
+export const roundTitle = 'Join the team of 2027-28';
+const title = roundTitle;
 
 const common = { name: usual.name, title, link: links.application };
+/** The end of the last day on which applications are taken. */
+const deadline = new Date('2027-03-28T18:30:00Z');
 const time = { startsAt: new Date('2027-04-06T10:30:00Z'), minutes: 20, place: 'Innovation Lab' };
 const interview: LateMailDetails['interviewChosen'] = {
   ...common,
@@ -31,24 +35,28 @@ export const roundMails = {
   draftLink: [
     queued('draftLink', 'The person goes on with a draft in another browser.', {
       title,
+      deadline,
       link: `${club.url}/join#draft=${'x'.repeat(43)}`,
     }),
   ],
   applicationReceived: [
     late('applicationReceived', 'An application has come.', {
       title,
+      deadline,
       link: links.application,
       isContested: false,
       isChange: false,
     }),
     late('applicationReceived', 'There is another one with the address.', {
       title,
+      deadline,
       link: links.application,
       isContested: true,
       isChange: false,
     }),
     late('applicationReceived', 'It was changed before the deadline.', {
       title,
+      deadline,
       link: links.application,
       isContested: false,
       isChange: true,

@@ -18,7 +18,18 @@ useDatabase();
 const now = new Date('2027-03-01T10:20:00Z');
 const perDay = 20;
 const link = { link: 'https://club.example/link#token=secret', expiresAt: now };
-const signUp = { title: 'Pitch Night', startsAt: now, link: link.link, isConfirmed: false };
+const signUp = {
+  event: {
+    title: 'Pitch Night',
+    startsAt: now,
+    endsAt: now,
+    isEndOpen: false,
+    place: 'Main hall',
+    mapLink: null,
+  },
+  link: '',
+  isConfirmed: false,
+};
 let mailServer: MailServer;
 let mails: Mails;
 let sender: MailSender;
@@ -100,7 +111,7 @@ test('who has had fewest goes first', async () => {
 });
 
 test('links of drafts do not hold up those who confirm an address in the same hour', async () => {
-  const draft = { title: 'Core team', link: link.link };
+  const draft = { deadline: null, title: 'Core team', link: link.link };
   // So much of the day that the limit of the hour decides.
   const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example', perDay: 60 });
   const { waitForConfirmationMail } = createLimits(tokenSecret);

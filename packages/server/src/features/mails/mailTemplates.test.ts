@@ -134,7 +134,9 @@ https://club.example
   test('words of the team cannot become another header or another line of the subject', () => {
     const subject = 'Laptops\r\nBcc: x@x.example';
     const mail = eventMessage({ ...common, subject, text: '  Bring one.\n' }, club);
-    expect(mail.subject).toBe('Laptops Bcc: x@x.example (Test Club)');
+    expect(mail.subject).toBe('Laptops Bcc: x@x.example: Build Weekend (Test Club)');
+    const named = eventMessage({ ...common, subject: 'Build Weekend moves', text: '' }, club);
+    expect(named.subject).toBe('Build Weekend moves (Test Club)');
     expect(mail.text).toContain(',\n\nBring one.\n\nBuild Weekend\n');
     expect(mail.text).toContain(`Your page about it:\n\n${link}\n`);
   });

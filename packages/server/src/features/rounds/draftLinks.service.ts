@@ -38,7 +38,9 @@ export async function mailDraftLink(
   const to = requireAddress(draft);
   if (draft.links.length >= maxDraftLinks) throw tooManyLinks();
   if (!(await limits.mayMailTo('draftLink', to, source))) return;
-  const { title } = await RoundModel.findById(draft.round).orFail().lean();
+  const { title, shownDeadline: deadline = null } = await RoundModel.findById(draft.round)
+    .orFail()
+    .lean();
   const token = newLinkToken();
   const { matchedCount } = await ApplicationModel.updateOne(
     { _id: draft._id, state: 'draft', email: draft.email, [`links.${maxDraftLinks - 1}`]: null },
@@ -49,7 +51,7 @@ export async function mailDraftLink(
   // It names the application, with which the mail is forgotten; each link is mailed.
   const key = `draft:${draft._id}:${hashLinkToken(token)}`;
   const cause = causeOf(draft.round, source);
-  await mails.queue('draftLink', to, { title, link }, { key, cause });
+  await mails.queue('draftLink', to, { title, deadline, link }, { key, cause });
 }
 
 const tooManyLinks = () =>

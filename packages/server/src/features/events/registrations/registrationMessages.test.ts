@@ -74,7 +74,7 @@ test('everybody in a state is mailed what the team has written, with an audit en
     createSmtp({ url: mailServer.url, from: 'club@club.example' }),
   ).sendDueMails();
   await mailServer.close();
-  expect(mailServer.onlyMail.headers).toContain('Subject: Bring a laptop (Test Club)');
+  expect(mailServer.onlyMail.headers).toContain('Subject: Bring a laptop: Pitch Night (Test Club)');
   expect(mailServer.onlyMail.text).toContain(`\n\n${words.text}\n\nPitch Night\n`);
 });
 

@@ -10,7 +10,7 @@ import { Types } from '../../../lib/mongoose';
 import type { Limits } from '../../../limits/limits';
 import { formatMoment } from '../../../time';
 import type { Mails } from '../../mails/mails.service';
-import { causeOf } from '../eventMailRules';
+import { causeOf, toMailedEvent } from '../eventMailRules';
 import { readAnswers, requireAnswers } from '../eventQuestions';
 import { requireOpen } from '../eventTimes';
 import type { TellPerson } from '../places/eventLine.service';
@@ -157,7 +157,7 @@ async function mailLink(
   const isConfirmed = stored === null;
   if (isConfirmed && !(await addAskedLink({ event: event._id, email }, token))) return;
   const link = toRegistrationUrl(token, describeClub());
-  const details = { title: event.title, startsAt: new Date(event.startsAt), link };
+  const details = { event: toMailedEvent(event), link };
   const cause = causeOf(event, source);
   await mails.queue('signUpLink', email, { ...details, isConfirmed }, { cause });
 }

@@ -15,7 +15,7 @@ export function applicationWithdrawn(
 ): MailText {
   const at = formatMoment(withdrawnAt, club.timeZone);
   return formatMail(
-    'Your application is withdrawn',
+    `Your application is withdrawn: ${oneLine(title)}`,
     [
       `Your application (${oneLine(title)}) was withdrawn with its link on ${at}. As long as the round is open, you can apply again.`,
       ifItWasNotYou(club),
@@ -39,7 +39,7 @@ export function replyReceived(
 ): MailText {
   const answer = accepts ? 'yes' : 'no';
   return formatMail(
-    `You have said ${answer}`,
+    `You have said ${answer}: ${oneLine(title)}`,
     [
       `You have said ${accepts ? 'yes: you join us' : 'no to the place'} as ${oneLine(position)} (${oneLine(title)}). The answer came by the link of your application.`,
       ifItWasNotYou(club),

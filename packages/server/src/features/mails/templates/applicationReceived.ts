@@ -1,9 +1,12 @@
 import type { ClubDetails } from '../../../clubDetails';
+import { formatUntil } from '../../../time';
 import { formatMail, type MailWithFiles, oneLine } from './layout';
 
 export interface ApplicationReceivedDetails {
   /** Of the round. */
   title: string;
+  /** Until when it can be changed. */
+  deadline: Date | null;
   link: string;
   /** Whether another one of the address counts as well. */
   isContested: boolean;
@@ -13,15 +16,16 @@ export interface ApplicationReceivedDetails {
 
 /** To who has applied. */
 export function applicationReceived(
-  { title, link, isContested, isChange }: ApplicationReceivedDetails,
+  { title, deadline, link, isContested, isChange }: ApplicationReceivedDetails,
   club: ClubDetails,
 ): MailWithFiles {
+  const until = deadline ? formatUntil(deadline, club.timeZone) : 'until the deadline';
   const written = formatMail(
-    isChange ? 'Your application was changed' : 'We have received your application',
+    `${isChange ? 'Your application was changed' : 'We have received your application'}: ${oneLine(title)}`,
     [
       isChange
-        ? `Your application (${oneLine(title)}) was changed. We read it as it is now. This page shows it, and there you can change it again until the deadline, or withdraw it:`
-        : `Your application (${oneLine(title)}) has arrived. This page shows it, and there you can change it until the deadline, or withdraw it:`,
+        ? `Your application (${oneLine(title)}) was changed. We read it as it is now. This page shows it, and there you can change it again ${until}, or withdraw it:`
+        : `Your application (${oneLine(title)}) has arrived. This page shows it, and there you can change it ${until}, or withdraw it:`,
       link,
       isContested
         ? 'There is another application with your email address. On the page you say that this one is yours: the others do not count then.'

@@ -16,7 +16,7 @@ export function eventCancelled(details: EventCancelledDetails, club: ClubDetails
       `${titleOf(event)} is cancelled. It will not take place.`,
       ...(message === '' ? [] : [message.trim()]),
       describeEvent(event, club),
-      'Your page about it:',
+      'You need not do anything. Your page about it:',
     ],
     details,
     club,

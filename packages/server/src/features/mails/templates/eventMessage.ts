@@ -15,6 +15,13 @@ export interface EventMessageDetails extends Pick<EventMailDetails, 'event'> {
   link: string | null;
 }
 
+/** A list of mails says by it which event it is about, whatever the team writes. */
+function subjectOf(subject: string, event: EventMailDetails['event']): string {
+  const own = oneLine(subject);
+  const title = titleOf(event);
+  return own.includes(title) ? own : `${own}: ${title}`;
+}
+
 /** To those who have signed up, from the team. */
 export function eventMessage(details: EventMessageDetails, club: ClubDetails): MailWithFiles {
   const { name, event, subject, text, link } = details;
@@ -22,5 +29,5 @@ export function eventMessage(details: EventMessageDetails, club: ClubDetails): M
   const reason = `You get this mail because you are on the list of ${titleOf(event)}.`;
   const ending = link === null ? [reason] : [`${reason} Your page about it:`, link];
   const paragraphs = [...own, describeEvent(event, club), ...ending];
-  return { ...formatMail(oneLine(subject), paragraphs, club, name), files: [] };
+  return { ...formatMail(subjectOf(subject, event), paragraphs, club, name), files: [] };
 }

@@ -86,7 +86,11 @@ export function interviewCancelled(
         describe(time, club),
         'You are still invited. Please choose another time on your page:',
       ]
-    : [`You have given this time back (${oneLine(title)}):`, describe(time, club), 'Your page:'];
+    : [
+        `You have given this time back (${oneLine(title)}):`,
+        describe(time, club),
+        'Your page says whether you can choose another time:',
+      ];
   return {
     ...formatMail(
       subjectOf('Cancelled: your interview', details, club),

@@ -27,7 +27,10 @@ export function newEvent(
       ? [`${name} has a new event, on ${events.length} dates:`, ...describeSeries(events, club)]
       : [
           events.length === 1 ? `${name} has a new event:` : `${name} has new events:`,
-          ...events.flatMap((event) => [describeEvent(event, club), event.link]),
+          ...events.flatMap((event) => [
+            `${describeEvent(event, club)}\n\nMore about it, and signing up:`,
+            event.link,
+          ]),
         ]),
     'You get this mail because you asked for news about events on our site. To get no more of them:',
     leaveLink,
@@ -69,5 +72,6 @@ function describeSeries(events: LinkedEvent[], club: ClubDetails): string[] {
   return [
     [...shared, ...(first.mapLink === null ? [] : [first.mapLink])].join('\n'),
     ...events.map((event) => `${timeOf(event, club)}\n${event.link}`),
+    'Each date has its own page: there is more about it, and signing up.',
   ];
 }

@@ -19,7 +19,7 @@ export function resetLinkMade(
     'A link for a new password was made',
     [
       `${oneLine(madeBy)} made a link for a new password of your account at ${oneLine(club.name)} on ${formatMoment(madeAt, club.timeZone)}, and will give it to you.`,
-      'If you did not ask for it, change your password now, which ends the link, and tell another admin.',
+      'If you did not ask for it, change your password now in your profile on our website, which ends the link, and tell another admin.',
     ],
     club,
     name,

@@ -46,7 +46,8 @@ function write({ news, replyBy, text, link, ...details }: RoundDecisionDetails):
   switch (news) {
     case 'accepted':
       return {
-        subject: position === '' ? 'Welcome to the team' : `Welcome: ${position}`,
+        subject:
+          position === '' ? `Welcome to the team: ${title}` : `Welcome: ${position}, ${title}`,
         paragraphs: [
           `Thank you for applying (${title}). We would like you to join us${as}.`,
           ...own,
@@ -55,7 +56,8 @@ function write({ news, replyBy, text, link, ...details }: RoundDecisionDetails):
       };
     case 'offer':
       return {
-        subject: position === '' ? 'A place for you' : `A place for you: ${position}`,
+        subject:
+          position === '' ? `A place for you: ${title}` : `A place for you: ${position}, ${title}`,
         paragraphs: [
           `Thank you for applying (${title}). A place has become free, and we would like you to join us${as}.`,
           ...own,
@@ -64,14 +66,14 @@ function write({ news, replyBy, text, link, ...details }: RoundDecisionDetails):
       };
     case 'confirmed':
       return {
-        subject: `Welcome: ${position}`,
+        subject: `Welcome: ${position}, ${title}`,
         paragraphs: [
           `You are on the team as ${position} (${title}). You have said yes, and need not do anything else. This is your page:`,
         ],
       };
     case 'reserve':
       return {
-        subject: 'You are on the reserve',
+        subject: `You are on the reserve: ${title}`,
         paragraphs: [
           `Thank you for applying (${title}). You are on the reserve${position && ` for ${position}`}: when a place becomes free, ${isToMany ? 'the page of your application offers it to you. Please look there now and then.' : 'we offer it to you by mail. You need not do anything until then.'}`,
           ...own,
@@ -80,7 +82,7 @@ function write({ news, replyBy, text, link, ...details }: RoundDecisionDetails):
       };
     case 'declined':
       return {
-        subject: 'About your application',
+        subject: `About your application: ${title}`,
         paragraphs: [
           `Thank you for applying (${title}), and for the time that you gave it. We cannot offer you a place this time.`,
           ...own,

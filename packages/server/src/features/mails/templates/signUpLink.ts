@@ -1,12 +1,9 @@
 import type { ClubDetails } from '../../../clubDetails';
-import { formatMoment } from '../../../time';
-import { titleOf } from './eventLayout';
-import { formatMail, type MailText } from './layout';
+import { describeEvent, type MailedEvent, titleOf } from './eventLayout';
+import { formatMail, type MailText, oneLine } from './layout';
 
 export interface SignUpLinkDetails {
-  /** Of the event. */
-  title: string;
-  startsAt: Date;
+  event: MailedEvent;
   link: string;
   /** Whether the address is signed up already. */
   isConfirmed: boolean;
@@ -14,22 +11,26 @@ export interface SignUpLinkDetails {
 
 /** To an address that somebody has typed to sign up for an event. */
 export function signUpLink(
-  { title, startsAt, link, isConfirmed }: SignUpLinkDetails,
+  { event, link, isConfirmed }: SignUpLinkDetails,
   club: ClubDetails,
 ): MailText {
-  const event = `${titleOf({ title })} (${formatMoment(startsAt, club.timeZone)})`;
+  const ofClub = `for an event of ${oneLine(club.name)}`;
   const paragraphs = isConfirmed
     ? [
-        `Somebody has signed this email address up for ${event} again. It is signed up already, and nothing has changed. Your ticket:`,
+        `Somebody has signed this email address up once more ${ofClub}:`,
+        describeEvent(event, club),
+        'It is signed up already, and nothing has changed. Your ticket:',
         link,
       ]
     : [
-        `Somebody has signed this email address up for ${event}. If it was you, open this page and confirm it there:`,
+        `Somebody has signed this email address up ${ofClub}:`,
+        describeEvent(event, club),
+        'If it was you, open this page and confirm it there:',
         link,
         'Until then you are not signed up, and no place is kept for you. If it was not you, do nothing.',
       ];
   return formatMail(
-    `${isConfirmed ? 'You are signed up already' : 'Confirm your registration'}: ${titleOf({ title })}`,
+    `${isConfirmed ? 'You are signed up already' : 'Confirm your registration'}: ${titleOf(event)}`,
     paragraphs,
     club,
   );
