@@ -132,6 +132,9 @@ test.describe('the demo shows', eachNight, () => {
     await pane.getByRole('button', { name: 'Send answer' }).click();
     await expect(pane.getByText('Gladly: come backstage at nine.')).toBeVisible();
     await readMail(page, 'leila@morning-paper.example', 'come backstage at nine');
+    // Subjects are the longest texts of the list.
+    const subject = await page.getByRole('columnheader', { name: 'Subject' }).boundingBox();
+    expect(subject?.width).toBeGreaterThan(380);
   });
 
   test('a handover that is due, and who has left', async ({ page }) => {

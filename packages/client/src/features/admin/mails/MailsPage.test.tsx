@@ -22,6 +22,12 @@ const sent: MailDto = {
   nextAttemptAt: null,
   finishedAt: '2027-03-01T10:00:05.000Z',
 };
+const sentLater: MailDto = {
+  ...sent,
+  _id: '64b0000000000000000000e4',
+  to: 'asha@example.edu',
+  finishedAt: '2027-03-02T04:15:00.000Z',
+};
 const waiting: MailDto = {
   ...sent,
   _id: '64b0000000000000000000e2',
@@ -34,7 +40,7 @@ const waiting: MailDto = {
 /** It is to leave with what comes until then. */
 const later: MailDto = {
   ...waiting,
-  _id: '64b0000000000000000000e4',
+  _id: '64b0000000000000000000e5',
   to: 'arun@example.edu',
   attempts: 0,
   reason: 'Another mail came shortly before.',
@@ -64,13 +70,14 @@ async function openTestMail() {
 
 describe('/admin/mails', () => {
   test("shows each mail's state, and why it was not sent, in the club's time", async () => {
-    answerList([sent, waiting, later, failed]);
+    answerList([sent, sentLater, waiting, later, failed]);
     renderSite('/admin/mails');
     // Where an address may break, jsdom reads a space.
     expect(screen.queryByRole('button', { name: sent.subject })).toBeNull();
     const row = async (email: string) =>
       screen.findByRole('row', { name: new RegExp(email.replace('@', '@ ?')) });
-    expect(await row(sent.to)).toHaveTextContent('Sent 1 Mar 2027, 15:30');
+    expect(await row(sent.to)).toHaveTextContent(/1 Mar 2027, 15:30Sent$/);
+    expect(await row(sentLater.to)).toHaveTextContent('Sent 2 Mar 2027, 09:45');
     expect(await row(waiting.to)).toHaveTextContent(
       'WaitingThe mail server does not answer.Next attempt: 1 Mar 2027, 15:34.',
     );

@@ -41,7 +41,7 @@ export function MailsTable({ mails, query }: MailsTableProps) {
     {
       label: 'To',
       sortField: 'to',
-      width: '28%',
+      width: '23%',
       cell: ({ to }) => <EmailAddress email={to} />,
     },
     {
@@ -52,24 +52,29 @@ export function MailsTable({ mails, query }: MailsTableProps) {
     {
       label: 'Written',
       sortField: 'createdAt',
-      width: '10.5rem',
+      width: '9.75rem',
       cell: ({ createdAt }) => formatMoment(createdAt),
     },
-    { label: 'State', sortField: 'state', width: '26%', cell: (mail) => <MailState mail={mail} /> },
+    { label: 'State', sortField: 'state', width: '16%', cell: (mail) => <MailState mail={mail} /> },
   ];
   return <ListTable columns={columns} query={query} entries={mails} />;
 }
 
-/** Whether the mail is on its way, why not, and until when it waits. */
+/**
+ * Whether the mail is on its way, why not, and until when it waits. The moment of sending only where it is not the one
+ * of writing.
+ */
 function MailState({ mail }: { mail: MailDto }) {
   const { formatMoment } = useDates();
   const { state, reason, attempts, nextAttemptAt, finishedAt } = mail;
   // One that is just being sent has no reason.
   const waitsUntil = reason !== '' || attempts === 0 ? nextAttemptAt : null;
   const isLater = waitsUntil !== null && (reason !== '' || new Date(waitsUntil) > new Date());
+  const sentAt = finishedAt && formatMoment(finishedAt);
+  const isSentLater = sentAt !== null && sentAt !== formatMoment(mail.createdAt);
   return (
     <span className="row baseline gap-1 across-2">
-      {state === 'sent' && `Sent${finishedAt && ` ${formatMoment(finishedAt)}`}`}
+      {state === 'sent' && (isSentLater ? `Sent ${sentAt}` : 'Sent')}
       {state === 'failed' && <Badge isUrgent>Failed</Badge>}
       {state === 'waiting' && <Badge>Waiting</Badge>}
       {reason && <span>{reason}</span>}
