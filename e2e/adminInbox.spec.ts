@@ -97,7 +97,7 @@ test('the keys go through the messages', eachNight, async ({ page }) => {
   await expect(pane(page).getByLabel('Answer')).toHaveValue('jk');
   await pane(page).getByRole('heading', { name: first.username }).focus();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toBeVisible();
   await expectAccessible(page);
   // A tablet may have a keyboard, too.

@@ -80,7 +80,7 @@ test.describe('the admin area on a phone', () => {
 
   /** Each with a text that is there when the page has its data. */
   const pages: [path: string, loaded: string, details: { tag?: string }][] = [
-    ['/admin', 'Contact messages', eachNight],
+    ['/admin', 'Messages', eachNight],
     ['/admin/users', 'Edit', {}],
     ['/admin/team', 'Change term', eachNight],
     ['/admin/content/gallery', 'Add picture', eachNight],

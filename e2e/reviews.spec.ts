@@ -71,7 +71,7 @@ test('a reviewer reads two applications by keyboard alone', eachNight, async ({ 
   const first = await heading.innerText();
   await expect(page.getByText('I finish things.')).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.type('42');

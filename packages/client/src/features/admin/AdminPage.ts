@@ -23,7 +23,7 @@ export interface AdminPage {
   name: string;
   /** Its path below /admin, as the router reads it. */
   path: string;
-  /** Its heading, the title of its tab, and its name in the side menu. */
+  /** Its heading, the title of its tab, and its name in the side menu and the palette. */
   title: string;
   /** Other words by which the palette finds it. */
   alsoCalled?: readonly string[];
@@ -35,6 +35,8 @@ export interface AdminPage {
   menu?: {
     /** The path of a line drawing, as in `components/iconShapes.ts`. */
     icon: string;
+    /** What the specification of the side menu calls it, where that is another word. */
+    label?: string;
     /** Without one, it is below all groups. */
     group?: MenuGroup;
     /** Says who needs the entry; without it, everybody who may open the page. */

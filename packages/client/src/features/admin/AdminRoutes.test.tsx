@@ -54,7 +54,7 @@ describe('the admin area', () => {
       'href',
       '/admin/users',
     );
-    expect(screen.getByRole('link', { name: '5 Contact messages' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '5 Messages' })).toHaveAttribute(
       'href',
       '/admin/contacts',
     );
@@ -76,7 +76,7 @@ describe('the admin area', () => {
     await screen.findByText('Away');
     api.on(overview, { body: { ...numbers, messages: 6 } });
     await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: '6 Contact messages' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '6 Messages' })).toBeVisible();
   });
 
   test('shows the 404 page for an unknown path', async () => {

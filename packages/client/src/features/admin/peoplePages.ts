@@ -32,10 +32,10 @@ export const peoplePages = [
   {
     name: 'contacts',
     path: 'contacts',
-    title: 'Contacts',
-    alsoCalled: ['messages', 'inbox', 'mailbox'],
+    title: 'Messages',
+    alsoCalled: ['contacts', 'inbox', 'mailbox'],
     permission: 'messages',
-    menu: { group: 'people', icon: iconShapes.email },
+    menu: { group: 'people', icon: iconShapes.email, label: 'Contacts' },
   },
   {
     name: 'answerTemplates',

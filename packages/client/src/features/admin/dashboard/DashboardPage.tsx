@@ -88,11 +88,7 @@ function Counts({ overview }: { overview: OverviewDto | null }) {
         <Count to={adminPath('users')} count={overview?.users?.total} what="Users" />
       )}
       {isAllowed('messages') && (
-        <Count
-          to={adminPath('contacts')}
-          count={overview?.messages ?? undefined}
-          what="Contact messages"
-        />
+        <Count to={adminPath('contacts')} count={overview?.messages ?? undefined} what="Messages" />
       )}
       {isAllowed('content') && (
         <Count to={adminPath('media')} count={overview?.pictures ?? undefined} what="Pictures" />

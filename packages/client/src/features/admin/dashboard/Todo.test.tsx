@@ -141,7 +141,7 @@ test('who answers messages sees the new ones, and how many there are', async () 
     todo: [{ kind: 'newMessages', count: 3, href: '/admin/contacts?status=new' }],
   });
   expect(shown).toEqual([['3 messages are new. Read the new messages', false]]);
-  expect(screen.getByRole('link', { name: '12 Contact messages' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '12 Messages' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Users|Pictures|People/ })).toBeNull();
 });
 

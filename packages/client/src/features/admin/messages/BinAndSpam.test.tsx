@@ -77,7 +77,7 @@ describe('spam', () => {
     await person.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText(toast)).toBeVisible();
     expect(await screen.findByText(/^No .*found\.$/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Contacts' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Messages' })).toHaveFocus();
     expect(api.received(change)).toMatchObject([
       { authorization: 'Bearer stored-token', body: { version: listed.version, status } },
     ]);

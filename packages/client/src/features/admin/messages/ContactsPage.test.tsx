@@ -66,7 +66,7 @@ describe('/admin/contacts', () => {
   test('says Loading... until they are loaded', async () => {
     const release = api.hold(list, { body: [], headers: { 'X-Total-Count': '0' } });
     renderSite('/admin/contacts');
-    await screen.findByRole('heading', { name: 'Contacts' });
+    await screen.findByRole('heading', { name: 'Messages' });
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     release();
     expect(await screen.findByText('No contact messages found.')).toBeVisible();
@@ -111,10 +111,7 @@ describe('/admin/contacts', () => {
     api.on(list, 'broken connection');
     const person = renderSite('/admin/contacts');
     await screen.findByText('The site could not be reached.');
-    expect(console.error).toHaveBeenCalledWith(
-      'Loading the contact messages failed:',
-      expect.anything(),
-    );
+    expect(console.error).toHaveBeenCalledWith('Loading the messages failed:', expect.anything());
     expect(screen.queryByRole('alert')).toBeNull();
     answerList([contact]);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -132,7 +129,7 @@ describe('deleting a message', () => {
     await openAndConfirmDeletion();
     expect(await screen.findByText('Message deleted successfully')).toBeVisible();
     expect(await screen.findByText('No contact messages found.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Contacts' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Messages' })).toHaveFocus();
     expect(api.received(deleteContact)).toEqual([
       { call: deleteContact, query: {}, authorization: 'Bearer stored-token', body: undefined },
     ]);

@@ -27,7 +27,7 @@ export function ContactsPage() {
   const query = useListQuery(messageListOptions);
   const isBin = query.filters.bin === 'true';
   const isSpam = !isBin && query.filters.status === 'spam';
-  const call = 'Loading the contact messages';
+  const call = 'Loading the messages';
   const { headingRef, ...list } = useListPage(
     'contacts',
     call,

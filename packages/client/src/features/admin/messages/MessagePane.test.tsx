@@ -255,9 +255,9 @@ describe('what is new', () => {
     api.on(storage, { body: { usedPercent: 0, spam: 0, new: 3 } });
     renderSite('/admin/contacts');
     expect(await screen.findByRole('link', { name: 'New (3)' })).toBeVisible();
-    await waitFor(() => expect(document.title).toMatch(/^\(3\) Contacts/));
+    await waitFor(() => expect(document.title).toMatch(/^\(3\) Messages/));
     expect(screen.getByRole('link', { name: 'Contacts 3 new' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Contacts' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Messages' })).toBeVisible();
   });
 });
 
@@ -288,11 +288,11 @@ describe('the keys', () => {
     await person.type(screen.getByRole('searchbox'), 'jst?');
     expect(screen.getByRole('searchbox')).toHaveValue('jst?');
     expect(currentUrl()).not.toHaveTextContent('message=');
-    await person.click(screen.getByRole('heading', { name: 'Contacts' }));
+    await person.click(screen.getByRole('heading', { name: 'Messages' }));
     await userEvent.keyboard('?');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(dialog.getByText('next message')).toBeVisible();
-    await person.click(dialog.getByLabelText('Use these keys in this browser'));
+    await person.click(dialog.getByLabelText('Use these shortcuts in this browser'));
     await person.click(dialog.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('j');
     expect(currentUrl()).not.toHaveTextContent('message=');

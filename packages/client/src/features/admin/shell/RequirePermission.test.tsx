@@ -15,7 +15,7 @@ test('a person without the permission for a page reads whom to ask, and finds a 
   expect(await screen.findByText(/Your role, Inbox, does not include it/)).toBeVisible();
   expect(document.title).toBe('Not allowed · Test Club');
   await person.click(screen.getByRole('link', { name: 'To the dashboard' }));
-  expect(await screen.findByRole('link', { name: '7 Contact messages' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '7 Messages' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Users/ })).toBeNull();
 });
 
@@ -27,16 +27,16 @@ test('the menu has what the role allows, and Home', async () => {
   const allowed = adminPages.filter(
     ({ menu, permission }) => menu && (permission === 'messages' || permission === 'checkIn'),
   );
-  expect(allowed.map(({ title }) => title)).toContain('Contacts');
+  expect(allowed.map(({ title }) => title)).toContain('Messages');
   expect(links.map((link) => link.textContent)).toEqual([
-    ...allowed.map(({ title }) => title),
+    ...allowed.map(({ title, menu }) => menu?.label ?? title),
     'Home',
   ]);
   const groups = within(menu).getAllByRole('list').slice(0, -1);
   expect(groups).toEqual(
     ['People', 'Website'].map((name) => within(menu).getByRole('list', { name })),
   );
-  await screen.findByRole('link', { name: '7 Contact messages' });
+  await screen.findByRole('link', { name: '7 Messages' });
 });
 
 test('the dashboard of a role without numbers says so', async () => {

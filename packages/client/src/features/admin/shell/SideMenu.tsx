@@ -75,17 +75,17 @@ function Group({ title, entries }: { title: string; entries: EntryProps[] }) {
 
 interface EntryProps {
   name: AdminPageName;
-  title: string;
+  label: string;
   icon: string;
   group: MenuGroup | undefined;
 }
 
-function Entry({ name, title, icon }: EntryProps) {
+function Entry({ name, label, icon }: EntryProps) {
   return (
     <li>
       <NavLink to={adminPath(name)}>
         <LineDrawing path={icon} />
-        {title}
+        {label}
         {name === 'contacts' && <NewMessages />}
       </NavLink>
     </li>
@@ -108,7 +108,7 @@ function NewMessages() {
 /** The pages that have an entry for this person. */
 function useEntries(): EntryProps[] {
   return useAllowedPages().flatMap(({ name, title, menu }) =>
-    menu ? [{ name, title, icon: menu.icon, group: menu.group }] : [],
+    menu ? [{ name, label: menu.label ?? title, icon: menu.icon, group: menu.group }] : [],
   );
 }
 

@@ -122,7 +122,7 @@ test('a criterion that has the focus is scored again; without a score nothing is
   await person.keyboard('{Control>}{Enter}{/Control}');
   expect(api.received(review)).toEqual([]);
   await person.keyboard('{Tab}?');
-  const dialog = within(screen.getByRole('dialog', { name: 'Keys' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(dialog.getByText('submit and go on')).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ interface KeysButtonProps extends KeysProps {
 }
 
 /**
- * Shows which keys the page has, and switches them off. The dialog is no part of the page: a narrow window has
+ * Shows which keyboard shortcuts the page has, and switches them off. The dialog is no part of the page: a narrow window has
  * no room for the button, or for all that is above a message, but may have a keyboard.
  */
 export function KeysButton({ isShown, show, hide, ...keys }: KeysButtonProps) {
@@ -27,11 +27,11 @@ export function KeysButton({ isShown, show, hide, ...keys }: KeysButtonProps) {
     <>
       <div className={styles.keysButton}>
         <Button variant="inline" onClick={show}>
-          Keys
+          Keyboard shortcuts
         </Button>
       </div>
       {createPortal(
-        <PanelDialog isOpen={isShown} title="Keys" onClose={hide}>
+        <PanelDialog isOpen={isShown} title="Keyboard shortcuts" onClose={hide}>
           <Keys {...keys} />
           <div className="row end">
             <Button variant="quiet" onClick={hide}>
@@ -53,10 +53,10 @@ function Keys({ page, keys }: KeysProps) {
         {keys.map(([key, does]) => (
           <Key key={key} name={key} does={does} />
         ))}
-        <Key name="?" does="show the keys" />
+        <Key name="?" does="show the keyboard shortcuts" />
       </dl>
       <CheckBox
-        label="Use these keys in this browser"
+        label="Use these shortcuts in this browser"
         checked={isOn}
         onChange={({ target }) => {
           setKeysOn(page, target.checked);
