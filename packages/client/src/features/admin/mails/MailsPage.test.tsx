@@ -99,13 +99,15 @@ describe('/admin/mails', () => {
 
   test('shows what a mail says only where the site keeps it, as the demo does', async () => {
     answerList([sent]);
-    const text = { body: { text: 'Please come: https://club.example/link' } };
+    const text = { body: { text: 'Please come:\n\nhttps://club.example/link\n\nClub' } };
     api.on(`GET /api/admin/mails/${sent._id}/text`, text);
     api.on(queue, { body: { waiting: 0, sentBy: null, keepsTexts: true } });
     const person = renderSite('/admin/mails');
     await person.click(await screen.findByRole('button', { name: sent.subject }));
     const dialog = await screen.findByRole('dialog', { name: 'The mail' });
     expect(await within(dialog).findByText(/^Please come/)).toBeVisible();
+    const link = within(dialog).getByRole('link', { name: 'https://club.example/link' });
+    expect(link).toHaveAttribute('href', 'https://club.example/link');
   });
 
   test('sorts by state in the URL', async () => {

@@ -38,6 +38,7 @@ function MailText({ mail: { _id, subject } }: { mail: MailDto }) {
   return (
     <MailLetter
       subject={subject}
+      hasLinks
       text={data.text ?? 'The site writes this mail when it is sent, so that it is true then.'}
     />
   );

@@ -57,10 +57,11 @@ describe('/admin/contacts', () => {
     expect(api.received(storage)).toHaveLength(1);
   });
 
-  test('says that there are none', async () => {
+  test('says that there are none, and then asks nobody to choose one', async () => {
     answerList([]);
     renderSite('/admin/contacts');
     expect(await screen.findByText('No contact messages found.')).toBeVisible();
+    expect(screen.queryByText('Choose a message to read it here.')).toBeNull();
   });
 
   test('says Loading... until they are loaded', async () => {

@@ -70,6 +70,7 @@ export function ContactsPage() {
         <MessagePane
           {...pane}
           nextId={nextId}
+          isListEmpty={list.data?.total === 0}
           listed={entries.find(({ _id }) => _id === pane.openId)}
           onLeft={openNext}
           onRemoved={setRemoved}

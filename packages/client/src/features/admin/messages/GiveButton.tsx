@@ -1,17 +1,19 @@
 import type { ContactDto } from '@club/shared/contact';
 import { send } from '../../../api/send';
 import { SelectField } from '../../../components/form/SelectField';
+import { useAuth } from '../../../session/useAuth';
 import { FormButton } from '../actions/FormButton';
 import { useAssignees } from './useAssignees';
 
-/** Hands a message to somebody else of the team. */
+/** Hands a message to somebody else of the team: who wants it takes it. */
 export function GiveButton({
   contact,
 }: {
   contact: Pick<ContactDto, '_id' | 'version' | 'assignee'>;
 }) {
   const { _id, version, assignee } = contact;
-  const others = useAssignees()?.filter((person) => person._id !== assignee?._id) ?? [];
+  const own = useAuth().user?._id;
+  const others = useAssignees()?.filter(({ _id: id }) => id !== assignee?._id && id !== own) ?? [];
   if (others.length === 0) return null;
   return (
     <FormButton

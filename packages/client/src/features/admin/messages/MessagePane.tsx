@@ -25,6 +25,8 @@ interface MessagePaneProps extends Pick<OpenMessage, 'openId' | 'hrefOf'> {
   listed: ContactDto | undefined;
   /** Id of the message below it in the list; null at the end. */
   nextId: string | null;
+  /** Whether the list has none to choose. */
+  isListEmpty: boolean;
   /** After the message has left the list. */
   onLeft: () => void;
   onRemoved: (contact: ContactDto) => void;
@@ -32,7 +34,7 @@ interface MessagePaneProps extends Pick<OpenMessage, 'openId' | 'hrefOf'> {
 
 /** The message that is read, with everything that belongs to it. */
 export function MessagePane(props: MessagePaneProps) {
-  const { openId, listed, nextId, hrefOf, onLeft, onRemoved } = props;
+  const { openId, listed, nextId, isListEmpty, hrefOf, onLeft, onRemoved } = props;
   const { data, error, reload } = useServerState({
     key: ['contacts', 'one', openId],
     call: 'Loading the message',
@@ -48,7 +50,9 @@ export function MessagePane(props: MessagePaneProps) {
 
   return (
     <section className={`stack gap-5 top break ${styles.pane}`} aria-label="Reading pane">
-      {openId === null && <p className="quiet">Choose a message to read it here.</p>}
+      {openId === null && !isListEmpty && (
+        <p className="quiet">Choose a message to read it here.</p>
+      )}
       {openId !== null && (
         <p className={`row across-4 split ${styles.ways}`}>
           <Link to={hrefOf(null)} replace>

@@ -51,7 +51,7 @@ export function useUserColumns(keepPlace: (linkId: string) => void): Column<List
       },
       {
         label: 'Actions',
-        width: 'clamp(10.25rem, 36vw - 8rem, 21rem)',
+        width: 'clamp(10.25rem, 36vw - 8rem, 17.5rem)',
         crowdedWidth: '10.25rem', // below each other
         isActions: true,
         cell: (user) => (
