@@ -9,6 +9,7 @@ import { useDates } from '../../shell/useDates';
 import { Answers } from '../applications/Answers';
 import { ApplicationTitle } from '../applications/ApplicationTitle';
 import { useReadApplication } from '../applications/useReadApplication';
+import { titleWithTerm } from '../roundWords';
 import { ReviewForm } from './ReviewForm';
 import { describeOthers, describeProgress, finalWord } from './readingWords';
 import styles from './reviews.module.css';
@@ -60,6 +61,7 @@ function Reading({ round, application, queue }: ReadingProps) {
     <article className="stack gap-6 break">
       <div className="stack gap-3 start">
         <ApplicationTitle application={application} />
+        {queue && <p className="quiet">{titleWithTerm(queue)}</p>}
         <div className="row gap-2 across-4 strong-links">
           <span className="quiet" role="status">
             {queue && [describeProgress(queue), describeOthers(queue)].join(' ')}

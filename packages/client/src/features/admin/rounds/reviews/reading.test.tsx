@@ -50,6 +50,7 @@ test('a reviewer finds the round in the menu, and reads on where there is someth
   expect(menu.getByRole('link', { name: 'Reading' })).toBeVisible();
   await person.click(main().getByRole('link', { name: /Join the team/ }));
   expect(await heading('Asha')).toBeVisible();
+  expect(await main().findByText('Join the team (2030-31)')).toBeVisible();
   expect(currentUrl()).toHaveTextContent(`${path}/${asha}`);
   expect(main().getByText('I finish things.')).toBeVisible();
 });
