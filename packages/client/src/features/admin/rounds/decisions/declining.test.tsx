@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../../../../test/apiServer';
+import { boardOf, candidate, head, idOf, manager } from '../../../../../test/decisions';
+import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { nextTeam } from '../../../../../test/rounds';
+import { admin } from '../../../../../test/users';
+
+const api = serveApi();
+const own = `/api/admin/rounds/${nextTeam._id}`;
+
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on(`GET ${own}`, { body: nextTeam });
+  api.on(`GET ${own}/averages`, { body: [] });
+});
+
+async function open() {
+  const person = renderSite(`/admin/rounds/${nextTeam._id}/decisions`);
+  await screen.findByRole('main');
+  return person;
+}
+
+const main = () => within(screen.getByRole('main'));
+const dialog = () => within(screen.getByRole('dialog'));
+const acts = (name: string, at: string) =>
+  within(main().getByRole('toolbar', { name: `${name}, ${at}` }));
+
+test('the last ‘Not for us’ declines, and pressing it again takes that back', async () => {
+  const named = { choices: [{ key: head.key, name: head.name }] };
+  const both = candidate(2, 'Ravi');
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, candidate(1, 'Asha', named), both) });
+  for (const number of [1, 2]) {
+    api.on(`PUT ${own}/decisions/${idOf(number)}`, { body: { version: 3 + number } });
+  }
+  const person = await open();
+  await main().findByText('2 of 2 undecided.');
+  const pass = (name: string) => acts(name, 'PR head').getByRole('button', { name: 'Not for us' });
+  const asha = candidate(1, 'Asha', { ...named, outcome: 'declined', passed: [head.key] });
+  api.on(`GET ${own}/decisions`, { body: boardOf(4, asha, both) });
+  await person.click(pass('Asha'));
+  expect(await main().findByText('1 of 2 undecided.')).toBeVisible();
+  expect(pass('Asha')).toHaveAttribute('aria-pressed', 'true');
+  await person.click(pass('Asha'));
+  const passed = [head.key];
+  expect(api.received(`PUT ${own}/decisions/${idOf(1)}`)).toMatchObject([
+    { body: { version: 3, outcome: 'declined', position: null, passed } },
+    { body: { version: 4, outcome: null, position: null, passed: [] } },
+  ]);
+  await main().findByText(/undecided/);
+  await person.click(pass('Ravi'));
+  await waitFor(() =>
+    expect(api.received(`PUT ${own}/decisions/${idOf(2)}`)).toMatchObject([
+      { body: { outcome: null, passed } },
+    ]),
+  );
+});
+
+test('those whom every choice has passed are declined at once, each over the version before', async () => {
+  const passed = [manager.key, head.key];
+  const people = [1, 2].map((number) => candidate(number, `Student${number}`, { passed }));
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, ...people) });
+  for (const number of [1, 2]) {
+    api.on(`PUT ${own}/decisions/${idOf(number)}`, { body: { version: 3 + number } });
+  }
+  const person = await open();
+  await person.click(await main().findByRole('button', { name: /^Decline 2 people/ }));
+  const declined = people.map((one) => ({ ...one, outcome: 'declined' as const }));
+  api.on(`GET ${own}/decisions`, { body: boardOf(5, ...declined) });
+  await person.click(dialog().getByRole('button', { name: 'Decline 2 people' }));
+  expect(await main().findByText('Everybody is decided about: 2.')).toBeVisible();
+  expect(api.received(`PUT ${own}/decisions/${idOf(2)}`)).toMatchObject([
+    { body: { version: 4, outcome: 'declined', position: null } },
+  ]);
+});
