@@ -41,7 +41,9 @@ function OwnApplication({ _id, round, submittedAt, ...standing }: AccountApplica
         <br />
         {standingWord(standing)}
       </p>
-      <OpenButton label={`Open your application: ${round.title}`} getLink={getLink} />
+      <OpenButton label={`Open your application: ${round.title}`} getLink={getLink}>
+        Open your application
+      </OpenButton>
     </div>
   );
 }
