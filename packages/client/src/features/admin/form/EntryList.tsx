@@ -4,6 +4,7 @@ import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { ThumbnailById } from '../pictures/ThumbnailById';
 import styles from './form.module.css';
 import { entryOf, type Part } from './Part';
+import { RemovedNote } from './RemovedNote';
 import { SortableList } from './SortableList';
 import { useEntries } from './useEntries';
 import { useOpenRows } from './useOpenRows';
@@ -84,9 +85,15 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
         }))}
         onToggle={rows.toggle}
         onMove={move}
+        note={
+          removed && {
+            key: removed.key,
+            index: removed.index,
+            body: <RemovedNote name={nameOf(removed.entry, removed.index)} onUndo={undo} />,
+          }
+        }
       />
       <div className="row gap-2 across-4">
-        {removed && <RemovedNote name={nameOf(removed.entry, removed.index)} onUndo={undo} />}
         <AddEntries {...props} onAdd={addBlank} onAddSeveral={addAll} />
       </div>
     </fieldset>
@@ -148,17 +155,6 @@ function EntryBody({ noun, title, hasFocus, onRemove, children }: EntryBodyProps
         <span className="visually-hidden"> {title}</span>
       </Button>
     </div>
-  );
-}
-
-function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
-  return (
-    <p role="status">
-      {name} is removed.{' '}
-      <Button variant="inline" autoFocus onClick={onUndo}>
-        Undo
-      </Button>
-    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { LineDrawing } from '../../../components/Icon';
 import styles from './SortableList.module.css';
 import { useDragSort } from './useDragSort';
@@ -20,6 +20,8 @@ interface SortableListProps<Key extends string | number> {
   /** Missing: the bodies are always shown, each in the row of its buttons where there is room. */
   onToggle?: (key: Key, isOpen: boolean) => void;
   onMove: (from: number, to: number) => void;
+  /** In the place of an entry that was just removed: at the end of a long list the page would jump there. */
+  note?: { key: Key; index: number; body: ReactNode } | null;
 }
 
 /**
@@ -27,7 +29,7 @@ interface SortableListProps<Key extends string | number> {
  * keyboard, with a screen reader, and for people who cannot drag.
  */
 export function SortableList<Key extends string | number>(props: SortableListProps<Key>) {
-  const { entries, onToggle, onMove } = props;
+  const { entries, onToggle, onMove, note } = props;
   const [news, setNews] = useState('');
 
   function move(from: number, to: number) {
@@ -39,6 +41,15 @@ export function SortableList<Key extends string | number>(props: SortableListPro
 
   const { listRef, drag, startDrag } = useDragSort(move);
 
+  function noteAt(index: number) {
+    if (!note || Math.min(note.index, entries.length) !== index) return null;
+    return (
+      <li key={note.key} data-note>
+        {note.body}
+      </li>
+    );
+  }
+
   /** Where a line shows the place of a dropped entry. */
   function dropSide(index: number) {
     if (!drag || index !== drag.to || drag.from === drag.to) return undefined;
@@ -49,22 +60,25 @@ export function SortableList<Key extends string | number>(props: SortableListPro
     <>
       <ol className={`stack gap-2 ${styles.list}`} ref={listRef}>
         {entries.map((entry, index) => (
-          <li
-            key={entry.key}
-            data-dragged={drag?.from === index}
-            data-drop={dropSide(index)}
-            style={drag?.from === index ? { translate: `0 ${drag.offset}px` } : undefined}
-          >
-            <Row
-              entry={entry}
-              isFirst={index === 0}
-              isLast={index === entries.length - 1}
-              onDragStart={(event) => startDrag(event, index)}
-              onToggle={onToggle && (() => onToggle(entry.key, !entry.isOpen))}
-              onMoveBy={(step) => move(index, index + step)}
-            />
-          </li>
+          <Fragment key={entry.key}>
+            {noteAt(index)}
+            <li
+              data-dragged={drag?.from === index}
+              data-drop={dropSide(index)}
+              style={drag?.from === index ? { translate: `0 ${drag.offset}px` } : undefined}
+            >
+              <Row
+                entry={entry}
+                isFirst={index === 0}
+                isLast={index === entries.length - 1}
+                onDragStart={(event) => startDrag(event, index)}
+                onToggle={onToggle && (() => onToggle(entry.key, !entry.isOpen))}
+                onMoveBy={(step) => move(index, index + step)}
+              />
+            </li>
+          </Fragment>
         ))}
+        {noteAt(entries.length)}
       </ol>
       <p role="status" className="visually-hidden">
         {news}

@@ -13,7 +13,7 @@ const scrollStep = 10;
 
 /**
  * Sorts the children of the element at `listRef` by mouse, finger or pen: `startDrag` is for the
- * handle of an entry. `move` is called once, when the entry is dropped at another place.
+ * handle of an entry; a child with `data-note` is none. `move` is called once, when the entry is dropped at another place.
  */
 export function useDragSort(move: (from: number, to: number) => void) {
   const listRef = useRef<HTMLOListElement>(null);
@@ -53,7 +53,7 @@ export function useDragSort(move: (from: number, to: number) => void) {
 
 /** Where the middle of each entry is on the page, in pixels. */
 function middlesOf(list: HTMLElement): number[] {
-  return [...list.children].map((child) => {
+  return [...list.querySelectorAll(':scope > :not([data-note])')].map((child) => {
     const { top, height } = child.getBoundingClientRect();
     return top + height / 2 + window.scrollY;
   });

@@ -182,6 +182,11 @@ describe('the plan', () => {
     await heading('The next team');
     await site.click(screen.getByRole('button', { name: 'Remove PR Head' }));
     expect(screen.getAllByRole('group')).toHaveLength(2);
+    // In its place: at the end of a long list the page would jump there.
+    const note = screen.getByText(/^PR Head is removed\./);
+    const next = screen.getByRole('button', { name: 'Move Web Head up' });
+    expect(note.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await site.click(screen.getByRole('button', { name: 'Undo' }));
     expect(within(personGroup(2)).getByLabelText('Position')).toHaveValue('PR Head');
     await site.click(screen.getByRole('button', { name: 'Add a person' }));
@@ -203,8 +208,9 @@ describe('the plan', () => {
       await site.click(goOn());
       await heading(step);
     }
+    api.on(current, { body: { handover: handover() } });
     await site.click(screen.getByRole('button', { name: 'Start the handover' }));
-    await heading('What will happen');
+    await heading('Handover to 2097-98');
     expect(api.received(start)).toMatchObject([
       { body: { people: ['PR Head', 'Web Head', 'President'].map((position) => ({ position })) } },
     ]);

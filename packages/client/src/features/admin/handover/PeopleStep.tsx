@@ -2,6 +2,7 @@ import type { ProposedTeamDto } from '@club/shared/handover';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 import { Button } from '../../../components/Button';
 import { entryOf, fieldOf, type Part } from '../form/Part';
+import { RemovedNote } from '../form/RemovedNote';
 import { SortableList } from '../form/SortableList';
 import { TextInput } from '../form/TextInput';
 import { useEntries } from '../form/useEntries';
@@ -42,16 +43,15 @@ export function PeopleStep(step: PlanStep) {
             ),
           }))}
           onMove={move}
+          note={
+            removed && {
+              key: removed.key,
+              index: removed.index,
+              body: <RemovedNote name={nameOf(removed.entry, removed.index + 1)} onUndo={undo} />,
+            }
+          }
         />
       </div>
-      {removed && (
-        <p role="status">
-          {nameOf(removed.entry, removed.index + 1)} is removed.{' '}
-          <Button variant="inline" autoFocus onClick={undo}>
-            Undo
-          </Button>
-        </p>
-      )}
       {people.length < maxPeopleOfTerm && (
         <div>
           <Button variant="quiet" onClick={() => add(blankPerson)}>

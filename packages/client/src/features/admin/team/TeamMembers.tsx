@@ -43,9 +43,6 @@ export function TeamMembers(props: TeamMembersProps) {
         </p>
       )}
       <People term={term} people={people} positions={positions} team={team} />
-      {team.removed && (
-        <UndoNote key={team.removed._id} name={titleOf(team.removed)} act={team.undo} autoFocus />
-      )}
       {people.length < maxPeopleOfTerm && (
         <TeamActions
           term={term._id}
@@ -67,6 +64,7 @@ interface PeopleProps extends Pick<TeamMembersProps, 'term' | 'people' | 'positi
 
 function People({ term, people, positions, team }: PeopleProps) {
   const rows = useOpenRows<string>();
+  const { removed } = team;
   const isFormer = term.lastDay < useDates().today();
   const shown = { positions, isFormer, team, onClose: (id: string) => rows.toggle(id, false) };
   return (
@@ -81,6 +79,13 @@ function People({ term, people, positions, team }: PeopleProps) {
       }))}
       onToggle={rows.toggle}
       onMove={team.move}
+      note={
+        removed && {
+          key: removed.person._id,
+          index: removed.index,
+          body: <UndoNote name={titleOf(removed.person)} act={team.undo} autoFocus />,
+        }
+      }
     />
   );
 }

@@ -180,7 +180,9 @@ describe('a person', () => {
     const person = await openTeam();
     await person.click(screen.getByRole('button', { name: /^Ravi/ }));
     await person.click(screen.getByRole('button', { name: 'Remove Ravi' }));
-    expect(await screen.findByText(/^Ravi is in the bin\./)).toBeVisible();
+    const note = await screen.findByText(/^Ravi is in the bin\./);
+    const next = screen.getByRole('button', { name: 'Move Zoya up' });
+    expect(note.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(people()).toEqual(['Mina', 'Zoya']);
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(people()).toEqual(['Mina', 'Ravi', 'Zoya']));

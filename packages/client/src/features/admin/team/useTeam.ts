@@ -81,7 +81,10 @@ function useSortedPeople(term: string, people: TeamMemberDto[], shown: ShownPeop
   const [removed, setRemoved] = useState<{ person: TeamMemberDto; order: string[] } | null>(null);
 
   return {
-    removed: removed?.person ?? null,
+    removed: removed && {
+      person: removed.person,
+      index: removed.order.indexOf(removed.person._id),
+    },
     async move(from: number, to: number) {
       const next = moveEntry(people, from, to);
       setRemoved(null);

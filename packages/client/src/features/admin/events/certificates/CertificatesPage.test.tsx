@@ -82,6 +82,18 @@ test('names that cannot be printed whole are shown before anything is issued', a
   expect(sent?.body).toEqual({ unwritable: 2, leaveOut: [unwritable[1]?._id] });
 });
 
+test('where all who are left are left out, it says that nobody gets one', async () => {
+  const user = open();
+  const mei = { _id: '64e0000000000000000000a2', name: '明美', undrawn: ['明', '美'] };
+  const next = { people: 1, named: [mei], unwritable: [mei], signers: ['Devika Rao'] };
+  api.on(`GET ${path}/next`, { body: next });
+  await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nobody gets a certificate' }));
+  expect(dialog.getByText(/^All others who were present have one already\./)).toBeVisible();
+  expect(dialog.queryByText(/gets a mail/)).toBeNull();
+  expect(dialog.queryByRole('button', { name: /^Issue/ })).toBeNull();
+});
+
 test('before the event it says from when, in place of the button', async () => {
   open();
   api.on(`GET /api/admin/events/${event}`, { body: pitchNight });

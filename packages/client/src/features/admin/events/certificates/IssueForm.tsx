@@ -49,8 +49,9 @@ export function IssueForm(props: IssueFormProps) {
   return (
     <div className="stack gap-3 start">
       <p>
-        <For people={named.filter(({ _id }) => !leftOut.has(_id))} /> The picture is a sample.{' '}
-        {sendsMail && 'Everybody whose address is known gets a mail about it.'}
+        <For people={named.filter(({ _id }) => !leftOut.has(_id))} />
+        {count === 0 && 'All others who were present have one already.'} The picture is a sample.{' '}
+        {sendsMail && count > 0 && 'Everybody whose address is known gets a mail about it.'}
       </p>
       <Signers signers={signers} />
       <DrawnCertificate
