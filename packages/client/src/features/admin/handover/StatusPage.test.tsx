@@ -40,6 +40,18 @@ describe('the status', () => {
     expect(within(row).queryAllByRole('button')).toHaveLength(isOpen ? 1 : 0);
   });
 
+  test('says how many positions have no name, and leads to where they get one', async () => {
+    const open = ['1', '2'].map((id) => ({ ...person(id, {}), name: '', access: null }));
+    const people = [person('Meera', {}), ...open];
+    api.on(current, { body: { handover: handover({ people }) } });
+    renderSite('/admin/handover');
+    expect(await screen.findByText(/^2 positions have no name in the plan\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'the team of 2097-98' })).toHaveAttribute(
+      'href',
+      `/admin/team?term=${'b'.repeat(24)}`,
+    );
+  });
+
   test('makes a link, and shows it once', async () => {
     api.on(current, { body: { handover: handover() } });
     const create = `POST /api/admin/handover/current/people/${person('Meera', {})._id}/link`;

@@ -1,5 +1,6 @@
 import type { FormerRoleDto, HandoverDto } from '@club/shared/handover';
 import { roleNames } from '@club/shared/userWords';
+import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
@@ -43,6 +44,7 @@ export function StatusPage({ handover }: StatusPageProps) {
           : `The team changed on ${formatDay(term.firstDay)}.`}{' '}
         Started by {handover.startedBy.name}.
       </p>
+      <NextTeam {...handover} />
       {handover.state !== 'running' && (
         <p className="reason">
           This handover was interrupted. It goes on by itself within a minute: load the page again.
@@ -61,6 +63,19 @@ export function StatusPage({ handover }: StatusPageProps) {
       <Upkeep />
       <History current={handover._id} />
     </div>
+  );
+}
+
+/** Leads to where the names that the plan lacks are filled in. */
+function NextTeam({ term, people }: Pick<HandoverDto, 'term' | 'people'>) {
+  const open = people.filter(({ name }) => name === '').length;
+  return (
+    <p>
+      {open > 0 &&
+        `${open} ${open === 1 ? 'position has' : 'positions have'} no name in the plan. `}
+      Names, pictures and the order are changed on the page Team:{' '}
+      <Link to={`${adminPath('team')}?term=${term._id}`}>the team of {term.label}</Link>
+    </p>
   );
 }
 
