@@ -193,6 +193,23 @@ describe('the plan', () => {
     expect(screen.getAllByRole('group')).toHaveLength(4);
   });
 
+  test('takes rows and columns of a table at once', async () => {
+    const site = renderSite('/admin/handover/people');
+    await heading('The next team');
+    const valuesOf = (label: string) =>
+      screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+    await site.click(within(personGroup(2)).getByLabelText('Name'));
+    await site.paste('Tara\ttara@x.example\r\nNoor \tnoor@x.example\r\nKiran\t\r\n');
+    expect(valuesOf('Position')).toEqual([...proposal.positions, '']);
+    expect(valuesOf('Name')).toEqual(['', 'Tara', 'Noor', 'Kiran']);
+    expect(valuesOf('Email')).toEqual(['', 'tara@x.example', 'noor@x.example', '']);
+    // One cell is an ordinary text.
+    await site.click(within(personGroup(1)).getByLabelText('Name'));
+    await site.paste('Mee\r\n');
+    await site.paste('ra');
+    expect(valuesOf('Name')[0]).toBe('Meera');
+  });
+
   test('moves people, and sends them in that order', async () => {
     api.on(start, { status: 201, body: handover() });
     const site = renderSite('/admin/handover/people');

@@ -1,5 +1,6 @@
 import type { ProposedTeamDto } from '@club/shared/handover';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';
+import type { ClipboardEvent } from 'react';
 import { Button } from '../../../components/Button';
 import { entryOf, fieldOf, type Part } from '../form/Part';
 import { RemovedNote } from '../form/RemovedNote';
@@ -9,6 +10,7 @@ import { useEntries } from '../form/useEntries';
 import styles from './handover.module.css';
 import { JoinedAddresses } from './JoinedAddresses';
 import { PlanForm } from './PlanForm';
+import { type PastedPerson, readPastedPeople } from './pastedPeople';
 import { blankPerson, countOpen, type PersonDraft } from './plan';
 import type { PlanStep } from './steps';
 
@@ -17,12 +19,21 @@ export function PeopleStep(step: PlanStep) {
   const { part, draft } = step;
   const { people } = draft;
   const list = fieldOf(part, 'people');
-  const { keys, removed, add, remove, move, undo } = useEntries(list);
+  const { keys, removed, add, addAll, remove, move, undo } = useEntries(list);
+
+  /** From this row on; for people beyond the last row there are new ones. */
+  function fillIn(from: number, pasted: PastedPerson[]) {
+    list.change((last) => last.map((person, index) => ({ ...person, ...pasted[index - from] })));
+    const others = pasted.slice(people.length - from, maxPeopleOfTerm - from);
+    if (others.length > 0) addAll(others.map((one) => ({ ...blankPerson, ...one })));
+  }
+
   return (
     <PlanForm {...step}>
       <p className={styles.intro}>
         In the order of the team page; pictures and links can be added on the page Team. An email
-        gives the person access to this admin area. A position may wait for its name.
+        gives the person access to this admin area. A position may wait for its name. Rows and
+        columns that are copied from a table can be pasted at once.
       </p>
       {step.proposal.nextTeam && <Joined team={step.proposal.nextTeam} people={people} />}
       <JoinedAddresses step={step}>
@@ -39,6 +50,7 @@ export function PeopleStep(step: PlanStep) {
                 part={entryOf(list, index, person)}
                 number={index + 1}
                 onRemove={() => remove(index)}
+                onPaste={(pasted) => fillIn(index, pasted)}
               />
             ),
           }))}
@@ -85,12 +97,24 @@ interface PersonFieldsProps {
   part: Part<PersonDraft>;
   number: number;
   onRemove: () => void;
+  /** Called with several cells of a table: the first line is for this person. */
+  onPaste: (pasted: PastedPerson[]) => void;
 }
 
-function PersonFields({ part, number, onRemove }: PersonFieldsProps) {
+function PersonFields({ part, number, onRemove, onPaste }: PersonFieldsProps) {
   const { name, email } = part.value;
+
+  function paste(event: ClipboardEvent) {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    const field = event.target.name.split('.').at(-1) ?? '';
+    const pasted = readPastedPeople(event.clipboardData.getData('text'), field);
+    if (!pasted) return;
+    event.preventDefault();
+    onPaste(pasted);
+  }
+
   return (
-    <fieldset className={`stack gap-3 ${styles.person}`}>
+    <fieldset className={`stack gap-3 ${styles.person}`} onPaste={paste}>
       <legend className="visually-hidden">Person {number}</legend>
       <TextInput
         part={fieldOf(part, 'position')}
