@@ -14,7 +14,7 @@ test(
     await signIn(page, firstAdmin);
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-    const field = page.getByRole('combobox', { name: 'Page, person, message or event' });
+    const field = page.getByRole('combobox', { name: /^Page, person, message, / });
     const chosen = page.getByRole('option', { selected: true });
 
     await page.keyboard.press('Control+k');

@@ -193,6 +193,21 @@ export const applicationListQuery = listQuery(orders).extend({
 /** Which applications somebody asks for. */
 export interface ApplicationListQuery extends QueryOf<typeof applicationListQuery> {}
 
+/** `search` is for names and email addresses. */
+export const anyApplicationListQuery = listQuery(['submittedAt']);
+
+export const foundApplication = z
+  .strictObject({
+    _id: text,
+    name: text,
+    email: text,
+    round: z.strictObject({ _id: id, title: text }),
+  })
+  .meta({ id: 'FoundApplication' });
+
+/** An application among those of all rounds. Nothing of it says how it was read. */
+export interface FoundApplicationDto extends z.output<typeof foundApplication> {}
+
 export const inviteRequest = payload({
   ...selectedFields(applicationListQuery.omit(paging), uuid),
   chooseBy,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { accountApplication, applicationToken } from './accountApplication';
 import {
+  anyApplicationListQuery,
   applicationKeyRequest,
   applicationLink,
   applicationListQuery,
   changeOwnApplicationRequest,
   draftApplication,
   exportApplicationsQuery,
+  foundApplication,
   ownApplication,
   ownApplicationRequest,
   saveApplicationRequest,
@@ -104,6 +106,11 @@ const notForYou = 'This account has neither the permission nor is it a reviewer 
 
 /** What came in a round, for the team. */
 export const roundApplicationCalls = {
+  'GET /api/admin/applications': {
+    summary: 'Who has applied in any round, the newest first: nothing of reviews and decisions.',
+    query: anyApplicationListQuery,
+    entries: foundApplication,
+  },
   'GET /api/admin/rounds/:id/applications': {
     summary: 'The applications of a round that were sent, also those that were withdrawn.',
     query: applicationListQuery,

@@ -160,6 +160,22 @@ export const registrationListQuery = listQuery(orders).extend({
   present: z.enum(['true', 'false'], { error: 'Please choose true or false.' }).optional(),
 });
 
+/** `search` is for names and email addresses. */
+export const anyRegistrationListQuery = listQuery(['createdAt']);
+
+export const foundRegistration = z
+  .strictObject({
+    _id: id,
+    name: text,
+    /** '' for who came to the door without one. */
+    email: text,
+    event: z.strictObject({ _id: id, title: text }),
+  })
+  .meta({ id: 'FoundRegistration' });
+
+/** A registration among those for all events. */
+export interface FoundRegistrationDto extends z.output<typeof foundRegistration> {}
+
 /** Which registrations somebody asks for. */
 export interface RegistrationListQuery extends QueryOf<typeof registrationListQuery> {}
 

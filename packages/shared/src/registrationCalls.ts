@@ -4,8 +4,10 @@ import type { Contracts } from './contract';
 import { eventFigures } from './eventFigures';
 import {
   addRegistrationRequest,
+  anyRegistrationListQuery,
   changeRegistrationRequest,
   exportRegistrationsQuery,
+  foundRegistration,
   messageRegistrationsRequest,
   ownAnswersRequest,
   ownRegistration,
@@ -21,6 +23,11 @@ import {
 } from './registration';
 
 export const registrationCalls = {
+  'GET /api/admin/registrations': {
+    summary: 'Who has signed up for any event outside the bin, the newest first.',
+    query: anyRegistrationListQuery,
+    entries: foundRegistration,
+  },
   'GET /api/admin/events/:id/registrations': {
     summary: 'Who has signed up for an event.',
     query: registrationListQuery,

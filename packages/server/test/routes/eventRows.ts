@@ -137,6 +137,7 @@ export const eventRows: Row[] = [
     statuses: editorsDone,
     createTarget: () => createEvent({ deletedAt: new Date() }),
   },
+  { method: 'get', path: '/api/admin/registrations', statuses: editors },
   {
     method: 'get',
     path: '/api/admin/events/:id/registrations',

@@ -166,6 +166,7 @@ export const roundRows: Row[] = [
     body: (_email, token) => ({ token }),
   },
   { method: 'get', path: '/api/admin/rounds', statuses: adminsOnly },
+  { method: 'get', path: '/api/admin/applications', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/rounds/reviewers', statuses: adminsOnly },
   {
     method: 'get',

@@ -106,6 +106,9 @@ registrationSchema.index({ event: 1, createdAt: 1, _id: 1 });
 registrationSchema.index({ event: 1, name: 1, _id: 1 });
 registrationSchema.index({ event: 1, email: 1, _id: 1 });
 
+// For those of all events.
+registrationSchema.index({ createdAt: 1, _id: 1 });
+
 /** The texts in which the list searches. */
 export const registrationTexts = ['name'];
 registrationSchema.plugin(foldedFields(registrationTexts));

@@ -106,6 +106,8 @@ applicationSchema.index(
 );
 // One for each order of the list of a round.
 applicationSchema.index({ round: 1, submittedAt: 1, _id: 1 });
+// For those of all rounds.
+applicationSchema.index({ submittedAt: 1, _id: 1 });
 applicationSchema.index({ round: 1, name: 1, _id: 1 });
 
 /** Finds a draft for who has a key of it: that of its page, or the token of a mailed link. */

@@ -2,6 +2,7 @@ import { roundApplicationCalls } from '@club/shared/applicationCalls';
 import { controller } from '../../calls/controller';
 import type { DescribeClub } from '../../clubDetails';
 import { sendCsv } from '../../csv/sendCsv';
+import { findApplications } from './anyApplicationList';
 import { makeLink, setAside, takeBack } from './applicationActs.service';
 import { toApplicationUrl } from './applicationLinks.service';
 import { applicationList, readersApplicationList } from './applicationList';
@@ -17,6 +18,10 @@ interface TeamDependencies {
 /** What came in a round, for the team. */
 export function roundApplicationsController({ describeClub }: TeamDependencies) {
   return controller(roundApplicationCalls, {
+    'GET /api/admin/applications': {
+      access: 'applications',
+      handler: ({ query }) => findApplications(query),
+    },
     'GET /api/admin/rounds/:id/applications': {
       access: 'role',
       async handler({ id, query, by }) {

@@ -45,6 +45,28 @@ async function apply(changes: Partial<SaveApplicationRequest> = {}): Promise<str
 const get = (query = '', what = '') =>
   sendAs(admin, 'get', `${roundsPath}/${round._id}/applications${what}${query}`);
 
+test('somebody is found in every round by name or address, with nothing of what was judged', async () => {
+  await ApplicationModel.create({
+    ...(await ApplicationModel.findById(bala).lean()),
+    _id: randomUUID(),
+    pageId: randomUUID(),
+    email: 'draft@college.example',
+    state: 'draft',
+    links: [],
+  });
+  const found = await sendAs(admin, 'get', '/api/admin/applications?search=bala');
+  expect(found.body).toEqual([
+    {
+      _id: bala,
+      name: 'Bala',
+      email: 'bala@college.example',
+      round: { _id: round._id, title: round.title },
+    },
+  ]);
+  const all = await sendAs(admin, 'get', '/api/admin/applications');
+  expect(all.body.map(({ _id }: { _id: string }) => _id)).toEqual([bala, asha]);
+});
+
 describe('the list', () => {
   test('has the newest first, without answers', async () => {
     const { status, headers, body } = await get();

@@ -5,9 +5,10 @@ import { adminPath } from '../shell/adminPath';
 import { type Search, toHits } from '../shell/palette/Search';
 
 /** Events, the latest first. */
-const search: Search = {
+const events: Search = {
   title: 'Events',
   noun: 'event',
+  resource: 'events',
   page: 'events',
   part: 'events',
   permission: 'events',
@@ -23,4 +24,27 @@ const search: Search = {
     ),
 };
 
-export const eventsAdmin: AdminModule = { name: 'events', search, News: EventNews };
+/** Who has signed up, with or without an account. It leads to the list of the event, where the person is alone. */
+const registrations: Search = {
+  title: 'Registrations',
+  noun: 'registration',
+  resource: 'registrations',
+  part: 'events',
+  permission: 'registrations',
+  find: (query, signal) =>
+    toHits(
+      sendForList('GET /api/admin/registrations', { query, signal }),
+      ({ _id, name, email, event }) => ({
+        id: `registration-${_id}`,
+        label: name,
+        detail: event.title,
+        href: `${adminPath('event', { id: event._id })}?${new URLSearchParams({ search: email || name })}`,
+      }),
+    ),
+};
+
+export const eventsAdmin: AdminModule = {
+  name: 'events',
+  searches: [events, registrations],
+  News: EventNews,
+};

@@ -7,7 +7,7 @@ import type { Search } from './palette/Search';
 export interface AdminModule {
   name: ModuleName;
   /** What the palette finds of it. */
-  search?: Search;
+  searches?: readonly Search[];
   /** What it has to say on the dashboard; nothing where the overview has nothing of it. */
   News?: ComponentType<{ overview: OverviewDto }>;
 }

@@ -8,6 +8,7 @@ import type { Mails } from '../../mails/mails.service';
 import { eventFigureColumns, getEventFigures, listEventFigures } from '../eventFigures.service';
 import { getEvent } from '../events.service';
 import type { TellPerson } from '../places/eventLine.service';
+import { findRegistrations } from './anyRegistrationList';
 import { exportRegistrations } from './exportRegistrations.service';
 import { toRegistrationUrl } from './registrationLinks.service';
 import { readOfEvent, registrationList } from './registrationList';
@@ -25,6 +26,10 @@ const changes = { cancel: cancelRegistration, moveUp, markPresent, markAbsent };
 
 export function registrationsController(tell: TellPerson, describeClub: DescribeClub) {
   return controller(registrationCalls, {
+    'GET /api/admin/registrations': {
+      access: 'registrations',
+      handler: ({ query }) => findRegistrations(query),
+    },
     'GET /api/admin/events/:id/registrations': {
       access: 'registrations',
       async handler({ id, query }) {

@@ -11,6 +11,7 @@ import { createEventManager, createPublished, eventsPath } from '../../../../tes
 import { addMilliseconds, day, hour } from '../../../time';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { EventPlacesModel } from '../eventPlaces.model';
+import { EventModel } from '../events.model';
 import { RegistrationModel } from '../registrations.model';
 
 useDatabase();
@@ -47,6 +48,25 @@ const line = async (event: EventDto) => {
     [name, state, position].filter((part) => part !== null).join(' '),
   );
 };
+
+test('somebody is found by name or address at every event outside the bin, the newest first', async () => {
+  const first = await createPublished(manager);
+  const second = await createPublished(manager, { slug: 'idea-day', title: 'Idea Day' });
+  const binned = await createPublished(manager, { slug: 'old-day', title: 'Old Day' });
+  for (const event of [first, second, binned]) await addAll(event, 'Asha', 'Bala');
+  await sendAs(manager, 'post', `${eventsPath}/${binned._id}/cancel`, {});
+  await EventModel.updateOne({ _id: binned._id }, { deletedAt: new Date() });
+  const find = async (search: string) =>
+    sendAs(manager, 'get', `/api/admin/registrations?search=${search}`);
+  const { body, headers } = await find('ASHA');
+  expect(headers['x-total-count']).toBe('2');
+  const person = { name: 'Asha', email: 'asha@college.example', _id: expect.any(String) };
+  expect(body).toEqual([
+    { ...person, event: { _id: second._id, title: 'Idea Day' } },
+    { ...person, event: { _id: first._id, title: 'Pitch Night' } },
+  ]);
+  expect((await find('bala@college.example')).body).toHaveLength(2);
+});
 
 test('somebody is signed up with answers, and has a place', async () => {
   const event = await createPublished(manager);

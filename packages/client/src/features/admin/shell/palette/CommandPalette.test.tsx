@@ -9,12 +9,16 @@ import { admin, asha, editor, inbox } from '../../../../../test/users';
 
 const api = serveApi();
 const people = 'GET /api/admin/users';
+const registrations = 'GET /api/admin/registrations';
+const applications = 'GET /api/admin/applications';
 
 beforeEach(() => {
   signInAs(admin, api);
   api.on(people, { body: [asha], headers: { 'X-Total-Count': '1' } });
   api.on(messages, { body: [contact], headers: { 'X-Total-Count': '12' } });
   api.on('GET /api/admin/events', { body: [] });
+  api.on(registrations, { body: [] });
+  api.on(applications, { body: [] });
 });
 
 async function openPalette(content?: ClubContent) {
@@ -24,6 +28,8 @@ async function openPalette(content?: ClubContent) {
   const field = await screen.findByRole('combobox', { name: /^Page/ });
   return { person, field };
 }
+
+const randomId = '0b9ac1a0-5f6e-4c7b-8d55-1f4a3c2b1a00';
 
 /** The hits of a group: what people read. */
 async function findHits(group: string): Promise<(string | null)[]> {
@@ -46,7 +52,11 @@ test('it is open when the press of Ctrl K ends: no letter typed after it is lost
   renderSite('/admin');
   await screen.findByRole('button', { name: 'Find' });
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
-  expect(screen.getByRole('combobox', { name: 'Page, person, message or event' })).toBeVisible();
+  expect(
+    screen.getByRole('combobox', {
+      name: 'Page, person, message, application, event or registration',
+    }),
+  ).toBeVisible();
   // They are loaded with the first press of any key.
   await screen.findByRole('region', { name: /Notifications/ });
 });
@@ -69,6 +79,30 @@ test('finds events, and opens one', async () => {
   expect(await findHits('Events')).toEqual(['Pitch NightMain hall']);
   await person.click(screen.getByRole('option', { name: /Pitch Night/ }));
   await waitFor(() => expect(currentUrl()).toHaveTextContent(`/admin/events/${pitchNight._id}`));
+});
+
+test('finds who has signed up or applied without an account, with the event and the round', async () => {
+  const event = { _id: pitchNight._id, title: 'Pitch Night' };
+  const chitra = { _id: '64b0000000000000000000f1', name: 'Chitra', email: 'c@example.edu', event };
+  api.on(people, { body: [] });
+  api.on(messages, { body: [] });
+  api.on(registrations, { body: [chitra], headers: { 'X-Total-Count': '8' } });
+  const round = { _id: '64b0000000000000000000f2', title: 'Join the team' };
+  const applied = { _id: randomId, name: 'Chitra', email: 'c@example.edu', round };
+  api.on(applications, { body: [applied], headers: { 'X-Total-Count': '1' } });
+  const { person, field } = await openPalette();
+  await person.type(field, 'chi');
+  expect(await findHits('Registrations')).toEqual(['ChitraPitch Night']);
+  expect(await findHits('Applications')).toEqual(['ChitraJoin the team']);
+  expect(screen.getByText('Registrations: 7 more. Type more to find them.')).toBeVisible();
+  expect(screen.getByRole('option', { name: /Pitch Night/ })).toHaveAttribute(
+    'href',
+    `/admin/events/${event._id}?search=c%40example.edu`,
+  );
+  expect(screen.getByRole('option', { name: /Join the team/ })).toHaveAttribute(
+    'href',
+    `/admin/rounds/${round._id}/applications/${randomId}`,
+  );
 });
 
 test('a title that begins with what was typed comes before texts that hold it', async () => {
@@ -148,11 +182,11 @@ test('a person without a permission is not offered what it is for', async () => 
   await person.type(field, 'ra');
   await findHits('Messages');
   expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
-  expect(api.received(people)).toEqual([]);
+  for (const call of [people, registrations, applications]) expect(api.received(call)).toEqual([]);
 });
 
 test('neither names nor searches what belongs to a part that is off', async () => {
-  const { person, field } = await openPalette({ ...clubContent, off: ['events'] });
+  const { person, field } = await openPalette({ ...clubContent, off: ['events', 'recruitment'] });
   expect(field).toHaveAccessibleName('Page, person or message');
   await person.type(field, 'as');
   await findHits('Messages');

@@ -16,7 +16,7 @@ export interface Hit {
 export interface HitGroup {
   title: string;
   hits: Hit[];
-  /** In place of hits, e.g. that they could not be loaded. */
+  /** In place of hits that are not there, e.g. that they could not be loaded, or that there are more. */
   note?: string;
   /** Whether more of them may come. */
   isLoading: boolean;

@@ -3,6 +3,7 @@ import type { ListQuery } from '@club/shared/rules/listQuery';
 import type { ModuleName } from '@club/shared/siteParts';
 import type { ListPage } from '../../../../api/send';
 import type { AdminPageName } from '../../adminPages';
+import type { Resource } from '../../query/Resource';
 import type { Hit } from './Hit';
 
 /** A list of the API in which the palette searches. */
@@ -10,8 +11,10 @@ export interface Search {
   title: string;
   /** One of its entries, e.g. 'person'. */
   noun: string;
-  /** The page of the whole list. */
-  page: AdminPageName;
+  /** What it searches in: a change of that makes what was found out of date. */
+  resource: Resource;
+  /** The page of the whole list; left out where there is none. */
+  page?: AdminPageName;
   /** The part of the site that it belongs to. Left out: the core. */
   part?: ModuleName;
   permission: Permission;

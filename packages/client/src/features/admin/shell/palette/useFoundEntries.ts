@@ -27,8 +27,8 @@ export function useFoundEntries(
   asked: string,
 ): HitGroup[] {
   const states = useServerStates<Found>(
-    searches.map(({ title, page, find }) => ({
-      key: [page, 'palette', asked],
+    searches.map(({ title, resource, find }) => ({
+      key: [resource, 'palette', asked],
       call: `Searching the ${title.toLowerCase()}`,
       get: async (signal) => ({ asked, ...(await find({ search: asked, limit }, signal)) }),
       isEnabled: asked.length >= shortestText,
@@ -53,15 +53,16 @@ function toGroup(
   // The former answer is there until the next one comes: its hits are not what was typed.
   if (data?.asked !== text) return { title, hits: [], isLoading: true };
   const { entries, total } = data;
+  if (total <= entries.length) return { title, hits: entries, isLoading: false };
+  if (page === undefined) {
+    const note = `${formatCount(total - entries.length)} more. Type more to find them.`;
+    return { title, hits: entries, note, isLoading: false };
+  }
   const all: Hit = {
     id: `all-${page}`,
     label: `All ${formatCount(total)} with ‘${text}’`,
     href: `${adminPath(page)}?${new URLSearchParams({ search: text })}`,
     isWholeList: true,
   };
-  return {
-    title,
-    hits: total > entries.length ? [...entries, all] : entries,
-    isLoading: false,
-  };
+  return { title, hits: [...entries, all], isLoading: false };
 }

@@ -12,6 +12,7 @@ const coreSearches: readonly Search[] = [
   {
     title: 'People',
     noun: 'person',
+    resource: 'users',
     page: 'users',
     permission: 'users',
     find: (query, signal) =>
@@ -28,6 +29,7 @@ const coreSearches: readonly Search[] = [
   {
     title: 'Messages',
     noun: 'message',
+    resource: 'contacts',
     page: 'contacts',
     permission: 'messages',
     find: (query, signal) =>
@@ -47,7 +49,7 @@ const coreSearches: readonly Search[] = [
 export function useSearches(): Search[] {
   const content = useContent();
   const { isAllowed } = usePermissions();
-  const ofModules = useContext(AdminModulesContext).flatMap(({ search }) => search ?? []);
+  const ofModules = useContext(AdminModulesContext).flatMap(({ searches }) => searches ?? []);
   return [...coreSearches, ...ofModules].filter(
     ({ part, permission }) => isAllowed(permission) && !isPartOff(content, part),
   );
