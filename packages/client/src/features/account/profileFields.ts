@@ -10,6 +10,22 @@ export const profileExamples: Readonly<Record<Name, string>> = {
   year: '2nd Year',
 };
 
+/**
+ * What the form suggests, so that one branch is written in one way; any other text is as right. They are the same for
+ * everybody: what others have written is theirs.
+ */
+export const profileSuggestions: Readonly<Record<Name, readonly string[]>> = {
+  domain: [],
+  branch: [
+    ...['Computer Science', 'Information Technology', 'Artificial Intelligence and Data Science'],
+    ...['Electronics and Communication', 'Electrical', 'Electrical and Electronics'],
+    ...['Instrumentation', 'Mechanical', 'Automobile', 'Aerospace', 'Production', 'Civil'],
+    ...['Chemical', 'Metallurgy', 'Biotechnology', 'Mathematics and Computing', 'Architecture'],
+    'Business Administration',
+  ],
+  year: ['1st Year', '2nd Year', '3rd Year', '4th Year', '5th Year'],
+};
+
 function isProfileField(name: string): name is Name {
   return Object.hasOwn(profileLabels, name);
 }

@@ -35,6 +35,18 @@ describe('/profile', () => {
     expect(screen.getByLabelText('Year')).toHaveAttribute('placeholder', '2nd Year');
   });
 
+  test('suggests how most people write their branch and year, and takes any text', async () => {
+    await openProfile();
+    const suggestedFor = (label: string) => {
+      const list = screen.getByLabelText(label).getAttribute('list') ?? '';
+      const options = document.getElementById(list)?.querySelectorAll('option') ?? [];
+      return [...options].map(({ value }) => value);
+    };
+    expect(suggestedFor('Branch')).toEqual(expect.arrayContaining(['Computer Science', 'Civil']));
+    expect(suggestedFor('Year')).toContain('2nd Year');
+    expect(suggestedFor('Domain')).toEqual([]);
+  });
+
   test('sends the whole profile and fetches the user again', async () => {
     api.on(update, { body: { message: 'Updated' } });
     const person = await openProfile();

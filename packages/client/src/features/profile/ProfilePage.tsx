@@ -1,5 +1,6 @@
 import type { UserDto } from '@club/shared/user';
 import { profileLabels } from '@club/shared/userWords';
+import { useId } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { send } from '../../api/send';
 import { Field } from '../../components/form/Field';
@@ -11,7 +12,7 @@ import { PageHead } from '../../components/PageHead';
 import { ModuleParts } from '../../ModuleParts';
 import { useAuth } from '../../session/useAuth';
 import { AccountSections } from '../account/AccountSections';
-import { profileExamples, profileFieldNames } from '../account/profileFields';
+import { profileExamples, profileFieldNames, profileSuggestions } from '../account/profileFields';
 
 /** A member's own profile and account. Rendered inside RequireMember, which waits for the user. */
 export function ProfilePage() {
@@ -87,14 +88,37 @@ function ProfileFields({ user }: { user: UserDto }) {
         readOnly
       />
       {profileFieldNames.map((name) => (
-        <Field
-          key={name}
-          name={name}
-          label={profileLabels[name]}
-          defaultValue={user[name]}
-          placeholder={profileExamples[name]}
-        />
+        <ProfileField key={name} name={name} value={user[name]} />
       ))}
+    </>
+  );
+}
+
+interface ProfileFieldProps {
+  name: (typeof profileFieldNames)[number];
+  value: string;
+}
+
+/** Any text, with suggestions where most people mean one of a few things. */
+function ProfileField({ name, value }: ProfileFieldProps) {
+  const listId = useId();
+  const suggestions = profileSuggestions[name];
+  return (
+    <>
+      <Field
+        name={name}
+        label={profileLabels[name]}
+        defaultValue={value}
+        placeholder={profileExamples[name]}
+        list={suggestions.length > 0 ? listId : undefined}
+      />
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
     </>
   );
 }
