@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createMember, logIn, type Person, signIn } from './fixtures/accounts';
+import { createMember, logIn, type Person } from './fixtures/accounts';
 import { expectAccessible } from './fixtures/axe';
 import { eachNight } from './fixtures/nightly';
 import { expect, test } from './fixtures/test';
@@ -98,7 +98,7 @@ test.describe('on localhost', () => {
 });
 
 test('at another address, a link leads to the one that has them', async ({ page, allowError }) => {
-  await signIn(page, await createMember(page));
+  await logIn(page, await createMember(page));
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Passkeys' });
   const { port } = new URL(page.url());
