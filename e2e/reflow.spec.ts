@@ -71,7 +71,7 @@ for (const [path, details] of nightlyBut(sampleOfPaths, visitorPaths)) {
         if (lastChild) lastChild.textContent = 'ecell.office@college.example';
       });
     }
-    expect(await misfits(page), 'a long e-mail address').toEqual([]);
+    expect(await misfits(page), 'a long email address').toEqual([]);
   });
 }
 

@@ -118,7 +118,7 @@ export const confirmEmailRequest = payload({
 });
 
 export const acceptInvitationRequest = payload({
-  /** Of a one-time link, which also holds the e-mail address of the new account. */
+  /** Of a one-time link, which also holds the email address of the new account. */
   token: linkToken,
   username,
   /** As in RegisterRequest, or ''. */

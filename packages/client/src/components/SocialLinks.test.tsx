@@ -51,6 +51,6 @@ describe('the links to other networks', () => {
     await person.click(screen.getByRole('button', { name: 'Menu' }));
     const lists = screen.queryAllByRole('list', { name: 'Social media', hidden: true });
     expect(lists).toEqual([]);
-    expect(footerLinks()).toHaveLength(2); // the e-mail and the privacy page
+    expect(footerLinks()).toHaveLength(2); // the email and the privacy page
   });
 });

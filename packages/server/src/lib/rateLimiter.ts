@@ -40,14 +40,14 @@ export async function forgetFutureCounts(now: Date): Promise<void> {
 }
 
 /**
- * Of the HMAC of a key: a limit keeps at most 65,536 counts, however many sources and e-mail addresses
+ * Of the HMAC of a key: a limit keeps at most 65,536 counts, however many sources and email addresses
  * somebody makes up. Two keys rarely share a count, and nobody can find out which ones do.
  */
 const keyBytes = 2;
 
 /**
  * Counts points by key in the database: all processes share the numbers, and they outlast restarts.
- * What the keys say (an e-mail address, an IP address) is stored as an HMAC only. While the database
+ * What the keys say (an email address, an IP address) is stored as an HMAC only. While the database
  * is away, its error passes through: nobody gets in uncounted.
  */
 export class RateLimiter {

@@ -111,7 +111,7 @@ describe('a source', () => {
     expect((await ask(app, '192.0.2.2')).status).toBe(429);
   });
 
-  test('is not stored in the clear, and neither is an e-mail address', async () => {
+  test('is not stored in the clear, and neither is an email address', async () => {
     const app = createLimitedApp();
     const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello' };
     await request(app).post('/api/form/contact').set('X-Forwarded-For', '192.0.2.1').send(contact);

@@ -21,7 +21,7 @@ export interface LoginAttempt {
 
 export interface LoginThrottle {
   /**
-   * Compares a password unless that was tried too often. Knows e-mail addresses only, not whether they
+   * Compares a password unless that was tried too often. Knows email addresses only, not whether they
    * have accounts.
    * @returns what the check gives; null when the password is wrong
    * @throws {TooManyRequestsError} when the attempt must wait

@@ -43,7 +43,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   return (
     <>
       <p>
-        Your name, e-mail address, phone number and profile are deleted at once, and you are logged
+        Your name, email address, phone number and profile are deleted at once, and you are logged
         out. Nobody can bring them back. Messages that you sent to the club stay, and its record of
         changes keeps your name.
       </p>

@@ -48,7 +48,7 @@ function ForgotForm({ onSent }: { onSent: (answer: string) => void }) {
   return (
     <>
       <p>
-        Enter the e-mail address of your account.{' '}
+        Enter the email address of your account.{' '}
         {sendsMail
           ? 'You get a link'
           : 'This site sends no mail: the club sees your request, and gives you a link'}{' '}

@@ -43,7 +43,7 @@ export const sectionPages: Record<SectionName, SectionPage> = {
   contact: {
     title: 'Contact',
     noun: 'the contact',
-    contents: 'E-mail, address, map, social links',
+    contents: 'Email, address, map, social links',
     page: paths.contact,
   },
   notice: {

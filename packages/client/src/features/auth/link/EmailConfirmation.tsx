@@ -11,7 +11,7 @@ import { OwnPasswordField } from '../../account/passkeys/OwnPasswordField';
 import { type OpenedLink, showLinkFailure } from './OpenedLink';
 
 /**
- * For a person whose e-mail address is to be confirmed. It takes the password, because somebody else may
+ * For a person whose email address is to be confirmed. It takes the password, because somebody else may
  * have registered with the address, and because programs that check mails for viruses open their links.
  */
 export function EmailConfirmation({ token, onRefused }: OpenedLink) {
@@ -31,10 +31,10 @@ export function EmailConfirmation({ token, onRefused }: OpenedLink) {
   }
   return (
     <FormPage
-      heading="Confirm your e-mail address"
+      heading="Confirm your email address"
       intro="With the password of your account, the club knows that this address is yours."
     >
-      <PageHead title="Confirm your e-mail address" noIndex />
+      <PageHead title="Confirm your email address" noIndex />
       <Form
         submitText="Confirm"
         busyText="Confirming…"
@@ -53,8 +53,8 @@ export function EmailConfirmation({ token, onRefused }: OpenedLink) {
 
 function EmailConfirmed() {
   return (
-    <FormPage heading="Your e-mail address is confirmed" intro="There is nothing more to do.">
-      <PageHead title="Your e-mail address is confirmed" noIndex />
+    <FormPage heading="Your email address is confirmed" intro="There is nothing more to do.">
+      <PageHead title="Your email address is confirmed" noIndex />
       <div>
         <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
       </div>

@@ -19,7 +19,7 @@ import { type OpenedLink, showLinkFailure } from './OpenedLink';
 
 const heading = 'Join the team';
 
-/** For a person who is invited to the team. The link knows the e-mail address and the role. */
+/** For a person who is invited to the team. The link knows the email address and the role. */
 export function InvitationForm(link: OpenedLink) {
   const { offer, noteAccount } = useOffer(link);
   if (!offer) {

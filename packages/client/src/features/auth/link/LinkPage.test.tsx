@@ -164,7 +164,7 @@ describe('a link that confirms an address', () => {
     expect(api.received(call)).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(
-      await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' }),
+      await screen.findByRole('heading', { name: 'Your email address is confirmed' }),
     ).toHaveFocus();
     expect(api.received(call)).toMatchObject([
       { body: { token: 'secret', password: 'battery staple' } },

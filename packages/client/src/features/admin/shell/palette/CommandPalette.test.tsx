@@ -126,6 +126,7 @@ test.each([
   ['colour', ['LookContent']],
   ['passkey', ['Account']],
   ['poster', ['EventsWebsite']],
+  ['email', ['ContactContent', 'MailsUpkeep']],
   ['new member', ['UsersPeople']],
   // The word of the side menu, which the specification fixes.
   ['contacts', ['MessagesPeople']],
