@@ -110,7 +110,7 @@ function HandOverButton({ messages, begin }: SortButtonsProps) {
       <SelectField
         name="assignee"
         label="Person"
-        hint="New messages are open then. With nobody, open ones are new again."
+        hint="New messages become open. With ‘Nobody’, open ones become new again."
         options={[...people.map(({ _id, name }) => [_id, name] as const), ['', 'Nobody']]}
       />
     </FormButton>
