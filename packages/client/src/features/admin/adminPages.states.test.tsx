@@ -21,14 +21,11 @@ interface PageStates {
 
 const nothing: unknown[] = [];
 const nothingToRead = {
+  ...nextTeam,
   _id: asha._id,
-  title: 'Join the team',
-  term: '2030-31',
+  state: 'closed',
   done: 0,
   all: 0,
-  state: 'closed',
-  opensAt: '2030-01-10T04:30:00.000Z',
-  shownDeadline: '2030-01-31T18:30:00.000Z',
   others: 0,
   next: null,
   nextOther: null,

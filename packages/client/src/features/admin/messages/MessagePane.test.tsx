@@ -130,12 +130,11 @@ describe('the reading pane', () => {
     release();
   });
 
-  test('hands a message over to somebody else', async () => {
+  test('hands a message over to somebody else, and not to oneself', async () => {
     const person = await openFirst();
     api.on(change, { body: { version: 2 } });
     await person.click(await pane().findByRole('button', { name: 'Hand over' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Who takes care of it?' }));
-    // Not oneself, for which there is 'Take'.
     expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Meena']);
     await person.click(dialog.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('Message handed over')).toBeVisible();
