@@ -61,7 +61,6 @@ test.describe('on localhost', () => {
     allowError,
   }) => {
     allowError(/status of 401/);
-    allowError(/Request to another host: http:\/\/localhost:/); // the site, by its other name
     const { member, section, dialog } = await addPasskey(page);
     await expect(section.getByRole('listitem')).toContainText('Not used yet.');
 
@@ -80,8 +79,7 @@ test.describe('on localhost', () => {
     await logIn(page, member);
   });
 
-  test('a passkey is renamed and removed', eachNight, async ({ page, allowError }) => {
-    allowError(/Request to another host: http:\/\/localhost:/);
+  test('a passkey is renamed and removed', eachNight, async ({ page }) => {
     const { member, section, dialog } = await addPasskey(page);
     await section.getByRole('button', { name: 'Rename My laptop' }).click();
     await dialog.getByLabel('Name', { exact: true }).fill('Old laptop');
@@ -97,7 +95,7 @@ test.describe('on localhost', () => {
   });
 });
 
-test('at another address, a link leads to the one that has them', async ({ page, allowError }) => {
+test('at another address, a link leads to the one that has them', async ({ page }) => {
   await logIn(page, await createMember(page));
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Passkeys' });
@@ -108,7 +106,7 @@ test('at another address, a link leads to the one that has them', async ({ page,
   await logOut(page);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expectAccessible(page);
-  allowError(/Request to another host: http:\/\/localhost:/); // the site, which listens at 127.0.0.1 alone
+  // The site listens at 127.0.0.1 alone.
   await page.getByRole('link', { name: `http://localhost:${port}` }).click();
   await expect(page).toHaveURL(`http://localhost:${port}/login`);
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
