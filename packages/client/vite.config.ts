@@ -33,7 +33,7 @@ const libraries =
  * and one file compresses better than its parts. What only some need is named, and goes elsewhere.
  */
 const frameParts =
-  /vite\/preload-helper|\/shared\/src\/(certificate(Paths)?|digits|eventPaths|roundPaths)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|modules|navigation|session)\/(?!NotFoundPage|meantPath|mendAddress|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupByDay|initialOf)\w+|api\/(ApiError|callRequest|client|expiredLogin|logFailure|secondStep|send|sendAsAnyone|serverClock|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|CopiedNote|KeepLink|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|toDataUrl|useBusy|useCopy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PastedLink|PasswordField|SelectField|Sent|SharedComputer)\w+)\.tsx?$/;
+  /vite\/preload-helper|\/shared\/src\/(certificate(Paths)?|digits|eventPaths|roundPaths)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|modules|navigation|session)\/(?!NotFoundPage|meantPath|mendAddress|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupByDay|initialOf)\w+|api\/(ApiError|callRequest|client|expiredLogin|logFailure|send|sendAsAnyone|serverClock|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|CopiedNote|KeepLink|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|toDataUrl|useBusy|useCopy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PastedLink|PasswordField|SelectField|Sent|SharedComputer)\w+)\.tsx?$/;
 
 /** The home page and the pages of its sections: people go from one to the other. */
 const home =
@@ -41,7 +41,7 @@ const home =
 
 /** What the pages for a login, a registration and their own profile share. */
 const credentials =
-  /\/src\/(components\/form\/PasswordField|features\/auth\/(LoggedIn|useLogin|PhoneNumberField))\.tsx?$/;
+  /\/src\/(components\/form\/PasswordField|api\/(passkeysElsewhere|secondStep)|features\/auth\/(LoggedIn|useLogin|PhoneNumberField))\.tsx?$/;
 
 /** How moments are written. */
 const times = /\/src\/(eventTimes|zoneName|content\/clubTime)\.ts$/;
@@ -65,7 +65,7 @@ const kept = /\/src\/(api\/(currentOf|newUuid)|features\/join\/keptApplication)\
 
 /** What the form of an application and its page share. */
 const applying =
-  /\/src\/(round(Limits|Questions)|shownRound|components\/application\/\w+|features\/join\/useCurrentRound)\.tsx?$/;
+  /\/src\/(round(Limits|Questions)|shownRound|components\/application\/\w+|features\/join\/(FormFailure|useCurrentRound))\.tsx?$/;
 
 /** The page that asks for the code of a certificate, and the one that says what it is. */
 const certificates = /\/features\/events\/certificate\/\w+\.tsx?$/;

@@ -1,11 +1,12 @@
 import type { PublicEventDto } from '@club/shared/event';
 import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
-import { useState } from 'react';
-import { useContent } from '../../../content/useContent';
+import { lazy, Suspense, useState } from 'react';
+import { Loading } from '../../../components/Loading';
 import { useAuth } from '../../../session/useAuth';
-import { MailedLink } from './MailedLink';
-import { SignedUp } from './SignedUp';
+import { loadAnswer } from './loadAnswer';
 import { SignUpForm } from './SignUpForm';
+
+const SignUpAnswer = lazy(async () => ({ default: (await loadAnswer()).SignUpAnswer }));
 
 interface OpenSignUpProps {
   event: PublicEventDto;
@@ -17,7 +18,6 @@ interface OpenSignUpProps {
 /** The form, when it is known whether somebody is logged in, and then what became of it. */
 export function OpenSignUp({ event, onSignedUp, onRefused }: OpenSignUpProps) {
   const { user, isLoading } = useAuth();
-  const { sendsMail } = useContent();
   const [isCorrecting, setCorrecting] = useState(false);
   const [done, setDone] = useState<{ answer: SignUpResponse; request: SignUpRequest }>();
 
@@ -32,17 +32,14 @@ export function OpenSignUp({ event, onSignedUp, onRefused }: OpenSignUpProps) {
   }
 
   if (done) {
-    const { answer, request } = done;
-    if (answer.state !== 'unconfirmed' || !sendsMail) {
-      return <SignedUp answer={answer} event={event} />;
-    }
     return (
-      <MailedLink
-        answer={answer}
-        request={request}
-        slug={event.slug}
-        onCorrect={request.email === undefined ? undefined : correct}
-      />
+      <Suspense fallback={<Loading />}>
+        <SignUpAnswer
+          {...done}
+          event={event}
+          onCorrect={done.request.email === undefined ? undefined : correct}
+        />
+      </Suspense>
     );
   }
   if (isLoading && user === null) return null;

@@ -10,6 +10,7 @@ import { showFailure } from '../../../components/form/showFailure';
 import { GivingOn } from '../GivingOn';
 import { QuestionFields, readAnswers } from '../QuestionFields';
 import { signUpFields, useKeptFields } from '../useKeptFields';
+import { loadAnswer } from './loadAnswer';
 
 const conflict = 409;
 
@@ -37,6 +38,8 @@ export function SignUpForm(props: SignUpFormProps) {
       answers: readAnswers(questions, read),
     };
     const website = readHoneypot(read);
+    // Without a connection, the call itself says so.
+    await loadAnswer().catch(() => undefined);
     const sent = { ...request, ...(website && { website }) };
     const answer = await send('POST /api/events/:slug/registrations', { slug, body: sent });
     // Until the address is confirmed, what was typed may still be corrected.
