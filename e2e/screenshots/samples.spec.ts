@@ -5,8 +5,9 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { drawQrCode } from '../../packages/server/src/drawings/qrCode';
 import { createEventNow } from '../fixtures/events';
+import type { Site } from '../fixtures/site';
 import { screens } from './screens';
-import { type Screen, takeScreenshot } from './takeScreenshot';
+import { takeScreenshot } from './takeScreenshot';
 import { test } from './test';
 
 /* The tickets and printed pages of docs/samples/: a part of `npm run samples`. */
@@ -23,11 +24,12 @@ const today = '2027-03-01T04:30:00Z';
 const clock = pathToFileURL(join(import.meta.dirname, 'fixedDay.mjs')).href;
 test.use({ settings: { SAMPLE_DAY: today, NODE_OPTIONS: `--import=${clock}` } });
 
-/** What the codes of all tickets are here: the site draws them by chance. */
+/** What the codes of all tickets are here, and their links: the site draws them by chance. */
 const code = '2B7QK9MD4TXR8WHC';
+const link = `https://udaan.example/registration#token=${'x'.repeat(43)}`;
 
 /** An evening in two weeks, and the ticket of somebody for it. */
-async function openTicket(page: Page, name: string): Promise<void> {
+async function openTicket(page: Page, site: Site, name: string): Promise<void> {
   const startsAt = new Date(Date.parse(today) + 14 * day);
   startsAt.setUTCHours(12, 0, 0, 0);
   const event = await createEventNow(page, {
@@ -40,14 +42,21 @@ async function openTicket(page: Page, name: string): Promise<void> {
     data: { name, email: `guest-${name.length}@college.example`, answers: [] },
   });
   const { ticket }: SignUpResponse = await answer.json();
+  await page.route(new URL('/**', link).href, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: site.url + pathname + search }) });
+  });
   await page.route('**/api/registrations/own', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({
+      url: `${site.url}/api/registrations/own`,
+      postData: { token: ticket },
+    });
     await route.fulfill({
       response,
       json: { ...(await response.json()), code, qrCode: drawQrCode(code) },
     });
   });
-  await page.goto(`/registration#token=${ticket}`);
+  await page.goto(link);
   await expect(page.getByText(name).first()).toBeVisible();
 }
 
@@ -56,22 +65,28 @@ const printed = (page: Page) => page.emulateMedia({ media: 'print' });
 const usual = 'Asha Raman';
 const long = 'Sri Venkata Lakshmi Narasimha Subrahmanyam Raju';
 
-const samples: (Screen & { name: string; viewport: { width: number; height: number } })[] = [
-  { name: 'ticket', viewport: phone, open: (page) => openTicket(page, usual) },
-  { name: 'ticket-long', viewport: phone, open: (page) => openTicket(page, long) },
+interface Sample {
+  name: string;
+  viewport: { width: number; height: number };
+  open: (page: Page, site: Site) => Promise<void>;
+}
+
+const samples: Sample[] = [
+  { name: 'ticket', viewport: phone, open: (page, site) => openTicket(page, site, usual) },
+  { name: 'ticket-long', viewport: phone, open: (page, site) => openTicket(page, site, long) },
   {
     name: 'printed-ticket',
     viewport: paper,
-    async open(page) {
-      await openTicket(page, 'Ravi Kumar Nair');
+    async open(page, site) {
+      await openTicket(page, site, 'Ravi Kumar Nair');
       await printed(page);
     },
   },
   {
     name: 'printed-event',
     viewport: paper,
-    async open(page) {
-      await openTicket(page, 'Meera N');
+    async open(page, site) {
+      await openTicket(page, site, 'Meera N');
       await page.goto('/events/sample-7');
       await printed(page);
     },
@@ -94,13 +109,13 @@ const samples: (Screen & { name: string; viewport: { width: number; height: numb
   },
 ];
 
-for (const { name, viewport, ...screen } of samples) {
+for (const { name, viewport, open } of samples) {
   test.describe(() => {
     test.use({ viewport, colorScheme: 'light' });
 
-    test(name, async ({ page }) => {
+    test(name, async ({ page, site }) => {
       await page.clock.setSystemTime(new Date(today));
-      await sharp(await takeScreenshot(page, screen))
+      await sharp(await takeScreenshot(page, { open: () => open(page, site) }))
         .resize({ width: Math.min(viewport.width, 540) })
         .webp({ quality: 60 })
         .toFile(join(folder, `${name}.webp`));
