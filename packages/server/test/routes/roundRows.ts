@@ -88,7 +88,8 @@ export const roundRows: Row[] = [
     method: 'put',
     path: '/api/applications/:applicationId',
     audit: ofStranger,
-    statuses: everybody(200),
+    // A token that is not valid any more is refused, though none is needed.
+    statuses: { ...everybody(401), ...everyAccount(200), visitor: 200 },
     createTarget: async () => (await createDraft()).round,
     body: (email, round) => ({
       key: pageKey,
