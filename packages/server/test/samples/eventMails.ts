@@ -92,6 +92,7 @@ export const eventMails = {
     late('eventChanged', 'Time, place or title are others.', {
       ...withCalendar,
       formerly: { ...event, place: 'Room 5', startsAt: new Date('2027-03-12T11:30:00Z') },
+      standing: 'You have a place.',
     }),
   ],
   eventMessage: [

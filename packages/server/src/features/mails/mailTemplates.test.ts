@@ -91,10 +91,11 @@ describe('mails about an event', () => {
   };
   const link = 'https://club.example/registration#token=secret';
   const common = { name: 'Asha\r\nBcc: x', event, link, calendar: null };
+  const standing = 'You have a place.';
 
   test('a change says what was before, what is now, and the link at the end', () => {
     const formerly = { ...event, title: 'Build Night', endsAt: new Date('2030-01-25T18:00:00Z') };
-    expect(eventChanged({ ...common, formerly }, club)).toEqual({
+    expect(eventChanged({ ...common, formerly, standing }, club)).toEqual({
       subject: 'Changed: Build Weekend (Test Club)',
       text: `Hello Asha Bcc: x,
 
@@ -109,7 +110,7 @@ Build Weekend
 25 January 2030, 17:30 to 28 January 2030, 00:15 IST
 Lab
 
-Your registration stays as it is. If you cannot come any more, please cancel it on your page:
+You have a place. If you cannot come any more, please cancel on your page:
 
 ${link}
 
@@ -123,7 +124,7 @@ https://club.example
   test('an open end is a word', () => {
     const formerly = event;
     const { text } = eventChanged(
-      { ...common, event: { ...event, isEndOpen: true }, formerly },
+      { ...common, event: { ...event, isEndOpen: true }, formerly, standing },
       club,
     );
     expect(text).toContain(

@@ -81,8 +81,12 @@ export const eventMailDetails: Pick<FindDetails, Exclude<EventMailKind, 'eventTh
   })),
   eventGivenBack: detailsOf('eventGivenBack', () => ({})),
   eventReminder: detailsOf('eventReminder', () => ({})),
-  eventChanged: detailsOf('eventChanged', ({ event: { title, place, ...event } }) => ({
+  eventChanged: detailsOf('eventChanged', ({ event: { title, place, ...event }, ...person }) => ({
     formerly: event.mailing?.formerly ?? { ...event, title, place: place.name },
+    standing:
+      person.place?.state === 'waiting'
+        ? `You are number ${person.place.position} on the waiting list.`
+        : 'You have a place.',
   })),
   eventCancelled: detailsOf('eventCancelled', ({ event }) => ({
     message: event.mailing?.message ?? '',

@@ -185,6 +185,23 @@ describe('a change', () => {
     expect(await round()).toEqual([]);
   });
 
+  test('says what the person has now, also while the mail about a new place still waits', async () => {
+    const event = await createPublished(manager(), { capacity: 1 });
+    const [asha] = await add(event, 'asha', 'bala', 'chitra');
+    if (!asha) throw new Error('Nobody was added.');
+    await RegistrationModel.updateMany({}, { source: 'campus' });
+    await MailModel.updateMany({}, causeOf(event, 'campus'));
+    await round();
+    await leave(event, asha);
+    await settle();
+    await edit(event, { place: { name: 'Room 5', mapLink: null } });
+    setClock(addMilliseconds(now, 6 * minute));
+    expect(await round()).toEqual(['bala: Changed', 'chitra: Changed']);
+    const [bala, chitra] = received().slice(-2);
+    expect(bala?.text).toContain('You have a place.');
+    expect(chitra?.text).toContain('You are number 1 on the waiting list.');
+  });
+
   test('is mailed to who has signed up between two of them', async () => {
     const event = await createPublished(manager());
     const first = await edit(event, { place: { name: 'Room 5', mapLink: null } });

@@ -27,6 +27,7 @@ export async function previewNotice(
   const details = {
     event: toMailedEvent(edited),
     formerly: knownOf(event),
+    standing: '(Here each person reads whether they have a place or wait.)',
     calendar: null,
     name: '(the person’s name)',
     link: '(here each person has a link of their own)',

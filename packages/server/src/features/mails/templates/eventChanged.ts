@@ -13,6 +13,8 @@ import type { MailWithFiles } from './layout';
 export interface EventChangedDetails extends EventMailDetails {
   /** What people knew. */
   formerly: Omit<MailedEvent, 'mapLink'>;
+  /** What the person has now: a sentence. A mail about the place may still wait, and then never leave. */
+  standing: string;
 }
 
 /** To everybody who has a place or waits, when time, place or title are others. */
@@ -26,7 +28,7 @@ export function eventChanged(details: EventChangedDetails, club: ClubDetails): M
       listChanges(formerly, event, club).join('\n'),
       'This is how it is now:',
       describeEvent(event, club),
-      'Your registration stays as it is. If you cannot come any more, please cancel it on your page:',
+      `${details.standing} If you cannot come any more, please cancel on your page:`,
     ],
     details,
     club,
