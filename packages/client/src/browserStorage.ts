@@ -39,6 +39,9 @@ export function forgetStored(key: string): void {
   }
 }
 
+/** Under which tickets are kept: pages that show none ask only whether there is one. */
+export const ticketsKey = 'tickets';
+
 const sharedKey = 'shared';
 const logoutKey = 'loggedOut';
 

@@ -8,12 +8,19 @@ interface OpenButtonProps {
   label: string;
   /** Default: 'Open'. */
   children?: string;
+  /** Default: 'inline'. */
+  variant?: 'primary' | 'inline';
   /** Asks the site for a link of one's own. */
   getLink: () => Promise<string>;
 }
 
 /** Opens something of the account by a link that the site makes for it. */
-export function OpenButton({ label, children = 'Open', getLink }: OpenButtonProps) {
+export function OpenButton({
+  label,
+  children = 'Open',
+  variant = 'inline',
+  getLink,
+}: OpenButtonProps) {
   const navigate = useNavigate();
   const { isBusy, run } = useBusy(async () => {
     try {
@@ -24,7 +31,7 @@ export function OpenButton({ label, children = 'Open', getLink }: OpenButtonProp
   });
   return (
     <Button
-      variant="inline"
+      variant={variant}
       aria-label={label}
       busyText={isBusy ? 'Opening…' : undefined}
       onClick={() => void run()}

@@ -20,7 +20,9 @@ import { EventDate } from './EventDate';
 import styles from './EventPage.module.css';
 import { EventState } from './EventState';
 import { ShareButton } from './ShareButton';
+import type { OwnPlace } from './signUp/findOwnPlaces';
 import { SignUp, signUpId } from './signUp/SignUp';
+import { useOwnPlaces } from './signUp/useOwnPlaces';
 
 const calendarShape = 'M4 5.5h16V20H4ZM4 10h16M8 3v4M16 3v4';
 
@@ -45,6 +47,7 @@ export function EventPage() {
 
 function Event(event: ShownEvent) {
   const { site } = useContent();
+  const own = useOwnPlaces(event);
   const { slug, title, html, image, startsAt, place, linkPreview } = event;
   const day = formatDay(toClubTime(startsAt, site.timeZone));
   const isBrief = takesPeople(event) && image === null && html.length <= longestBrief;
@@ -59,7 +62,7 @@ function Event(event: ShownEvent) {
           linkPreview ? { url: linkPreview, alt: `${state}${title}. ${day}, ${place}` } : undefined
         }
       />
-      <EventHead {...event} />
+      <EventHead event={event} own={own?.[0]} />
       <div className={styles.columns} data-brief={isBrief || undefined}>
         {(image !== null || html !== '') && (
           <div className={`stack top ${styles.story}`}>
@@ -73,7 +76,7 @@ function Event(event: ShownEvent) {
             )}
           </div>
         )}
-        {takesPeople(event) ? <SignUp event={event} /> : <NoSignUp event={event} />}
+        {takesPeople(event) ? <SignUp event={event} own={own} /> : <NoSignUp event={event} />}
       </div>
       <div className="no-print">
         <SponsorsSection sponsors={event.sponsors} />
@@ -90,6 +93,12 @@ function takesPeople({ phase, isCancelled }: ShownEvent): boolean {
   return phase !== 'over' && !isCancelled;
 }
 
+/** What is at the end of the page. */
+function wayDown({ opensAt }: ShownEvent, own: OwnPlace | undefined): string {
+  if (own) return own.registration.state === 'placed' ? 'Your ticket' : 'Your registration';
+  return opensAt === null ? 'Sign up' : 'When to sign up';
+}
+
 /** In place of the form, with a way to what is to come. */
 function NoSignUp({ event: { isCancelled } }: { event: ShownEvent }) {
   return (
@@ -103,7 +112,7 @@ function NoSignUp({ event: { isCancelled } }: { event: ShownEvent }) {
 }
 
 /** Day, title, time and place, as on a ticket. */
-function EventHead(event: ShownEvent) {
+function EventHead({ event, own }: { event: ShownEvent; own: OwnPlace | undefined }) {
   const { _id, title, startsAt, place, mapLink, isCancelled } = event;
   const { timeZone, url } = useContent().site;
   return (
@@ -129,9 +138,9 @@ function EventHead(event: ShownEvent) {
         </p>
         {url !== '' && <p className={styles.address}>{new URL(eventPath(event.slug), url).href}</p>}
         <p className="row gap-3 across-5 no-print">
-          {takesPeople(event) && !event.isClosed && (
+          {takesPeople(event) && (own || !event.isClosed) && (
             <a className={`target gap-2 ${styles.signUp}`} href={`#${signUpId}`}>
-              {event.opensAt === null ? 'Sign up' : 'When to sign up'}
+              {wayDown(event, own)}
               <Icon name="down" />
             </a>
           )}

@@ -1,5 +1,6 @@
 import type { OwnRegistrationDto } from '@club/shared/registration';
-import { isShared, readFromBrowser, writeToBrowser } from '../../browserStorage';
+import { ApiError } from '../../api/ApiError';
+import { isShared, readFromBrowser, ticketsKey, writeToBrowser } from '../../browserStorage';
 
 /*
  * What this browser keeps of registrations that were opened here: a ticket is there after a reload, and at a
@@ -12,7 +13,6 @@ export interface SavedTicket {
   registration: OwnRegistrationDto;
 }
 
-const key = 'tickets';
 const most = 10;
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 export function readTickets(now = new Date()): SavedTicket[] {
   const isRecent = ({ registration }: SavedTicket) =>
     Date.parse(registration.event.endsAt) + keptMilliseconds > now.getTime();
-  return parse(readFromBrowser(key)).filter(isRecent);
+  return parse(readFromBrowser(ticketsKey)).filter(isRecent);
 }
 
 /** Keeps a ticket, not on a shared computer, in place of what was kept of the same registration. */
@@ -33,12 +33,17 @@ export function forgetTicket(registrationId: string): void {
   write(others(registrationId));
 }
 
+/** Whether an error says that there is no such link (any more). */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.errors.some(({ field }) => field === 'token');
+}
+
 function others(id: string): SavedTicket[] {
   return readTickets().filter(({ registration }) => registration._id !== id);
 }
 
 function write(tickets: SavedTicket[]): void {
-  writeToBrowser(key, tickets.length === 0 ? '' : JSON.stringify(tickets));
+  writeToBrowser(ticketsKey, tickets.length === 0 ? '' : JSON.stringify(tickets));
 }
 
 function parse(text: string): SavedTicket[] {

@@ -1,10 +1,9 @@
 import type { OwnRegistrationDto } from '@club/shared/registration';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { isShared, writeShared } from '../../../browserStorage';
-import { forgetTicket, saveTicket } from '../savedTickets';
+import { forgetTicket, isRefusal, saveTicket } from '../savedTickets';
 
 interface OwnRegistration {
   /** As it was last seen; undefined until something is known of it. */
@@ -88,11 +87,6 @@ export function useOwnRegistration(token: string, saved: OwnRegistrationDto | un
     show: showChange,
     ask: () => setAttempt((count) => count + 1),
   };
-}
-
-/** Whether an error says that there is no such link (any more). */
-function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.errors.some(({ field }) => field === 'token');
 }
 
 /**

@@ -10,13 +10,15 @@ const SignUpAnswer = lazy(async () => ({ default: (await loadAnswer()).SignUpAns
 
 interface OpenSignUpProps {
   event: PublicEventDto;
+  /** Whether the person has asked for the form, whose first field then has the focus. */
+  isForOther: boolean;
   onSignedUp: () => void;
   /** The event takes nobody now: what the page says of it is out of date. */
   onRefused: () => void;
 }
 
 /** The form, when it is known whether somebody is logged in, and then what became of it. */
-export function OpenSignUp({ event, onSignedUp, onRefused }: OpenSignUpProps) {
+export function OpenSignUp({ event, isForOther, onSignedUp, onRefused }: OpenSignUpProps) {
   const { user, isLoading } = useAuth();
   const [isCorrecting, setCorrecting] = useState(false);
   const [done, setDone] = useState<{ answer: SignUpResponse; request: SignUpRequest }>();
@@ -48,6 +50,7 @@ export function OpenSignUp({ event, onSignedUp, onRefused }: OpenSignUpProps) {
       key={user?._id}
       member={user}
       event={event}
+      isForOther={isForOther}
       isCorrecting={isCorrecting}
       onSignedUp={finish}
       onRefused={onRefused}

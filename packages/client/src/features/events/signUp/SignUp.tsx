@@ -10,6 +10,7 @@ import { formatMoment } from '../../../content/clubTime';
 import { useContent } from '../../../content/useContent';
 import { loadOrReloadOnce } from '../../../reloadOnce';
 import { StateMark } from '../EventState';
+import type { OwnPlace } from './findOwnPlaces';
 import styles from './SignUp.module.css';
 import { usePublicEvent } from './usePublicEvent';
 
@@ -18,31 +19,59 @@ const OpenSignUp = lazy(() =>
   loadOrReloadOnce(async () => ({ default: (await import('./OpenSignUp')).OpenSignUp })),
 );
 
+/** Few have a place already. */
+const OwnPlaces = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./OwnPlaces')).OwnPlaces })),
+);
+
 export const signUpId = 'sign-up';
 
+interface SignUpProps {
+  event: ShownEvent;
+  /** What `useOwnPlaces` has found. */
+  own: OwnPlace[] | undefined;
+}
+
 /** Where people sign up. The page has the times; whether there are places is asked by the browser. */
-export function SignUp({ event }: { event: ShownEvent }) {
+export function SignUp({ event, own }: SignUpProps) {
   const { current, hasFailed, ask } = usePublicEvent(event);
   const [isDone, setDone] = useState(false);
+  const [isForOther, setForOther] = useState(false);
+  const hasOwn = own !== undefined && own.length > 0;
+  const takesNew = current !== undefined && isOpen(current);
+  const isAsked = isForOther || own?.length === 0;
   return (
     <section className={styles.panel} id={signUpId} aria-labelledby={`${signUpId}-heading`}>
       <div className={`stack gap-2 start top ${styles.facts}`}>
         <h2 className="size-2" id={`${signUpId}-heading`}>
-          Sign up
+          {hasOwn ? 'Your registration' : 'Sign up'}
         </h2>
-        {!isDone && <Places event={event} current={current} />}
+        {!isDone && !(hasOwn && !isForOther) && <Places event={event} current={current} />}
       </div>
       <noscript>
         <p>Signing up works only with JavaScript.</p>
       </noscript>
-      {current && (isDone || isOpen(current)) && (
+      {hasOwn && (
+        <Suspense fallback={<Loading />}>
+          <OwnPlaces
+            places={own}
+            onOther={takesNew && !isForOther ? () => setForOther(true) : undefined}
+          />
+        </Suspense>
+      )}
+      {current && isAsked && (isDone || takesNew) && (
         <WhenNear isNear={event.previewed !== undefined} placeClass={undefined}>
           <Suspense fallback={<Loading />}>
-            <OpenSignUp event={current} onSignedUp={() => setDone(true)} onRefused={ask} />
+            <OpenSignUp
+              event={current}
+              isForOther={isForOther}
+              onSignedUp={() => setDone(true)}
+              onRefused={ask}
+            />
           </Suspense>
         </WhenNear>
       )}
-      {hasFailed && !isDone && (
+      {hasFailed && isAsked && !isDone && (
         <div className="stack gap-2 start top no-print" role="alert">
           <p>We could not ask how many places are left.</p>
           <Button variant="quiet" onClick={ask}>

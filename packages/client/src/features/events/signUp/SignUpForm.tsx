@@ -18,6 +18,8 @@ interface SignUpFormProps {
   event: PublicEventDto;
   /** Whose name and email are known; null for a visitor. */
   member: UserDto | null;
+  /** Whether the person has asked for it, after the own place: its first field has the focus. */
+  isForOther: boolean;
   /** Whether the form comes back for its address, which then has the focus. */
   isCorrecting: boolean;
   /** With what was sent: it can be sent once more. */
@@ -27,7 +29,7 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm(props: SignUpFormProps) {
-  const { event, member, isCorrecting, onSignedUp, onRefused } = props;
+  const { event, member, isForOther, isCorrecting, onSignedUp, onRefused } = props;
   const { slug, questions, placesLeft } = event;
   const { valueIn, keep, forget } = useKeptFields(signUpFields(slug));
   const isFull = placesLeft === 0;
@@ -74,6 +76,7 @@ export function SignUpForm(props: SignUpFormProps) {
             defaultValue={valueIn('name')}
             maxLength={80}
             onInput={keep}
+            autoFocus={isForOther && !isCorrecting}
           />
           <Field
             name="email"
