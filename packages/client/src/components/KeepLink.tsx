@@ -2,6 +2,8 @@ import { useContent } from '../content/useContent';
 import { Button } from './Button';
 import { CopiedNote } from './CopiedNote';
 import styles from './KeepLink.module.css';
+import { notify } from './notify';
+import { shareOrCopy } from './shareOrCopy';
 import { useCopy } from './useCopy';
 
 interface KeepLinkProps {
@@ -9,19 +11,33 @@ interface KeepLinkProps {
   of: string;
   /** With its secret behind the '#'. */
   path: string;
+  /** Whether the profile of who is logged in leads there, too. */
+  isInProfile: boolean;
 }
 
-/** The link of an application or a registration, to be kept. The secret is in no address, and without mail nothing else has it. */
-export function KeepLink({ of, path }: KeepLinkProps) {
+/** The link of an application or a registration, to be kept: its secret is in no address, and without mail nothing else has it. */
+export function KeepLink({ of, path, isInProfile }: KeepLinkProps) {
   const { sendsMail } = useContent();
   const link = new URL(path, window.location.href).href;
   const { fieldRef, copy, copied } = useCopy<HTMLInputElement>(link);
+  const isOnlyWay = !sendsMail && !isInProfile;
+
+  /** To another program of the phone, e.g. as a message to oneself. */
+  async function share() {
+    try {
+      await shareOrCopy({ url: link });
+    } catch {
+      notify.error('The link could not be shared.');
+    }
+  }
+
   return (
     <>
-      {!sendsMail && (
+      {isInProfile && <p>Your profile leads to it, too.</p>}
+      {isOnlyWay && (
         <p>
-          No mail comes: this site sends none. What is below is the only copy of the link. If you
-          lose it, you have to ask the club for a new one.
+          No mail comes: this site sends none. Keep this link: if you lose it, you have to ask the
+          club for a new one.
         </p>
       )}
       <div className={`stack gap-2 strong ${styles.link}`}>
@@ -35,9 +51,16 @@ export function KeepLink({ of, path }: KeepLinkProps) {
           />
         </label>
         <p className={styles.written}>{link}</p>
-        <Button variant="quiet" onClick={copy}>
-          Copy the link
-        </Button>
+        <div className="row gap-3">
+          <Button variant={isOnlyWay ? 'primary' : 'quiet'} onClick={copy}>
+            Copy the link
+          </Button>
+          {navigator.canShare?.({ url: link }) && (
+            <Button variant="quiet" onClick={share}>
+              Share
+            </Button>
+          )}
+        </div>
         <CopiedNote copied={copied} />
       </div>
     </>

@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
-import { currentUrl, renderSite } from '../../../test/renderSite';
-import { currentRound, ownApplication, withRound } from '../../../test/rounds';
+import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
+import { ashasApplication, currentRound, ownApplication, withRound } from '../../../test/rounds';
+import { asha } from '../../../test/users';
 import { preloadPage } from '../../lazyPages';
 
 const api = serveApi();
@@ -25,7 +26,8 @@ test('shows what was sent; its secret leaves the address, and stays as a link to
   expect(currentUrl()).toHaveTextContent(/^\/application$/);
   expect(api.received(read)).toMatchObject([{ body: { token } }]);
   expect(main().getByText('I finish things.')).toBeVisible();
-  const kept = main().getByLabelText<HTMLInputElement>(/Keep it/);
+  const kept = await main().findByLabelText<HTMLInputElement>(/Keep it/);
+  expect(main().getByText(/^No mail comes.* Keep this link/)).toBeVisible();
   expect(kept.value).toMatch(new RegExp(`/application#token=${token}$`));
   await person.click(main().getByRole('button', { name: 'Copy the link' }));
   expect(await main().findByText('Copied.')).toBeVisible();
@@ -38,7 +40,20 @@ test('shows what the link opens, not what was sent before from the same tab', as
   expect(await main().findByText('Received')).toBeVisible();
   expect(currentUrl()).toHaveTextContent(/^\/application$/);
   expect(api.received(read).at(-1)).toMatchObject({ body: { token } });
-  expect(main().getByLabelText<HTMLInputElement>(/Keep it/).value).toContain(token);
+  const kept = await main().findByLabelText<HTMLInputElement>(/Keep it/);
+  expect(kept.value).toContain(token);
+});
+
+test('tells who is logged in, and has sent it, that the profile leads to it', async () => {
+  signInAs(asha, api);
+  const { _id, submittedAt } = ashasApplication;
+  const round = { title: 'Join the team', removalDay: '2030-05-01' };
+  const standing = { state: 'submitted', isInvited: false, decision: null };
+  api.on('GET /api/user/applications', { body: [{ _id, round, submittedAt, ...standing }] });
+  api.on(read, { body: { ...ownApplication(), submittedAt } });
+  renderSite(link);
+  expect(await main().findByText('Your profile leads to it, too.')).toBeVisible();
+  expect(main().queryByText(/^No mail comes/)).toBeNull();
 });
 
 test('is there again when the tab loads it once more, without its link', async () => {

@@ -1,5 +1,4 @@
 import type { OwnApplicationDto } from '@club/shared/application';
-import { applicationLink } from '@club/shared/roundPaths';
 import { standingWord } from '@club/shared/standing';
 import { zoneName } from '@club/shared/zoneName';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -11,7 +10,6 @@ import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { FormPage } from '../../components/form/FormPage';
 import { NoLinkPage } from '../../components/form/NoLinkPage';
 import { OpeningPage } from '../../components/form/OpeningPage';
-import { KeepLink } from '../../components/KeepLink';
 import { PageHead } from '../../components/PageHead';
 import { formatDay, formatMoment, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
@@ -22,6 +20,7 @@ import { ConfirmPart } from './ConfirmPart';
 import { DecisionPart } from './DecisionPart';
 import { InterviewPart } from './InterviewPart';
 import styles from './join.module.css';
+import { KeepApplicationLink } from './KeepApplicationLink';
 import { forgetKept, keepOpened, readOpened } from './keptApplication';
 import { OpenedLink } from './OpenedLink';
 import { openApplication } from './openApplication';
@@ -117,7 +116,7 @@ function Sent({ token, application, onChange }: SentProps) {
       {interview && !decision && (
         <InterviewPart token={token} interview={interview} onChange={onChange} />
       )}
-      {state === 'submitted' && <KeepLink of="this page" path={applicationLink(token)} />}
+      {state === 'submitted' && <KeepApplicationLink token={token} submittedAt={submittedAt} />}
       <dl className={`stack gap-4 ${styles.given}`}>
         <Given label="Name" value={application.name} />
         <Given label="Email" value={application.email} />

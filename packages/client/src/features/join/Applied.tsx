@@ -1,9 +1,12 @@
+import type { AccountApplication } from '@club/shared/accountApplication';
 import type { CurrentRoundDto } from '@club/shared/currentRound';
 import { applicationLink } from '@club/shared/roundPaths';
 import { ButtonLink } from '../../components/ButtonLink';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { Sent } from '../../components/form/Sent';
 import { KeepLink } from '../../components/KeepLink';
+import { useIsInProfile } from '../account/useIsInProfile';
+import { getOwnApplications } from './getOwnApplications';
 import styles from './join.module.css';
 
 /** What was sent there counts: nobody but who has sent it gets its link. */
@@ -26,13 +29,15 @@ function AppliedElsewhere({ canMail }: Pick<CurrentRoundDto, 'canMail'>) {
 interface AppliedProps extends Pick<CurrentRoundDto, 'canMail'> {
   /** Null where another tab or browser has sent it, which knows the link. */
   token: string | null;
-  /** Whether it was sent by somebody who is logged in. */
-  isMember: boolean;
+  /** Of the round. */
+  title: string;
   onAnother: () => void;
 }
 
 /** In place of the form, also when the page is opened again. */
-export function Applied({ token, isMember, canMail, onAnother }: AppliedProps) {
+export function Applied({ token, title, canMail, onAnother }: AppliedProps) {
+  const isIt = ({ round }: AccountApplication) => round.title === title;
+  const isInProfile = useIsInProfile('Loading the applications', getOwnApplications, isIt);
   if (token === null) return <AppliedElsewhere canMail={canMail} />;
   return (
     <Sent>
@@ -40,9 +45,7 @@ export function Applied({ token, isMember, canMail, onAnother }: AppliedProps) {
       <p>
         {canMail ? 'Open it and keep its link' : 'Keep its link'}: there you can read it again,
         change it until the deadline, or withdraw it. This browser forgets the link when you close
-        the tab or log out.{' '}
-        {isMember &&
-          'If it has the address of your account, your profile and this page lead to it, too.'}
+        the tab or log out. {canMail && isInProfile && 'Your profile leads to it, too.'}
       </p>
       {canMail ? (
         <p>
@@ -50,10 +53,17 @@ export function Applied({ token, isMember, canMail, onAnother }: AppliedProps) {
           please ask the club for one.
         </p>
       ) : (
-        <KeepLink of="your application" path={applicationLink(token)} />
+        isInProfile !== undefined && (
+          <KeepLink of="your application" path={applicationLink(token)} isInProfile={isInProfile} />
+        )
       )}
       <div>
-        <ButtonLink to={applicationLink(token)}>Open my application</ButtonLink>
+        <ButtonLink
+          to={applicationLink(token)}
+          variant={canMail || isInProfile ? 'primary' : 'quiet'}
+        >
+          Open my application
+        </ButtonLink>
       </div>
       <ConfirmedButton
         label="Somebody else applies here"

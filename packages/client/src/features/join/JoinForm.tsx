@@ -25,12 +25,7 @@ export function JoinForm({ round }: { round: CurrentRoundDto }) {
   if (isSentElsewhere || token !== null) {
     const link = isSentElsewhere ? null : token;
     return (
-      <Applied
-        token={link}
-        isMember={member !== null}
-        canMail={round.canMail}
-        onAnother={beginAnother}
-      />
+      <Applied token={link} title={round.title} canMail={round.canMail} onAnother={beginAnother} />
     );
   }
   return (

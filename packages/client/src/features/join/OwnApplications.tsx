@@ -7,12 +7,11 @@ import { useContent } from '../../content/useContent';
 import { AccountSection } from '../account/AccountSection';
 import { OpenButton } from '../account/OpenButton';
 import { useOwnList } from '../account/useOwnList';
-
-const getApplications = (signal: AbortSignal) => send('GET /api/user/applications', { signal });
+import { getOwnApplications } from './getOwnApplications';
 
 /** What the account has sent, and with its address once a link has reached that; nothing while there is none. */
 export function OwnApplications() {
-  const applications = useOwnList('Loading the applications', getApplications);
+  const applications = useOwnList('Loading the applications', getOwnApplications);
 
   if (applications.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-import { registrationLink } from '@club/shared/eventPaths';
 import type { OwnRegistrationDto } from '@club/shared/registration';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../components/Button';
@@ -25,10 +24,8 @@ import { Ticket } from './Ticket';
 import { useOwnRegistration } from './useOwnRegistration';
 
 /** Where no mail brings the link. */
-const KeepLink = lazy(() =>
-  loadOrReloadOnce(async () => ({
-    default: (await import('../../../components/KeepLink')).KeepLink,
-  })),
+const KeepTicketLink = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./KeepTicketLink')).KeepTicketLink })),
 );
 
 interface OwnRegistrationProps {
@@ -60,7 +57,7 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
           )}
           {!sendsMail && (
             <Suspense fallback={null}>
-              <KeepLink of="this page" path={registrationLink(token)} />
+              <KeepTicketLink token={token} id={registration._id} />
             </Suspense>
           )}
         </>

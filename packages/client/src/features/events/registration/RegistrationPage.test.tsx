@@ -47,16 +47,6 @@ test('the ticket leads back: to the event, and who is logged in to all own event
   expect(await screen.findByRole('region', { name: 'Your events' })).toBeVisible();
 });
 
-test('where no mail brings it, the link is there to be copied', async () => {
-  renderSite(link);
-  const field = await main().findByLabelText(/^The link of this page/);
-  expect(field).toHaveValue(`${window.location.origin}${link}`);
-  cleanup();
-  renderSite(link, { ...clubContent, sendsMail: true });
-  expect(await main().findByText('You have a place.')).toBeVisible();
-  expect(main().queryByLabelText(/^The link of this page/)).toBeNull();
-});
-
 test('on a shared computer the ticket leaves the browser', async () => {
   localStorage.clear();
   const person = renderSite(link);

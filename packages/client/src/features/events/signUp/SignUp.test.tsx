@@ -51,7 +51,7 @@ test('says how many places are left and until when, and sends what was answered'
     'href',
     `/registration#token=${ticket}`,
   );
-  expect(panel().getByText(/^Open it, and keep the link/)).toBeVisible();
+  expect(panel().getByText(/^Open your ticket now, and keep its link/)).toBeVisible();
   expect(panel().getByRole('link', { name: 'Add it to your calendar' })).toHaveAttribute(
     'href',
     '/events/pitch-night.ics',
@@ -106,7 +106,6 @@ test.each([
     'You are number 3 on the waiting list',
     /^The waiting list has an order/,
   ],
-  ['unconfirmed', {}, 'One more step.', 'A sentence.'],
 ])('says when somebody is %s', async (state, rest, words, sentence) => {
   api.on(send, answer(state, rest));
   const person = open();
@@ -115,7 +114,19 @@ test.each([
   const below = await panel().findByText(sentence);
   expect(below.previousElementSibling).toHaveTextContent(words);
   expect(panel().queryByRole('link', { name: 'Open your ticket' })).toBeNull();
-  expect(panel().queryAllByText(/^Open it, and keep/)).toHaveLength('ticket' in rest ? 1 : 0);
+  expect(panel().getByText(/^Open your registration now, and keep/)).toBeVisible();
+});
+
+test('without mail, an address that is signed up already leads to the club, and to the door', async () => {
+  api.on(send, answer('unconfirmed'));
+  const person = open();
+  await fillIn(person);
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+  expect(await panel().findByText('You are signed up already.')).toBeVisible();
+  expect(panel().getByText('A sentence.')).toBeVisible();
+  const club = panel().getByRole('link', { name: clubContent.contact.email });
+  expect(club.closest('p')).toHaveTextContent(/or say your name at the door\.$/);
+  expect(panel().queryByText('One more step.')).toBeNull();
 });
 
 test('a mail that does not come is sent again, or the address corrected', async () => {
@@ -202,6 +213,8 @@ test('members do not type what is known', async () => {
   expect(panel().getByText(/^You sign up as/)).toHaveTextContent('asha@example.edu');
   await person.click(panel().getByRole('button', { name: 'Sign up' }));
   await panel().findByText('You have a place.');
+  expect(panel().getByText('Your profile leads to it, too.')).toBeVisible();
+  expect(panel().queryByText(/keep its link/)).toBeNull();
   expect(api.received(send)).toMatchObject([
     { authorization: 'Bearer stored-token', body: { answers: [{ value: 'S' }] } },
   ]);

@@ -11,9 +11,16 @@ import { GivingOn } from '../GivingOn';
 import { StandingOf } from '../StandingOf';
 import { saveTicket } from '../savedTickets';
 
-/** What became of signing up: a place, a number in the line, or a mail to open. */
-export function SignedUp({ answer, event }: { answer: SignUpResponse; event: PublicEventDto }) {
-  const { state, position, message, ticket } = answer;
+interface SignedUpProps {
+  answer: SignUpResponse;
+  event: PublicEventDto;
+  /** Whether it is that of an account. */
+  isMember: boolean;
+}
+
+/** What became of signing up: a place, or a number in the line. */
+export function SignedUp({ answer, event, isMember }: SignedUpProps) {
+  const { state, position, ticket } = answer;
   const { sendsMail } = useContent();
   const token = sendsMail ? null : ticket;
 
@@ -34,11 +41,14 @@ export function SignedUp({ answer, event }: { answer: SignUpResponse; event: Pub
   return (
     <Sent>
       <StandingOf state={state} position={position} />
-      {state === 'unconfirmed' && <p>{message}</p>}
       {state === 'placed' && <p>Your ticket has the code for the door.</p>}
       {state === 'waiting' && <GivingOn event={event} />}
-      {ticket !== null && !sendsMail && (
-        <p>Open it, and keep the link that is there: it is your way back.</p>
+      {isMember && <p>Your profile leads to it, too.</p>}
+      {!isMember && !sendsMail && (
+        <p>
+          Open your {state === 'placed' ? 'ticket' : 'registration'} now, and keep its link: it is
+          your way back.
+        </p>
       )}
       {ticket !== null && (
         <div>
