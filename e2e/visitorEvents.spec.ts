@@ -1,5 +1,5 @@
 import type { SaveEventRequest } from '@club/shared/event';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { byDay, expectAccessible } from './fixtures/axe';
 import { testOfActiveClub as test } from './fixtures/clubSite';
 import { createEventNow } from './fixtures/events';
@@ -21,7 +21,21 @@ const evening: Partial<SaveEventRequest> = {
 
 const signUp = async (page: Page, slug: string, name: string) => {
   await page.goto(`/events/${slug}`);
-  const form = page.getByRole('region', { name: 'Sign up' });
+  return await fillIn(page.getByRole('region', { name: 'Sign up' }), name);
+};
+
+/** Where this browser has kept the ticket of another person. */
+const signUpAnother = async (page: Page, slug: string, name: string) => {
+  await page.goto(`/events/${slug}`);
+  await expect(page.getByRole('link', { name: 'Your ticket' })).toBeVisible();
+  const region = page.getByRole('region', { name: 'Your registration' });
+  await expect(region.getByRole('link', { name: 'Open your ticket' })).toBeVisible();
+  await expectAccessible(page);
+  await region.getByRole('button', { name: 'Sign up somebody else' }).click();
+  return await fillIn(region, name);
+};
+
+const fillIn = async (form: Locator, name: string) => {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@student.example`);
   await form.getByLabel('T-shirt').selectOption('M');
@@ -60,7 +74,7 @@ test('a visitor finds the next event, gets its place, and gives it back to the n
   await page.reload();
   await expect(code).toBeVisible();
 
-  const waiting = await signUp(page, 'journey', 'Ravi');
+  const waiting = await signUpAnother(page, 'journey', 'Ravi');
   await expect(waiting.getByText('You are number')).toBeVisible();
   await expectAccessible(page);
   await waiting.getByRole('link', { name: 'Open your registration' }).click();

@@ -38,6 +38,7 @@ export const ashasPlace: OwnRegistrationDto = {
   answers: [{ key: 'aaaa1111', label: 'T-shirt', value: 'M' }],
   state: 'placed',
   position: null,
+  movedFrom: null,
   code: 'ABCD2345EFGH6789',
   qrCode: { side: 29, path: 'M4 4h7v1h-7z' },
   wasPresent: false,

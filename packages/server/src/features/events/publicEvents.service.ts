@@ -37,10 +37,20 @@ async function getRecord(slug: string): Promise<EventRecord> {
   return await records.run(slug);
 }
 
+/** An event with what was said of its changes. */
+export interface EventWithNews extends EventDto, Pick<EventRecord, 'mailing'> {}
+
 /** Those of these events that everybody may see, by id. */
-export async function findShownEvents(ids: EventRecord['_id'][]): Promise<Map<string, EventDto>> {
+export async function findShownEvents(
+  ids: EventRecord['_id'][],
+): Promise<Map<string, EventWithNews>> {
   const events = await EventModel.find({ ...shownToAll, _id: { $in: ids } }).lean();
-  return new Map(events.map((event) => [event._id.toHexString(), toEventDto(event)]));
+  return new Map(
+    events.map((event) => [
+      event._id.toHexString(),
+      { ...toEventDto(event), mailing: event.mailing },
+    ]),
+  );
 }
 
 /** Those that are not over yet, the next one first; or the others, the latest first. */

@@ -1,5 +1,5 @@
 import type { OwnRegistrationDto } from '@club/shared/registration';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
 import { ashasPlace, openEvent } from '../../../../test/registrations';
@@ -93,6 +93,20 @@ test.each([
   } else {
     expect(await main().findByLabelText('Name')).toBeVisible();
   }
+});
+
+test('who has signed up before the event was moved reads when it was', async () => {
+  const movedFrom = { startsAt: '2030-01-29T12:00:00.000Z', place: 'Room 4' };
+  const registration = { ...ashasPlace, movedFrom };
+  saveTicket({ token, registration });
+  api.on(own, { body: registration });
+  open();
+  expect(await main().findByText(/^Moved:/)).toHaveTextContent(
+    'Moved: it was on Tuesday, 29 January 2030, 17:30, in Room 4.',
+  );
+  cleanup();
+  renderSite(link);
+  expect(await main().findByText(/^Moved:/)).toBeVisible();
 });
 
 test('it is also there when nobody can sign up any more', async () => {

@@ -12,9 +12,10 @@ import type { Limits } from '../../../limits/limits';
 import { readAnswers, requireAnswers } from '../eventQuestions';
 import { isOpen, isToCome, placesGivenOnUntil, requireOpen, requireToCome } from '../eventTimes';
 import { findFeedbackState } from '../feedback/feedbackRights.service';
+import { movedFrom } from '../movedFrom';
 import { type TellPerson, tellGivenBack } from '../places/eventLine.service';
 import { readNumberedPlace } from '../places/waitingNumbers.service';
-import { findShownEvents } from '../publicEvents.service';
+import { type EventWithNews, findShownEvents } from '../publicEvents.service';
 import {
   type AddressOwner,
   notInEffect,
@@ -182,7 +183,7 @@ export async function makeOwnLink(id: string, account: AddressOwner): Promise<st
   return await newLinkOfAccount(id, account);
 }
 
-async function getEventOf({ event }: Pick<RegistrationRecord, 'event'>): Promise<EventDto> {
+async function getEventOf({ event }: Pick<RegistrationRecord, 'event'>): Promise<EventWithNews> {
   const found = (await findShownEvents([event])).get(event.toHexString());
   if (!found) throw new NotFoundError('This event does not exist (any more).');
   return found;
@@ -190,7 +191,7 @@ async function getEventOf({ event }: Pick<RegistrationRecord, 'event'>): Promise
 
 async function toOwnDto(
   registration: RegistrationRecord,
-  event: EventDto,
+  event: EventWithNews,
   { timeZone, isCertified }: OwnDetails,
 ): Promise<OwnRegistrationDto> {
   const place = await readNumberedPlace(event._id, registration._id);
@@ -200,6 +201,7 @@ async function toOwnDto(
   return {
     ...shown,
     event: toEventOfRegistration(event),
+    movedFrom: movedFrom(event, registration),
     code,
     qrCode: code === null ? null : drawQrCode(code),
     wasPresent: present !== null,

@@ -1,0 +1,22 @@
+import type { EventFields } from '@club/shared/event';
+import type { OwnRegistrationDto } from '@club/shared/registration';
+import type { EventRecord } from './events.model';
+import type { RegistrationRecord } from './registrations.model';
+
+/**
+ * When and where an event was for who has signed up before it was moved; null for others, and when only its
+ * title or its end is another.
+ */
+export function movedFrom(
+  {
+    mailing,
+    startsAt,
+    place,
+  }: Pick<EventFields, 'startsAt' | 'place'> & Pick<EventRecord, 'mailing'>,
+  { confirmedAt }: Pick<RegistrationRecord, 'confirmedAt'>,
+): OwnRegistrationDto['movedFrom'] {
+  const { formerly, changedAt } = mailing ?? {};
+  if (!formerly || !changedAt || !confirmedAt || confirmedAt > changedAt) return null;
+  const before = { startsAt: formerly.startsAt.toISOString(), place: formerly.place };
+  return before.startsAt === startsAt && before.place === place.name ? null : before;
+}
