@@ -1,3 +1,5 @@
+import { editDistance } from '@club/shared/editDistance';
+
 /** An unknown name, and the known name that was probably meant. */
 export interface Misspelling {
   name: string;
@@ -29,18 +31,4 @@ function nearest(name: string, known: readonly string[]): string | undefined {
     .map((candidate) => ({ candidate, distance: editDistance(name.toUpperCase(), candidate) }))
     .filter(({ candidate, distance }) => distance <= candidate.length / lettersPerMistake)
     .sort((a, b) => a.distance - b.distance)[0]?.candidate;
-}
-
-/** How many letters must be added, removed or replaced to make one text the other (Levenshtein). */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...from].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...to].entries()) {
-      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

@@ -2,8 +2,6 @@ import { useContent } from '../content/useContent';
 import { Button } from './Button';
 import { CopiedNote } from './CopiedNote';
 import styles from './KeepLink.module.css';
-import { notify } from './notify';
-import { shareOrCopy } from './shareOrCopy';
 import { useCopy } from './useCopy';
 
 interface KeepLinkProps {
@@ -22,12 +20,13 @@ export function KeepLink({ of, path, isInProfile }: KeepLinkProps) {
   const { fieldRef, copy, copied } = useCopy<HTMLInputElement>(link);
   const isOnlyWay = !sendsMail && !isInProfile;
 
-  /** To another program of the phone, e.g. as a message to oneself. */
+  /** To another program of the phone. Who closes the choice has changed their mind; where none takes it, it is copied. */
   async function share() {
     try {
-      await shareOrCopy({ url: link });
-    } catch {
-      notify.error('The link could not be shared.');
+      await navigator.share({ url: link });
+    } catch (error) {
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isClosed) await copy();
     }
   }
 

@@ -1,14 +1,29 @@
+import type { AccountApplication } from '@club/shared/accountApplication';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../api/logFailure';
+import { send } from '../../api/send';
 import { useAuth } from '../../session/useAuth';
 
+const getRegistrations = (signal: AbortSignal) => send('GET /api/user/registrations', { signal });
+const getApplications = (signal: AbortSignal) => send('GET /api/user/applications', { signal });
+
+/** Whether the profile of who is logged in leads to the registration of an id; undefined until that is known. */
+export function useHasRegistration(id: string): boolean | undefined {
+  return useHas('Loading the registrations', getRegistrations, ({ _id }) => _id === id);
+}
+
+/** The same of an application. Who opens its link learns no id: `isIt` says which it is. */
+export function useHasApplication(
+  isIt: (application: AccountApplication) => boolean,
+): boolean | undefined {
+  return useHas('Loading the applications', getApplications, isIt);
+}
+
 /**
- * Whether the profile of who is logged in leads to something; undefined until that is known.
- * @param call what fails, for the log, e.g. 'Loading the registrations'
- * @param get what the site has of the account; stays the same from one rendering to the next
- * @param isIt whether an entry is what is meant
+ * @param call what fails, for the log
+ * @param get stays the same from one rendering to the next
  */
-export function useIsInProfile<Entry>(
+function useHas<Entry>(
   call: string,
   get: (signal: AbortSignal) => Promise<Entry[]>,
   isIt: (entry: Entry) => boolean,

@@ -1,12 +1,10 @@
-import type { AccountApplication } from '@club/shared/accountApplication';
 import type { CurrentRoundDto } from '@club/shared/currentRound';
 import { applicationLink } from '@club/shared/roundPaths';
 import { ButtonLink } from '../../components/ButtonLink';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { Sent } from '../../components/form/Sent';
 import { KeepLink } from '../../components/KeepLink';
-import { useIsInProfile } from '../account/useIsInProfile';
-import { getOwnApplications } from './getOwnApplications';
+import { useHasApplication } from '../account/useIsInProfile';
 import styles from './join.module.css';
 
 /** What was sent there counts: nobody but who has sent it gets its link. */
@@ -36,8 +34,7 @@ interface AppliedProps extends Pick<CurrentRoundDto, 'canMail'> {
 
 /** In place of the form, also when the page is opened again. */
 export function Applied({ token, title, canMail, onAnother }: AppliedProps) {
-  const isIt = ({ round }: AccountApplication) => round.title === title;
-  const isInProfile = useIsInProfile('Loading the applications', getOwnApplications, isIt);
+  const isInProfile = useHasApplication(({ round }) => round.title === title);
   if (token === null) return <AppliedElsewhere canMail={canMail} />;
   return (
     <Sent>

@@ -1,7 +1,6 @@
 import { applicationLink } from '@club/shared/roundPaths';
 import { KeepLink } from '../../components/KeepLink';
-import { useIsInProfile } from '../account/useIsInProfile';
-import { getOwnApplications } from './getOwnApplications';
+import { useHasApplication } from '../account/useIsInProfile';
 
 interface KeepApplicationLinkProps {
   token: string;
@@ -11,8 +10,7 @@ interface KeepApplicationLinkProps {
 
 /** The link of the page that is open, once it is known what else leads to it. */
 export function KeepApplicationLink({ token, submittedAt }: KeepApplicationLinkProps) {
-  const isIt = (own: { submittedAt: string }) => own.submittedAt === submittedAt;
-  const isInProfile = useIsInProfile('Loading the applications', getOwnApplications, isIt);
+  const isInProfile = useHasApplication((own) => own.submittedAt === submittedAt);
   if (isInProfile === undefined) return null;
   return <KeepLink of="this page" path={applicationLink(token)} isInProfile={isInProfile} />;
 }

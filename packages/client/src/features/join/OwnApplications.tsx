@@ -7,11 +7,12 @@ import { useContent } from '../../content/useContent';
 import { AccountSection } from '../account/AccountSection';
 import { OpenButton } from '../account/OpenButton';
 import { useOwnList } from '../account/useOwnList';
-import { getOwnApplications } from './getOwnApplications';
+
+const getApplications = (signal: AbortSignal) => send('GET /api/user/applications', { signal });
 
 /** What the account has sent, and with its address once a link has reached that; nothing while there is none. */
 export function OwnApplications() {
-  const applications = useOwnList('Loading the applications', getOwnApplications);
+  const applications = useOwnList('Loading the applications', getApplications);
 
   if (applications.length === 0) return null;
   return (

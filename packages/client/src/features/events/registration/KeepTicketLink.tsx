@@ -1,9 +1,6 @@
 import { registrationLink } from '@club/shared/eventPaths';
-import { send } from '../../../api/send';
 import { KeepLink } from '../../../components/KeepLink';
-import { useIsInProfile } from '../../account/useIsInProfile';
-
-const getRegistrations = (signal: AbortSignal) => send('GET /api/user/registrations', { signal });
+import { useHasRegistration } from '../../account/useIsInProfile';
 
 interface KeepTicketLinkProps {
   token: string;
@@ -13,8 +10,7 @@ interface KeepTicketLinkProps {
 
 /** Where no mail brings the link. */
 export function KeepTicketLink({ token, id }: KeepTicketLinkProps) {
-  const call = 'Loading the registrations';
-  const isInProfile = useIsInProfile(call, getRegistrations, ({ _id }) => _id === id);
+  const isInProfile = useHasRegistration(id);
   if (isInProfile === undefined) return null;
   return <KeepLink of="this page" path={registrationLink(token)} isInProfile={isInProfile} />;
 }

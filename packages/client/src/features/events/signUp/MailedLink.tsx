@@ -2,6 +2,7 @@ import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
 import { useState } from 'react';
 import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
+import { meantAddress } from '../../../components/form/meantAddress';
 import { Sent } from '../../../components/form/Sent';
 import { showFailure } from '../../../components/form/showFailure';
 import { useBusy } from '../../../components/useBusy';
@@ -18,6 +19,7 @@ interface MailedLinkProps {
 
 /** Where a mail was sent, and what to do when it does not come. */
 export function MailedLink({ answer, request, slug, onCorrect }: MailedLinkProps) {
+  const meant = onCorrect && meantAddress(request.email ?? '');
   const [isRepeated, setRepeated] = useState(false);
   const { isBusy, run } = useBusy(async () => {
     try {
@@ -31,6 +33,7 @@ export function MailedLink({ answer, request, slug, onCorrect }: MailedLinkProps
     <Sent>
       <StandingOf state={answer.state} position={null} />
       <p className="break">{answer.message}</p>
+      {meant && <p className="strong break">Did you mean {meant}? Then correct the address.</p>}
       <p role="status">
         {isRepeated
           ? 'We have sent it once more. If it does not come within some minutes, please look for it in your spam folder.'

@@ -117,6 +117,19 @@ test.each([
   expect(panel().getByText(/^Open your registration now, and keep/)).toBeVisible();
 });
 
+test('asks whether a very common address was meant, where one letter is another', async () => {
+  api.on(send, answer('unconfirmed'));
+  const person = renderSite(path, { ...withEvent(pitchNight), sendsMail: true });
+  await fillIn(person);
+  const email = panel().getByLabelText('Email');
+  await person.clear(email);
+  await person.type(email, 'ravi@gmial.com');
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+  expect(await panel().findByText(/^Did you mean ravi@gmail\.com\?/)).toBeVisible();
+  await person.click(panel().getByRole('button', { name: 'Correct the address' }));
+  expect(panel().getByLabelText('Email')).toHaveValue('ravi@gmial.com');
+});
+
 test('without mail, an address that is signed up already leads to the club, and to the door', async () => {
   api.on(send, answer('unconfirmed'));
   const person = open();
@@ -135,6 +148,7 @@ test('a mail that does not come is sent again, or the address corrected', async 
   await fillIn(person);
   await person.click(panel().getByRole('button', { name: 'Sign up' }));
   await person.click(await panel().findByRole('button', { name: 'Send it again' }));
+  expect(panel().queryByText(/^Did you mean/)).toBeNull();
   expect(await panel().findByText(/^We have sent it once more/)).toBeVisible();
   await person.click(panel().getByRole('button', { name: 'Correct the address' }));
   const email = panel().getByLabelText('Email');
