@@ -35,5 +35,7 @@ export function serveNobodySignedUp(api: ApiServer): void {
   const path = `GET /api/admin/events/${pitchNight._id}`;
   const states = { placed: 0, waiting: 0, unconfirmed: 0, cancelled: 0 };
   api.on(`${path}/registrations`, { body: [] });
-  api.on(`${path}/figures`, { body: { states, came: 0, shares: [], answers: [] } });
+  api.on(`${path}/figures`, {
+    body: { states, came: 0, toTell: { places: 0, change: null }, shares: [], answers: [] },
+  });
 }

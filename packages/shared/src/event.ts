@@ -237,6 +237,9 @@ export const cancelEventRequest = payload({
   message: message.optional(),
 }).default({});
 
+/** The change of which people have been told without a mail: when it was saved. */
+export const toldOfEventRequest = payload({ at: givenMoment });
+
 /** What is said when an event is called off. */
 export type CancelEventRequest = z.output<typeof cancelEventRequest>;
 

@@ -11,6 +11,7 @@ import {
   publicEvent,
   publicEventQuery,
   saveEventRequest,
+  toldOfEventRequest,
 } from './event';
 import { copySeriesRequest, publishSeriesRequest } from './eventSeries';
 import { pagesPreviewOrErrors } from './preview';
@@ -106,6 +107,11 @@ export const eventCalls = {
     body: cancelEventRequest,
     answer: event,
     refusals: { 409: 'It is not published, or cancelled already.' },
+  },
+  'POST /api/admin/events/:id/told': {
+    summary: 'Say that the team has told people of a change that no mail told them.',
+    body: toldOfEventRequest,
+    refusals: { 409: 'It was changed once more, or somebody has said so already.' },
   },
   'DELETE /api/admin/events/:id': {
     summary: 'Move an event to the bin, for 30 days.',

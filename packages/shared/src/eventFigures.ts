@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './rules/shape';
+import { moment, text } from './rules/shape';
 
 const count = z.int().min(0);
 
@@ -31,6 +31,13 @@ export const eventFigures = z
     states: z.strictObject({ placed: count, waiting: count, unconfirmed: count, cancelled: count }),
     /** How many people were there. */
     came: count,
+    /** Whom no mail has told, until somebody says that the team did. */
+    toTell: z.strictObject({
+      /** How many got a place after waiting. */
+      places: count,
+      /** The last change of time, place or title, or that it is cancelled: when it was saved, and for how many it is news. */
+      change: z.strictObject({ at: moment, people: count }).nullable(),
+    }),
     shares: z.array(eventShare),
     answers: z.array(answerShare),
   })

@@ -8,7 +8,8 @@ import { renewalName } from './upkeep';
 /**
  * What somebody can be asked to do, in the order in which it is shown.
  *
- * `applicationsToRead`: for a reviewer of a round. `passwordRequests`: people wait for a link that the site could
+ * `applicationsToRead`: for a reviewer of a round. `placesToTell`: people have moved up to a place, and `changesToTell`:
+ * an event was changed or cancelled, while no mail is sent; one for each event. `passwordRequests`: people wait for a link that the site could
  * not mail. `noBackup`: none that was verified. `wrongClock`: the clock of the server has gone back lately, so it was
  * wrong. `oldBackup`: the last one is older than 7 days. `picturesWithoutText`: nobody has said what they show.
  * `openPositions`: they wait for a name. `emptySections`: pages leave them out. `noPublicAddress`: the site does not
@@ -18,6 +19,8 @@ export const taskKind = z.enum([
   'newMessages',
   'applicationsToRead',
   'offersToTell',
+  'placesToTell',
+  'changesToTell',
   'passwordRequests',
   'failedMails',
   'wrongClock',
@@ -44,6 +47,8 @@ const task = z.strictObject({
   count: z.int(),
   /** The page where it is done. */
   href: text,
+  /** Of what is done for one event: its title, and the name of the person, if it is one alone. */
+  event: z.strictObject({ title: text, person: text.nullable() }).optional(),
 });
 
 export interface OverviewTask extends z.output<typeof task> {}

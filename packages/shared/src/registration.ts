@@ -54,6 +54,8 @@ export const registration = z
     position,
     /** Null for who was not there, or not yet. */
     present: presence.nullable(),
+    /** Whether the person got the place after waiting, by no mail, and nobody has said yet that the person knows it. */
+    isToTell: z.boolean(),
     createdAt: moment,
     /** Whether name, address and answers are deleted, and it is only counted. */
     isForgotten: z.boolean(),
@@ -81,11 +83,12 @@ export const addRegistrationRequest = payload({
 /** Whom the team signs up. */
 export interface AddRegistrationRequest extends z.input<typeof addRegistrationRequest> {}
 
-const registrationChanges = ['cancel', 'moveUp', 'markPresent', 'markAbsent'] as const;
+const registrationChanges = ['cancel', 'moveUp', 'markTold', 'markPresent', 'markAbsent'] as const;
 
 export const changeRegistrationRequest = payload({
   /**
-   * `moveUp`: to a place that has stayed empty, or else to the front of those who wait. `markPresent` and `markAbsent`: what the door has not seen, or seen
+   * `moveUp`: to a place that has stayed empty, or else to the front of those who wait. `markTold`: the team has told
+   * the person of the place, where no mail did. `markPresent` and `markAbsent`: what the door has not seen, or seen
    * wrongly.
    */
   change: z.enum(registrationChanges, {
@@ -158,6 +161,8 @@ export const registrationListQuery = listQuery(orders).extend({
   state: registrationState.optional(),
   /** Those who were there, or the others. */
   present: z.enum(['true', 'false'], { error: 'Please choose true or false.' }).optional(),
+  /** Those who got a place after waiting, and have not been told yet where no mail was sent. */
+  toTell: z.literal('true', { error: 'Please leave it out, or choose true.' }).optional(),
 });
 
 /** `search` is for names and email addresses. */
@@ -259,7 +264,7 @@ const eventOfRegistration = z.strictObject({
 /** What an event is to those who have signed up for it. */
 export interface EventOfRegistration extends z.output<typeof eventOfRegistration> {}
 
-const { present, isForgotten, ...shownFields } = registration.shape;
+const { present, isForgotten, isToTell, ...shownFields } = registration.shape;
 
 export const ownRegistration = z
   .strictObject({

@@ -51,10 +51,12 @@ export const registrationCalls = {
   },
   'PATCH /api/admin/events/:id/registrations/:registrationId': {
     summary:
-      'Cancel a registration, make it the next one to get a place, or say whether the person was there.',
+      'Cancel a registration, make it the next one to get a place, or say whether the person was told of the place, or was there.',
     body: changeRegistrationRequest,
     answer: registration,
-    refusals: { 409: 'It is cancelled already, does not wait, or is marked so already.' },
+    refusals: {
+      409: 'It is cancelled already, does not wait, needs no telling, or is marked so already.',
+    },
   },
   'POST /api/admin/events/:id/registrations/:registrationId/link': {
     summary: 'Make a link to the ticket, to be handed on where it cannot be mailed.',

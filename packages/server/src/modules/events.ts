@@ -19,6 +19,7 @@ import {
   eventMailDetails,
   thanksDetails,
 } from '../features/events/mails/eventMails.service';
+import { listChangesToTell, listPlacesToTell } from '../features/events/mails/untoldPeople.service';
 import * as eventPictures from '../features/events/pictureUses.service';
 import { settleLines } from '../features/events/places/settleLines.service';
 import { listOwn } from '../features/events/registrations/ownRegistrations.service';
@@ -45,7 +46,7 @@ export const events = defineModule({
     return [
       ...publicEventsController(),
       ...signUpsController({ mails, describeClub, limits, tell, isCertified }),
-      ...eventsController({ pages, tell, describeClub }, { mails, describeClub }),
+      ...eventsController({ pages, tell, describeClub, mails }),
       ...registrationsController(tell, describeClub),
       ...registrationMessagesController({ mails, work: bulkWork, describeClub }),
       ...scansController(tell),
@@ -91,5 +92,11 @@ export const events = defineModule({
     events: permissions.includes('events') ? await describeEvents(new Date()) : null,
     doors: permissions.includes('checkIn') ? await listDoorEvents(new Date()) : [],
   }),
+  tasks: {
+    placesToTell: async ({ permissions }) =>
+      permissions.includes('events') ? await listPlacesToTell(new Date()) : [],
+    changesToTell: async ({ permissions }, { mails }) =>
+      permissions.includes('events') && !mails.isEnabled ? await listChangesToTell(new Date()) : [],
+  },
   findCertificate: findCheck,
 });

@@ -117,6 +117,15 @@ export const eventRows: Row[] = [
     body: () => ({ message: 'The hall is flooded.' }),
   },
   {
+    method: 'post',
+    path: '/api/admin/events/:id/told',
+    audit: 'event.told',
+    statuses: editorsDone,
+    createTarget: () =>
+      createEvent({ mailing: { untoldAt: new Date(0) } as EventRecord['mailing'] }),
+    body: () => ({ at: new Date(0).toISOString() }),
+  },
+  {
     method: 'delete',
     path: '/api/admin/events/:id',
     audit: 'event.removed',

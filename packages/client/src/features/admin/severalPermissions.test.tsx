@@ -43,7 +43,9 @@ test('the page of an event exports who signed up, and changes nothing', async ()
   api.on(path, { body: pitchNight });
   api.on(`${path}/registrations`, none);
   const states = { placed: 1, waiting: 0, unconfirmed: 0, cancelled: 0 };
-  api.on(`${path}/figures`, { body: { states, came: 0, shares: [], answers: [] } });
+  api.on(`${path}/figures`, {
+    body: { states, came: 0, toTell: { places: 0, change: null }, shares: [], answers: [] },
+  });
   renderSite(`/admin/events/${pitchNight._id}`);
   expect(await screen.findByText(/1 of/)).toBeVisible();
   expect(screen.getByRole('button', { name: /Export/ })).toBeVisible();

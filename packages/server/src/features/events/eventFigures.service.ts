@@ -4,16 +4,19 @@ import type { RegistrationAnswer, RegistrationState } from '@club/shared/registr
 import { profileLabels } from '@club/shared/userWords';
 import { Types } from '../../lib/mongoose';
 import { findProvedProfiles } from '../accounts/accountFigures.service';
-import { getEvent } from './events.service';
+import { toEventDto } from './events.model';
+import { eventEdits } from './events.service';
+import { countUntold } from './mails/untoldPeople.service';
 import { getPlaces, type Places } from './places/eventPlaces.service';
-import { inState, RegistrationModel } from './registrations.model';
+import { inState, RegistrationModel, toTell } from './registrations.model';
 
 /**
  * How many people an event has, and what members among them say of themselves.
  * @throws {NotFoundError} when there is no such event
  */
 export async function getEventFigures(eventId: string): Promise<EventFiguresDto> {
-  const { _id, questions } = await getEvent(eventId);
+  const record = await eventEdits.get(eventId);
+  const { _id, questions } = toEventDto(record);
   const event = new Types.ObjectId(_id);
   const places = await getPlaces(_id);
   const count = (state: RegistrationState) =>
@@ -34,6 +37,10 @@ export async function getEventFigures(eventId: string): Promise<EventFiguresDto>
   return {
     states: { placed: counted.length, waiting, unconfirmed, cancelled },
     came: counted.filter(({ came }) => came).length,
+    toTell: {
+      places: await RegistrationModel.countDocuments({ ...toTell, event }),
+      change: await countUntold(record, places),
+    },
     shares: [shareOf('branch'), shareOf('year')],
     answers: questions.filter(hasOptions).map((question) => toAnswerShare(question, counted)),
   };

@@ -137,11 +137,11 @@ export async function cancelEvent(
   id: string,
   { message = '' }: CancelEventRequest,
   by: Actor,
-  pages: LivePages,
+  { pages, mails }: Pick<EventWork, 'pages' | 'mails'>,
 ): Promise<EventDto> {
   const now = new Date();
   const edit = () => ({
-    $set: { cancelledAt: now, ...newsOfCancelling(message, now) },
+    $set: { cancelledAt: now, ...newsOfCancelling(message, now, mails.isEnabled) },
     ...raisedSequence,
   });
   const change = { from: 'published', to: 'cancelled', edit } as const;

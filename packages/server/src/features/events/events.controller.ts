@@ -1,9 +1,7 @@
 import { changeEventRequest, saveEventRequest } from '@club/shared/event';
 import { eventCalls, publicEventCalls } from '@club/shared/eventCalls';
 import { controller } from '../../calls/controller';
-import type { DescribeClub } from '../../clubDetails';
 import { refuseWrongLinkOfText } from '../../sections/markdownFields';
-import type { Mails } from '../mails/mails.service';
 import { copyEvent, copySeries } from './eventCopies.service';
 import { eventList } from './eventList';
 import { previewEvent } from './eventPreview.service';
@@ -16,13 +14,8 @@ import {
   getEvent,
 } from './events.service';
 import { previewNotice } from './mails/eventNotices.service';
+import { markPeopleTold } from './mails/untoldPeople.service';
 import { getPublicEvent, listPublicEvents } from './publicEvents.service';
-
-/** What the words of a mail need. */
-interface NoticeDependencies {
-  mails: Pick<Mails, 'isEnabled'>;
-  describeClub: DescribeClub;
-}
 
 /** The events as everybody sees them. */
 export function publicEventsController() {
@@ -59,8 +52,8 @@ const contracts = {
   },
 };
 
-export function eventsController(work: EventWork, { mails, describeClub }: NoticeDependencies) {
-  const { pages } = work;
+export function eventsController(work: EventWork) {
+  const { pages, mails, describeClub } = work;
   const bin = createEventBin(pages);
   return controller(contracts, {
     'GET /api/admin/events': {
@@ -119,7 +112,12 @@ export function eventsController(work: EventWork, { mails, describeClub }: Notic
     'POST /api/admin/events/:id/cancel': {
       access: 'events',
       event: 'eventChange',
-      handler: ({ id, body, by }) => cancelEvent(id, body, by, pages),
+      handler: ({ id, body, by }) => cancelEvent(id, body, by, work),
+    },
+    'POST /api/admin/events/:id/told': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, body, by }) => markPeopleTold(id, body, by),
     },
     'DELETE /api/admin/events/:id': {
       access: 'events',

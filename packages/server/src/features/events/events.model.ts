@@ -46,6 +46,8 @@ const mailing = {
   changedAt: { type: Date, default: null },
   /** The last such mails: when they were queued, and for how many people. */
   told: { type: new Schema(told, { _id: false }), default: null },
+  /** When it was last changed or cancelled without a mail; null before, and once somebody says that people know it. */
+  untoldAt: { type: Date, default: null },
   /** What the mail about a change says was before. */
   formerly: { type: new Schema(formerly, { _id: false }), default: null },
   /** What the team has written to them when it cancelled the event. */

@@ -12,6 +12,7 @@ import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { defineBin, outsideBin } from '../bin/bin.service';
+import type { Mails } from '../mails/mails.service';
 import { takePictures } from '../media/storedPictures.service';
 import { isMoved, raisedSequence } from './calendar';
 import { keepQuestions } from './eventQuestions';
@@ -35,6 +36,7 @@ export interface EventWork {
   tell: TellPerson;
   /** The clocks of the club say when people are reminded. */
   describeClub: DescribeClub;
+  mails: Pick<Mails, 'isEnabled'>;
 }
 
 export function createEventBin(pages: LivePages) {
@@ -100,7 +102,7 @@ export async function changeEvent(
   id: string,
   { version, tells = true, ...request }: ChangeEventRequest,
   by: Actor,
-  { pages, tell, describeClub }: EventWork,
+  { pages, tell, describeClub, mails }: EventWork,
 ): Promise<EventDto> {
   await requirePicture(request.picture);
   const saving = eventEdits.save(id, version, async (current) => {
@@ -116,6 +118,7 @@ export async function changeEvent(
         ...(publishedAt &&
           newsOfChange(current, request, {
             tells,
+            sendsMail: mails.isEnabled,
             now: new Date(),
             timeZone: describeClub().timeZone,
           })),

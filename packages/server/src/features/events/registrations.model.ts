@@ -46,6 +46,8 @@ const shownFields = {
   cancelledAt: { type: Date, default: null },
   /** Null for who was not there, or not yet. The first that sets it has let the person in. */
   present: { type: new Schema(presence, { _id: false }), default: null },
+  /** Whether the person has got a place after waiting while no mail was sent, and nobody said yet that it was told. */
+  isToTell: { type: Boolean, default: false },
   /** When name, address and answers were taken out of it; null while they are there. */
   forgottenAt: { type: Date, default: null },
 } as const;
@@ -117,6 +119,10 @@ export const RegistrationModel = model('Registration', registrationSchema);
 
 /** Those that have an entry in the line of their event. Others may have their email address. */
 export const inEffect = { confirmedAt: { $ne: null }, cancelledAt: null };
+/** Those of them whom the team has to tell that they have a place. */
+export const toTell = { ...inEffect, present: null, isToTell: true } as const;
+/** What a write sets with which somebody leaves the line, or begins anew: nothing is told. */
+export const nothingTold = { told: null, isToTell: false } as const;
 export const notInEffect = { $or: [{ confirmedAt: null }, { cancelledAt: { $ne: null } }] };
 
 /**
@@ -172,6 +178,7 @@ export function toRegistrationDto(
     answers: answers.map(({ key, label, value }) => ({ key, label, value })),
     position: state === 'waiting' && place?.state === 'waiting' ? place.position : null,
     present: toPresence(rest.present),
+    isToTell: (rest.isToTell ?? false) && state === 'placed' && !rest.present,
     createdAt: createdAt.toISOString(),
     isForgotten: forgottenAt !== null,
   };

@@ -9,7 +9,12 @@ import { Together } from '../../queues/together';
 import { enterLine, quitLine, type TellPerson } from './places/eventLine.service';
 import type { NumberedPlace } from './places/eventPlaces.service';
 import { readNumberedPlace } from './places/waitingNumbers.service';
-import { notInEffect, RegistrationModel, type RegistrationRecord } from './registrations.model';
+import {
+  nothingTold,
+  notInEffect,
+  RegistrationModel,
+  type RegistrationRecord,
+} from './registrations.model';
 
 /** What a registration begins with. */
 type RegistrationFields = Pick<RegistrationRecord, 'name'> &
@@ -35,7 +40,7 @@ export async function storeRegistration(
 ): Promise<RegistrationRecord | null> {
   const added = await adding.run({ event, email, $set });
   if (added) return added;
-  const begun = { typedBy: null, typed: [], ...$set, cancelledAt: null, told: null };
+  const begun = { typedBy: null, typed: [], ...$set, cancelledAt: null, ...nothingTold };
   return await storeAmong({ event, email, ...which }, { $set: { ...begun, askedAt: new Date() } });
 }
 
@@ -61,7 +66,7 @@ export async function storeTyped(
     { event, email, ...notInEffect },
     {
       $set: { askedAt: new Date() },
-      $setOnInsert: { ...begun, cancelledAt: null, told: null, typedBy: null },
+      $setOnInsert: { ...begun, cancelledAt: null, ...nothingTold, typedBy: null },
       $push: { links, typed },
     },
   );
@@ -97,7 +102,7 @@ const adding = new Together<Added, RegistrationRecord | null>(async (people) => 
   const records = people.map(({ event, email, $set }): RegistrationRecord => {
     const _id = new Types.ObjectId();
     const begun = { _id, event, email, typedBy: null, links: [], typed: [], ...$set };
-    const fields = { ...begun, cancelledAt: null, told: null, askedAt: now, createdAt: now };
+    const fields = { ...begun, cancelledAt: null, ...nothingTold, askedAt: now, createdAt: now };
     return { ...toStored(RegistrationModel, fields), _id };
   });
   const taken = await insertNew(records);
@@ -161,7 +166,7 @@ export async function giveUp(
 ): Promise<RegistrationRecord> {
   const registration = await RegistrationModel.findOneAndUpdate(
     { _id: id, cancelledAt: null },
-    { $set: { cancelledAt: new Date(), told: null } },
+    { $set: { cancelledAt: new Date(), ...nothingTold } },
     { returnDocument: 'after' },
   ).lean();
   if (!registration) throw new ConflictError('This registration is cancelled already.');

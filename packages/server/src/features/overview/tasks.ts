@@ -32,19 +32,19 @@ export interface OverviewModule {
   tasks?: Partial<Record<TaskKind, ModuleTask>>;
 }
 
-/** Finds how much there is to do, and where. */
-type ModuleTask = (account: UserDto, context: TaskContext) => Promise<Task>;
+/** Finds how much there is to do, and where; several, if it is done in several places. */
+type ModuleTask = (account: UserDto, context: TaskContext) => Promise<Task | Task[]>;
 
 /** What the tasks need of the site. */
 export interface TaskContext {
   clubDay: ClubDay;
   describeClub: DescribeClub;
-  mails: Pick<Mails, 'hasServer'>;
+  mails: Pick<Mails, 'hasServer' | 'isEnabled'>;
   /** Those that are on. */
   modules: { readonly on: readonly OverviewModule[] };
 }
 
-type Task = Pick<OverviewTask, 'count' | 'href'>;
+type Task = Omit<OverviewTask, 'kind'>;
 
 /**
  * What this account can do now; what there is nothing of is left out.
@@ -71,7 +71,7 @@ export async function listTasks(
   const noPublicAddress = await count('access', () => (describeClub().url === undefined ? 1 : 0));
   const wrongClock = await count('access', findClockChange);
   const noMail = await count('access', () => (mails.hasServer ? 0 : 1));
-  const tasks: Partial<Record<TaskKind, Task>> = {
+  const tasks: Partial<Record<TaskKind, Task | Task[]>> = {
     newMessages: { count: newMessages, href: '/admin/contacts?status=new' },
     passwordRequests: {
       count: passwordRequests,
@@ -91,10 +91,12 @@ export async function listTasks(
     const task = modules.on.find((module) => module.tasks?.[kind])?.tasks?.[kind];
     if (task) tasks[kind] = await task(account, context);
   }
-  return taskKind.options.flatMap((kind) => {
-    const task = tasks[kind];
-    return task && task.count > 0 ? [{ kind, ...task }] : [];
-  });
+  return taskKind.options.flatMap((kind) =>
+    [tasks[kind] ?? []]
+      .flat()
+      .filter((task) => task.count > 0)
+      .map((task) => ({ kind, ...task })),
+  );
 }
 
 async function describeBackups(): Promise<{ noBackup: number; oldBackup: number }> {

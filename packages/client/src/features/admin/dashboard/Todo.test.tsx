@@ -165,3 +165,18 @@ test('what waits has the way to its list; what is urgent comes first', async () 
     '/admin/mails?state=failed',
   );
 });
+
+test('whom no mail has told is named, each event with the way to it', async () => {
+  const href = '/admin/events/64b0000000000000000000e1';
+  const ofEvent = (person: string | null) => ({ title: 'Pitch Night', person });
+  const shown = await openDashboard({
+    todo: [
+      { kind: 'placesToTell', count: 1, href: `${href}?toTell=true`, event: ofEvent('Chen Li') },
+      { kind: 'changesToTell', count: 4, href, event: ofEvent(null) },
+    ],
+  });
+  expect(shown.map(([text]) => text)).toEqual([
+    'Chen Li has got a place at Pitch Night, and no mail says so: please tell this person. See whom to tell',
+    'Pitch Night was changed, and 4 people are not told of it yet. Show the event',
+  ]);
+});

@@ -74,7 +74,11 @@ function remindOfDrafts({ id, mayPublish }: Reminded): Reminder[] {
 }
 
 function remindOfTasks({ todo }: OverviewDto): Reminder[] {
-  return todo.map((task) => ({ key: task.kind, to: task.href, ...describeTask(task) }));
+  return todo.map((task) => ({
+    key: `${task.kind} ${task.href}`,
+    to: task.href,
+    ...describeTask(task),
+  }));
 }
 
 function remindOfBackups({ backupProblem }: OverviewDto): Reminder[] {

@@ -1,7 +1,10 @@
+import { isolate } from '@club/shared/isolate';
 import type { OverviewTask, TaskKind } from '@club/shared/overview';
 import { formatCount } from '../list/formatCount';
 
 interface TaskWords {
+  /** What is done for one event: of its title and the name of who is alone. */
+  ofEvent?: (count: number, title: string, person: string | null) => string;
   one: string;
   /** After the number. */
   many: string;
@@ -25,6 +28,26 @@ const words: Record<TaskKind, TaskWords> = {
     one: 'A place that became free is offered to somebody of the reserve, and no mail says so.',
     many: 'places that became free are offered to people of the reserve, and no mail says so.',
     link: 'See whom to tell',
+    isUrgent: true,
+  },
+  placesToTell: {
+    ofEvent: (count, title, person) =>
+      count === 1
+        ? `${person} has got a place at ${title}, and no mail says so: please tell this person.`
+        : `${formatCount(count)} people have got a place at ${title}, and no mail says so: please tell them.`,
+    one: '',
+    many: '',
+    link: 'See whom to tell',
+    isUrgent: true,
+  },
+  changesToTell: {
+    ofEvent: (count, title) =>
+      count === 1
+        ? `${title} was changed, and 1 person is not told of it yet.`
+        : `${title} was changed, and ${formatCount(count)} people are not told of it yet.`,
+    one: '',
+    many: '',
+    link: 'Show the event',
     isUrgent: true,
   },
   passwordRequests: {
@@ -85,7 +108,15 @@ const words: Record<TaskKind, TaskWords> = {
 };
 
 /** What a task says to people. */
-export function describeTask({ kind, count }: OverviewTask) {
-  const { one, many, link, isUrgent = false } = words[kind];
-  return { text: count === 1 ? one : `${formatCount(count)} ${many}`, link, isUrgent };
+export function describeTask({ kind, count, event }: OverviewTask) {
+  const { ofEvent, one, many, link, isUrgent = false } = words[kind];
+  const text = count === 1 ? one : `${formatCount(count)} ${many}`;
+  return {
+    text:
+      event && ofEvent
+        ? ofEvent(count, isolate(event.title), event.person && isolate(event.person))
+        : text,
+    link,
+    isUrgent,
+  };
 }

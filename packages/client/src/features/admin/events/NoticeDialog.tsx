@@ -39,7 +39,8 @@ export function NoticeDialog({ notice, onChoose }: NoticeDialogProps) {
       ) : (
         <p>
           {who}. The site sends no mail, so nobody hears of this change by it: please write to
-          everybody yourself. ‘Write to all’ on the page of the event gives you the addresses.
+          everybody yourself. ‘Write to all’ on the page of the event gives you the addresses. The
+          page reminds you until you say there that they are told.
         </p>
       )}
       <div className={`row gap-3 end ${dialog.buttons}`}>

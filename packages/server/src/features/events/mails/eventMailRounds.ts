@@ -48,7 +48,11 @@ async function mailNews(mails: Mails): Promise<void> {
       if (event.state === 'cancelled') people = await mailCancellation(event, mails);
       else if (isNews(event)) people = await mailChange(event, newsAt, mails);
     }
-    await settle(event, 'newsAt', people > 0 ? { 'mailing.told': { at: now, people } } : {});
+    await settle(
+      event,
+      'newsAt',
+      people > 0 ? { 'mailing.told': { at: now, people }, 'mailing.untoldAt': null } : {},
+    );
   }
 }
 

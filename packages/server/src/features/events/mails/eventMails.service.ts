@@ -36,12 +36,16 @@ const whyItWaits =
   'Another mail about this place came shortly before. Of several changes, only the last one is mailed.';
 
 /**
- * Tells people by mail what has become of their registration. The same news is mailed once. Does nothing where no
- * mail is sent.
+ * Tells people by mail what has become of their registration. The same news is mailed once. Where no mail is sent, who
+ * has got a place after waiting is marked, so that the team tells it.
  */
 export function createTellPerson(mails: Mails): TellPerson {
   return async ({ event, registration, place, isPromoted }) => {
-    if (!mails.isEnabled) return;
+    if (!mails.isEnabled) {
+      const { _id } = registration;
+      if (isPromoted) await RegistrationModel.updateOne({ _id }, { $set: { isToTell: true } });
+      return;
+    }
     const kind = kindOf(place, isPromoted);
     const { source } = registration;
     const cause = source ? causeOf(event, source) : null;

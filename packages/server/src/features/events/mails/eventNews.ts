@@ -12,6 +12,8 @@ const hurryMilliseconds = 2 * hour;
 interface Change {
   /** Whether people are told. */
   tells: boolean;
+  /** Whether the site sends mail. */
+  sendsMail: boolean;
   now: Date;
   /** Of the club, as an IANA name. */
   timeZone: string;
@@ -32,8 +34,10 @@ export function knownOf({ mailing, title, place, startsAt, endsAt, isEndOpen }: 
 /** What an edit of an event writes about the mails to come. */
 export function newsOfChange(current: EventRecord, edited: EventFields, change: Change): object {
   const { now, timeZone } = change;
-  const isTold = change.tells && isNewsToPeople(current, edited, now);
+  const isNewsOfNow = isNewsToPeople(current, edited, now);
+  const isTold = change.tells && isNewsOfNow;
   return {
+    ...(isNewsOfNow && { 'mailing.untoldAt': isTold && change.sendsMail ? null : now }),
     ...(isTold && { 'mailing.changedAt': now }),
     ...(isTold &&
       !current.mailing?.newsAt && {
@@ -89,6 +93,10 @@ export function newsOfPublishing(
 }
 
 /** What cancelling an event writes. */
-export function newsOfCancelling(message: string, now: Date): object {
-  return { 'mailing.newsAt': now, 'mailing.message': message };
+export function newsOfCancelling(message: string, now: Date, sendsMail: boolean): object {
+  return {
+    'mailing.newsAt': now,
+    'mailing.message': message,
+    'mailing.untoldAt': sendsMail ? null : now,
+  };
 }

@@ -18,6 +18,7 @@ import { readNumberedPlace } from '../places/waitingNumbers.service';
 import { type EventWithNews, findShownEvents } from '../publicEvents.service';
 import {
   type AddressOwner,
+  nothingTold,
   notInEffect,
   ofAccount,
   RegistrationModel,
@@ -89,7 +90,7 @@ export async function confirmOwn(
       $set: {
         confirmedAt: new Date(),
         cancelledAt: null,
-        told: null,
+        ...nothingTold,
         keptLink: link,
         typed: [],
         source,

@@ -10,6 +10,7 @@ import {
   registrationTexts,
   type ShownRegistration,
   toRegistrationDto,
+  toTell,
 } from '../registrations.model';
 
 /** Whose registrations, and its line at this moment. */
@@ -31,11 +32,12 @@ export const registrationList = defineList({
   fields: registrationFields,
   search: { texts: registrationTexts, addresses: ['email'] },
   query: registrationListQuery,
-  where: ({ state, present }, { event, places }: OfEvent) => ({
+  where: ({ state, present, toTell: isToTell }, { event, places }: OfEvent) => ({
     event: new Types.ObjectId(event),
     // Beside a search, which has an `$or`, too.
     $and: [
       state ? inState(state, places) : {},
+      isToTell ? toTell : {},
       present ? { present: present === 'true' ? { $ne: null } : null } : {},
     ],
   }),

@@ -10,7 +10,12 @@ import { FeedbackModel } from '../feedback.model';
 import type { TellPerson } from '../places/eventLine.service';
 import { leaveLine } from '../places/eventPlaces.service';
 import { settleLines } from '../places/settleLines.service';
-import { type AddressOwner, ofAccount, RegistrationModel } from '../registrations.model';
+import {
+  type AddressOwner,
+  nothingTold,
+  ofAccount,
+  RegistrationModel,
+} from '../registrations.model';
 
 /** So long an address that nobody confirms is kept. Its link is mailed within two days. */
 export const unconfirmedDays = 3;
@@ -85,7 +90,7 @@ export async function forgetRegistrationsOf(account: AddressOwner): Promise<void
     if (!isToCome(event)) continue;
     const own = await RegistrationModel.findOneAndUpdate(
       { event: record._id, ...which },
-      { $set: { cancelledAt: now, told: null } },
+      { $set: { cancelledAt: now, ...nothingTold } },
     ).lean();
     if (own) await leaveLine(event._id, own._id, placesAreGivenOn(event, now));
   }

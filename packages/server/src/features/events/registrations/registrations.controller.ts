@@ -19,10 +19,11 @@ import {
   makeLink,
   markAbsent,
   markPresent,
+  markTold,
   moveUp,
 } from './registrations.service';
 
-const changes = { cancel: cancelRegistration, moveUp, markPresent, markAbsent };
+const changes = { cancel: cancelRegistration, moveUp, markTold, markPresent, markAbsent };
 
 export function registrationsController(tell: TellPerson, describeClub: DescribeClub) {
   return controller(registrationCalls, {

@@ -12,6 +12,7 @@ import {
   RegistrationModel,
   type RegistrationRecord,
   toRegistrationDto,
+  toTell,
 } from '../registrations.model';
 import { giveUp, storeRegistration, takePlace } from '../storedRegistrations';
 import { newRegistrationLink } from './registrationLinks.service';
@@ -91,6 +92,31 @@ export async function moveUp(
     action: 'registration.movedUp',
     subject: { _id: id, name: registration.name },
     after: { event: event.title },
+  });
+  return await describe(registration);
+}
+
+/**
+ * Notes that the team has told somebody of the place, where no mail did.
+ * @throws {NotFoundError} when there is no such registration
+ * @throws {ConflictError} when nobody has to tell this person
+ */
+export async function markTold(eventId: string, id: string, by: Actor): Promise<RegistrationDto> {
+  const { title } = await getEvent(eventId);
+  const registration = await RegistrationModel.findOneAndUpdate(
+    { ...toTell, _id: id, event: eventId },
+    { $set: { isToTell: false } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!registration) {
+    const { name } = await getRegistration(eventId, id);
+    throw new ConflictError(`${name} is marked as told already, or has no place any more.`);
+  }
+  await recordAudit({
+    actor: named(by),
+    action: 'registration.told',
+    subject: { _id: id, name: registration.name },
+    after: { event: title },
   });
   return await describe(registration);
 }

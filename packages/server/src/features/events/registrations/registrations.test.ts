@@ -85,6 +85,7 @@ test('somebody is signed up with answers, and has a place', async () => {
       state: 'placed',
       position: null,
       present: null,
+      isToTell: false,
       answers: [
         { ...answers[0], label: 'T-shirt' },
         { ...answers[1], label: 'Your idea' },

@@ -17,7 +17,7 @@ const hour = 60 * 60 * 1000; // milliseconds
 
 /** What can be done with a registration. */
 export function RegistrationActions({ event, registration }: RegistrationActionsProps) {
-  const { _id, name, state, present, isForgotten } = registration;
+  const { _id, name, state, present, isForgotten, isToTell } = registration;
   const act = (change: ChangeRegistrationRequest['change']) =>
     send('PATCH /api/admin/events/:id/registrations/:registrationId', {
       id: event._id,
@@ -26,6 +26,15 @@ export function RegistrationActions({ event, registration }: RegistrationActions
     });
   return (
     <>
+      {isToTell && (
+        <ActionButton
+          label="Told"
+          labelMeanwhile="Saving"
+          what={name}
+          act={() => act('markTold')}
+          changes={changes}
+        />
+      )}
       {present === null && canHaveCome(event, serverNow()) && (
         <ActionButton
           label="Came"

@@ -18,6 +18,7 @@ const asha: RegistrationDto = {
   state: 'placed',
   position: null,
   present: null,
+  isToTell: false,
   createdAt: '2026-11-02T10:00:00.000Z',
   isForgotten: false,
   answers: [{ key: '00000001', label: 'Shirt', value: 'M' }],
@@ -35,6 +36,7 @@ const ravi: RegistrationDto = {
 const figures: EventFiguresDto = {
   states: { placed: 1, waiting: 3, unconfirmed: 0, cancelled: 0 },
   came: 0,
+  toTell: { places: 0, change: null },
   shares: [{ kind: 'branch', values: [{ value: 'CSE', placed: 1, came: 0 }] }],
   answers: [
     {
@@ -114,6 +116,35 @@ test('who came, and who did not, are parts of the list', async () => {
   const asked = { state: 'placed', present: 'false' };
   await waitFor(() => expect(api.received(list).at(-1)?.query).toMatchObject(asked));
   expect(screen.getByRole('link', { name: 'Came (1)' })).not.toHaveAttribute('aria-current');
+});
+
+test('who moved up by no mail is marked until told, and is a part of the list', async () => {
+  serve(asha, { ...ravi, state: 'placed', position: null, isToTell: true });
+  api.on(`GET /api/admin/events/${pitchNight._id}/figures`, {
+    body: { ...figures, toTell: { places: 1, change: null } },
+  });
+  const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${ravi._id}`;
+  api.on(patch, { body: { ...ravi, state: 'placed', position: null } });
+  const person = renderSite(page);
+  expect((await rowOf('Ravi')).getByText('Not told yet')).toBeVisible();
+  expect((await rowOf('Asha')).queryByText('Not told yet')).toBeNull();
+  await person.click(await screen.findByRole('link', { name: 'To be told (1)' }));
+  await waitFor(() => expect(api.received(list).at(-1)?.query).toMatchObject({ toTell: 'true' }));
+  await person.click((await rowOf('Ravi')).getByRole('button', { name: 'Told Ravi' }));
+  await waitFor(() => expect(api.received(patch)[0]?.body).toEqual({ change: 'markTold' }));
+});
+
+test('a change that nobody was told of stays on the page until somebody says so', async () => {
+  const change = { at: '2030-01-10T12:00:00.000Z', people: 4 };
+  api.on(`GET /api/admin/events/${pitchNight._id}/figures`, {
+    body: { ...figures, toTell: { places: 0, change } },
+  });
+  const told = `POST /api/admin/events/${pitchNight._id}/told`;
+  api.on(told, { status: 204 });
+  const person = renderSite(page);
+  expect(await screen.findByText(/^4 people are not told yet of the change of /)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'They are told' }));
+  await waitFor(() => expect(api.received(told)[0]?.body).toEqual({ at: change.at }));
 });
 
 test('the figures are by branch, year and what was chosen', async () => {

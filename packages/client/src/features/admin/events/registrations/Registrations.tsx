@@ -19,10 +19,11 @@ import { ExportRegistrationsButton } from './ExportRegistrationsButton';
 import { MessageButton } from './MessageButton';
 import { useRegistrationColumns } from './registrationColumns';
 import { StateLinks } from './StateLinks';
+import { UntoldChange } from './UntoldChange';
 
 const listOptions = {
   sortableFields: ['name', 'email', 'createdAt'] satisfies RegistrationSortField[],
-  filterNames: ['state', 'present'] satisfies (keyof RegistrationListQuery)[],
+  filterNames: ['state', 'present', 'toTell'] satisfies (keyof RegistrationListQuery)[],
   pageSize: 50,
 };
 
@@ -66,6 +67,9 @@ export function Registrations({ event }: { event: EventDto }) {
       </div>
       {mayEdit && (
         <BulkJobs of="registrations" event={event._id} changes={changes} started={started} />
+      )}
+      {figures?.toTell.change && (
+        <UntoldChange event={event} change={figures.toTell.change} mayEdit={mayEdit} />
       )}
       <StateLinks query={query} figures={figures} />
       {figures && figures.states.placed + figures.came > 0 && <EventShares event={event._id} />}

@@ -12,20 +12,24 @@ interface StateLinksProps {
 
 /** Parts of the list: the states of registrations, and who came; how many are in each, and which is shown. */
 export function StateLinks({ query, figures }: StateLinksProps) {
-  const { came = 0, states } = figures ?? {};
+  const { came = 0, states, toTell: untold } = figures ?? {};
   const counts = new Map(Object.entries(states ?? {}));
   const absent = states && states.placed - came;
-  const { state = '', present = '' } = query.filters;
+  const { state = '', present = '', toTell = '' } = query.filters;
+  const places = untold?.places ?? 0;
   const links = [
-    { name: 'All', state: '', present: '', count: undefined },
+    { name: 'All', state: '', present: '', toTell: '', count: undefined },
     ...Object.entries(registrationStateWords).map(([state, name]) => {
-      return { name, state, present: '', count: counts.get(state) };
+      return { name, state, present: '', toTell: '', count: counts.get(state) };
     }),
     ...(came > 0 || present
       ? [
-          { name: 'Came', state: '', present: 'true', count: came },
-          { name: 'Did not come', state: 'placed', present: 'false', count: absent },
+          { name: 'Came', state: '', present: 'true', toTell: '', count: came },
+          { name: 'Did not come', state: 'placed', present: 'false', toTell: '', count: absent },
         ]
+      : []),
+    ...(places > 0 || toTell
+      ? [{ name: 'To be told', state: '', present: '', toTell: 'true', count: places }]
       : []),
   ];
   return (
@@ -34,7 +38,11 @@ export function StateLinks({ query, figures }: StateLinksProps) {
         <Link
           key={name}
           to={query.hrefWith(part)}
-          aria-current={part.state === state && part.present === present ? 'page' : undefined}
+          aria-current={
+            part.state === state && part.present === present && part.toTell === toTell
+              ? 'page'
+              : undefined
+          }
         >
           {name}
           {count !== undefined && ` (${formatCount(count)})`}

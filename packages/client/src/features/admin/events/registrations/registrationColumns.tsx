@@ -86,7 +86,7 @@ function toColumns(event: EventDto, { formatMoment }: Dates): Column<Registratio
   ];
 }
 
-function Name({ name, state, position }: RegistrationDto) {
+function Name({ name, state, position, isToTell }: RegistrationDto) {
   return (
     <span className="row baseline gap-1 across-2">
       {name}
@@ -94,6 +94,7 @@ function Name({ name, state, position }: RegistrationDto) {
         {registrationStateWords[state]}
         {position !== null && `, number ${position}`}
       </Badge>
+      {isToTell && <Badge isUrgent>Not told yet</Badge>}
     </span>
   );
 }
