@@ -69,7 +69,7 @@ export const eventCalls = {
       'Whom this change of an event would be mailed to, and in which words. Nothing changes.',
     body: changeEventRequest,
     answer: eventNoticePreview,
-    refusals: { 422: wrongField },
+    refusals: { 409: 'More have a place than there would be.', 422: wrongField },
   },
   'POST /api/admin/events/:id/copy': {
     summary: 'Make a draft of an event with another start; its other times move with it.',

@@ -15,12 +15,13 @@ import { defineBin, outsideBin } from '../bin/bin.service';
 import type { Mails } from '../mails/mails.service';
 import { takePictures } from '../media/storedPictures.service';
 import { isMoved, raisedSequence } from './calendar';
+import { changeCapacity } from './capacity.service';
 import { keepQuestions } from './eventQuestions';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
 import { newsOfChange } from './mails/eventNews';
 import { type TellPerson, tellPlaced } from './places/eventLine.service';
 import { deletePlaces, getPlaces, listPlaced, setCapacity } from './places/eventPlaces.service';
-import { deleteRegistrationsOf, listNames } from './registrations/registrationsOfEvent';
+import { deleteRegistrationsOf } from './registrations/registrationsOfEvent';
 
 /** Every change of an event is one conditional write. */
 export const eventEdits = defineEdits({
@@ -110,7 +111,7 @@ export async function changeEvent(
     if (publishedAt && slug !== request.slug) {
       refuse('slug', 'must stay: the address of this event has been published');
     }
-    if (state !== 'draft') await requireCapacity(id, request.capacity);
+    if (state !== 'draft') await changeCapacity(id, request.capacity);
     return {
       $set: {
         ...request,
@@ -151,14 +152,6 @@ async function requirePicture(picture: string | null): Promise<void> {
   if (picture !== null && (await takePictures([picture])).size === 0) {
     refuse('picture', 'This picture does not exist (any more).');
   }
-}
-
-/** @throws {ConflictError} when more have a place; it names them */
-async function requireCapacity(id: string, capacity: number | null): Promise<void> {
-  if (await setCapacity(id, capacity)) return;
-  const beyond = listPlaced(await getPlaces(id), capacity ?? 0);
-  const message = `These have a place already: ${(await listNames(beyond)).join(', ')}.`;
-  throw new ConflictError(message, [{ field: 'capacity', message }]);
 }
 
 /** @throws {ConflictError} when the writing fails because another event has the slug */

@@ -192,10 +192,16 @@ describe('places', () => {
     const more = await edit(event, { capacity: 2 });
     expect(more.status).toBe(200);
     expect(await line(event)).toEqual(['Asha placed', 'Bala placed', 'Chitra waiting 1']);
+    const asked = { ...toEventChange(more.body), capacity: 1 };
+    const notice = await sendAs(manager, 'post', `${eventsPath}/${event._id}/notice`, asked);
     const fewer = await edit(more.body, { capacity: 1 });
+    expect(notice.body).toEqual(fewer.body);
     expect(fewer.status).toBe(409);
     expect(fewer.body.errors).toEqual([
-      { field: 'capacity', message: 'These have a place already: Bala.' },
+      {
+        field: 'capacity',
+        message: '2 people have a place. Take one off first (the last was Bala), or keep 2.',
+      },
     ]);
     expect(await line(event)).toEqual(['Asha placed', 'Bala placed', 'Chitra waiting 1']);
   });
@@ -209,7 +215,9 @@ describe('places', () => {
     await change(event, bala, 'cancel');
     const { body } = await sendAs(manager, 'get', pathOf(event).replace('/registrations', ''));
     const fewer = await edit(body, { capacity: 2 });
-    expect(fewer.body.extraDetails).toBe('These have a place already: Chitra.');
+    expect(fewer.body.extraDetails).toBe(
+      'A place before the last stays empty. Take Chitra off first, or keep 3.',
+    );
   });
 
   test('that stay empty before the start are given away by hand', async () => {
