@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contracts, QueryOf } from './contract';
 import { previewRequest } from './rules/anyValue';
-import { linkToken, username } from './rules/fields';
+import { linkToken, personName } from './rules/fields';
 import { listQuery } from './rules/listQuery';
 import { payload } from './rules/payload';
 import { day, id, moment, text } from './rules/shape';
@@ -162,7 +162,7 @@ export const certificateCalls = {
   },
   'POST /api/admin/certificates/:code/correct': {
     summary: 'Give a certificate another name, under a new code.',
-    body: payload({ name: username }),
+    body: payload({ name: personName }),
     answer: certificate,
     refusals: { 409: changed },
   },

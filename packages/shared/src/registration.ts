@@ -5,7 +5,7 @@ import { event, publicEvent } from './event';
 import { maxEntries, maxQuestions } from './eventLimits';
 import { registrationColumnWords } from './registrationWords';
 import { columnChoice } from './rules/columnChoice';
-import { email, entryKey, honeypot, linkToken, message, purpose, username } from './rules/fields';
+import { email, entryKey, honeypot, linkToken, message, personName, purpose } from './rules/fields';
 import { line, refuseRepeated } from './rules/lines';
 import { listQuery } from './rules/listQuery';
 import { payload } from './rules/payload';
@@ -74,7 +74,7 @@ const answers = z
   .superRefine(refuseRepeated('key'));
 
 export const addRegistrationRequest = payload({
-  name: username,
+  name: personName,
   email,
   /** They may be left out: the team need not know them. */
   answers,
@@ -198,7 +198,7 @@ export type RegistrationsExport = z.output<typeof exportRegistrationsQuery>;
 
 export const signUpRequest = payload({
   /** An account may leave out name and email: its own are used. */
-  name: username.optional(),
+  name: personName.optional(),
   email: email.optional(),
   /** To each question that needs one, and to others. */
   answers,

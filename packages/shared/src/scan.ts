@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contracts } from './contract';
 import { presence, registrationState } from './registration';
-import { email, moment as givenMoment, username, uuid } from './rules/fields';
+import { email, moment as givenMoment, personName, uuid } from './rules/fields';
 import { line } from './rules/lines';
 import { id, moment, text } from './rules/shape';
 import { storedId } from './rules/storedId';
@@ -25,7 +25,7 @@ const code = z.string(codeMessage).regex(/^[\dA-HJKMNP-TV-Z]{16}$/, codeMessage)
 const nothing = z.literal('', 'Please enter a valid email address, or none.');
 
 const walkIn = z.strictObject({
-  name: username,
+  name: personName,
   /** '' for who gives none: then no certificate can be sent. */
   email: z.union([nothing, email]),
 });

@@ -57,25 +57,34 @@ export const editedVersion = z
   .min(1, versionMessage)
   .max(1_000_000_000, versionMessage);
 
-/** A name of a person. `@club/shared/text` says which characters it loses and which it must not have. */
-export const username = z
-  .string({ error: 'Please enter a username.' })
-  .overwrite(cleanName)
-  .refine(isVisible, 'Please enter a username.')
-  .refine(
-    (text) => characterCount(text) <= maxShortTextLength,
-    `Please enter a username of at most ${maxShortTextLength} characters.`,
-  )
-  .refine(
-    (text) => !hasControlCharacter.test(text),
-    'Please enter a username on one line, without control characters.',
-  )
-  .refine(isPlainLine, 'Please enter a username without characters that nobody sees.')
-  .refine(
-    (text) => hasLetterOrDigit.test(text),
-    'Please enter a username with at least one letter or digit.',
-  )
-  .meta({ minLength: 1, maxLength: maxShortTextLength, pattern: namePattern });
+/**
+ * A name of a person. `@club/shared/text` says which characters it loses and which it must not have.
+ * @param what the label of its field, as it stands in a sentence
+ */
+const nameOfPerson = (what: 'username' | 'name') =>
+  z
+    .string({ error: `Please enter a ${what}.` })
+    .overwrite(cleanName)
+    .refine(isVisible, `Please enter a ${what}.`)
+    .refine(
+      (text) => characterCount(text) <= maxShortTextLength,
+      `Please enter a ${what} of at most ${maxShortTextLength} characters.`,
+    )
+    .refine(
+      (text) => !hasControlCharacter.test(text),
+      `Please enter a ${what} on one line, without control characters.`,
+    )
+    .refine(isPlainLine, `Please enter a ${what} without characters that nobody sees.`)
+    .refine(
+      (text) => hasLetterOrDigit.test(text),
+      `Please enter a ${what} with at least one letter or digit.`,
+    )
+    .meta({ minLength: 1, maxLength: maxShortTextLength, pattern: namePattern });
+
+/** The name of an account, or of who writes a message. */
+export const username = nameOfPerson('username');
+/** The name of anybody else. */
+export const personName = nameOfPerson('name');
 
 const emailMessage = 'Please enter a valid email address.';
 

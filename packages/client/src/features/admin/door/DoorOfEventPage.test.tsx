@@ -119,6 +119,9 @@ test('who finds nobody is led to another way', async () => {
   );
   await user.click(within(finding).getByRole('button', { name: 'No ticket' }));
   const dialog = screen.getByRole('dialog', { name: 'Somebody without a ticket' });
+  expect(within(dialog).getByLabelText('Email, if wanted')).toHaveAccessibleDescription(
+    'Without it, the person gets a certificate from the team only.',
+  );
   await user.type(within(dialog).getByLabelText('Name'), 'Ravi');
   await user.click(within(dialog).getByRole('button', { name: 'Let in' }));
   expect(screen.getByText(/of 3 in/)).toHaveTextContent('2 of 3 in');
@@ -255,7 +258,7 @@ test('a scan that the site cannot take holds up no other', async () => {
   api.on(`POST /api/admin/events/${event}/scans`, ({ body }) => {
     const scans: Scan[] = Array.isArray(body) ? body : [];
     const isWrong = scans.some(({ walkIn }) => walkIn);
-    const message = 'Please enter a username.';
+    const message = 'Please enter a name.';
     return isWrong
       ? { status: 422, body: { message: 'Wrong', extraDetails: message, errors: [] } }
       : { body: scans.map(({ _id }) => ({ _id, result: 'admitted', name: 'Asha', present })) };
@@ -266,7 +269,7 @@ test('a scan that the site cannot take holds up no other', async () => {
   await user.type(within(dialog).getByLabelText('Name'), '!');
   await user.click(within(dialog).getByRole('button', { name: 'Let in' }));
   await user.click(await screen.findByRole('button', { name: '1 to look at' }));
-  expect(screen.getByText('The site does not take it: Please enter a username.')).toBeVisible();
+  expect(screen.getByText('The site does not take it: Please enter a name.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await find(user, 'asha', 'Asha Verma');
   expect(await screen.findByText('Everything is sent.')).toBeVisible();

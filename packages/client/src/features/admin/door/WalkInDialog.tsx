@@ -4,6 +4,7 @@ import { logFailure } from '../../../api/logFailure';
 import { Field } from '../../../components/form/Field';
 import { Form } from '../../../components/form/Form';
 import { PanelDialog } from '../../../components/PanelDialog';
+import { useContent } from '../../../content/useContent';
 import { FoundPeople } from './FoundPeople';
 import { findExpected } from './findMatches';
 import type { Ticket } from './judge';
@@ -24,6 +25,9 @@ export function WalkInDialog({ isOpen, ...form }: WalkInDialogProps) {
   );
 }
 
+const noMailedCertificate = 'Without it, the site cannot send a certificate.';
+const noOwnCertificate = 'Without it, the person gets a certificate from the team only.';
+
 /** So many leave the rest of the form in sight of a phone. */
 const maxExpected = 3;
 
@@ -34,6 +38,7 @@ function describeExpected(count: number): string {
 }
 
 function WalkInForm({ people, onClose, onAdd }: Omit<WalkInDialogProps, 'isOpen'>) {
+  const { sendsMail } = useContent();
   const [name, setName] = useState('');
   const expected = findExpected(people, name);
   return (
@@ -72,7 +77,7 @@ function WalkInForm({ people, onClose, onAdd }: Omit<WalkInDialogProps, 'isOpen'
       <Field
         name="email"
         label="Email, if wanted"
-        hint="Without it, the site cannot send a certificate."
+        hint={sendsMail ? noMailedCertificate : noOwnCertificate}
         type="email"
         autoComplete="off"
         maxLength={254}

@@ -1,15 +1,26 @@
 import type { EventDto, EventQuestion } from '@club/shared/event';
+import type { EventFiguresDto } from '@club/shared/eventFigures';
 import { isolate } from '@club/shared/isolate';
 import { send } from '../../../../api/send';
 import { isPast } from '../../../../api/serverClock';
 import { Field } from '../../../../components/form/Field';
 import { SelectField } from '../../../../components/form/SelectField';
 import { FormButton } from '../../actions/FormButton';
+import { CountedField } from '../../form/CountedField';
+import { formatCount } from '../../list/formatCount';
 
+/** The API has the same limits. */
 const maxAnswer = 1000;
+const maxName = 80;
+
+interface AddRegistrationButtonProps {
+  event: EventDto;
+  /** Null while they are loading. */
+  figures: EventFiguresDto | null;
+}
 
 /** Signs somebody up who has asked the team to, while the event takes people. */
-export function AddRegistrationButton({ event }: { event: EventDto }) {
+export function AddRegistrationButton({ event, figures }: AddRegistrationButtonProps) {
   const { _id, title, state, endsAt, questions } = event;
   if (state !== 'published' || isPast(endsAt)) return null;
   return (
@@ -28,18 +39,33 @@ export function AddRegistrationButton({ event }: { event: EventDto }) {
         });
         return null;
       }}
-      successText="Signed up, at the end of the list"
+      successText="Signed up"
       failureText="Failed to sign somebody up"
       changes={['registrations']}
     >
-      <p>Like everybody, the person goes to the end of the list.</p>
-      <Field name="name" label="Name" autoComplete="off" required />
+      <p>{figures && whereTo(event, figures.states)}</p>
+      <CountedField name="name" label="Name" limit={maxName} required />
       <Field name="email" label="Email" type="email" autoComplete="off" required />
       {questions.map((question) => (
         <AnswerField key={question.key} question={question} />
       ))}
     </FormButton>
   );
+}
+
+/** What becomes of who is added now. */
+function whereTo({ capacity }: EventDto, { placed, waiting }: EventFiguresDto['states']): string {
+  if (capacity === null) return 'There is no limit: the person gets a place.';
+  if (placed < capacity && waiting === 0) {
+    return `${formatCount(placed)} of ${formatCount(capacity)} places are taken: the person gets a place.`;
+  }
+  const taken =
+    placed < capacity
+      ? 'Others wait already'
+      : capacity === 1
+        ? 'The only place is taken'
+        : `All ${formatCount(capacity)} places are taken`;
+  return `${taken}: the person goes to the end of the waiting list.`;
 }
 
 /** May stay empty: the team need not know every answer. */

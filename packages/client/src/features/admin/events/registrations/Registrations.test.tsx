@@ -262,23 +262,6 @@ test('a link to a registration is made for somebody who gets no mail', async () 
   expect(await screen.findByDisplayValue(/\/registration#token=abc$/)).toBeVisible();
 });
 
-test('somebody is signed up by hand, with the answers that are known', async () => {
-  const post = `POST /api/admin/events/${pitchNight._id}/registrations`;
-  api.on(post, { status: 201, body: asha });
-  const person = renderSite(page);
-  await person.click(await screen.findByRole('button', { name: 'Add somebody' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText('Name'), 'Meera');
-  await person.type(dialog.getByLabelText('Email'), 'meera@example.edu');
-  await person.click(dialog.getByRole('button', { name: 'Sign up' }));
-  expect(await screen.findByText('Signed up, at the end of the list')).toBeVisible();
-  expect(api.received(post)[0]?.body).toEqual({
-    name: 'Meera',
-    email: 'meera@example.edu',
-    answers: [],
-  });
-});
-
 test('an event without registrations says so', async () => {
   serve();
   renderSite(page);

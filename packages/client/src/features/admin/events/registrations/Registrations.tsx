@@ -63,7 +63,7 @@ export function Registrations({ event }: { event: EventDto }) {
           <MessageButton event={event} figures={figures} onStarted={setStarted} />
         )}
         <ExportRegistrationsButton event={event} query={query} />
-        {mayEdit && <AddRegistrationButton event={event} />}
+        {mayEdit && <AddRegistrationButton event={event} figures={figures} />}
       </div>
       {mayEdit && (
         <BulkJobs of="registrations" event={event._id} changes={changes} started={started} />
