@@ -27,6 +27,7 @@ export const pitchNight: EventDto = {
   undrawn: [],
   deletedAt: null,
   notice: null,
+  announced: null,
   series: null,
 };
 

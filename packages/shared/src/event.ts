@@ -90,7 +90,7 @@ const eventNotice = z.strictObject({
   people: z.int().min(0).nullable(),
 });
 
-/** A mail to everybody who has a place or waits. */
+/** A mail to many about an event. */
 export interface EventNotice extends z.output<typeof eventNotice> {}
 
 const eventFields = z.strictObject({
@@ -111,6 +111,8 @@ const eventFields = z.strictObject({
   deletedAt: moment.nullable(),
   /** The last mail that it was changed or cancelled; null for none. */
   notice: eventNotice.nullable(),
+  /** The mail to subscribers that there is this event, `at` being when it was published while it waits; null for none. */
+  announced: eventNotice.nullable(),
 });
 
 export const event = eventFields.meta({ id: 'Event' });

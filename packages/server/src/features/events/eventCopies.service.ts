@@ -57,6 +57,7 @@ function moveTo(former: EventDto, startsAt: string, timeZone: string): NewEvent 
     createdAt,
     deletedAt,
     notice,
+    announced,
     undrawn,
     series,
     ...fields

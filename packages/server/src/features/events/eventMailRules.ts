@@ -1,7 +1,6 @@
 import type { EventFields } from '@club/shared/event';
-import { moveByDays } from '@club/shared/wallClock';
 import type { Types } from '../../lib/mongoose';
-import { addMilliseconds, day, hour } from '../../time';
+import { addMilliseconds, day } from '../../time';
 import type { EventMailKind, LateMailDetails } from '../mails/lateMails.service';
 import type { MailCause } from '../mails/mailShares.service';
 import type { Mails } from '../mails/mails.service';
@@ -251,14 +250,4 @@ function endOf({ endsAt }: MailedTimes): Date {
 
 function fromNow(milliseconds: number): Date {
   return addMilliseconds(new Date(), milliseconds);
-}
-
-/** When those who have a place are reminded: days before the start at its hour, by the clocks of the club. */
-export function reminderMoment(
-  { startsAt }: Pick<EventRecord, 'startsAt'>,
-  hours: number,
-  timeZone: string,
-): Date {
-  const days = Math.floor(hours / 24);
-  return addMilliseconds(moveByDays(startsAt, -days, timeZone), -(hours % 24) * hour);
 }

@@ -1,4 +1,4 @@
-import { reminderMoment } from './eventMailRules';
+import { reminderMoment } from '@club/shared/reminderTimes';
 import { withStart } from './eventTimes';
 
 const timeZone = 'America/New_York';
@@ -51,5 +51,5 @@ test.each([
   [25, '2027-03-13T21:30:00.000Z'],
 ])('people are reminded %d hours before by the clocks of the club', (hours, moment) => {
   const startsAt = new Date('2027-03-14T21:30:00Z'); // 17:30
-  expect(reminderMoment({ startsAt }, hours, timeZone).toISOString()).toBe(moment);
+  expect(reminderMoment(startsAt, hours, timeZone).toISOString()).toBe(moment);
 });

@@ -48,6 +48,8 @@ const mailing = {
   told: { type: new Schema(told, { _id: false }), default: null },
   /** When it was last changed or cancelled without a mail; null before, and once somebody says that people know it. */
   untoldAt: { type: Date, default: null },
+  /** The mails to subscribers: when they were queued, and for how many. */
+  announced: { type: new Schema(told, { _id: false }), default: null },
   /** What the mail about a change says was before. */
   formerly: { type: new Schema(formerly, { _id: false }), default: null },
   /** What the team has written to them when it cancelled the event. */
@@ -158,6 +160,7 @@ export function toEventDto(event: EventRecord): EventDto {
     undrawn: undrawnOf(title, place.name),
     deletedAt: toMoment(event.deletedAt),
     notice: toNotice(event),
+    announced: toAnnounced(event),
   };
 }
 
@@ -165,6 +168,20 @@ function toNotice({ mailing }: EventRecord): EventNotice | null {
   const { newsAt, told } = mailing ?? {};
   if (newsAt) return { at: newsAt.toISOString(), people: null };
   return told ? { at: told.at.toISOString(), people: told.people } : null;
+}
+
+/** As long as it has not begun, what is published waits for its mails. */
+function toAnnounced({
+  mailing,
+  state,
+  publishedAt,
+  announcedAt,
+  startsAt,
+}: EventRecord): EventNotice | null {
+  const { announced } = mailing ?? {};
+  if (announced) return { at: announced.at.toISOString(), people: announced.people };
+  const waits = state === 'published' && publishedAt && !announcedAt && startsAt > new Date();
+  return waits ? { at: publishedAt.toISOString(), people: null } : null;
 }
 
 function toMoment(date: Date | null | undefined): string | null {

@@ -35,7 +35,7 @@ export async function queueNewEventMails(mails: Mails): Promise<void> {
     });
     const latestAt = events.at(-1)?.startsAt ?? publishedAt;
     await mails.queueLate('newEvent', subscribers.map(toMail), { latestAt });
-    await noteAnnounced(added);
+    await noteAnnounced(added, subscribers.length);
   }
 }
 

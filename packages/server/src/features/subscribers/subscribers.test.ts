@@ -139,7 +139,11 @@ describe('a new event', () => {
     await ask('not-confirmed@college.example');
     const event = await createPublished(manager);
     await subscribe('too-late@college.example');
+    const announced = async () =>
+      (await sendAs(manager, 'get', `${eventsPath}/${event._id}`)).body.announced;
+    expect(event.announced).toEqual({ at: event.publishedAt, people: null });
     await send();
+    expect(await announced()).toEqual({ at: expect.any(String), people: 2 });
     const mails = await MailModel.find({ kind: 'newEvent' }).lean();
     expect(mails.map(({ to, state }) => [to, state]).sort()).toEqual([
       ['asha@college.example', 'sent'],

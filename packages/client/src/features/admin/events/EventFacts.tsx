@@ -1,17 +1,19 @@
 import type { EventDto, EventNotice } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
-import { isPast } from '../../../api/serverClock';
+import { isPast, serverNow } from '../../../api/serverClock';
+import { isPartOff } from '../../../content/isPartOff';
 import { useContent } from '../../../content/useContent';
 import { formatCount } from '../list/formatCount';
 import { Fact, Facts } from '../shell/Fact';
 import { useDates } from '../shell/useDates';
-import { describePeople, hoursBefore } from './eventWords';
+import { describePeople, hoursBefore, isTooLateFor } from './eventWords';
 import { useEventFigures } from './useEventFigures';
 
 /** What is written of an event, at a glance. */
 export function EventFacts({ event }: { event: EventDto }) {
   const { formatSpan } = useDates();
-  const { sendsMail } = useContent();
+  const content = useContent();
+  const { sendsMail } = content;
   const { place, questions, slug, state } = event;
   return (
     <Facts>
@@ -31,6 +33,11 @@ export function EventFacts({ event }: { event: EventDto }) {
       {event.notice && sendsMail && (
         <Fact name={state === 'cancelled' ? 'Mail that it is cancelled' : 'Mail about the change'}>
           <Notice {...event.notice} />
+        </Fact>
+      )}
+      {event.announced && sendsMail && !isPartOff(content, 'subscribers') && (
+        <Fact name="Mail to subscribers">
+          <Announced {...event.announced} />
         </Fact>
       )}
       <Fact name="Questions">{questions.map(({ label }) => label).join(' · ') || 'None'}</Fact>
@@ -59,11 +66,29 @@ function Notice({ at, people }: EventNotice) {
   return `Sent to ${people === 1 ? '1 person' : `${formatCount(people)} people`} on ${formatMoment(at)}`;
 }
 
+/** The mail that there is this event. */
+function Announced({ at, people }: EventNotice) {
+  const { formatMoment } = useDates();
+  if (people === null) return 'Leaves within some minutes';
+  if (people === 0) return 'None: nobody had subscribed to events';
+  const who = people === 1 ? '1 subscriber' : `${formatCount(people)} subscribers`;
+  return `Sent to ${who} on ${formatMoment(at)}`;
+}
+
 /** When they are sent, and why they are not. */
-function Reminders({ event: { reminderHours, state } }: { event: EventDto }) {
-  const { sendsMail } = useContent();
+function Reminders({ event }: { event: EventDto }) {
+  const { sendsMail, site } = useContent();
+  const { reminderHours, state, publishedAt } = event;
   if (reminderHours.length === 0) return 'None';
-  const hours = reminderHours.map(hoursBefore).join(', ');
+  // One whose moment came after the event was published has been sent.
+  const by = state === 'published' && publishedAt ? new Date(publishedAt) : serverNow();
+  const isLate = (hours: number) => isTooLateFor(event, hours, { by, timeZone: site.timeZone });
+  const canBeLate = sendsMail && state !== 'cancelled';
+  const hours = reminderHours
+    .map(
+      (one) => `${hoursBefore(one)}${canBeLate && isLate(one) ? ' (too late for this one)' : ''}`,
+    )
+    .join(', ');
   if (state === 'cancelled') return `${hours} (not sent: the event is cancelled)`;
   return sendsMail ? hours : `${hours} (not sent: the site sends no mail)`;
 }

@@ -159,8 +159,17 @@ test('reminders are chosen, and an unusual one stays', async () => {
   expect(api.received(patch)[0]?.body).toMatchObject({ reminderHours: [168, 36, 1] });
 });
 
+test('a reminder whose moment is over says so', async () => {
+  api.now = new Date('2030-01-29T14:00:00Z');
+  api.on(one, { body: draft });
+  renderSite(`/admin/events/${pitchNight._id}/edit`);
+  expect(await screen.findByLabelText('1 day before (too late for this one)')).toBeVisible();
+  expect(screen.getByLabelText('3 hours before')).toBeVisible();
+});
+
 test('fewer places than people say who has one', async () => {
-  const message = 'These have a place already: Asha, Ravi.';
+  const message =
+    '4 people have a place. Take 2 off first (the last were Asha and Ravi), or keep 4.';
   api.on(one, { body: pitchNight });
   api.on(patch, {
     status: 409,

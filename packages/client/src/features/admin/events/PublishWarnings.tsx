@@ -1,14 +1,13 @@
 import type { EventDto } from '@club/shared/event';
-import { isPast } from '../../../api/serverClock';
+import { isPast, serverNow } from '../../../api/serverClock';
+import { useContent } from '../../../content/useContent';
 import { useDates } from '../shell/useDates';
+import { hoursBefore, isTooLateFor } from './eventWords';
 import styles from './PublishButton.module.css';
 
 /** What is probably a mistake about an event that is going to be published. */
-export function Warnings({
-  event: { startsAt, endsAt, isEndOpen, closesAt },
-}: {
-  event: EventDto;
-}) {
+export function Warnings({ event }: { event: EventDto }) {
+  const { startsAt, endsAt, isEndOpen, closesAt } = event;
   const { formatDeadline } = useDates();
   if (isPast(endsAt)) {
     return (
@@ -20,10 +19,23 @@ export function Warnings({
       </p>
     );
   }
-  if (!isPast(closesAt ?? startsAt)) return null;
+  if (!isPast(closesAt ?? startsAt)) return <LateReminders event={event} />;
   return (
     <p className={styles.warning}>
       Signing up closed on {formatDeadline(closesAt ?? startsAt)}: nobody can sign up.
+    </p>
+  );
+}
+
+/** The reminders that nobody gets, because the event is so near. */
+function LateReminders({ event }: { event: EventDto }) {
+  const { sendsMail, site } = useContent();
+  const now = { by: serverNow(), timeZone: site.timeZone };
+  const late = event.reminderHours.filter((hours) => isTooLateFor(event, hours, now));
+  if (!sendsMail || late.length === 0) return null;
+  return (
+    <p className={styles.warning}>
+      It is too late for the reminder {late.map(hoursBefore).join(', ')}: nobody gets it.
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import { useContext, useId } from 'react';
+import { serverNow } from '../../../api/serverClock';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { useContent } from '../../../content/useContent';
 import type { Part } from '../form/Part';
 import { SwitchInput } from '../form/SwitchInput';
 import { maxReminders } from './eventFields';
-import { hoursBefore } from './eventWords';
+import { hoursBefore, isTooLateFor } from './eventWords';
 
 const usualHours = [168, 48, 24, 3, 1];
 
@@ -12,10 +13,21 @@ const whoIsReminded = 'Everybody with a place gets a mail.';
 const nobodyIsReminded =
   'The site sends no mail, so nobody is reminded. Your choice counts once it does.';
 
+interface ReminderInputProps {
+  part: Part<number[]>;
+  /** Of the event; '' while nobody has said it. */
+  startsAt: string;
+}
+
 /** How long before the start people are reminded by a mail. */
-export function ReminderInput({ part: { path, value, change } }: { part: Part<number[]> }) {
+export function ReminderInput({ part: { path, value, change }, startsAt }: ReminderInputProps) {
   const noteId = useId();
-  const { sendsMail } = useContent();
+  const { sendsMail, site } = useContent();
+  const now = serverNow();
+  const labelOf = (hours: number) =>
+    isTooLateFor({ startsAt }, hours, { by: now, timeZone: site.timeZone })
+      ? `${hoursBefore(hours)} (too late for this one)`
+      : hoursBefore(hours);
   const error = useContext(FormErrorsContext).get(path);
   const offered = [...new Set([...usualHours, ...value])].toSorted((one, other) => other - one);
   const choose = (hours: number, isChosen: boolean) =>
@@ -42,7 +54,7 @@ export function ReminderInput({ part: { path, value, change } }: { part: Part<nu
               value: value.includes(hours),
               change: (update) => choose(hours, update(value.includes(hours))),
             }}
-            label={hoursBefore(hours)}
+            label={labelOf(hours)}
           />
         ))}
       </div>

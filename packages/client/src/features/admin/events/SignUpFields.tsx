@@ -35,7 +35,7 @@ export function SignUpFields({ part }: { part: Part<SaveEventRequest> }) {
           />
         </div>
         <PromoteInput part={fieldOf(part, 'promoteUntilHours')} />
-        <ReminderInput part={fieldOf(part, 'reminderHours')} />
+        <ReminderInput part={fieldOf(part, 'reminderHours')} startsAt={part.value.startsAt} />
       </div>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import type { EventDto, EventState, ListedEventDto } from '@club/shared/event';
+import { reminderMoment } from '@club/shared/reminderTimes';
 import { formatCount } from '../list/formatCount';
 
 export const stateNames: Readonly<Record<EventState, string>> = {
@@ -34,6 +35,21 @@ export function hoursBefore(hours: number): string {
         ? [hours / 24, 'day']
         : [hours, 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'} before`;
+}
+
+interface Deadline {
+  by: Date;
+  /** Of the club. */
+  timeZone: string;
+}
+
+/** Whether the moment of a reminder is over by then. */
+export function isTooLateFor(
+  { startsAt }: Pick<EventDto, 'startsAt'>,
+  hours: number,
+  { by, timeZone }: Deadline,
+): boolean {
+  return startsAt !== '' && reminderMoment(new Date(startsAt), hours, timeZone) <= by;
 }
 
 /** Where something is drawn that leads to a page of the site. */

@@ -9,8 +9,11 @@ export function useEvent(id: string) {
     key: ['events', 'one', id],
     call: 'Loading the event',
     get: (signal) => send('GET /api/admin/events/:id', { id, signal }),
-    // Until a mail to everybody has left.
-    pollEvery: (event) => (event?.notice?.people === null ? lookEveryMilliseconds : false),
+    // Until the mails to many have left.
+    pollEvery: (event) =>
+      [event?.notice, event?.announced].some((mail) => mail?.people === null)
+        ? lookEveryMilliseconds
+        : false,
   });
   return { data, error, reload };
 }

@@ -1,15 +1,10 @@
 import { maxHoursBefore } from '@club/shared/eventLimits';
+import { reminderMoment } from '@club/shared/reminderTimes';
 import type { Types } from '../../../lib/mongoose';
 import { addMilliseconds, clockTolerance, day, hour } from '../../../time';
 import { outsideBin } from '../../bin/bin.service';
 import type { Mails } from '../../mails/mails.service';
-import {
-  aboutChange,
-  aboutReminder,
-  type MailedPerson,
-  queueMails,
-  reminderMoment,
-} from '../eventMailRules';
+import { aboutChange, aboutReminder, type MailedPerson, queueMails } from '../eventMailRules';
 import { EventModel, type EventRecord } from '../events.model';
 import { whoIsInvited } from '../feedback/feedbackRights.service';
 import { getPlaces, listPlaced, listWaiting } from '../places/eventPlaces.service';
@@ -83,7 +78,8 @@ async function remind(mails: Mails): Promise<void> {
   for (const event of await EventModel.find(toCome).lean()) {
     const reminded = event.mailing?.remindedHours ?? [];
     const due = event.reminderHours.filter(
-      (hours) => !reminded.includes(hours) && reminderMoment(event, hours, mails.timeZone) <= now,
+      (hours) =>
+        !reminded.includes(hours) && reminderMoment(event.startsAt, hours, mails.timeZone) <= now,
     );
     if (due.length === 0) continue;
     const persons = await findPersons(listPlaced(await getPlaces(String(event._id))));

@@ -1,7 +1,7 @@
 import type { EventFields } from '@club/shared/event';
+import { reminderMoment } from '@club/shared/reminderTimes';
 import { addMilliseconds, hour, minute } from '../../../time';
 import { isMoved } from '../calendar';
-import { reminderMoment } from '../eventMailRules';
 import { type EventRecord, toEventDto } from '../events.model';
 
 /** So long after the first of several changes they are mailed, together. */
@@ -73,7 +73,7 @@ function remindedHoursOf(
 ): number[] {
   const startsAt = new Date(edited.startsAt);
   const passed = edited.reminderHours.filter(
-    (hours) => reminderMoment({ startsAt }, hours, timeZone) <= now,
+    (hours) => reminderMoment(startsAt, hours, timeZone) <= now,
   );
   if (startsAt.getTime() !== current.startsAt.getTime()) return passed;
   const added = passed.filter((hours) => !current.reminderHours.includes(hours));
@@ -86,9 +86,7 @@ export function newsOfPublishing(
   now: Date,
   timeZone: string,
 ): object {
-  const passed = reminderHours.filter(
-    (hours) => reminderMoment({ startsAt }, hours, timeZone) <= now,
-  );
+  const passed = reminderHours.filter((hours) => reminderMoment(startsAt, hours, timeZone) <= now);
   return { 'mailing.remindedHours': passed };
 }
 

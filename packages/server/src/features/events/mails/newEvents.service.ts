@@ -39,10 +39,14 @@ export async function listUnannounced(): Promise<NewEvents[]> {
   return [...groups.values()];
 }
 
-/** Subscribers have been told. */
-export async function noteAnnounced({ events }: NewEvents): Promise<void> {
+/** Subscribers have been told: so many. */
+export async function noteAnnounced({ events }: NewEvents, people: number): Promise<void> {
   const ids = events.map(({ _id }) => _id);
-  await EventModel.updateMany({ _id: { $in: ids } }, { $set: { announcedAt: new Date() } });
+  const now = new Date();
+  await EventModel.updateMany(
+    { _id: { $in: ids } },
+    { $set: { announcedAt: now, 'mailing.announced': { at: now, people } } },
+  );
 }
 
 /**
