@@ -18,3 +18,9 @@ test('a name and a title of which nothing can be drawn leave no gap: a line, and
   expect(words).not.toContain('');
   expect(words.filter((one) => one === 'E-Cell')).toHaveLength(2); // the letterhead, too
 });
+
+test('without the address of the site there is no QR code, and the code to check it by', () => {
+  const words = drawnTexts('Asha', 'Pitch Night');
+  expect(words).toContain('0000 0000 0000 0000');
+  expect(words).toContain('The club can check this code.');
+});

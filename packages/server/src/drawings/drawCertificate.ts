@@ -136,12 +136,13 @@ function drawField({ day, code }: CertificateText, art: ClubArt): Shape[] {
 
 const qrWidth = 112;
 
-/** How to check the certificate. Without the site's address nobody could. */
+/** How to check the certificate: without the site's address by the code alone, which the club's page takes. */
 function drawCheck(code: string, { url, colours }: ClubArt): Shape[] {
-  if (url === '') return [];
   const { onAccent: colour, text, paper } = colours;
   const x = fieldLeft;
   const small = { face: 'medium', size: 8.5, colour } as const;
+  const number = line(inGroups(code), { x, y: 538 }, { face: 'bold', size: 10, colour });
+  if (url === '') return [number, line('The club can check this code.', { x, y: 552 }, small)];
   const room = { width: fieldWidth, maxLines: 1, maxSize: small.size, minSize: 4 };
   const address = fitText(withoutScheme(url) + certificatesPath, 'medium', room);
   return [
@@ -150,7 +151,7 @@ function drawCheck(code: string, { url, colours }: ClubArt): Shape[] {
       { x, y: 408, width: qrWidth },
       { dark: text, light: paper },
     ),
-    line(inGroups(code), { x, y: 538 }, { face: 'bold', size: 10, colour }),
+    number,
     line('Anybody can check it:', { x, y: 552 }, small),
     ...lines(address, { x, y: 564 }, small),
   ];

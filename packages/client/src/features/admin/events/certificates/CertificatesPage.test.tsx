@@ -21,6 +21,12 @@ const asha: CertificateDto = {
   createdAt: '2030-01-31T10:00:00.000Z',
 };
 
+let content: Parameters<typeof renderSite>[1];
+
+beforeEach(() => {
+  content = { ...clubContent, sendsMail: true };
+});
+
 function open(...certificates: CertificateDto[]) {
   signInAs(admin, api);
   api.on(`GET /api/admin/events/${event}`, { body: begun });
@@ -29,7 +35,7 @@ function open(...certificates: CertificateDto[]) {
   // jsdom has no picture of it.
   api.on(`GET ${path}/sample.png`, { status: 503, body: {} });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  return renderSite(`/admin/events/${event}/certificates`, { ...clubContent, sendsMail: true });
+  return renderSite(`/admin/events/${event}/certificates`, content);
 }
 
 test('certificates are issued after what it means is read, and the number is said', async () => {
@@ -47,6 +53,15 @@ test('certificates are issued after what it means is read, and the number is sai
   expect(api.requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Issue 4 certificates' }));
   expect(await screen.findByText('4 certificates issued')).toBeVisible();
+});
+
+test('without the address of the site it says that they have no QR code', async () => {
+  content = { ...clubContent, site: { ...clubContent.site, url: '' } };
+  const user = open();
+  api.on(`GET ${path}/next`, { body: { people: 4, named: [], unwritable: [], signers: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Issue 4 certificates?' }));
+  expect(dialog.getByText(/^They have no QR code/)).toBeVisible();
 });
 
 test('names that cannot be printed whole are shown before anything is issued', async () => {

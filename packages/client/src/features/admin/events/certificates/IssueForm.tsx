@@ -30,7 +30,7 @@ interface IssueFormProps extends CertificatesToIssue {
 export function IssueForm(props: IssueFormProps) {
   const { event, people, named, unwritable, signers } = props;
   const { leftOut, onLeaveOut, issue, issuedText, failureText, onClose } = props;
-  const { sendsMail } = useContent();
+  const { sendsMail, site } = useContent();
   const { isBusy, run, reason } = useAction({
     call: 'Issuing the certificates',
     act: issue,
@@ -53,6 +53,14 @@ export function IssueForm(props: IssueFormProps) {
         {count === 0 && 'All others who were present have one already.'} The picture is a sample.{' '}
         {sendsMail && count > 0 && 'Everybody whose address is known gets a mail about it.'}
       </p>
+      {site.url === '' && (
+        <p>
+          <strong>
+            They have no QR code: the site does not know its address. Enter it first, under Content,
+            Club.
+          </strong>
+        </p>
+      )}
       <Signers signers={signers} />
       <DrawnCertificate
         of={event}
