@@ -18,6 +18,8 @@ interface ExportButtonProps {
   variant?: 'quiet' | 'inline';
   /** What the list holds, e.g. 'users'; the file is called after it. */
   what: string;
+  /** Of the file, without its end; default: `what`. */
+  fileName?: string;
   /** What the file can hold, in the order of its columns. */
   columns: Readonly<Record<string, string>>;
   /** Which entries the file holds, as a sentence. */
@@ -27,7 +29,7 @@ interface ExportButtonProps {
 
 /** A button that asks what a file is for and what it shall hold, and saves it. */
 export function ExportButton({ label = 'Export', what, columns, ...props }: ExportButtonProps) {
-  const { variant = 'quiet', extent, getFile } = props;
+  const { variant = 'quiet', extent, getFile, fileName = what } = props;
   return (
     <FormButton
       label={label}
@@ -39,7 +41,7 @@ export function ExportButton({ label = 'Export', what, columns, ...props }: Expo
         const chosen = Object.keys(columns).filter((name) => read(name) !== '');
         if (chosen.length === 0) throw new FormFailure('Please choose a column.', []);
         const file = await getFile({ purpose: read('purpose'), columns: chosen.join(',') });
-        saveFile(file, `${what}.csv`);
+        saveFile(file, `${fileName}.csv`);
         return null;
       }}
       successText={`${what.charAt(0).toUpperCase()}${what.slice(1)} exported`}

@@ -50,6 +50,13 @@ test('who was let in by mistake is not in any more, and it is listed who took it
   expect(await presentOf(registration)).toMatchObject({ scan: right._id });
 });
 
+test('who came without a ticket is off the list when the team takes it back', async () => {
+  await send([scanOf({ walkIn: { name: 'Ravi', email: '' } })]);
+  const ravi = await RegistrationModel.findOne({ name: 'Ravi' }).orFail().lean();
+  const { body } = await door.change({ _id: ravi._id.toHexString() }, 'markAbsent');
+  expect(body).toMatchObject({ state: 'cancelled', position: null, present: null });
+});
+
 test('a phone that was without network sends both at once', async () => {
   const registration = await add('Asha');
   const wrong = scanOf({ registration });

@@ -19,8 +19,8 @@ import type { BulkWork } from '../../bulk/bulkWork.service';
 import { previewLateMail } from '../../mails/lateMails.service';
 import { findMailStates, type Mails, removeUnsentMails } from '../../mails/mails.service';
 import { aboutMessage, queueMails, toMailedEvent, toMailKey } from '../eventMailRules';
-import { EventModel } from '../events.model';
-import { getEvent } from '../events.service';
+import { EventModel, type EventRecord, toEventDto } from '../events.model';
+import { eventEdits, getEvent } from '../events.service';
 import { getPlaces } from '../places/eventPlaces.service';
 import { inState, RegistrationModel, type RegistrationRecord } from '../registrations.model';
 
@@ -65,7 +65,8 @@ export async function listAddresses(
   by: Actor,
   club: ClubDetails,
 ): Promise<RegistrationAddressesDto> {
-  const event = await getEvent(id);
+  const record = await eventEdits.get(id);
+  const event = toEventDto(record);
   const { _id, title } = event;
   const found = await findInState(id, state);
   const addresses = found.filter((one) => whyNoMail(one) === null).map(({ email }) => email);
@@ -80,12 +81,22 @@ export async function listAddresses(
       columns: 'email',
     },
   });
+  const news = newsOf(record);
+  const subject = news ? `${news.word}: ${title}` : title;
+  const text = news?.text ?? '';
   const letter = previewLateMail(
     'eventMessage',
-    { name: '', subject: title, text: '', link: null, event: toMailedEvent(event) },
+    { name: '', subject, text, link: null, event: toMailedEvent(event) },
     club,
   );
   return { addresses, leftOut: found.length - addresses.length, letter };
+}
+
+/** What people do not know yet of an event: without it the letter would read as an invitation. */
+function newsOf({ state, mailing }: EventRecord): { word: string; text: string } | null {
+  if (state === 'cancelled') return { word: 'Cancelled', text: 'This event is cancelled.' };
+  if (!mailing?.untoldAt) return null;
+  return { word: 'Changed', text: 'This event has changed. Below is what is right now.' };
 }
 
 /** In the order in which they signed up. */

@@ -18,6 +18,7 @@ import { createSmtp } from '../../../lib/smtp';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { BulkWork } from '../../bulk/bulkWork.service';
 import { MailModel } from '../../mails/mails.model';
+import { EventModel } from '../events.model';
 import { RegistrationModel } from '../registrations.model';
 
 useDatabase();
@@ -143,6 +144,23 @@ test('without mail the addresses of a state are given, with what a mail says of 
     after: { purpose: 'Writing to all by hand', registrations: 1 },
   });
   expect((await find('unconfirmed')).status).toBe(422);
+});
+
+test('the letter says that the event is cancelled, or was changed', async () => {
+  const letter = async () =>
+    (await sendAs(manager, 'post', `${path()}/addresses`, { state: 'placed' })).body.letter;
+  await EventModel.updateOne({}, { 'mailing.untoldAt': new Date() });
+  expect(await letter()).toEqual({
+    subject: 'Changed: Pitch Night (Test Club)',
+    text: expect.stringMatching(
+      /^This event has changed\. Below is what is right now\.\n\nPitch Night\n/,
+    ),
+  });
+  await EventModel.updateOne({}, { state: 'cancelled' });
+  expect(await letter()).toEqual({
+    subject: 'Cancelled: Pitch Night (Test Club)',
+    text: expect.stringMatching(/^This event is cancelled\.\n\nPitch Night\n/),
+  });
 });
 
 test.each([

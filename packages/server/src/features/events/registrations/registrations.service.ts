@@ -155,12 +155,15 @@ export async function markPresent(eventId: string, id: string, by: Actor) {
 }
 
 /**
- * Takes back that somebody was there.
+ * Takes back that somebody was there. Who came without a ticket is then signed off, too: nobody waits for a place by it.
  * @throws {NotFoundError} when there is no such registration
  * @throws {ConflictError} when the person is not present
  */
-export async function markAbsent(eventId: string, id: string, by: Actor) {
-  return await setPresence(eventId, id, { from: { $ne: null }, to: null }, by);
+export async function markAbsent(eventId: string, id: string, by: Actor, tell: TellPerson) {
+  const absent = await setPresence(eventId, id, { from: { $ne: null }, to: null }, by);
+  const { addedBy, cancelledAt } = await getRegistration(eventId, id);
+  if (!addedBy || cancelledAt) return absent;
+  return await describe(await giveUp(await getEvent(eventId), id, tell));
 }
 
 interface PresenceChange {

@@ -15,6 +15,7 @@ export function ExportRegistrationsButton({ event, query }: ExportRegistrationsB
   return (
     <ExportButton
       what="registrations"
+      fileName={`${event.slug}-registrations`}
       columns={registrationColumnWords}
       extent={
         isFiltered
