@@ -96,6 +96,8 @@ export const readApplication: ReadApplicationDto = {
   ...ashasApplication,
   criteria: nextTeam.criteria,
   canReview: true,
+  lacksReviewer: false,
+  hasStandIn: true,
   isFinal: false,
   ownReview: null,
   reviews: null,

@@ -168,9 +168,9 @@ export const applicationLink = z.strictObject({ link: text }).meta({ id: 'Applic
 /** A link to an application, for the team to hand on. */
 export interface ApplicationLinkDto extends z.output<typeof applicationLink> {}
 
-const orders = ['submittedAt', 'name'] as const;
+const orders = ['submittedAt', 'name', 'score'] as const;
 
-/** By what applications can be sorted. */
+/** By what applications can be sorted; `score`: what they were given on average, as far as the account may see it. */
 export type ApplicationSortField = (typeof orders)[number];
 
 function yesOrNo(name: string) {

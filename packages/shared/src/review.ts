@@ -93,6 +93,11 @@ export type OwnReviewState = z.output<typeof ownReviewState>;
 export const listedApplication = applicationSummary
   .extend({
     ownReview: ownReviewState,
+    /**
+     * Whether nobody is left to read it who should: another reviewer has to be named. False for who only reads, and
+     * for a reviewer before their own review of it.
+     */
+    lacksReviewer: z.boolean(),
     /** Null before the release, for who only reads, and of who does not count any more. */
     decision: releasedDecision.nullable(),
   })
@@ -106,6 +111,10 @@ export const readApplication = application
     criteria: z.array(criterion),
     /** Whether this account can write a review of it. */
     canReview: z.boolean(),
+    /** As in the list. */
+    lacksReviewer: z.boolean(),
+    /** For a reviewer: whether others are left to read it once this account says that it knows the person. */
+    hasStandIn: z.boolean(),
     /** The decisions are released: no review of the round changes any more. */
     isFinal: z.boolean(),
     ownReview: ownReview.nullable(),

@@ -21,6 +21,7 @@ import { interviewMailDetails } from '../features/rounds/interviews/interviewMai
 import { interviewsController } from '../features/rounds/interviews/interviews.controller';
 import { ownInterviewController } from '../features/rounds/interviews/ownInterview.controller';
 import { listOwnApplications } from '../features/rounds/ownApplications.service';
+import { countMissingReviewers } from '../features/rounds/reviews/missingReviewers.service';
 import { countApplicationsToRead } from '../features/rounds/reviews/queue.service';
 import { reviewsController } from '../features/rounds/reviews/reviews.controller';
 import { listWrittenReviews } from '../features/rounds/reviews/writtenReviews.service';
@@ -92,10 +93,9 @@ export const recruitment = defineModule({
       : null,
   }),
   tasks: {
-    applicationsToRead: async (account, { clubDay: { today } }) => ({
-      count: await countApplicationsToRead(account, today),
-      href: '/admin/reading',
-    }),
+    applicationsToRead: (account, { clubDay: { today } }) =>
+      countApplicationsToRead(account, today),
+    missingReviewers: (account, { clubDay: { today } }) => countMissingReviewers(account, today),
     offersToTell: async ({ permissions }, { mails, clubDay: { today } }) =>
       mails.hasServer || !permissions.includes('applications')
         ? { count: 0, href: '' }

@@ -12,6 +12,7 @@ import {
   toApplicationSummary,
 } from './applications.model';
 import type { Released } from './decisions/released.service';
+import type { LacksReviewer } from './reviews/missingReviewers.service';
 import type { Reader } from './reviews/reader.service';
 import { forReader } from './reviews/reviews.service';
 
@@ -47,6 +48,7 @@ interface ListReader extends Pick<Reader, 'isOrganiser'> {
   released: Released;
   /** How far their own review is, by application. */
   ownReviews: ReadonlyMap<string, OwnReviewState>;
+  lacksReviewer: LacksReviewer;
 }
 
 const forReaders = {
@@ -55,11 +57,12 @@ const forReaders = {
   toDto: (stored: ShownSummary, reader: ListReader): ListedApplicationDto => ({
     ...forReader(reader, toApplicationSummary(stored)),
     ownReview: reader.ownReviews.get(stored._id) ?? null,
+    lacksReviewer: reader.lacksReviewer(stored._id),
     decision: reader.released.decisionOf(stored),
   }),
 };
 
-/** The applications of a round that were sent. No list knows the reviews of others: nothing can be sorted by them. */
+/** The applications of a round that were sent. It knows no reviews: `applicationsByScore` sorts by those. */
 export const applicationList = defineList(forReaders);
 
 /** The same for who only reads: nobody is found by an email address or an invitation that are not shown. */

@@ -6,14 +6,17 @@ import {
 } from '@club/shared/applicationWords';
 import type { ReleasedDecision } from '@club/shared/decision';
 import { decisionWords } from '@club/shared/decisionWords';
+import type { UserDto } from '@club/shared/user';
 import { answerColumns } from '../../csv/answerColumns';
 import { type CsvTable, toRows } from '../../csv/toRows';
 import { type ClubTime, clubTimeIn } from '../../time';
-import { type Actor, named, recordAudit } from '../audit/audit.service';
+import { named, recordAudit } from '../audit/audit.service';
 import { wholeApplicationList } from './applicationList';
 import { ApplicationModel, sentStates } from './applications.model';
+import { isByScore, rowsByScore } from './applicationsByScore.service';
 import { readReleased } from './decisions/released.service';
-import { getRound, subjectOf } from './rounds.service';
+import { requireReader } from './reviews/reader.service';
+import { subjectOf } from './rounds.service';
 
 /**
  * The applications of a round that a search and its filters find, for a file. Who took it and what for is
@@ -24,10 +27,11 @@ import { getRound, subjectOf } from './rounds.service';
 export async function exportApplications(
   roundId: string,
   { purpose, columns, sort, ...selection }: ApplicationsExport,
-  by: Actor,
+  by: UserDto,
   timeZone: string,
 ): Promise<CsvTable> {
-  const round = await getRound(roundId);
+  const reader = await requireReader(roundId, by);
+  const { round } = reader;
   const { search, state, invited, late, position, outcome } = selection;
   const released = await readReleased(round);
   const context = { round: round._id, released };
@@ -51,7 +55,10 @@ export async function exportApplications(
   const given: string[] = await ApplicationModel.distinct('answers.key', sent);
   const time = clubTimeIn(timeZone);
   const answers = answerColumns(round.questions, given);
-  const rows = wholeApplicationList.rows({ ...selection, sort }, context);
+  const asked = { ...selection, sort };
+  const rows = isByScore(asked)
+    ? rowsByScore(wholeApplicationList, asked, context, reader)
+    : wholeApplicationList.rows(asked, context);
   return {
     columns: columns.flatMap((name) => (name === 'answers' ? answers.titles : titleOf(name, time))),
     rows: toRows(rows, (application) =>

@@ -1,22 +1,26 @@
 import { roundApplicationCalls } from '@club/shared/applicationCalls';
 import { controller } from '../../calls/controller';
+import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { sendCsv } from '../../csv/sendCsv';
 import { findApplications } from './anyApplicationList';
 import { makeLink, setAside, takeBack } from './applicationActs.service';
 import { toApplicationUrl } from './applicationLinks.service';
 import { applicationList, readersApplicationList } from './applicationList';
+import { getPageByScore, isByScore } from './applicationsByScore.service';
 import { nothingReleased, readReleased } from './decisions/released.service';
 import { exportApplications } from './exportApplications.service';
+import { findMissingReviewers } from './reviews/missingReviewers.service';
 import { requireReader } from './reviews/reader.service';
 import { getReadApplication, listOwnStates } from './reviews/reviews.service';
 
 interface TeamDependencies {
   describeClub: DescribeClub;
+  today: GetToday;
 }
 
 /** What came in a round, for the team. */
-export function roundApplicationsController({ describeClub }: TeamDependencies) {
+export function roundApplicationsController({ describeClub, today }: TeamDependencies) {
   return controller(roundApplicationCalls, {
     'GET /api/admin/applications': {
       access: 'applications',
@@ -29,8 +33,12 @@ export function roundApplicationsController({ describeClub }: TeamDependencies) 
         const list = reader.isOrganiser ? applicationList : readersApplicationList;
         const { round, isOrganiser } = reader;
         const ownReviews = await listOwnStates(reader);
+        const lacksReviewer = await findMissingReviewers(reader, today());
         const released = isOrganiser ? await readReleased(round) : nothingReleased;
-        return await list.getPage(query, { round: round._id, isOrganiser, ownReviews, released });
+        const context = { round: round._id, isOrganiser, ownReviews, lacksReviewer, released };
+        return isByScore(query)
+          ? await getPageByScore(list, query, context, reader)
+          : await list.getPage(query, context);
       },
     },
     'GET /api/admin/rounds/:id/applications.csv': {
@@ -45,7 +53,7 @@ export function roundApplicationsController({ describeClub }: TeamDependencies) 
     'GET /api/admin/rounds/:id/applications/:applicationId': {
       access: 'role',
       handler: async ({ id, applicationId, by }) =>
-        getReadApplication(await requireReader(id, by), applicationId),
+        getReadApplication(await requireReader(id, by), applicationId, today()),
     },
     'POST /api/admin/rounds/:id/applications/:applicationId/link': {
       access: 'applications',

@@ -89,6 +89,7 @@ describe('the list', () => {
         isContested: false,
         invitedAt: null,
         ownReview: null,
+        lacksReviewer: false,
         decision: null,
         changedAt: null,
       },

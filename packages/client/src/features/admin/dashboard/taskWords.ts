@@ -24,6 +24,11 @@ const words: Record<TaskKind, TaskWords> = {
     many: 'applications wait for you to read them.',
     link: 'Read on',
   },
+  missingReviewers: {
+    one: 'One application lacks a reviewer: who could read it knows the person, has applied too, or left the team.',
+    many: 'applications lack a reviewer: who could read them knows the people, has applied too, or left the team.',
+    link: 'Show the round',
+  },
   offersToTell: {
     one: 'A place that became free is offered to somebody of the reserve, and no mail says so.',
     many: 'places that became free are offered to people of the reserve, and no mail says so.',

@@ -16,6 +16,8 @@ export interface Column<Entry> {
   isExtra?: boolean;
   /** The field by which the API sorts this column; absent where it does not. */
   sortField?: string;
+  /** Whether the first press on its heading sorts the highest to the top. */
+  isHighestFirst?: boolean;
   /** A CSS length or percentage; columns without one share the rest. */
   width?: string;
   /** The same beside columns that are extra. */
@@ -88,13 +90,19 @@ function Head<Entry>({ columns, query, select }: ListTableProps<Entry>) {
             <SelectPage selection={select.selection} />
           </td>
         )}
-        {columns.map(({ label, sortField, isNumber }) =>
+        {columns.map(({ label, sortField, isHighestFirst, isNumber }) =>
           sortField === undefined || query === undefined ? (
             <th key={label} scope="col" className={isNumber ? styles.number : undefined}>
               {label}
             </th>
           ) : (
-            <SortHeader key={label} field={sortField} label={label} query={query} />
+            <SortHeader
+              key={label}
+              field={sortField}
+              label={label}
+              query={query}
+              isHighestFirst={isHighestFirst}
+            />
           ),
         )}
       </tr>

@@ -20,7 +20,7 @@ beforeEach(() => {
   api.on(`GET ${own}`, { body: nextTeam });
   const headers = { 'X-Total-Count': '1' };
   const { answers, ...summary } = ashasApplication;
-  const listed = { ...summary, ownReview: null, decision: null };
+  const listed = { ...summary, ownReview: null, lacksReviewer: false, decision: null };
   api.on(`GET ${own}/applications`, { body: [listed], headers });
   api.on(`GET ${own}/averages`, { body: [] });
   api.on(`GET ${root}`, { body: [nextTeam], headers });
@@ -178,7 +178,7 @@ test.each([
 
 test('after the release its applications have their decision, and are found by it', async () => {
   const decision = { outcome: 'reserve', position: 'PR head', reply: null };
-  const listed = { ...ashasApplication, ownReview: null, decision };
+  const listed = { ...ashasApplication, ownReview: null, lacksReviewer: false, decision };
   api.on(`GET ${own}/applications`, { body: [listed], headers: { 'X-Total-Count': '1' } });
   const person = await visit(path);
   expect(await main().findByRole('cell', { name: 'On the reserve: PR head' })).toBeVisible();
@@ -205,4 +205,16 @@ test('its applications are found by position, and a key leads to each one, which
   await person.keyboard('{Enter}');
   expect(await main().findByText('I finish things.')).toBeVisible();
   expect(currentUrl()).toHaveTextContent(`${path}/applications/${ashasApplication._id}`);
+});
+
+test('the best scores come first at one press, and who lacks a reviewer is marked', async () => {
+  const { answers, ...summary } = ashasApplication;
+  const listed = { ...summary, ownReview: null, lacksReviewer: true, decision: null };
+  api.on(`GET ${own}/applications`, { body: [listed], headers: { 'X-Total-Count': '1' } });
+  const person = await visit(path);
+  expect(await main().findByText('Reviewer missing')).toBeVisible();
+  await person.click(main().getByRole('link', { name: 'Score' }));
+  expect(currentUrl()).toHaveTextContent('sort=-score');
+  await person.click(await main().findByRole('link', { name: 'Score' }));
+  expect(currentUrl()).toHaveTextContent('sort=score');
 });

@@ -10,18 +10,17 @@ import { type Readable, shareOf } from './readingShare';
 import { stillInTeam } from './reviewers.service';
 import { ReviewModel, stateOf } from './reviews.model';
 
-/** Of an application that can be read. */
-type ReadApplication = { _id: string; email: string };
+/** With what is read of an application. */
+interface ReadableNow extends Readable {
+  applications: { _id: string; email: string }[];
+}
 
 /**
  * The applications of a round, who reads them now, and who must not read which. A reviewer who is suspended, or has
  * no role any more, reads none: then others do.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
-export async function listReadable(
-  round: RoundDto,
-  today: string,
-): Promise<Readable & { applications: ReadApplication[] }> {
+export async function listReadable(round: RoundDto, today: string): Promise<ReadableNow> {
   const reviewers = (await stillInTeam(round.reviewers, today)).map(({ _id }) => _id);
   const submitted = { round: round._id, state: 'submitted', forgottenAt: null } as const;
   const conflict = { round: round._id, isConflict: true, submittedAt: { $ne: null } };
@@ -83,19 +82,25 @@ export async function listReading(account: UserDto, today: string): Promise<Read
 }
 
 /**
- * How many applications wait for this account, until the release or the last day for replies.
+ * How many applications wait for this account, until the release or the last day for replies, and the address that
+ * leads to the next one of them.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
-export async function countApplicationsToRead(account: UserDto, today: string): Promise<number> {
+export async function countApplicationsToRead(
+  account: UserDto,
+  today: string,
+): Promise<{ count: number; href: string }> {
   const running = { ...readBy(account), replyBy: { $gte: today } };
-  const rounds = await RoundModel.find(running).lean();
-  let count = 0;
+  const rounds = await RoundModel.find(running).sort({ shownDeadline: -1, _id: -1 }).lean();
+  const found = { count: 0, href: '' };
   for (const stored of rounds) {
     if (await isReleased(stored._id.toHexString())) continue;
     const { share, isDone } = await readProgress(toRoundDto(stored), account, today);
-    count += share.filter((one) => !isDone(one)).length;
+    const left = share.filter((one) => !isDone(one)).length;
+    found.count += left;
+    if (left > 0) found.href ||= `/admin/reading/${stored._id.toHexString()}`;
   }
-  return count;
+  return found;
 }
 
 /** What is read outside the share belongs to it from then on. */

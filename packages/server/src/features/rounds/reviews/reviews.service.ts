@@ -19,16 +19,19 @@ import { toApplicationDto } from '../applications.model';
 import { readReleased } from '../decisions/released.service';
 import { isReleased } from '../roundRelease.service';
 import { subjectOf } from '../rounds.service';
+import { findMissingReviewers, hasStandIn } from './missingReviewers.service';
 import { isOwn, ownReviewsOf, type Reader, requireReviewer, seesReviews } from './reader.service';
 import { ReviewModel, type ReviewRecord, stateOf, toOwnReview } from './reviews.model';
 
 /**
  * An application for somebody who may read it, with what this person may see of its reviews.
+ * @param today 'YYYY-MM-DD' in the club's time zone
  * @throws {NotFoundError} when there is none
  */
 export async function getReadApplication(
   reader: Reader,
   applicationId: string,
+  today: string,
 ): Promise<ReadApplicationDto> {
   const stored = await getSent({ id: reader.round._id, applicationId });
   const submitted = { application: applicationId, submittedAt: { $ne: null } };
@@ -46,6 +49,8 @@ export async function getReadApplication(
     criteria,
     isFinal,
     decision: reader.isOrganiser ? (await readReleased(reader.round)).decisionOf(stored) : null,
+    lacksReviewer: (await findMissingReviewers(reader, today))(applicationId),
+    hasStandIn: reader.isReviewer && (await hasStandIn(reader, today)),
     canReview: reader.isReviewer && isOpen && !isOwn(reader, stored),
     ownReview: own ? toOwnReview(own) : null,
     reviews:

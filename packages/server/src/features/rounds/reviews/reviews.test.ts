@@ -251,7 +251,7 @@ describe('the queue', () => {
     expect(await todo()).toContainEqual({
       kind: 'applicationsToRead',
       count: queue.all,
-      href: '/admin/reading',
+      href: `/admin/reading/${reading.round._id}`,
     });
     await sendAs(reading.president, 'post', `${roundsPath}/${reading.round._id}/close`);
     expect(await todo()).toContainEqual(expect.objectContaining({ count: queue.all }));

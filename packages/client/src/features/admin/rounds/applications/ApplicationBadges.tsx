@@ -6,9 +6,13 @@ type Marks = Pick<
   'state' | 'isLate' | 'isContested' | 'changedAt' | 'invitedAt'
 >;
 
+interface ApplicationBadgesProps {
+  application: Marks & { lacksReviewer?: boolean };
+}
+
 /** What is special about an application. */
-export function ApplicationBadges({ application }: { application: Marks }) {
-  const { state, isLate, isContested, changedAt, invitedAt } = application;
+export function ApplicationBadges({ application }: ApplicationBadgesProps) {
+  const { state, isLate, isContested, changedAt, invitedAt, lacksReviewer } = application;
   return (
     <>
       {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
@@ -16,6 +20,7 @@ export function ApplicationBadges({ application }: { application: Marks }) {
       {isContested && <Badge>Same address</Badge>}
       {isLate && <Badge>Late</Badge>}
       {changedAt !== null && <Badge>Changed</Badge>}
+      {lacksReviewer && <Badge isUrgent>Reviewer missing</Badge>}
       {invitedAt !== null && <Badge>Invited</Badge>}
     </>
   );

@@ -47,6 +47,7 @@ function Application({ round, application }: ApplicationProps) {
     isProved,
     isContested,
     decision,
+    lacksReviewer,
   } = application;
   return (
     <article className="stack gap-6 break">
@@ -77,6 +78,12 @@ function Application({ round, application }: ApplicationProps) {
         <Fact name="Phone">{phone || '–'}</Fact>
         <Fact name="Sent">{formatMoment(submittedAt)}</Fact>
         {changedAt !== null && <Fact name="Changed">{formatMoment(changedAt)}</Fact>}
+        {lacksReviewer && (
+          <Fact name="Reviewers">
+            One is missing: who is left knows the person, has applied too, or left the team.{' '}
+            <Link to={adminPath('editRound', { id: round })}>Name another reviewer</Link>
+          </Fact>
+        )}
       </Facts>
       <Answers answers={answers} />
       {application.reviews && (

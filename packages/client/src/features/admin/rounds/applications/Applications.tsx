@@ -32,7 +32,7 @@ import { ApplicationBadges } from './ApplicationBadges';
 import { ExportApplicationsButton } from './ExportApplicationsButton';
 
 const listOptions = {
-  sortableFields: ['submittedAt', 'name'] satisfies ApplicationSortField[],
+  sortableFields: ['submittedAt', 'name', 'score'] satisfies ApplicationSortField[],
   filterNames: [
     'state',
     'invited',
@@ -185,6 +185,8 @@ const decisionColumn: Column<ListedApplicationDto> = {
 function scoreColumn(averages: Averages): Column<ListedApplicationDto> {
   return {
     label: 'Score',
+    sortField: 'score',
+    isHighestFirst: true,
     width: '6.5rem',
     cell: ({ _id }) => (
       <AverageScore
@@ -200,7 +202,7 @@ function scoreColumn(averages: Averages): Column<ListedApplicationDto> {
 interface NameProps {
   /** Id of the round. */
   round: string;
-  application: ApplicationSummaryDto;
+  application: ListedApplicationDto;
 }
 
 function Name({ round, application }: NameProps) {

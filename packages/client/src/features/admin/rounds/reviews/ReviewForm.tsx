@@ -43,7 +43,12 @@ export function ReviewForm({ formRef, round, application, onGoOn }: ReviewFormPr
       }}
       onKeyDown={submitByKey}
     >
-      <Fields criteria={criteria} value={draft.edit.value} change={draft.change} />
+      <Fields
+        criteria={criteria}
+        hasStandIn={application.hasStandIn}
+        value={draft.edit.value}
+        change={draft.change}
+      />
       <div className="row gap-3">
         <Button type="submit" busyText={submit.isBusy ? 'Submitting…' : undefined}>
           Submit and go on
@@ -76,12 +81,13 @@ export function ReviewForm({ formRef, round, application, onGoOn }: ReviewFormPr
 
 interface FieldsProps {
   criteria: Criterion[];
+  hasStandIn: boolean;
   value: ReviewFields;
   change: (update: (last: ReviewFields) => ReviewFields) => void;
 }
 
 /** Who knows the person gives no scores. */
-function Fields({ criteria, value, change }: FieldsProps) {
+function Fields({ criteria, hasStandIn, value, change }: FieldsProps) {
   const { scores, note, isConflict } = value;
   const scored = isConflict ? [] : criteria;
   return (
@@ -103,7 +109,7 @@ function Fields({ criteria, value, change }: FieldsProps) {
         onChange={({ target }) => change((last) => ({ ...last, note: target.value }))}
       />
       <SwitchInput
-        label="I know this person: somebody else reads it"
+        label={`I know this person: ${hasStandIn ? 'somebody else reads it' : 'I do not read it'}`}
         part={{
           path: 'isConflict',
           value: isConflict,
@@ -112,8 +118,9 @@ function Fields({ criteria, value, change }: FieldsProps) {
       />
       {isConflict && (
         <p className="quiet">
-          The others do not see this, but who reads it in your place can notice that one of the
-          reviewers knows the person.
+          {hasStandIn
+            ? 'The others do not see this, but who reads it in your place can notice that one of the reviewers knows the person.'
+            : 'Nobody else is left to read it in your place. Who runs the round sees that a reviewer is missing, and can name another one.'}
         </p>
       )}
     </>

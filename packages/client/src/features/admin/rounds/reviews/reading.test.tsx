@@ -248,3 +248,17 @@ test("one's own reviews are listed with their scores, and opened again", async (
   await person.click(main().getByRole('link', { name: 'Asha' }));
   expect(currentUrl()).toHaveTextContent(`${path}/${asha}`);
 });
+
+test.each([
+  [true, /I know this person: somebody else reads it/, /who reads it in your place can notice/],
+  [false, /I know this person: I do not read it/, /Nobody else is left to read it/],
+])(
+  'who knows the person is told whether somebody else is left: %s',
+  async (hasStandIn, label, text) => {
+    api.on(`GET ${root}/applications/${asha}`, { body: { ...readApplication, hasStandIn } });
+    const person = await visit(path);
+    await heading('Asha');
+    await person.click(main().getByLabelText(label));
+    expect(main().getByText(text)).toBeVisible();
+  },
+);
