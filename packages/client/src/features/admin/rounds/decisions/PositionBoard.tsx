@@ -15,6 +15,7 @@ import { OfferPlace } from './OfferPlace';
 import { RowActions } from './RowActions';
 import type { Averages } from './useAverages';
 import type { Changing } from './useBoard';
+import { useKeptRows } from './useKeptRows';
 
 interface PositionBoardProps extends Pick<Changing, 'busy' | 'refusal' | 'choose'> {
   /** Id of the round. */
@@ -25,13 +26,14 @@ interface PositionBoardProps extends Pick<Changing, 'busy' | 'refusal' | 'choose
   order: BoardOrder;
 }
 
-/** The candidates of a position, those who have it first. */
+/** The candidates of a position, those who have it first. What is decided moves nobody to another row. */
 export function PositionBoard(props: PositionBoardProps) {
   const { round, board, position, averages, order } = props;
-  const candidates = useMemo(
+  const sorted = useMemo(
     () => candidatesOf(board, position.key, averages, order),
     [board, position.key, averages, order],
   );
+  const candidates = useKeptRows(sorted, position.key, `${order} ${averages.size > 0}`);
   const columns = useColumns(props);
   return (
     <section className="part" aria-labelledby={position.key}>

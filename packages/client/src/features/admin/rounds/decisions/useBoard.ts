@@ -101,12 +101,19 @@ function withChoice(
   version: number,
 ): DecisionsDto {
   const { outcome, position, passed = candidate.passed } = decision;
+  const candidates = board.candidates.map((known) =>
+    known._id === candidate._id ? { ...known, outcome, position, passed } : known,
+  );
+  const isNewOnReserve =
+    outcome === 'reserve' && !(candidate.outcome === 'reserve' && candidate.position === position);
+  const isTheOne = ({ _id }: CandidateDto) => _id === candidate._id;
   return {
     ...board,
     version,
-    candidates: board.candidates.map((known) =>
-      known._id === candidate._id ? { ...known, outcome, position, passed } : known,
-    ),
+    candidates: isNewOnReserve
+      ? // Who comes onto a reserve is its last.
+        [...candidates.filter((one) => !isTheOne(one)), ...candidates.filter(isTheOne)]
+      : candidates,
   };
 }
 
