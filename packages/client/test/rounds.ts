@@ -101,6 +101,8 @@ export const readApplication: ReadApplicationDto = {
   isFinal: false,
   ownReview: null,
   reviews: null,
+  notes: [],
+  canNote: true,
   decision: null,
 };
 

@@ -17,12 +17,16 @@ useDatabase();
 
 afterEach(() => watchOperations(undefined));
 
+/** Nothing that is stored: who may see which reviews decides the order, and a round is read as a whole for it. */
+const computed = ['score', '-score'];
+
 /** The calls that answer pages, by each of their orders. */
 const orders = readDescription(describeApi(createCalls(dependencies)))
   .calls.filter(({ parameters }) => parameters.some(({ name }) => name === 'page'))
   .flatMap(({ path, parameters }) => {
     const sort = parameters.find(({ name }) => name === 'sort');
-    return (sort?.schema.enum ?? []).map((order) => ({ path, order: String(order) }));
+    const all = (sort?.schema.enum ?? []).map((order) => ({ path, order: String(order) }));
+    return all.filter(({ order }) => !computed.includes(order));
   });
 
 /** Some lists are those of an event. */

@@ -14,6 +14,7 @@ import {
   saveApplicationRequest,
   savedApplication,
 } from './application';
+import { applicationNote, applicationNoteRequest } from './applicationNote';
 import type { Contracts } from './contract';
 import { currentRound } from './currentRound';
 import { listedApplication, readApplication } from './review';
@@ -132,6 +133,16 @@ export const roundApplicationCalls = {
     summary: 'Make a link to the application, for somebody who has lost theirs. It is recorded.',
     status: 201,
     answer: applicationLink,
+  },
+  'POST /api/admin/rounds/:id/applications/:applicationId/notes': {
+    summary: 'Write a note of the team about an application. The applicant never sees it.',
+    body: applicationNoteRequest,
+    status: 201,
+    answer: applicationNote,
+    refusals: {
+      403: `${notForYou} Or it has applied itself.`,
+      409: 'Name and answers are deleted, or there are too many notes.',
+    },
   },
   'POST /api/admin/rounds/:id/applications/:applicationId/aside': {
     summary: 'Set an application aside: it does not count any more.',

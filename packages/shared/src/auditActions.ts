@@ -114,6 +114,7 @@ export const auditActions = {
   'application.changed': { about: 'round', words: 'Application changed by its person' },
   'application.withdrawn': { about: 'round', words: 'Application withdrawn' },
   'application.replied': { about: 'round', words: 'Place answered' },
+  'application.noted': { about: 'round', words: 'Note written about an application' },
   'application.setAside': { about: 'round', words: 'Application set aside' },
   'application.takenBack': { about: 'round', words: 'Application counts again' },
   'application.linkMade': { about: 'round', words: 'Link to an application made' },

@@ -119,6 +119,11 @@ export const chooseSlotRequest = payload({
 /** Which time somebody chooses. */
 export interface ChooseSlotRequest extends z.input<typeof chooseSlotRequest> {}
 
+const leftOutReason = z.enum(['invited', 'withdrawn', 'aside']);
+
+/** Why somebody who was selected is not invited. */
+export type LeftOutReason = z.output<typeof leftOutReason>;
+
 export const invited = z
   .strictObject({
     /** How many are invited by it. The others were invited before, or have withdrawn. */
@@ -127,6 +132,8 @@ export const invited = z
     isMailed: z.boolean(),
     /** Email addresses of those who are invited by it, where the site mails nobody: the team writes to them. */
     addresses: z.array(text),
+    /** Who was left out, by name, and why: invited before, or what the application is. */
+    leftOut: z.array(z.strictObject({ name: text, because: leftOutReason })),
   })
   .meta({ id: 'Invited' });
 

@@ -7,3 +7,8 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 export function isolate(name: string): string {
   return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
 }
+
+/** What somebody has called something, in a sentence: without quotation marks a title reads as a part of it. */
+export function quote(title: string): string {
+  return `‘${isolate(title)}’`;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { application, applicationSummary } from './application';
+import { applicationNote } from './applicationNote';
 import { releasedDecision } from './decision';
 import { criterion, reviewer, round } from './round';
 import { highestScore, maxCriteria } from './roundLimits';
@@ -120,6 +121,10 @@ export const readApplication = application
     ownReview: ownReview.nullable(),
     /** What others have submitted; null while this account must not see it. */
     reviews: z.array(shownReview).nullable(),
+    /** What the team has written about it, the oldest first; of others only where their reviews may be seen. */
+    notes: z.array(applicationNote),
+    /** Whether this account can write a note. */
+    canNote: z.boolean(),
     /** As in the list. */
     decision: releasedDecision.nullable(),
   })

@@ -241,6 +241,14 @@ export const roundRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/admin/rounds/:id/applications/:applicationId/notes',
+    audit: 'application.noted',
+    statuses: { ...created, reviewer: 201 },
+    createTarget: createSent,
+    body: () => ({ text: 'Calm, knows the campus.' }),
+  },
+  {
+    method: 'post',
     path: '/api/admin/rounds/:id/applications/:applicationId/aside',
     audit: 'application.setAside',
     statuses: { ...adminsOnly, admin: 204 },

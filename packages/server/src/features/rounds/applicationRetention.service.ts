@@ -2,6 +2,7 @@ import type { MailKind } from '@club/shared/mail';
 import type { Types } from '../../lib/mongoose';
 import { recordAudit, theSite } from '../audit/audit.service';
 import { removeMailsAbout } from '../mails/mails.service';
+import { ApplicationNoteModel } from './applicationNotes.model';
 import { removeUntouchedDrafts } from './applicationSpace.service';
 import { ApplicationModel, type Applying, ofAccount, sentStates } from './applications.model';
 import { keepRoundFigures } from './figures/roundFigures.service';
@@ -35,6 +36,8 @@ const applicationMailKinds: MailKind[] = [
 
 /** In the place of the name of who has written a review. */
 const formerReviewer = 'A former reviewer';
+/** The same of a note. */
+const formerMember = 'A former member of the team';
 
 const isSent = { state: { $in: sentStates } };
 
@@ -42,7 +45,7 @@ const isSent = { state: { $in: sentStates } };
  * What the site does with applications every day: times for interviews of those who have withdrawn are free, and
  * drafts leave that nobody goes on with, and of several applications of an address those are set aside that do not
  * count. From the removal day of their round on, names, addresses and answers are taken out of them, and drafts,
- * reviews, times and mails are deleted; the figures of that day stay.
+ * reviews, notes, times and mails are deleted; the figures of that day stay.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function tidyApplications(today: string): Promise<void> {
@@ -70,6 +73,7 @@ async function forgetRound(round: Types.ObjectId): Promise<number> {
   await ApplicationModel.deleteMany({ round, state: 'draft' });
   await deleteSlots(round);
   await ReviewModel.deleteMany({ round });
+  await ApplicationNoteModel.deleteMany({ round });
   const { modifiedCount } = await ApplicationModel.updateMany(
     { round, forgottenAt: null, ...isSent },
     { $set: nobody() },
@@ -88,7 +92,9 @@ export async function forgetApplicationsOf(account: Applying): Promise<void> {
   await forgetMailsTo(await ApplicationModel.distinct('_id', own));
   await ApplicationModel.deleteMany({ ...own, state: 'draft' });
   const sent = await ApplicationModel.find({ ...own, ...isSent }, 'round').lean();
-  await ReviewModel.deleteMany({ application: { $in: sent.map(({ _id }) => _id) } });
+  const ofThem = { application: { $in: sent.map(({ _id }) => _id) } };
+  await ReviewModel.deleteMany(ofThem);
+  await ApplicationNoteModel.deleteMany(ofThem);
   await ApplicationModel.updateMany(
     { ...own, ...isSent },
     { $set: { ...nobody(), state: 'withdrawn' } },
@@ -110,4 +116,5 @@ export async function forgetReviewer(_id: Types.ObjectId): Promise<void> {
     $or: [{ submittedAt: null }, { isConflict: true }],
   });
   await ReviewModel.updateMany({ reviewer: _id }, { $set: { reviewerName: formerReviewer } });
+  await ApplicationNoteModel.updateMany({ author: _id }, { $set: { authorName: formerMember } });
 }

@@ -7,6 +7,7 @@ import { findApplications } from './anyApplicationList';
 import { makeLink, setAside, takeBack } from './applicationActs.service';
 import { toApplicationUrl } from './applicationLinks.service';
 import { applicationList, readersApplicationList } from './applicationList';
+import { addApplicationNote } from './applicationNotes.service';
 import { getPageByScore, isByScore } from './applicationsByScore.service';
 import { nothingReleased, readReleased } from './decisions/released.service';
 import { exportApplications } from './exportApplications.service';
@@ -62,6 +63,12 @@ export function roundApplicationsController({ describeClub, today }: TeamDepende
         const token = await makeLink({ id, applicationId }, by);
         return { link: toApplicationUrl(token, describeClub()) };
       },
+    },
+    'POST /api/admin/rounds/:id/applications/:applicationId/notes': {
+      access: 'role',
+      event: 'none',
+      handler: async ({ id, applicationId, body, by }) =>
+        addApplicationNote(await requireReader(id, by), applicationId, body.text, by),
     },
     'POST /api/admin/rounds/:id/applications/:applicationId/aside': {
       access: 'applications',

@@ -1,4 +1,4 @@
-import { isolate } from '@club/shared/isolate';
+import { isolate, quote } from '@club/shared/isolate';
 import type { Resource } from '../query/Resource';
 import { ActionButton } from './ActionButton';
 import { ConfirmButton } from './ConfirmButton';
@@ -6,6 +6,8 @@ import { ConfirmButton } from './ConfirmButton';
 interface BinActionsProps {
   /** Its name. */
   what: string;
+  /** Whether that is a title that somebody has written: the question puts it into quotation marks. */
+  isTitle?: boolean;
   /** What is lost when it is deleted for good, in one sentence. */
   consequence: string;
   /** Both call the API. */
@@ -22,7 +24,7 @@ interface BinActionsProps {
 /** What can be done with something in a bin. */
 export function BinActions(props: BinActionsProps) {
   const { what, consequence, onRestore, onDelete, restoredText, deletedText, failureText } = props;
-  const { changes } = props;
+  const { changes, isTitle = false } = props;
   return (
     <>
       <ActionButton
@@ -37,7 +39,7 @@ export function BinActions(props: BinActionsProps) {
         verb="Delete for good"
         verbMeanwhile="Deleting"
         what={what}
-        question={`Delete ${isolate(what)} for good?`}
+        question={`Delete ${isTitle ? quote(what) : isolate(what)} for good?`}
         consequence={consequence}
         act={onDelete}
         changes={changes}

@@ -1,4 +1,4 @@
-import { isolate } from '@club/shared/isolate';
+import { isolate, quote } from '@club/shared/isolate';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
@@ -11,6 +11,8 @@ interface ConfirmButtonProps extends Omit<Action<unknown>, 'call'> {
   verbMeanwhile: string;
   /** To what, as in "Delete Asha?". */
   what: string;
+  /** Whether `what` is a title that somebody has written: the question puts it into quotation marks. */
+  isTitle?: boolean;
   /** The heading of the dialog; default: "Delete Asha?" of verb and what. */
   question?: string;
   /** One sentence about what is lost. */
@@ -21,7 +23,8 @@ interface ConfirmButtonProps extends Omit<Action<unknown>, 'call'> {
 
 /** A button that asks, does it, and shows the result. A failure leaves the question open. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { verb, verbMeanwhile, what, question = `${verb} ${isolate(what)}?`, consequence } = props;
+  const { verb, verbMeanwhile, what, isTitle = false, consequence } = props;
+  const { question = `${verb} ${isTitle ? quote(what) : isolate(what)}?` } = props;
   const { variant = 'discreet' } = props;
   const { onSuccess, ...action } = props;
   const [isAsking, setAsking] = useState(false);

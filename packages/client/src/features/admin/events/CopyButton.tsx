@@ -1,5 +1,5 @@
 import type { EventDto } from '@club/shared/event';
-import { isolate } from '@club/shared/isolate';
+import { quote } from '@club/shared/isolate';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../../api/send';
@@ -31,7 +31,7 @@ export function CopyButton({ event, variant }: CopyButtonProps) {
       label="Copy"
       what={event.title}
       variant={variant}
-      title={`Copy ${isolate(event.title)}`}
+      title={`Copy ${quote(event.title)}`}
       submitText="Copy"
       busyText="Copying…"
       onSubmit={async (read) => {

@@ -1,6 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { hasDoor } from '@club/shared/eventDoor';
-import { isolate } from '@club/shared/isolate';
+import { quote } from '@club/shared/isolate';
 import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { isPast, serverNow } from '../../../api/serverClock';
@@ -86,7 +86,7 @@ function CancelButton({ event: { _id, title } }: { event: EventDto }) {
     <FormButton
       label="Cancel event"
       variant="discreet"
-      title={`Cancel ${isolate(title)}?`}
+      title={`Cancel ${quote(title)}?`}
       submitText="Cancel the event"
       busyText="Cancelling…"
       cancelText="Keep it"

@@ -155,7 +155,7 @@ test('deleting an event to come says that nobody who signed up gets a message', 
   api.on(`DELETE ${path}`, { status: 204 });
   const person = renderSite('/admin/events');
   await person.click(await screen.findByRole('button', { name: 'Delete Pitch Night' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Pitch Night?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete ‘Pitch Night’?' }));
   expect(dialog.getByText(/To tell them, cancel the event instead/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Pitch Night is in the bin.')).toBeVisible();
@@ -171,7 +171,7 @@ test('a copy is proposed for the same weekday of the next year, week or month; s
   const person = renderSite('/admin/events');
   const open = async () => {
     await person.click(await screen.findByRole('button', { name: 'Copy Pitch Night' }));
-    return within(await screen.findByRole('dialog', { name: 'Copy Pitch Night' }));
+    return within(await screen.findByRole('dialog', { name: 'Copy ‘Pitch Night’' }));
   };
   let dialog = await open();
   expect(dialog.getByLabelText('New start')).toHaveValue('2031-01-29T17:30');
@@ -222,7 +222,7 @@ test('an event is looked through and published, and its address then leads to it
   const address = `/events/${pitchNight.slug}`;
   expect(screen.queryByRole('link', { name: address })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Publish' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Publish Pitch Night?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish ‘Pitch Night’?' }));
   expect(dialog.getByTitle('The page as it would be')).toBeVisible();
   expect(dialog.getByText(/^Signing up closed on 30 Jan 2030/)).toBeVisible();
   expect(dialog.getByText('It has begun: no subscriber gets a mail about it.')).toBeVisible();
@@ -248,7 +248,7 @@ test('all drafts of a series are published in one step, with one mail', async ()
   const person = renderSite(path.replace('/api', ''), { ...clubContent, sendsMail: true as const });
   await person.click(await screen.findByRole('button', { name: 'Publish all 2 dates' }));
   expect(api.received(list)[0]?.query).toMatchObject({ series, state: 'draft' });
-  const dialog = within(screen.getByRole('dialog', { name: 'Publish 2 dates of Pitch Night?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish 2 dates of ‘Pitch Night’?' }));
   expect(await dialog.findByText(/^12 subscribers get one mail with all 2 dates/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Pitch Night, 6 Feb 2030, 17:30 IST' })).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Publish 2 dates now' }));

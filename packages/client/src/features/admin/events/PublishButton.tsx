@@ -1,5 +1,5 @@
 import type { EventDto } from '@club/shared/event';
-import { isolate } from '@club/shared/isolate';
+import { quote } from '@club/shared/isolate';
 import { send, sendForList } from '../../../api/send';
 import { isPast } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
@@ -20,7 +20,7 @@ export function PublishButton({ event }: { event: EventDto }) {
     <FormButton
       label="Publish"
       variant="primary"
-      title={`Publish ${isolate(title)}?`}
+      title={`Publish ${quote(title)}?`}
       size="wide"
       submitText="Publish now"
       busyText="Publishing…"

@@ -1,5 +1,5 @@
 import type { EventDto } from '@club/shared/event';
-import { isolate } from '@club/shared/isolate';
+import { quote } from '@club/shared/isolate';
 import { Link } from 'react-router-dom';
 import { send, sendForList } from '../../../api/send';
 import { FormButton } from '../actions/FormButton';
@@ -40,7 +40,7 @@ export function PublishSeriesButton({ event, series }: PublishSeriesButtonProps)
     <FormButton
       label={`Publish all ${dates}`}
       variant="quiet"
-      title={`Publish ${dates} of ${isolate(event.title)}?`}
+      title={`Publish ${dates} of ${quote(event.title)}?`}
       size="wide"
       submitText={`Publish ${dates} now`}
       busyText="Publishing…"

@@ -136,6 +136,7 @@ function DeleteEventButton({ event, onRemoved }: ActionsProps) {
   return isAwaited ? (
     <ConfirmButton
       {...action}
+      isTitle
       verb="Delete"
       verbMeanwhile="Deleting"
       consequence="Nobody who has signed up is told. To tell them, cancel the event instead. It stays in the bin for 30 days."
@@ -149,6 +150,7 @@ function BinnedActions({ event: { _id, title } }: { event: ListedEventDto }) {
   return (
     <BinActions
       what={title}
+      isTitle
       consequence="Its registrations are deleted too. Nobody can bring them back."
       onRestore={() => send('POST /api/admin/events/:id/restore', { id: _id })}
       onDelete={() => send('DELETE /api/admin/events/:id/for-good', { id: _id })}

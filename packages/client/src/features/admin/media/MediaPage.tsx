@@ -138,6 +138,7 @@ function BinnedPicture({ media }: { media: MediaDto }) {
       <div className="row across-4">
         <BinActions
           what={name}
+          isTitle
           consequence="Nobody can take this back."
           onRestore={() => send('POST /api/admin/media/:id/restore', { id: _id })}
           onDelete={() => send('DELETE /api/admin/media/:id/for-good', { id: _id })}

@@ -37,7 +37,7 @@ describe('the bin', () => {
     });
     const person = renderSite('/admin/pictures?bin=true');
     await person.click(await screen.findByRole('button', { name: 'Delete for good talk.webp' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete talk.webp for good?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete ‘talk.webp’ for good?' });
     await person.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
     expect(await screen.findByText('The bin is empty.')).toBeVisible();
   });

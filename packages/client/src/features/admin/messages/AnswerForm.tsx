@@ -5,10 +5,10 @@ import { Button } from '../../../components/Button';
 import { TextArea } from '../../../components/form/TextArea';
 import { useContent } from '../../../content/useContent';
 import { useAction } from '../actions/useAction';
+import { TextForm } from '../form/TextForm';
 import { useDates } from '../shell/useDates';
 import { mailtoLink } from './mailtoLink';
 import { Shortcut } from './Shortcut';
-import { TextForm } from './TextForm';
 import { TemplatePicker } from './templates/TemplatePicker';
 import { useTextDraft } from './useTextDraft';
 

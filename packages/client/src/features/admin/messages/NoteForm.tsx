@@ -3,7 +3,7 @@ import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { TextArea } from '../../../components/form/TextArea';
 import { useAction } from '../actions/useAction';
-import { TextForm } from './TextForm';
+import { TextForm } from '../form/TextForm';
 import { useTextDraft } from './useTextDraft';
 
 /** Writes a note for the team below the message with this id. What is typed survives a reload. */

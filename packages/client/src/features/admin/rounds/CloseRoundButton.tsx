@@ -5,8 +5,8 @@ import { ConfirmButton } from '../actions/ConfirmButton';
 
 interface CloseRoundButtonProps {
   round: Pick<RoundDto, '_id'>;
-  /** What is closed, e.g. the title of the round. */
-  what: string;
+  /** Of the round, where several are shown. */
+  title?: string;
 }
 
 const means =
@@ -17,11 +17,12 @@ const noticeStays =
   'The notice at the top of all pages stays: if it asks people to apply, change it under Content, Notice.';
 
 /** Ends a round, after a question. */
-export function CloseRoundButton({ round, what }: CloseRoundButtonProps) {
+export function CloseRoundButton({ round, title }: CloseRoundButtonProps) {
   const { notice } = useContent();
   return (
     <ConfirmButton
-      what={what}
+      what={title ?? 'the round'}
+      isTitle={title !== undefined}
       verb="Close"
       verbMeanwhile="Closing"
       consequence={notice === null ? means : `${means} ${noticeStays}`}

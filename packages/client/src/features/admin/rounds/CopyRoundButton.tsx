@@ -1,3 +1,4 @@
+import { quote } from '@club/shared/isolate';
 import type { RoundDto } from '@club/shared/round';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function CopyRoundButton({ round }: { round: RoundDto }) {
       label="Copy"
       what={titleOf(round)}
       variant="inline"
-      title={`Copy ${titleWithTerm(round)}`}
+      title={`Copy ${quote(titleWithTerm(round))}`}
       submitText="Copy"
       busyText="Copying…"
       onSubmit={async (read) => {

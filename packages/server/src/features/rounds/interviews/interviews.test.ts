@@ -162,9 +162,22 @@ describe('an invitation', () => {
     const site = createTestApp({ mails: queuedMails });
     const first = await sendAs(admin, 'post', invitePath(), { ids, expected: 3 }, site);
     expect(first.status).toBe(200);
-    expect(first.body).toEqual({ invited: 1, isMailed: true, addresses: [] });
+    expect(first.body).toEqual({
+      invited: 1,
+      isMailed: true,
+      addresses: [],
+      leftOut: [{ name: 'bala', because: 'withdrawn' }],
+    });
     const again = await invite({ ids, expected: 3 });
-    expect(again.body).toEqual({ invited: 0, isMailed: false, addresses: [] });
+    expect(again.body).toEqual({
+      invited: 0,
+      isMailed: false,
+      addresses: [],
+      leftOut: [
+        { name: 'asha', because: 'invited' },
+        { name: 'bala', because: 'withdrawn' },
+      ],
+    });
     expect(await states()).toMatchObject([
       { name: 'asha', invitedAt: duringRound, isInvitationDue: true },
       { name: 'bala', invitedAt: null },
@@ -188,7 +201,12 @@ describe('an invitation', () => {
     expect(text).toMatch(/If you have lost it, please answer this mail/);
     expect(text).not.toMatch(/Hello|\(the/);
     const { body } = await invite({ filter: { state: 'submitted' }, expected: 2 });
-    expect(body).toEqual({ invited: 1, isMailed: false, addresses: [email] });
+    expect(body).toEqual({
+      invited: 1,
+      isMailed: false,
+      addresses: [email],
+      leftOut: [{ name: 'asha', because: 'invited' }],
+    });
     const { waiting } = await getSlots(admin, round);
     expect(waiting).toMatchObject([{ name: 'asha' }, { name: 'bala', email }]);
   });

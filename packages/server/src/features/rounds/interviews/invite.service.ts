@@ -9,7 +9,7 @@ import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import { previewLateMail } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
 import { applicationList } from '../applicationList';
-import { ApplicationModel } from '../applications.model';
+import { ApplicationModel, sentStates } from '../applications.model';
 import { nothingReleased } from '../decisions/released.service';
 import { isReleased } from '../roundRelease.service';
 import { getRound, subjectOf } from '../rounds.service';
@@ -77,6 +77,13 @@ export async function invite(
   });
   const submitted = { _id: { $in: ids }, round: round._id, state: 'submitted' } as const;
   const uninvited = { ...submitted, invitedAt: null };
+  const selectedOnes = { _id: { $in: ids }, round: round._id, state: { $in: sentStates } };
+  const leftOut = await ApplicationModel.find(
+    { ...selectedOnes, $or: [{ state: { $ne: 'submitted' } }, { invitedAt: { $ne: null } }] },
+    'name state',
+  )
+    .sort({ name: 1 })
+    .lean();
   const toTell = isEnabled
     ? []
     : await ApplicationModel.find(uninvited, 'email').sort({ name: 1 }).lean();
@@ -89,7 +96,15 @@ export async function invite(
     subject: subjectOf(round),
     after: { count: invited },
   });
-  return { invited, isMailed: isEnabled, addresses: toTell.map(({ email }) => email) };
+  return {
+    invited,
+    isMailed: isEnabled,
+    addresses: toTell.map(({ email }) => email),
+    leftOut: leftOut.map(({ name, state }) => ({
+      name,
+      because: state === 'withdrawn' || state === 'aside' ? state : 'invited',
+    })),
+  };
 }
 
 /**

@@ -15,6 +15,7 @@ import { ConflictError, ForbiddenError, UnprocessableError } from '../../../erro
 import { duplicateField } from '../../../lib/databaseErrors';
 import { named, recordAudit } from '../../audit/audit.service';
 import { type ApplicationPlace, getSent } from '../applicationActs.service';
+import { listNotes } from '../applicationNotes.service';
 import { toApplicationDto } from '../applications.model';
 import { readReleased } from '../decisions/released.service';
 import { isReleased } from '../roundRelease.service';
@@ -36,7 +37,8 @@ export async function getReadApplication(
   const stored = await getSent({ id: reader.round._id, applicationId });
   const submitted = { application: applicationId, submittedAt: { $ne: null } };
   const own = await findOwn(reader, applicationId);
-  const all = seesReviews(reader, stored, own)
+  const seesAll = seesReviews(reader, stored, own);
+  const all = seesAll
     ? await ReviewModel.find(submitted).sort({ submittedAt: 1, _id: 1 }).lean()
     : null;
   const { criteria } = reader.round;
@@ -53,6 +55,8 @@ export async function getReadApplication(
     hasStandIn: reader.isReviewer && (await hasStandIn(reader, today)),
     canReview: reader.isReviewer && isOpen && !isOwn(reader, stored),
     ownReview: own ? toOwnReview(own) : null,
+    notes: isOwn(reader, stored) ? [] : await listNotes(reader, applicationId, seesAll),
+    canNote: !stored.forgottenAt && !isOwn(reader, stored),
     reviews:
       all
         ?.filter(({ reviewer }) => !reviewer.equals(reader.account._id))

@@ -1,6 +1,6 @@
 import type { EventDto, EventQuestion } from '@club/shared/event';
 import type { EventFiguresDto } from '@club/shared/eventFigures';
-import { isolate } from '@club/shared/isolate';
+import { quote } from '@club/shared/isolate';
 import { send } from '../../../../api/send';
 import { isPast } from '../../../../api/serverClock';
 import { Field } from '../../../../components/form/Field';
@@ -27,7 +27,7 @@ export function AddRegistrationButton({ event, figures }: AddRegistrationButtonP
     <FormButton
       label="Add somebody"
       variant="quiet"
-      title={`Sign somebody up for ${isolate(title)}`}
+      title={`Sign somebody up for ${quote(title)}`}
       submitText="Sign up"
       busyText="Signing up…"
       onSubmit={async (read) => {

@@ -1,5 +1,5 @@
 import type { EventDto } from '@club/shared/event';
-import { isolate } from '@club/shared/isolate';
+import { quote } from '@club/shared/isolate';
 import type { RegistrationAddressesDto } from '@club/shared/registration';
 import { useState } from 'react';
 import { send } from '../../../../api/send';
@@ -44,7 +44,7 @@ export function ByHandButton({ event, ...choice }: ByHandButtonProps) {
       </Button>
       <PanelDialog
         isOpen={isOpen}
-        title={`Write to the people of ${isolate(event.title)}`}
+        title={`Write to the people of ${quote(event.title)}`}
         onClose={close}
       >
         {found ? (

@@ -1,7 +1,7 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import type { EventDto } from '@club/shared/event';
 import type { EventFiguresDto } from '@club/shared/eventFigures';
-import { isolate } from '@club/shared/isolate';
+import { quote } from '@club/shared/isolate';
 import { useState } from 'react';
 import { send } from '../../../../api/send';
 import { Field } from '../../../../components/form/Field';
@@ -42,7 +42,7 @@ function MailButton({ event, onStarted, ...choice }: MessageButtonProps & StateC
     <FormButton
       label="Write to all"
       variant="quiet"
-      title={`Write to the people of ${isolate(event.title)}`}
+      title={`Write to the people of ${quote(event.title)}`}
       submitText={`Write to ${formatCount(states[chosen])}`}
       busyText="Sending…"
       onSubmit={async (read) => {

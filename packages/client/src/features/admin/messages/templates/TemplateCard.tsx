@@ -32,6 +32,7 @@ export function TemplateCard({ template, onEdit, onRemoved }: TemplateCardProps)
         ) : (
           <BinActions
             what={title}
+            isTitle
             consequence="Nobody can take this back."
             onRestore={() => send('POST /api/admin/answer-templates/:id/restore', { id: _id })}
             onDelete={() => send('DELETE /api/admin/answer-templates/:id/for-good', { id: _id })}

@@ -14,10 +14,10 @@ export function ApplicationLinkButton({ round, applicant, variant }: Application
   const { _id, name, email } = applicant;
   return (
     <FormButton
-      label="Link"
+      label="New link"
       what={`for ${name}`}
       variant={variant}
-      title={`A link for ${name}`}
+      title={`A new link for ${name}`}
       submitText="Make a link"
       busyText="Making a link…"
       onSubmit={() =>

@@ -31,7 +31,7 @@ test('a link is made after a question that says what it opens', async () => {
   const link = `https://club.example/application#token=${'T'.repeat(43)}`;
   api.on(`POST ${call}/link`, { status: 201, body: { link } });
   const person = await visit();
-  await person.click(await main().findByRole('button', { name: /^Link/ }));
+  await person.click(await main().findByRole('button', { name: /^New link/ }));
   const dialog = within(screen.getByRole('dialog'));
   const what = /links that the person has already work on\. Hand it to Asha only, whose address is/;
   expect(dialog.getByText(what)).toBeVisible();
@@ -52,4 +52,47 @@ test('one of the same address is set aside, and taken back', async () => {
   await person.click(await main().findByRole('button', { name: /^Let it count again/ }));
   expect(await screen.findByText('The application counts again')).toBeVisible();
   expect(api.received(`POST ${call}/take-back`)).toHaveLength(1);
+});
+
+test('what the interview said is written down as a note, and stays after a failure', async () => {
+  api.on(`GET ${call}`, { body: readApplication });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(`POST ${call}/notes`, { status: 500, body: { message: 'Broken' } });
+  const person = await visit();
+  await person.click(await main().findByRole('button', { name: 'Write a note' }));
+  await person.type(main().getByRole('textbox', { name: /^Note/ }), 'Calm.');
+  await person.click(main().getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText(/Your note is not saved/)).toBeVisible();
+  expect(main().getByRole('textbox', { name: /^Note/ })).toHaveValue('Calm.');
+  const note = {
+    _id: '64b0000000000000000000d1',
+    text: 'Calm.',
+    author: { _id: admin._id, name: 'Vikram' },
+    at: '2030-02-10T10:00:00.000Z',
+  };
+  api.on(`POST ${call}/notes`, { status: 201, body: note });
+  api.on(`GET ${call}`, { body: { ...readApplication, notes: [note] } });
+  await person.click(main().getByRole('button', { name: 'Add note' }));
+  expect(await main().findByText('Calm.')).toBeVisible();
+  expect(main().getByText('Vikram')).toBeVisible();
+  expect(main().queryByRole('textbox', { name: /^Note/ })).toBeNull();
+});
+
+test('an answer that is an address is a link, and nothing else is', async () => {
+  const given = ['https://instagram.com/asha', 'javascript:alert(1)', 'See https://a.example'];
+  const answers = given.map((value, key) => ({
+    key: String(key),
+    label: `Question ${key}`,
+    value,
+  }));
+  api.on(`GET ${call}`, { body: { ...readApplication, answers, reviews: [] } });
+  await visit();
+  const link = await main().findByRole('link', { name: given[0] });
+  expect(link).toHaveAttribute('href', given[0]);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  for (const text of given.slice(1)) {
+    expect(main().getByText(text)).toBeVisible();
+    expect(main().queryByRole('link', { name: text })).toBeNull();
+  }
+  expect(main().getByRole('heading', { name: 'Reviews' })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { useDates } from '../../shell/useDates';
 import { ShownReviews } from '../reviews/ShownReviews';
 import { Answers } from './Answers';
 import { ApplicationActions } from './ApplicationActions';
+import { ApplicationNotes } from './ApplicationNotes';
 import { ApplicationTitle } from './ApplicationTitle';
 import { useReadApplication } from './useReadApplication';
 
@@ -86,8 +87,13 @@ function Application({ round, application }: ApplicationProps) {
         )}
       </Facts>
       <Answers answers={answers} />
+      <ApplicationNotes round={round} application={application} />
       {application.reviews && (
-        <ShownReviews criteria={application.criteria} reviews={application.reviews} />
+        <ShownReviews
+          criteria={application.criteria}
+          reviews={application.reviews}
+          hasOwn={application.ownReview !== null}
+        />
       )}
     </article>
   );

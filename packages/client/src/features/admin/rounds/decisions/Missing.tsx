@@ -22,7 +22,7 @@ export function Missing({ round, release }: MissingProps) {
       {obstacles.includes('notClosed') && (
         <div className="reason">
           <p>The round is open: people can still apply. Close it before the release.</p>
-          <CloseRoundButton round={{ _id: round }} what="the round" />
+          <CloseRoundButton round={{ _id: round }} />
         </div>
       )}
       {obstacles.includes('replyDayOver') && (

@@ -1,4 +1,5 @@
 import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
+import { quote } from '@club/shared/isolate';
 import type { RoundPosition } from '@club/shared/round';
 import { Link } from 'react-router-dom';
 import { send } from '../../../../api/send';
@@ -60,7 +61,7 @@ export function OfferPlace({ round, board, position }: OfferPlaceProps) {
           label="Offer it to …"
           what={name}
           variant="inline"
-          title={`Offer ${name}`}
+          title={`Offer ${quote(name)}`}
           submitText="Offer it"
           busyText="Offering…"
           onSubmit={async (read) => {

@@ -91,7 +91,7 @@ test('who is invited and has no time gets a link by hand, too', async () => {
   const link = `https://club.example/application#token=${'T'.repeat(43)}`;
   api.on(`POST ${root}/applications/b/link`, { status: 201, body: { link } });
   const person = await visit(path);
-  await person.click(await main().findByRole('button', { name: 'Link for Bala' }));
+  await person.click(await main().findByRole('button', { name: 'New link for Bala' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/Hand it to Bala only\. The audit log says/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Make a link' }));
@@ -161,7 +161,8 @@ test('applicants are ticked in the list and invited', async () => {
     ],
   });
   const addresses = ['asha@example.edu'];
-  api.on(`POST ${root}/invite`, { body: { invited: 1, isMailed: false, addresses } });
+  const leftOut = [{ name: 'Clara', because: 'withdrawn' }];
+  api.on(`POST ${root}/invite`, { body: { invited: 1, isMailed: false, addresses, leftOut } });
   api.on(`GET ${root}/invite`, { body: { letter, free: 1, waiting: 1 } });
   const person = await visit(`/admin/rounds/${nextTeam._id}`, clubContent);
   await person.click(await main().findByRole('checkbox', { name: /Asha/ }));
@@ -176,9 +177,11 @@ test('applicants are ticked in the list and invited', async () => {
     target: { value: '2030-01-20' },
   });
   expect(await screen.findByText(withDay.text)).toBeVisible();
+  expect(screen.getByText('9 times are free for 1 person.')).toBeVisible();
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText(/^The site sends no mail: please write to them/)).toHaveFocus();
+  expect(dialog.getByText('Left out: Clara (withdrawn).')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Copy 1 address' }));
   expect(await navigator.clipboard.readText()).toBe('asha@example.edu');
   await person.click(dialog.getByRole('button', { name: 'Copy the text' }));

@@ -1,4 +1,5 @@
-import type { InvitationPreviewDto } from '@club/shared/interview';
+import type { InvitationPreviewDto, InvitedDto, LeftOutReason } from '@club/shared/interview';
+import { isolate } from '@club/shared/isolate';
 import { type ComponentProps, useState } from 'react';
 import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
@@ -27,13 +28,19 @@ interface InviteButtonProps {
 /** A mail that the team sends itself. */
 type Mail = ComponentProps<typeof SendByHand>;
 
+/** What the invitation has done. */
+interface Invited extends Pick<InvitedDto, 'invited' | 'leftOut'> {
+  /** Null where nobody has to be written to by hand. */
+  toSend: Mail | null;
+}
+
 const findAgain = 'You find them again under ‘Interviews’ until they have chosen a time.';
 const changes = ['applications', 'interviews', 'mails', 'audit'] as const;
 
 /** Invites those who are selected to choose a time for an interview, after a look at what they get. */
 export function InviteButton({ round, selection }: InviteButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [toSend, setToSend] = useState<Mail | null>(null);
+  const [done, setDone] = useState<Invited | null>(null);
   const outdate = useOutdate();
   const { count } = selection;
   const people = `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
@@ -41,7 +48,7 @@ export function InviteButton({ round, selection }: InviteButtonProps) {
   /** Not before: those who are invited may leave the list, and this button with them. */
   function finish() {
     setOpen(false);
-    setToSend(null);
+    setDone(null);
     selection.clear();
     outdate(changes);
   }
@@ -53,26 +60,58 @@ export function InviteButton({ round, selection }: InviteButtonProps) {
       </Button>
       <PanelDialog
         isOpen={isOpen}
-        title={toSend ? 'They are invited: tell them' : `Invite ${people} to an interview`}
-        onClose={toSend ? finish : () => setOpen(false)}
+        title={done ? titleOf(done) : `Invite ${people} to an interview`}
+        onClose={done ? finish : () => setOpen(false)}
       >
-        {isOpen && !toSend && (
+        {isOpen && !done && (
           <InviteForm
             round={round}
             selection={selection}
-            onInvited={(mail) => (mail ? setToSend(mail) : finish())}
+            onInvited={(result) =>
+              result.toSend || result.leftOut.length > 0 ? setDone(result) : finish()
+            }
             onClose={() => setOpen(false)}
           />
         )}
-        {toSend && <MailByHand {...toSend} words={`${tellThem} ${findAgain}`} onDone={finish} />}
+        {done && <LeftOut leftOut={done.leftOut} />}
+        {done?.toSend && (
+          <MailByHand {...done.toSend} words={`${tellThem} ${findAgain}`} onDone={finish} />
+        )}
+        {done && !done.toSend && (
+          <div className="row gap-3 end">
+            <Button onClick={finish}>Done</Button>
+          </div>
+        )}
       </PanelDialog>
     </>
   );
 }
 
+function titleOf({ invited, toSend }: Invited): string {
+  return toSend ? 'They are invited: tell them' : `${formatCount(invited)} invited`;
+}
+
+const reasons: Readonly<Record<LeftOutReason, string>> = {
+  invited: 'invited before',
+  withdrawn: 'withdrawn',
+  aside: 'set aside',
+};
+
+/** More are a number. */
+const maxNamed = 20;
+
+/** Who was selected and is not invited, and why. */
+function LeftOut({ leftOut }: Pick<InvitedDto, 'leftOut'>) {
+  if (leftOut.length === 0) return null;
+  const named = leftOut.slice(0, maxNamed);
+  const names = named.map(({ name, because }) => `${isolate(name)} (${reasons[because]})`);
+  const more = leftOut.length - named.length;
+  if (more > 0) names.push(`${formatCount(more)} more`);
+  return <p>Left out: {new Intl.ListFormat('en').format(names)}.</p>;
+}
+
 interface InviteFormProps extends InviteButtonProps {
-  /** @param mail null where nobody has to be written to by hand */
-  onInvited: (mail: Mail | null) => void;
+  onInvited: (result: Invited) => void;
   onClose: () => void;
 }
 
@@ -84,13 +123,14 @@ function InviteForm({ round, selection, onInvited, onClose }: InviteFormProps) {
 
   async function invite() {
     const body = { ...selection.toSelected(), ...(chooseBy !== null && { chooseBy }) };
-    const { invited, addresses } = await send('POST /api/admin/rounds/:id/invite', {
+    const { invited, addresses, leftOut } = await send('POST /api/admin/rounds/:id/invite', {
       id: round,
       body,
     });
     notify.success(`${formatCount(invited)} invited.`);
     const letter = data?.letter;
-    onInvited(letter && addresses.length > 0 ? { addresses, letter } : null);
+    const toSend = letter && addresses.length > 0 ? { addresses, letter } : null;
+    onInvited({ invited, leftOut, toSend });
   }
 
   return (
@@ -138,13 +178,11 @@ function Preview({ preview: { letter, free, waiting }, count }: PreviewProps) {
   const wanted = count + waiting;
   return (
     <>
-      {free < wanted && (
-        <p className="reason">
-          {freeWords(free)} for {formatCount(wanted)} {wanted === 1 ? 'person' : 'people'}
-          {waiting > 0 && `, ${formatCount(waiting)} of them invited before`}. Add times first, or
-          some find none.
-        </p>
-      )}
+      <p className={free < wanted ? 'reason' : undefined}>
+        {freeWords(free)} for {formatCount(wanted)} {wanted === 1 ? 'person' : 'people'}
+        {waiting > 0 && `, ${formatCount(waiting)} of them invited before`}.
+        {free < wanted && ' Add times first, or some find none.'}
+      </p>
       {!sendsMail && letter && (
         <p>The site sends no mail: once they are invited, you copy this and their addresses.</p>
       )}

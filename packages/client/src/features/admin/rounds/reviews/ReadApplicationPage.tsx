@@ -7,6 +7,7 @@ import { KeysButton } from '../../shell/keys/KeysButton';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
 import { Answers } from '../applications/Answers';
+import { ApplicationNotes } from '../applications/ApplicationNotes';
 import { ApplicationTitle } from '../applications/ApplicationTitle';
 import { useReadApplication } from '../applications/useReadApplication';
 import { titleWithTerm } from '../roundWords';
@@ -90,7 +91,14 @@ function Reading({ round, application, queue }: ReadingProps) {
               )}
             </>
           )}
-          {reviews && <ShownReviews criteria={criteria} reviews={reviews} />}
+          {reviews && (
+            <ShownReviews
+              criteria={criteria}
+              reviews={reviews}
+              hasOwn={application.ownReview !== null}
+            />
+          )}
+          <ApplicationNotes round={round} application={application} />
         </section>
       </div>
     </article>

@@ -7,14 +7,18 @@ import styles from './reviews.module.css';
 interface ShownReviewsProps {
   criteria: Criterion[];
   reviews: ShownReview[];
+  /** Whether this person has written one, too, which is not among them. */
+  hasOwn: boolean;
 }
 
 /** What others have submitted about an application. */
-export function ShownReviews({ criteria, reviews }: ShownReviewsProps) {
+export function ShownReviews({ criteria, reviews, hasOwn }: ShownReviewsProps) {
   return (
     <section className="stack gap-5" aria-labelledby="reviews">
-      <h2 id="reviews">Reviews of others</h2>
-      {reviews.length === 0 && <p className="quiet">No reviews of others yet.</p>}
+      <h2 id="reviews">{hasOwn ? 'Reviews of others' : 'Reviews'}</h2>
+      {reviews.length === 0 && (
+        <p className="quiet">{hasOwn ? 'No reviews of others yet.' : 'No reviews yet.'}</p>
+      )}
       <ul className="stack gap-4">
         {reviews.map((review) => (
           <li key={review.reviewer._id} className="stack gap-1 marked">
