@@ -1,10 +1,10 @@
 import type { BackupDto } from '@club/shared/backup';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
 import { handover, proposal } from '../../../../test/handovers';
 import { emptyOverview } from '../../../../test/overview';
-import { renderSite, signInAs } from '../../../../test/renderSite';
+import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
 
 const api = serveApi();
@@ -83,6 +83,25 @@ describe('the checks', () => {
     expect(api.received(save)).toMatchObject([
       { body: { ...upkeep, domain: { day: '2098-05-01', payer: 'the treasurer' } } },
     ]);
+  });
+
+  test('go on once renewals that were typed are saved, and stay when they are not', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const save = 'PUT /api/admin/upkeep';
+    api.on('POST /api/admin/handover/check', { body: { problems: [] } });
+    api.on(save, { status: 503, body: { message: 'Unavailable' } });
+    const site = renderSite('/admin/handover/checks');
+    await site.type(await screen.findByLabelText('Who pays for the domain'), 'the treasurer');
+    await site.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(api.received(save)).toHaveLength(1));
+    expect(currentUrl()).toHaveTextContent('/admin/handover/checks');
+    api.on(save, ({ body }) => ({ body: { ...Object(body), version: 1 } }));
+    await site.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('Renewals and keys are saved')).toBeVisible();
+    await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/handover/review'));
+    expect(api.received(save).at(-1)).toMatchObject({
+      body: { domain: { day: null, payer: 'the treasurer' } },
+    });
   });
 
   test.each([

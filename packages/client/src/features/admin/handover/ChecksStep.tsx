@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useAuth } from '../../../session/useAuth';
 import { TestMailButton } from '../actions/TestMailButton';
+import { readDraft } from '../form/draftStorage';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import { AdminCount } from './AdminCount';
@@ -9,13 +11,14 @@ import styles from './handover.module.css';
 import { PlanForm } from './PlanForm';
 import { daysOf } from './plan';
 import type { PlanStep } from './steps';
-import { Upkeep } from './Upkeep';
+import { submitUpkeep, Upkeep, upkeepDraft } from './Upkeep';
 
 /** What should be right before the site changes hands. None of it stops the handover. */
 export function ChecksStep(step: PlanStep) {
   const { proposal, draft } = step;
   const { today } = useDates();
   const { url, isMailEnabled } = proposal;
+  const goOn = useSaveBeforeGoingOn();
   return (
     <div className="stack gap-5">
       <p className={styles.intro}>
@@ -49,10 +52,34 @@ export function ChecksStep(step: PlanStep) {
           lastDay={daysOf(draft, proposal, today()).lastDay}
         />
       </Check>
-      <Upkeep />
-      <PlanForm {...step}>{null}</PlanForm>
+      <Upkeep onSaved={goOn.afterSave} />
+      <PlanForm {...step} formRef={goOn.formRef} holdsBack={goOn.holdsBack}>
+        {null}
+      </PlanForm>
     </div>
   );
+}
+
+/** 'Go on' saves what is typed under the renewals first: it is a form of its own, whose 'Save' is easily missed. */
+function useSaveBeforeGoingOn() {
+  const { user } = useAuth();
+  const formRef = useRef<HTMLFormElement>(null);
+  const state = useRef<'idle' | 'saving' | 'saved'>('idle');
+  return {
+    formRef,
+    holdsBack(): boolean {
+      const isToSave =
+        state.current !== 'saved' && readDraft(user?._id ?? '', upkeepDraft) !== null;
+      state.current = isToSave ? 'saving' : 'idle';
+      if (isToSave) submitUpkeep();
+      return isToSave;
+    },
+    afterSave(): void {
+      if (state.current !== 'saving') return;
+      state.current = 'saved';
+      formRef.current?.requestSubmit();
+    },
+  };
 }
 
 function Check({ name, children }: { name: string; children: ReactNode }) {

@@ -13,8 +13,15 @@ import { useEditedState } from '../query/useServerState';
 import { LoadFailure } from '../shell/LoadFailure';
 import styles from './handover.module.css';
 
-/** What must be renewed, who pays, and who has access outside the site. Saved at once. The dashboard leads to it. */
-export function Upkeep() {
+/** Under which the browser keeps what is not saved yet. */
+export const upkeepDraft = 'upkeep';
+
+interface UpkeepProps {
+  onSaved?: () => void;
+}
+
+/** What must be renewed, who pays, and who has access outside the site. The dashboard leads to it. */
+export function Upkeep({ onSaved }: UpkeepProps) {
   const { data, error, reload } = useEditedState({
     key: ['upkeep'],
     call: 'Loading the upkeep',
@@ -22,7 +29,7 @@ export function Upkeep() {
   });
   return (
     <section
-      id="upkeep"
+      id={upkeepId}
       className={`stack gap-4 ruled narrow ${styles.part}`}
       aria-labelledby="upkeep-heading"
     >
@@ -31,9 +38,25 @@ export function Upkeep() {
       </h2>
       {error !== null && <LoadFailure what="The upkeep" error={error} onRetry={reload} />}
       {error === null && !data && <Loading />}
-      {data && <UpkeepForm key={data.version} upkeep={data} reload={reload} />}
+      {data && (
+        <UpkeepForm
+          key={data.version}
+          upkeep={data}
+          onSaved={() => {
+            reload();
+            onSaved?.();
+          }}
+        />
+      )}
     </section>
   );
+}
+
+const upkeepId = 'upkeep';
+
+/** Presses its 'Save'. */
+export function submitUpkeep(): void {
+  document.querySelector<HTMLFormElement>(`#${upkeepId} form`)?.requestSubmit();
 }
 
 type UpkeepFields = Omit<UpkeepDto, 'version'>;
@@ -45,19 +68,19 @@ function toFields({ domain, certificate, keyHolders }: UpkeepFields): UpkeepFiel
 const byMail = 'Admins are reminded 60, 30 and 7 days before, on the dashboard and by mail.';
 const onTheDashboard = 'The dashboard reminds admins from 60 days before. The site sends no mail.';
 
-function UpkeepForm({ upkeep, reload }: { upkeep: UpkeepDto; reload: () => void }) {
+function UpkeepForm({ upkeep, onSaved }: { upkeep: UpkeepDto; onSaved: () => void }) {
   const change = useChange();
   const { sendsMail } = useContent();
 
   async function save(fields: SaveUpkeepRequest) {
     await change(['upkeep'], () => send('PUT /api/admin/upkeep', { body: fields }));
     notify.success('Renewals and keys are saved');
-    reload();
+    onSaved();
   }
 
   return (
     <VersionedForm
-      draftName="upkeep"
+      draftName={upkeepDraft}
       stored={upkeep}
       toFields={toFields}
       onSave={save}

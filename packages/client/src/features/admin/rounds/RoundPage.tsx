@@ -1,5 +1,7 @@
+import { quote } from '@club/shared/isolate';
 import type { RoundDto } from '@club/shared/round';
 import { missingIn } from '@club/shared/roundNeeds';
+import { phaseOf } from '@club/shared/shownRound';
 import { Link, useParams } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
@@ -7,7 +9,6 @@ import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
-import { ActionButton } from '../actions/ActionButton';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
@@ -68,6 +69,12 @@ function Round({ round }: { round: RoundDto }) {
               : `Before it can be opened, it needs: ${missing.map(({ field }) => needNames[field]).join(', ')}.`}
           </p>
         )}
+        {state === 'closed' && isOver(round) && (
+          <p className="quiet">
+            Closed. Until its decisions are released it can be opened again: give it a later
+            deadline before.
+          </p>
+        )}
         <RoundActions round={round} />
       </div>
       <RoundFacts round={round} />
@@ -104,36 +111,39 @@ function RoundActions({ round }: { round: RoundDto }) {
           </ButtonLink>
         )}
         {state === 'draft' && isWhole && <OpenButton round={round} />}
-        {state === 'closed' && isWhole && (
-          <ActionButton
-            label="Open again"
-            labelMeanwhile="Opening"
-            act={() => send('POST /api/admin/rounds/:id/open', { id: _id })}
-            changes={changes}
-            successText={`${title} is open`}
-            failureText={(reason) => `Failed to open. ${reason}`}
-          />
-        )}
+        {state === 'closed' && isWhole && !isOver(round) && <OpenButton round={round} isAgain />}
         <FormPreview round={round} />
         <CopyRoundButton round={round} />
-        {state === 'open' && <CloseRoundButton round={round} what={title} />}
+        {state === 'open' && <CloseRoundButton round={round} title={title} />}
       </div>
     </div>
   );
 }
 
-/** Opens a draft for the first time, after a question: it cannot become a draft again. */
-function OpenButton({ round }: { round: RoundDto }) {
+/** The API opens no round after that: it needs a later deadline first. */
+function isOver(round: RoundDto): boolean {
+  return phaseOf(round, serverNow().getTime()) === 'over';
+}
+
+interface OpenButtonProps {
+  round: RoundDto;
+  /** Whether it was open before. */
+  isAgain?: boolean;
+}
+
+/** Opens a round, after a question: everybody sees it then, and a draft cannot become a draft again. */
+function OpenButton({ round, isAgain = false }: OpenButtonProps) {
   const { formatDeadline, formatUntil } = useDates();
   const { _id, opensAt, shownDeadline } = round;
   const title = titleOf(round);
   return (
     <ConfirmButton
-      variant="primary"
+      variant={isAgain ? 'inline' : 'primary'}
       what={title}
-      verb="Open"
+      verb={isAgain ? 'Open again' : 'Open'}
+      question={`Open ${quote(title)}${isAgain ? ' again' : ''}?`}
       verbMeanwhile="Opening"
-      consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${formatDeadline(opensAt)} ${formatUntil(shownDeadline)}. It can be closed, but not be a draft again.`}
+      consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${formatDeadline(opensAt)} ${formatUntil(shownDeadline)}. It can be closed${isAgain ? '' : ', but not be a draft again'}.`}
       act={() => send('POST /api/admin/rounds/:id/open', { id: _id })}
       changes={changes}
       successText={`${title} is open`}

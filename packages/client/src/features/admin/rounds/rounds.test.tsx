@@ -162,8 +162,11 @@ test('a draft is opened and an open one is closed, each after a question that sa
   await person.click(await main().findByRole('button', { name: /^Close/ }));
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed' } });
   await person.click(dialog().getByRole('button', { name: 'Close' }));
-  expect(await main().findByRole('button', { name: 'Open again' })).toBeVisible();
+  const again = await main().findByRole('button', { name: /^Open again/ });
   expect(screen.getByText('The round is closed')).toBeVisible();
+  await person.click(again);
+  expect(screen.getByRole('dialog', { name: 'Open ‘Join the team’ again?' })).toBeVisible();
+  expect(api.received(`POST ${own}/open`)).toHaveLength(1);
 });
 
 test.each([
@@ -217,4 +220,12 @@ test('the best scores come first at one press, and who lacks a reviewer is marke
   expect(currentUrl()).toHaveTextContent('sort=-score');
   await person.click(await main().findByRole('link', { name: 'Score' }));
   expect(currentUrl()).toHaveTextContent('sort=score');
+});
+
+test('after its deadline a closed round is not offered to be opened again', async () => {
+  api.now = new Date('2030-02-10T10:00:00Z');
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed' } });
+  await visit(path);
+  expect(await main().findByText(/give it a later deadline before/)).toBeVisible();
+  expect(main().queryByRole('button', { name: /^Open again/ })).toBeNull();
 });
