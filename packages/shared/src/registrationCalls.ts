@@ -134,7 +134,7 @@ export const signUpCalls = {
     answer: ownRegistration,
     refusals: {
       404: gone,
-      409: 'It is cancelled already, or the event is.',
+      409: 'The event is over or cancelled.',
       422: noLink,
       429: tooManyMisses,
     },

@@ -111,6 +111,19 @@ test('is withdrawn after a question, and the browser forgets it', async () => {
   expect(sessionStorage.getItem('application')).toBeNull();
 });
 
+test('after a conflict the page says what is true now', async () => {
+  const refused = { message: 'x', extraDetails: 'It does not count any more.', errors: [] };
+  api.on(`${read}/withdraw`, { status: 409, body: refused });
+  const person = renderSite(link);
+  await person.click(await main().findByRole('button', { name: 'Withdraw my application' }));
+  api.on(read, { body: ownApplication({ state: 'aside' }) });
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Withdraw my application' }));
+  expect(await main().findByText('Set aside')).toBeVisible();
+  expect(await screen.findByText('It does not count any more.')).toBeVisible();
+  expect(main().queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
+});
+
 test('the mailed link says which one is theirs, after a question', async () => {
   const contested = { isContested: true, canConfirm: true };
   api.on(read, { body: ownApplication(contested) });

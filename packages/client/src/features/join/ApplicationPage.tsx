@@ -23,7 +23,7 @@ import styles from './join.module.css';
 import { KeepApplicationLink } from './KeepApplicationLink';
 import { forgetKept, keepOpened, readOpened } from './keptApplication';
 import { OpenedLink } from './OpenedLink';
-import { openApplication } from './openApplication';
+import { changeApplication, openApplication } from './openApplication';
 
 const heading = 'Your application';
 
@@ -128,7 +128,7 @@ function Sent({ token, application, onChange }: SentProps) {
       </dl>
       {canChange && <ChangePart token={token} application={application} onChange={onChange} />}
       {state === 'submitted' && decision?.outcome !== 'accepted' && (
-        <Withdraw token={token} onDone={showWithdrawn} />
+        <Withdraw token={token} onChange={onChange} onDone={showWithdrawn} />
       )}
     </div>
   );
@@ -158,16 +158,14 @@ function Given({ label, value }: { label: string; value: string }) {
   );
 }
 
-interface WithdrawProps {
-  token: string;
+interface WithdrawProps extends Pick<SentProps, 'token' | 'onChange'> {
   onDone: (application: OwnApplicationDto) => void;
 }
 
-function Withdraw({ token, onDone }: WithdrawProps) {
+function Withdraw({ token, onChange, onDone }: WithdrawProps) {
   async function withdraw() {
-    const withdrawn = await sendAsAnyone('POST /api/applications/own/withdraw', {
-      body: { token },
-    });
+    const sent = sendAsAnyone('POST /api/applications/own/withdraw', { body: { token } });
+    const withdrawn = await changeApplication(token, sent, onChange);
     forgetKept(token);
     onDone(withdrawn);
   }

@@ -10,6 +10,7 @@ import { Loading } from '../../components/Loading';
 import { notify } from '../../components/notify';
 import { FormFailure } from './FormFailure';
 import styles from './join.module.css';
+import { changeApplication } from './openApplication';
 import { forgetTyped, keepTyped, readTyped } from './typedChange';
 import { useCurrentRound } from './useCurrentRound';
 
@@ -62,9 +63,10 @@ function Fields({
         busyText="Saving…"
         onSubmit={async (read) => {
           const { email: _email, ...fields } = toApplication(round, read);
-          const changed = await sendAsAnyone('POST /api/applications/own/change', {
+          const sent = sendAsAnyone('POST /api/applications/own/change', {
             body: { token, ...fields },
           });
+          const changed = await changeApplication(token, sent, onChange);
           close();
           onChange(changed);
           notify.success('Your application is changed.');

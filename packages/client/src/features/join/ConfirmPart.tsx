@@ -1,6 +1,7 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
+import { changeApplication } from './openApplication';
 
 interface ConfirmPartProps {
   token: string;
@@ -16,6 +17,12 @@ export function ConfirmPart({ token, application, onChange }: ConfirmPartProps) 
   }
   // Once nobody can apply any more, it asks for nothing unless somebody else has.
   if (!canConfirm || !(isContested || canChange)) return null;
+
+  async function confirm() {
+    const sent = sendAsAnyone('POST /api/applications/own/confirm', { body: { token } });
+    onChange(await changeApplication(token, sent, onChange));
+  }
+
   return (
     <div className="stack gap-5 top">
       <p>
@@ -29,9 +36,7 @@ export function ConfirmPart({ token, application, onChange }: ConfirmPartProps) 
         question="Is this application yours?"
         confirmText="Yes, it is mine"
         busyText="Confirming…"
-        act={async () =>
-          onChange(await sendAsAnyone('POST /api/applications/own/confirm', { body: { token } }))
-        }
+        act={confirm}
       >
         <p>It counts from then on, and every other one with your address is set aside.</p>
       </ConfirmedButton>

@@ -4,6 +4,7 @@ import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { ConfirmedButton } from '../../components/form/ConfirmedButton';
 import { formatDay, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
+import { changeApplication } from './openApplication';
 
 interface DecisionPartProps {
   token: string;
@@ -77,8 +78,10 @@ interface AnswersProps extends Pick<DecisionPartProps, 'token' | 'onChange'> {
 }
 
 function Answers({ token, position, onChange }: AnswersProps) {
-  const answer = (accept: boolean) => async () =>
-    onChange(await sendAsAnyone('POST /api/applications/own/reply', { body: { token, accept } }));
+  const answer = (accept: boolean) => async () => {
+    const sent = sendAsAnyone('POST /api/applications/own/reply', { body: { token, accept } });
+    onChange(await changeApplication(token, sent, onChange));
+  };
   return (
     <div className="row gap-3">
       <ConfirmedButton

@@ -3,7 +3,6 @@ import type { OwnInterviewDto } from '@club/shared/interview';
 import { zoneName } from '@club/shared/zoneName';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { currentOf } from '../../api/currentOf';
 import { logFailure } from '../../api/logFailure';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { Button } from '../../components/Button';
@@ -17,7 +16,7 @@ import { useContent } from '../../content/useContent';
 import { FreeTimes } from './FreeTimes';
 import styles from './join.module.css';
 import { OwnTime } from './OwnTime';
-import { openApplication } from './openApplication';
+import { changeApplication, openApplication } from './openApplication';
 
 interface InterviewPartProps {
   /** Of the link of the application. */
@@ -44,21 +43,14 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
 
   /** @throws {ApiError} when the time is not free; the times that are free now are shown */
   async function choose(slot: string | null) {
-    try {
-      const changed = await sendAsAnyone('POST /api/applications/own/slot', {
-        body: { token, slot },
-      });
-      // What had the focus goes with the list.
-      flushSync(() => {
-        onChange(changed);
-        setChanging(false);
-      });
-      headingRef.current?.focus();
-    } catch (error) {
-      const current = currentOf<OwnApplicationDto>(error);
-      if (current) onChange(current);
-      throw error;
-    }
+    const sent = sendAsAnyone('POST /api/applications/own/slot', { body: { token, slot } });
+    const changed = await changeApplication(token, sent, onChange);
+    // What had the focus goes with the list.
+    flushSync(() => {
+      onChange(changed);
+      setChanging(false);
+    });
+    headingRef.current?.focus();
   }
 
   return (

@@ -164,12 +164,23 @@ export async function giveUp(
   id: Types.ObjectId | string,
   tell: TellPerson,
 ): Promise<RegistrationRecord> {
+  const registration = await giveUpOnce(event, id, tell);
+  if (!registration) throw new ConflictError('This registration is cancelled already.');
+  return registration;
+}
+
+/** The same; null when it is cancelled already. */
+export async function giveUpOnce(
+  event: EventDto,
+  id: Types.ObjectId | string,
+  tell: TellPerson,
+): Promise<RegistrationRecord | null> {
   const registration = await RegistrationModel.findOneAndUpdate(
     { _id: id, cancelledAt: null },
     { $set: { cancelledAt: new Date(), ...nothingTold } },
     { returnDocument: 'after' },
   ).lean();
-  if (!registration) throw new ConflictError('This registration is cancelled already.');
+  if (!registration) return null;
   await quitLine(event, registration._id, tell);
   return registration;
 }

@@ -31,9 +31,9 @@ export async function getOwn(token: string): Promise<OwnApplicationDto> {
 
 /**
  * Takes the application back, and gives the time for an interview back. The address can then apply again, and gets a
- * mail: somebody else may have had the link.
+ * mail: somebody else may have had the link. It may be done again: a browser sends twice what got no answer.
  * @throws {UnprocessableError} when there is no such link (any more)
- * @throws {ConflictError} when it is withdrawn already, or the person is accepted
+ * @throws {ConflictError} when it is set aside, or the person is accepted
  */
 export async function withdrawOwn(
   token: string,
@@ -46,7 +46,7 @@ export async function withdrawOwn(
     { $set: { state: 'withdrawn' } },
     { returnDocument: 'after' },
   ).lean();
-  if (!withdrawn) throw new ConflictError('This application is withdrawn, or set aside, already.');
+  if (!withdrawn) return await getWithdrawn(token);
   await noteRivals(withdrawn);
   await freeTimeOf(application.round, application._id);
   const round = await getRound(application.round.toHexString());
@@ -58,6 +58,12 @@ export async function withdrawOwn(
   });
   await tellWithdrawn(withdrawn, round, dependencies);
   return await toOwn({ application: withdrawn, isMailed });
+}
+
+async function getWithdrawn(token: string): Promise<OwnApplicationDto> {
+  const own = await getOwn(token);
+  if (own.state === 'withdrawn') return own;
+  throw new ConflictError('This application does not count any more. Please write to the club.');
 }
 
 /** The applications of an account that were sent, the newest first. */

@@ -5,6 +5,7 @@ import { showFailure } from '../../../components/form/showFailure';
 import { notify } from '../../../components/notify';
 import { inWords, nameOf, QuestionFields, readAnswers } from '../QuestionFields';
 import styles from './OwnRegistration.module.css';
+import { changeRegistration } from './openRegistration';
 import type { RegistrationPart } from './RegistrationPart';
 
 /** Whether there is something to answer, or to read. */
@@ -23,11 +24,10 @@ export function Answers({ token, registration, onDone }: RegistrationPart) {
   const { answers, event } = registration;
 
   async function submit(read: FieldReader) {
-    onDone(
-      await sendAsAnyone('POST /api/registrations/own/answers', {
-        body: { token, answers: readAnswers(event.questions, read) },
-      }),
-    );
+    const sent = sendAsAnyone('POST /api/registrations/own/answers', {
+      body: { token, answers: readAnswers(event.questions, read) },
+    });
+    onDone(await changeRegistration({ token, onDone }, sent));
     notify.success('Your answers are saved.');
   }
 

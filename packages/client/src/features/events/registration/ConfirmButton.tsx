@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button';
 import { showFailure } from '../../../components/form/showFailure';
 import { useBusy } from '../../../components/useBusy';
 import { forgetFields, signUpFields } from '../useKeptFields';
+import { changeRegistration } from './openRegistration';
 import type { RegistrationPart } from './RegistrationPart';
 
 /** Opening a link changes nothing, because programs that check mails open every link: this does. */
@@ -10,7 +11,8 @@ export function ConfirmButton({ token, registration, onDone }: RegistrationPart)
   const isAgain = registration.state === 'cancelled';
   const { isBusy, run } = useBusy(async () => {
     try {
-      onDone(await sendAsAnyone('POST /api/registrations/own/confirm', { body: { token } }));
+      const sent = sendAsAnyone('POST /api/registrations/own/confirm', { body: { token } });
+      onDone(await changeRegistration({ token, onDone }, sent));
       // The next who signs up in this tab shall not find name, address and answers of this person.
       forgetFields(signUpFields(registration.event.slug));
     } catch (error) {

@@ -7,6 +7,7 @@ import {
   meaningOf,
   perQuestion,
 } from '@club/shared/feedbackQuestions';
+import type { OwnRegistrationDto } from '@club/shared/registration';
 import { useContext, useId } from 'react';
 import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { type FieldReader, Form } from '../../../components/form/Form';
@@ -15,18 +16,26 @@ import { showFailure } from '../../../components/form/showFailure';
 import { TextArea } from '../../../components/form/TextArea';
 import { notify } from '../../../components/notify';
 import styles from './FeedbackForm.module.css';
+import { changeRegistration } from './openRegistration';
 import type { RegistrationPart } from './RegistrationPart';
 
 /** Three questions and a text. */
 export function FeedbackForm({ token, onDone }: RegistrationPart) {
   async function submit(read: FieldReader) {
     const points = perQuestion((question) => Number(read(question)));
-    onDone(
-      await sendAsAnyone('POST /api/registrations/own/feedback', {
-        body: { token, ...points, text: read('text').trim() },
-      }),
-    );
-    notify.success('Thank you for your feedback.');
+    const sent = sendAsAnyone('POST /api/registrations/own/feedback', {
+      body: { token, ...points, text: read('text').trim() },
+    });
+    let current: OwnRegistrationDto | undefined;
+    const keep = (registration: OwnRegistrationDto) => (current = registration);
+    try {
+      onDone(await changeRegistration({ token, onDone: keep }, sent));
+      notify.success('Thank you for your feedback.');
+    } catch (error) {
+      if (current) onDone(current);
+      // The browser has sent it twice, or it was given elsewhere: the page says so.
+      if (current?.feedback !== 'given') throw error;
+    }
   }
 
   return (

@@ -94,6 +94,19 @@ test('a place is given back after a question', async () => {
   expect(main().getByRole('button', { name: 'Sign up once more' })).toBeEnabled();
 });
 
+test('after a conflict the page says what is true now', async () => {
+  const refused = { message: 'x', extraDetails: 'This event is cancelled.', errors: [] };
+  api.on(`${read}/cancel`, { status: 409, body: refused });
+  const person = renderSite(link);
+  await person.click(await main().findByRole('button', { name: 'Give my place back' }));
+  const event = { ...ashasPlace.event, state: 'cancelled' as const };
+  api.on(read, { body: { ...ashasPlace, event, canCancel: false } });
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Give my place back' }));
+  expect(await main().findByText('This event is cancelled.')).toBeVisible();
+  expect(main().queryByRole('button', { name: 'Give my place back' })).toBeNull();
+});
+
 test('answers can be changed until it is too late', async () => {
   api.on(`${read}/answers`, { body: ashasPlace });
   const person = renderSite(link);
@@ -166,6 +179,21 @@ test('who was there gives feedback once; the form then goes', async () => {
   expect(api.received(`${read}/feedback`)).toMatchObject([
     { body: { token, overall: 5, useful: 3, again: 1, text: 'More tea.' } },
   ]);
+});
+
+test('feedback that the browser has sent twice is given, without an error', async () => {
+  const wasThere = { ...ashasPlace, wasPresent: true, canChange: false, canCancel: false };
+  api.on(read, { body: { ...wasThere, feedback: 'open' } });
+  const refused = { message: 'x', extraDetails: 'It is given already.', errors: [] };
+  api.on(`${read}/feedback`, { status: 409, body: refused });
+  const person = renderSite(link);
+  const send = await main().findByRole('button', { name: 'Send feedback' });
+  api.on(read, { body: { ...wasThere, feedback: 'given' } });
+  const radios = (name: RegExp) => main().getAllByRole('radio', { name });
+  for (const best of radios(/^5/)) await person.click(best);
+  await person.click(send);
+  expect(await main().findByText(/Thank you, you have given your feedback/)).toBeVisible();
+  expect(screen.queryByText('It is given already.')).toBeNull();
 });
 
 test('a ticket that was opened once is there without its link, and without network', async () => {

@@ -1,9 +1,9 @@
 import type { OwnRegistrationDto } from '@club/shared/registration';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
-import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { isShared, writeShared } from '../../../browserStorage';
 import { forgetTicket, isRefusal, saveTicket } from '../savedTickets';
+import { openRegistration } from './openRegistration';
 
 interface OwnRegistration {
   /** As it was last seen; undefined until something is known of it. */
@@ -40,19 +40,16 @@ export function useOwnRegistration(token: string, saved: OwnRegistrationDto | un
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once more
   useEffect(() => {
     const leaving = new AbortController();
-    sendAsAnyone('POST /api/registrations/own', { body: { token }, signal: leaving.signal }).then(
-      show,
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        if (isRefusal(error)) {
-          if (saved) forgetTicket(saved._id);
-          setOwn({ registration: undefined, freshness: 'current', refusal: error.reason });
-          return;
-        }
-        logFailure('Asking for the registration', error);
-        setOwn((last) => ({ ...last, freshness: 'unreachable' }));
-      },
-    );
+    openRegistration(token, leaving.signal).then(show, (error: unknown) => {
+      if (leaving.signal.aborted) return;
+      if (isRefusal(error)) {
+        if (saved) forgetTicket(saved._id);
+        setOwn({ registration: undefined, freshness: 'current', refusal: error.reason });
+        return;
+      }
+      logFailure('Asking for the registration', error);
+      setOwn((last) => ({ ...last, freshness: 'unreachable' }));
+    });
     return () => leaving.abort();
   }, [token, attempt]);
 

@@ -26,7 +26,7 @@ import {
   toRegistrationDto,
   typedFor,
 } from '../registrations.model';
-import { giveUp, takePlace } from '../storedRegistrations';
+import { giveUpOnce, takePlace } from '../storedRegistrations';
 import { findByLink, newLinkOfAccount } from './registrationLinks.service';
 
 /** What an own registration shows besides what is stored with it. */
@@ -113,8 +113,9 @@ function provedBy(registration: RegistrationRecord, link: string) {
 }
 
 /**
+ * Gives a place back, or leaves the line. It may be done again: a browser sends twice what got no answer.
  * @throws {UnprocessableError} when there is no such link (any more)
- * @throws {ConflictError} when it is cancelled already, or the event is over or cancelled
+ * @throws {ConflictError} when the event is over or cancelled
  */
 export async function cancelOwn(
   token: string,
@@ -124,7 +125,8 @@ export async function cancelOwn(
   const registration = await findByLink(token);
   const event = await getEventOf(registration);
   requireToCome(event);
-  await tellGivenBack(event, await giveUp(event, registration._id, tell), tell);
+  const left = await giveUpOnce(event, registration._id, tell);
+  if (left) await tellGivenBack(event, left, tell);
   return await getOwn(token, details);
 }
 
