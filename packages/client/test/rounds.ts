@@ -86,9 +86,9 @@ export const ashasApplication: ApplicationDto = {
 /** The same as its page gets it. */
 export function ownApplication(changes: Partial<OwnApplicationDto> = {}): OwnApplicationDto {
   const { _id, invitedAt, ...application } = ashasApplication;
-  const { title, removalDay } = nextTeam;
+  const { title, removalDay, replyBy } = nextTeam;
   const unanswered = { interview: null, decision: null, canConfirm: false, canChange: false };
-  return { ...application, round: { title, removalDay }, ...unanswered, ...changes };
+  return { ...application, round: { title, removalDay, replyBy }, ...unanswered, ...changes };
 }
 
 /** What Asha has sent, for somebody who reads it and has not given scores yet. */

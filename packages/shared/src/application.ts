@@ -248,7 +248,12 @@ export const ownApplication = z
     canConfirm: z.boolean(),
     /** Whether it can be changed: as long as the round takes applications. */
     canChange: z.boolean(),
-    round: z.strictObject({ title: text, removalDay: day }),
+    round: z.strictObject({
+      title: text,
+      removalDay: day,
+      /** Until when the decision is there: the last day on which who is accepted can say yes; null for no such day. */
+      replyBy: day.nullable(),
+    }),
     /** Null for who is not invited. */
     interview: ownInterview.nullable(),
     /** Null before the release. */

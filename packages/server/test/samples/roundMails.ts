@@ -43,6 +43,7 @@ export const roundMails = {
     late('applicationReceived', 'An application has come.', {
       title,
       deadline,
+      replyBy: '2027-04-20',
       link: links.application,
       isContested: false,
       isChange: false,
@@ -50,6 +51,7 @@ export const roundMails = {
     late('applicationReceived', 'There is another one with the address.', {
       title,
       deadline,
+      replyBy: '2027-04-20',
       link: links.application,
       isContested: true,
       isChange: false,
@@ -57,6 +59,7 @@ export const roundMails = {
     late('applicationReceived', 'It was changed before the deadline.', {
       title,
       deadline,
+      replyBy: '2027-04-20',
       link: links.application,
       isContested: false,
       isChange: true,

@@ -82,6 +82,9 @@ test('is changed until the deadline, with what was sent in the form; what is typ
   const why = () => main().findByLabelText(/^Why you/);
   expect(await why()).toHaveValue('I finish things.');
   expect(main().queryByLabelText('Email')).toBeNull();
+  // The form stands in the place of what was sent.
+  expect(main().getByRole('heading', { name: 'Change your application' })).toHaveFocus();
+  expect(main().queryByText('Name', { selector: 'dt' })).toBeNull();
   await person.type(await why(), ' Always.');
   cleanup();
   renderSite(link);
@@ -110,6 +113,28 @@ test('is withdrawn after a question, and the browser forgets it', async () => {
   expect(main().queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
   expect(sessionStorage.getItem('application')).toBeNull();
 });
+
+test.each([
+  [
+    'no',
+    clubContent,
+    /^Please look here again .* on this page, the answer on .*31 March 2030 at the latest\.$/,
+  ],
+  [
+    'mail',
+    { ...clubContent, sendsMail: true as const },
+    /^Times .* the answer on .*31 March 2030 at the latest\. We also mail you\.$/,
+  ],
+])(
+  'says where interview and answer will stand, and until when: %s mail',
+  async (_mail, content, words) => {
+    const choices = ['Event head', 'President'].map((name) => ({ key: name, name }));
+    api.on(read, { body: ownApplication({ choices }) });
+    renderSite(link, content);
+    expect(await main().findByText(words)).toBeVisible();
+    expect(main().getByText('1. Event head, 2. President')).toBeVisible();
+  },
+);
 
 test('after a conflict the page says what is true now', async () => {
   const refused = { message: 'x', extraDetails: 'It does not count any more.', errors: [] };

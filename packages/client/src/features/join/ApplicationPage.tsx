@@ -1,4 +1,4 @@
-import type { OwnApplicationDto } from '@club/shared/application';
+import type { ChosenPosition, OwnApplicationDto } from '@club/shared/application';
 import { standingWord } from '@club/shared/standing';
 import { zoneName } from '@club/shared/zoneName';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -89,7 +89,7 @@ interface SentProps {
 function Sent({ token, application, onChange }: SentProps) {
   const { timeZone } = useContent().site;
   const { round, state, submittedAt, changedAt, isLate, choices, answers } = application;
-  const { interview, decision, canChange } = application;
+  const { interview, decision } = application;
   const standing = useRef<HTMLParagraphElement>(null);
 
   /** The button at the end of the page goes: the words at its beginning say what has happened. */
@@ -113,25 +113,46 @@ function Sent({ token, application, onChange }: SentProps) {
         {formatDay(toClubTime(round.removalDay, 'UTC'))} we delete your name, your addresses and
         your answers.
       </p>
+      {state === 'submitted' && !interview && !decision && <LookAgain {...round} />}
       {interview && !decision && (
         <InterviewPart token={token} interview={interview} onChange={onChange} />
       )}
       {state === 'submitted' && <KeepApplicationLink token={token} submittedAt={submittedAt} />}
-      <dl className={`stack gap-4 ${styles.given}`}>
-        <Given label="Name" value={application.name} />
-        <Given label="Email" value={application.email} />
-        <Given label="Phone" value={application.phone} />
-        <Given label="Positions" value={choices.map(({ name }) => name).join(', ')} />
-        {answers.map(({ key, label, value }) => (
-          <Given key={key} label={label} value={value} />
-        ))}
-      </dl>
-      {canChange && <ChangePart token={token} application={application} onChange={onChange} />}
+      <ChangePart token={token} application={application} onChange={onChange}>
+        <dl className={`stack gap-4 ${styles.given}`}>
+          <Given label="Name" value={application.name} />
+          <Given label="Email" value={application.email} />
+          <Given label="Phone" value={application.phone} />
+          <Given label="Positions" value={choices.map(nameInOrder).join(', ')} />
+          {answers.map(({ key, label, value }) => (
+            <Given key={key} label={label} value={value} />
+          ))}
+        </dl>
+      </ChangePart>
       {state === 'submitted' && decision?.outcome !== 'accepted' && (
         <Withdraw token={token} onChange={onChange} onDone={showWithdrawn} />
       )}
     </div>
   );
+}
+
+/** Before anything has come of it: what will, where, and until when. */
+function LookAgain({ replyBy }: Pick<OwnApplicationDto['round'], 'replyBy'>) {
+  const { sendsMail } = useContent();
+  const isToCome = replyBy !== null && replyBy >= new Date().toISOString().slice(0, 10);
+  return (
+    <p>
+      {!sendsMail && 'Please look here again now and then. '}
+      Times for an interview and our answer stand on this page
+      {isToCome && `, the answer on ${formatDay(toClubTime(replyBy, 'UTC'))} at the latest`}.
+      {sendsMail && ' We also mail you.'}
+    </p>
+  );
+}
+
+/** E.g. '1. Event head': which choice is the first. */
+function nameInOrder({ name }: ChosenPosition, index: number, { length }: { length: number }) {
+  return length === 1 ? name : `${index + 1}. ${name}`;
 }
 
 /** While the round takes applications. */

@@ -1,6 +1,6 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import type { CurrentRoundDto } from '@club/shared/currentRound';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { ApplicationFieldset } from '../../components/application/ApplicationFieldset';
 import { toApplication, toTyped } from '../../components/application/applicationFields';
@@ -43,6 +43,10 @@ function Fields({
   }));
   const typed = useRef<Record<string, string>>(first);
 
+  // What was sent, and the button below it, have gone.
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headingRef.current?.focus(), []);
+
   function note({ target }: FormEvent) {
     if (!('name' in target && 'value' in target)) return;
     typed.current = { ...typed.current, [String(target.name)]: String(target.value) };
@@ -56,7 +60,9 @@ function Fields({
 
   return (
     <section className={`stack gap-5 top ${styles.panel}`} aria-labelledby="change">
-      <h2 id="change">Change your application</h2>
+      <h2 id="change" ref={headingRef} tabIndex={-1}>
+        Change your application
+      </h2>
       <p>The team reads it as it is now, and sees that it was changed.</p>
       <Form
         submitText="Save the change"

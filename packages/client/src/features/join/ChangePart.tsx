@@ -1,5 +1,5 @@
 import type { OwnApplicationDto } from '@club/shared/application';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Loading } from '../../components/Loading';
 import { loadOrReloadOnce } from '../../reloadOnce';
@@ -9,6 +9,8 @@ interface ChangePartProps {
   token: string;
   application: OwnApplicationDto;
   onChange: (application: OwnApplicationDto) => void;
+  /** What was sent. */
+  children: ReactNode;
 }
 
 const loadForm = async () => ({ default: (await import('./ChangeForm')).ChangeForm });
@@ -16,21 +18,33 @@ const loadForm = async () => ({ default: (await import('./ChangeForm')).ChangeFo
 /** Most people come to read. */
 const ChangeForm = lazy(() => loadOrReloadOnce(loadForm));
 
-/** Until the deadline, what was sent can be changed. */
-export function ChangePart(props: ChangePartProps) {
-  const [isChanging, setChanging] = useState(() => readTyped(props.token) !== null);
-  if (isChanging) {
+/** What was sent; until the deadline it can be changed, in a form in its place. */
+export function ChangePart({ children, ...props }: ChangePartProps) {
+  const { token, application } = props;
+  const [step, setStep] = useState<'reading' | 'changing' | 'changed'>(() =>
+    readTyped(token) === null ? 'reading' : 'changing',
+  );
+  if (application.canChange && step === 'changing') {
     return (
       <Suspense fallback={<Loading />}>
-        <ChangeForm {...props} onDone={() => setChanging(false)} />
+        <ChangeForm {...props} onDone={() => setStep('changed')} />
       </Suspense>
     );
   }
   return (
-    <div>
-      <Button variant="quiet" onClick={() => setChanging(true)}>
-        Change my application
-      </Button>
-    </div>
+    <>
+      {children}
+      {application.canChange && (
+        <div>
+          <Button
+            variant="quiet"
+            onClick={() => setStep('changing')}
+            autoFocus={step === 'changed'}
+          >
+            Change my application
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -55,6 +55,17 @@ test('who is invited sees the free times by day, and takes one', async () => {
   expect(api.received(`${read}/slot`)).toMatchObject([{ body: { token, slot: first.key } }]);
 });
 
+test.each([
+  [1, { ...clubContent, sendsMail: true as const }],
+  [0, clubContent],
+])('with a time it says %d times which mails come', async (times, content) => {
+  api.on(read, invited(chosen));
+  renderSite(`/application#token=${token}`, content);
+  expect(
+    (await part()).queryAllByText(/^A mail .* and another one on the day before\.$/),
+  ).toHaveLength(times);
+});
+
 test('when a time was just taken, those that are free now are shown, and why', async () => {
   const reason = 'This time was just taken. Please choose another one.';
   const current = ownApplication({ interview: { ...none, free: [second] } });

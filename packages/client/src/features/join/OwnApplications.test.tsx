@@ -7,7 +7,7 @@ import { asha } from '../../../test/users';
 
 const api = serveApi();
 const { _id, submittedAt } = ashasApplication;
-const round = { title: 'Join the team', removalDay: '2030-05-01' };
+const round = { title: 'Join the team', removalDay: '2030-05-01', replyBy: '2030-03-31' };
 const listed = { _id, state: 'submitted', submittedAt, round, isInvited: false, decision: null };
 
 test('the profile lists their own applications with where they stand, and opens each', async () => {

@@ -26,7 +26,7 @@ interface OwnTimeProps {
 
 /** The time that somebody has, and what can be done with it. */
 export function OwnTime({ token, time, isChanging, onChange, onGiveBack }: OwnTimeProps) {
-  const { site, contact } = useContent();
+  const { site, contact, sendsMail } = useContent();
   const { timeZone } = site;
   return (
     <>
@@ -37,6 +37,12 @@ export function OwnTime({ token, time, isChanging, onChange, onGiveBack }: OwnTi
           {zoneName(timeZone)} · <span dir="auto">{time.place}</span>
         </p>
       </div>
+      {sendsMail && time.canBeChanged && (
+        <p>
+          A mail with the time, the place and a file for your calendar comes in some minutes, and
+          another one on the day before.
+        </p>
+      )}
       {!time.canBeChanged && (
         <p>
           You can no longer change it here. If you cannot come, please write to us:{' '}

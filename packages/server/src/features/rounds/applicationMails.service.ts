@@ -79,15 +79,15 @@ export const receiptDetails: Pick<FindDetails, 'applicationReceived'> = {
     if (!application || application.email === '') return null;
     // Of several changes before a mail, the last one is told.
     if (change && change !== String(application.changedAt?.getTime())) return null;
-    const { title, shownDeadline: deadline = null } = await RoundModel.findById(
-      application.round,
-      'title shownDeadline',
-    )
-      .orFail()
-      .lean();
+    const {
+      title,
+      shownDeadline: deadline = null,
+      replyBy,
+    } = await RoundModel.findById(application.round, 'title shownDeadline replyBy').orFail().lean();
     const link = toApplicationUrl(await newApplicationLink(id), club);
     const { isContested } = application;
-    return { title, deadline, link, isContested, isChange: change !== undefined };
+    const isChange = change !== undefined;
+    return { title, deadline, replyBy: replyBy || null, link, isContested, isChange };
   },
 };
 

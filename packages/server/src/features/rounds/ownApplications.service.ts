@@ -119,7 +119,7 @@ export function toOwnApplication(
   const { name, email, phone, choices, answers, state, ...rest } = toApplicationDto(application);
   const { submittedAt, changedAt, isLate, isProved } = rest;
   const round = toRoundDto(record);
-  const { title, removalDay } = round;
+  const { title, removalDay, replyBy } = round;
   // Who has typed somebody else's address must not learn that its owner has applied.
   const isContested = isMailed && rest.isContested;
   return {
@@ -136,7 +136,7 @@ export function toOwnApplication(
     isContested,
     canConfirm: isMailed && !isProved && state === 'submitted',
     canChange: state === 'submitted' && email !== '' && isTaking(round),
-    round: { title, removalDay },
+    round: { title, removalDay, replyBy: replyBy || null },
     interview: toOwnInterview(application, slots),
     decision,
   };

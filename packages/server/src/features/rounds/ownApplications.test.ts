@@ -53,7 +53,7 @@ test('an applicant sees what was sent, and nothing that is stored besides', asyn
     expect(JSON.stringify(body)).not.toMatch(/secret|score|declined/);
     if (status !== 200) continue;
     expect(Object.keys(body).sort()).toEqual(allowedFields);
-    expect(Object.keys(body.round).sort()).toEqual(['removalDay', 'title']);
+    expect(Object.keys(body.round).sort()).toEqual(['removalDay', 'replyBy', 'title']);
   }
   const again = await request(app).put(applicationPath(pageId)).send(applicationTo(round));
   expect(JSON.stringify(again.body)).not.toMatch(/secret|score|declined/);

@@ -198,9 +198,11 @@ describe('with mail', () => {
     await save({}, id, mailing);
     const mails = await MailModel.find().lean();
     expect(mails).toMatchObject([{ kind: 'applicationReceived', to: 'asha@college.example' }]);
-    const link = /https:\/\/club\.example\/application#token=([\w-]{43})\n/.exec(
-      await receive('applicationReceived'),
+    const text = await receive('applicationReceived');
+    expect(text).toContain(
+      'Our answer also stands there by 31 March 2030. We mail it to you, too.',
     );
+    const link = /https:\/\/club\.example\/application#token=([\w-]{43})\n/.exec(text);
     const own = await request(app).post('/api/applications/own').send({ token: link?.[1] });
     expect(own.status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import type { ClubDetails } from '../../../clubDetails';
-import { formatUntil } from '../../../time';
+import { formatDay, formatUntil } from '../../../time';
 import { formatMail, type MailWithFiles, oneLine } from './layout';
 
 export interface ApplicationReceivedDetails {
@@ -7,6 +7,8 @@ export interface ApplicationReceivedDetails {
   title: string;
   /** Until when it can be changed. */
   deadline: Date | null;
+  /** 'YYYY-MM-DD': until when the decision is there; null for no such day. */
+  replyBy: string | null;
   link: string;
   /** Whether another one of the address counts as well. */
   isContested: boolean;
@@ -16,7 +18,7 @@ export interface ApplicationReceivedDetails {
 
 /** To who has applied. */
 export function applicationReceived(
-  { title, deadline, link, isContested, isChange }: ApplicationReceivedDetails,
+  { title, deadline, replyBy, link, isContested, isChange }: ApplicationReceivedDetails,
   club: ClubDetails,
 ): MailWithFiles {
   const until = deadline ? formatUntil(deadline, club.timeZone) : 'until the deadline';
@@ -27,6 +29,7 @@ export function applicationReceived(
         ? `Your application (${oneLine(title)}) was changed. We read it as it is now. This page shows it, and there you can change it again ${until}, or withdraw it:`
         : `Your application (${oneLine(title)}) has arrived. This page shows it, and there you can change it ${until}, or withdraw it:`,
       link,
+      ...(isChange ? [] : [whatFollows(replyBy)]),
       isContested
         ? 'There is another application with your email address. On the page you say that this one is yours: the others do not count then.'
         : 'On the page you can also confirm that it is yours: then nobody else can apply with your email address.',
@@ -37,4 +40,9 @@ export function applicationReceived(
     club,
   );
   return { ...written, files: [] };
+}
+
+function whatFollows(replyBy: string | null): string {
+  const until = replyBy ? ` by ${formatDay(new Date(replyBy), 'UTC')}` : '';
+  return `If we invite you to an interview, you choose its time on that page. Our answer also stands there${until}. We mail it to you, too.`;
 }

@@ -115,9 +115,15 @@ function write(
   club: ClubDetails,
 ): MailWithFiles {
   const { name, title, link, calendar } = details;
+  const inCalendar = 'The attached file interview.ics puts it into your calendar.';
   const last = `It is about your application (${oneLine(title)}). If the time does not suit you, please change it on your page early, so that somebody else gets it:`;
   return {
-    ...formatMail(subjectOf(words, details, club), [...paragraphs, last, link], club, name),
+    ...formatMail(
+      subjectOf(words, details, club),
+      [...paragraphs, inCalendar, last, link],
+      club,
+      name,
+    ),
     files: [calendarFile(calendar, 'interview.ics')],
   };
 }
