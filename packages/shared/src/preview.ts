@@ -3,7 +3,7 @@ import type { ClubContent } from './content';
 import type { ContrastProblem } from './contrast';
 import { fieldError, text } from './rules/shape';
 
-const pagesPreview = z.strictObject({
+export const pagesPreview = z.strictObject({
   content: z.custom<ClubContent>(),
   /** The style sheet of the club's colours, for a root element with `data-scheme`. */
   css: text,

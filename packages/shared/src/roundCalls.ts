@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contracts } from './contract';
+import { pagesPreview } from './preview';
 import {
   changeRoundRequest,
   copyRoundRequest,
@@ -23,6 +24,11 @@ export const roundCalls = {
     answer: z.array(reviewer),
   },
   'GET /api/admin/rounds/:id': { summary: 'A round.', answer: round },
+  'GET /api/admin/rounds/:id/preview': {
+    summary: 'The pages as they will be while people can apply, with the form of this round.',
+    answer: pagesPreview.meta({ id: 'PagesPreview' }),
+    refusals: { 409: 'The round lacks its deadline, or the day on which names are deleted.' },
+  },
   'POST /api/admin/rounds': {
     summary: 'Create a round as a draft.',
     body: saveRoundRequest,

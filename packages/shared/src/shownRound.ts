@@ -1,3 +1,4 @@
+import type { CurrentRoundDto } from './currentRound';
 import type { RoundDto, RoundPosition } from './round';
 import { graceMinutes } from './roundLimits';
 
@@ -16,6 +17,8 @@ export interface ShownLetter extends Pick<RoundDto, 'removalDay'> {
   /** '' for no text. */
   html: string;
   positions: RoundPosition[];
+  /** In a preview: the round of the form, of which the API tells nobody yet. */
+  previewed?: CurrentRoundDto;
 }
 
 /** When applications are no longer taken, as milliseconds. */

@@ -58,15 +58,22 @@ test('toInlineHtml makes no paragraph', () => {
   );
 });
 
+test('a link to a page of the site stays a path, and is whole in a calendar', () => {
+  expect(toInlineHtml('[Team](/team)')).toBe('<a href="/team">Team</a>');
+  expect(toInlineHtml('[Team](//x.example)')).not.toContain('<a');
+  const url = 'https://club.example';
+  expect(toPlainText('[Team](/team)', { url })).toBe('Team (https://club.example/team)');
+});
+
 describe('findRefusedLink', () => {
-  test.each(['https://example.edu', 'http://example.edu', 'mailto:a@example.edu'])(
+  test.each(['https://example.edu', 'http://example.edu', 'mailto:a@example.edu', '/team', '/'])(
     'accepts %s',
     (link) => {
       expect(findRefusedLink(`A [link](${link}).`)).toBeUndefined();
     },
   );
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//x.example', '/team', 'ftp://x.example'])(
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//x.example', 'team', 'ftp://x.example'])(
     'finds %s',
     (link) => {
       expect(findRefusedLink(`*A [link](${link}).*`)).toBe(link);

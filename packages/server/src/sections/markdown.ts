@@ -17,8 +17,8 @@ const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).di
   'strikethrough',
 ]);
 
-/** Links that `findRefusedLink` refuses; markdown-it then leaves them as text. */
-const offeredLink = /^(https?:\/\/[^/]|mailto:.+@)/i;
+/** Of the web, of a mail, or a path of the site. What `findRefusedLink` refuses, markdown-it leaves as text. */
+const offeredLink = /^(https?:\/\/[^/]|mailto:.+@|\/(?!\/))/i;
 
 markdown.validateLink = (url) => offeredLink.test(url.trim());
 // What has its scheme becomes a link. 'example.org' and addresses of people stay words.
@@ -48,8 +48,11 @@ export function toInlineHtml(text: string): string {
   return markdown.renderInline(text);
 }
 
-/** A text without its marks, e.g. for a calendar. The address of a link follows its words. */
-export function toPlainText(text: string, { hasHeadings = true } = {}): string {
+/**
+ * A text without its marks, e.g. for a calendar. The address of a link follows its words.
+ * @param options.url of the site, for links to its own pages
+ */
+export function toPlainText(text: string, { hasHeadings = true, url = '' } = {}): string {
   const lines: string[] = [];
   let mark = '';
   let isHeading = false;
@@ -57,7 +60,7 @@ export function toPlainText(text: string, { hasHeadings = true } = {}): string {
     if (type.startsWith('heading_')) isHeading = type === 'heading_open';
     if (type === 'list_item_open') mark = info ? `${info}${markup} ` : '- ';
     if (type === 'inline' && (hasHeadings || !isHeading)) {
-      lines.push(mark + toWords(children ?? []));
+      lines.push(mark + toWords(children ?? [], url));
       mark = '';
     }
     // What is hidden is the paragraph inside of an entry of a list.
@@ -76,11 +79,14 @@ export function toSummary(text: string): string {
   return `${words.slice(0, mostSummaryLetters).replace(/\s+\S*$/, '')} …`;
 }
 
-function toWords(tokens: Token[]): string {
+function toWords(tokens: Token[], url: string): string {
   let words = '';
   let address = '';
   for (const token of tokens) {
-    if (token.type === 'link_open') address = String(token.attrGet('href'));
+    if (token.type === 'link_open') {
+      const target = String(token.attrGet('href'));
+      address = target.startsWith('/') ? url + target : target;
+    }
     words += token.type.endsWith('break') ? '\n' : token.content;
     if (token.type === 'link_close' && !words.endsWith(address)) words += ` (${address})`;
   }

@@ -15,7 +15,7 @@ export function refuseWrongLink(
   context.addIssue({
     code: 'custom',
     path,
-    message: `the link "${link}" must begin with https://, http:// or mailto:`,
+    message: `the link "${link}" must begin with https://, http:// or mailto:, or be a page of this site, e.g. /team`,
   });
 }
 

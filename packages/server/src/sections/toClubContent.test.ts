@@ -47,7 +47,7 @@ describe('the rules of the sections', () => {
       'site',
       { description: '[x](javascript:a)' },
       'description',
-      'the link "javascript:a" must begin with https://, http:// or mailto:',
+      'the link "javascript:a" must begin with https://, http:// or mailto:, or be a page of this site, e.g. /team',
     ],
     [
       'notice',

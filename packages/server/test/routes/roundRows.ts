@@ -8,6 +8,7 @@ import { hashLinkToken, newLinkToken } from '../../src/lib/linkTokens';
 import { addMilliseconds, day } from '../../src/time';
 import { reviewerName } from '../identities';
 import { nextTeam, pageKey, uuidOf } from '../rounds';
+import { createContent } from './contentRows';
 import {
   adminsOnly,
   editors,
@@ -189,6 +190,15 @@ export const roundRows: Row[] = [
     statuses: adminsOnly,
     createTarget: () => createRound(),
     body: () => ({ ...nextTeam, title: 'Join us', version: 1 }),
+  },
+  {
+    method: 'get',
+    path: '/api/admin/rounds/:id/preview',
+    statuses: adminsOnly,
+    async createTarget() {
+      await createContent();
+      return await createRound();
+    },
   },
   {
     method: 'post',

@@ -32,7 +32,7 @@ interface FormProps {
   firstErrors?: FormError | undefined;
   /** Sends the form. An error goes to `onFailure`; a FormError is also shown at the fields. */
   onSubmit: (read: FieldReader) => Promise<void>;
-  onFailure: (error: unknown) => void;
+  onFailure: (error: unknown, form: HTMLFormElement) => void;
 }
 
 /**
@@ -59,9 +59,10 @@ export function Form({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const wrong = findWrongFields(event.currentTarget);
+    const form = event.currentTarget;
+    const wrong = findWrongFields(form);
     if (wrong.length > 0) return showErrors(new FormFailure('', wrong));
-    const data = new FormData(event.currentTarget);
+    const data = new FormData(form);
     setBusy(true);
     clearErrors();
     try {
@@ -72,7 +73,7 @@ export function Form({
         flushSync(() => setPasswordAsked(true)); // the error belongs to a field that must be there
       }
       showErrors(onCancel ? asFormError(error) : error);
-      if (!isAsking) onFailure(error); // a question is no failure
+      if (!isAsking) onFailure(error, form); // a question is no failure
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { closestField } from './closestField';
 import { type FormError, isFormError } from './FormError';
 
 /** What a form shows after it was refused. */
@@ -84,15 +85,6 @@ export function useFormErrors(first?: FormError) {
 function readValue(form: HTMLFormElement | null, name: string): unknown {
   const field = form?.elements.namedItem(name);
   return field && 'value' in field ? field.value : undefined;
-}
-
-/**
- * The field of the form that shows what `path` names: itself, or what it is a part of, e.g. 'address'
- * for 'address.2', its third line. '' when there is none.
- */
-function closestField(form: HTMLFormElement | null, path: string): string {
-  if (path === '' || form?.elements.namedItem(path) != null) return path;
-  return closestField(form, path.slice(0, Math.max(0, path.lastIndexOf('.'))));
 }
 
 function firstByField(errors: FormError['errors']): Map<string, string> {

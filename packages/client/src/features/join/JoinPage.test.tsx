@@ -27,6 +27,21 @@ async function fillIn(person: ReturnType<typeof renderSite>) {
   await person.type(main().getByLabelText('Why you?'), 'I finish things.');
 }
 
+test('a preview shows the whole page with its form; a question of a position appears with it', async () => {
+  const content = withRound('open');
+  const [why, ...others] = nextTeam.questions;
+  const questions = why ? [{ ...why, positions: ['1a1b2c3d'] }, ...others] : [];
+  const previewed = { ...currentRound(now), questions };
+  const { round } = content;
+  if (!round?.letter) throw new Error('There is no round.');
+  const letter = { ...round.letter, previewed };
+  const person = renderSite('/join', { ...content, round: { ...round, letter } });
+  expect(main().getByText('We look for people.')).toBeVisible();
+  await person.selectOptions(await main().findByLabelText('First choice'), 'PR head');
+  expect(main().getByRole('textbox', { name: 'Why you?' })).toBeVisible();
+  expect(api.received('GET /api/rounds/current')).toEqual([]);
+});
+
 test('the form begins with what the account of a member says, which can be changed', async () => {
   signInAs(asha, api);
   begun();

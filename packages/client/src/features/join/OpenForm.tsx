@@ -1,6 +1,7 @@
 import { phaseOf } from '@club/shared/shownRound';
 import { lazy, Suspense, useState } from 'react';
 import { serverNow } from '../../api/serverClock';
+import { ApplicationFieldset } from '../../components/application/ApplicationFieldset';
 import { Loading } from '../../components/Loading';
 import { formatMoment } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
@@ -23,8 +24,14 @@ const PastedLink = lazy(() =>
   })),
 );
 
-/** The form, with the questions as they are now. It stays when the deadline comes, so that nothing typed is lost. */
+/** The form; in a preview that of a round which is not public yet, from which nothing is sent. */
 export function OpenForm() {
+  const previewed = useContent().round?.letter?.previewed;
+  return previewed ? <ApplicationFieldset round={previewed} valueIn={() => ''} /> : <CurrentForm />;
+}
+
+/** With the questions as they are now. It stays when the deadline comes, so that nothing typed is lost. */
+function CurrentForm() {
   const { current, hasFailed, ask } = useCurrentRound();
   const token = useLinkFragment(readDraftLink);
   if (current && phaseOf(current, serverNow().getTime()) !== 'announced') {

@@ -92,7 +92,9 @@ function toCalendarEvent(event: CalendarEvent, club: CalendarClub): ICalEventDat
     end: endsAt,
     summary: title,
     location: place.name,
-    description: [end, toPlainText(text), map, page].filter(Boolean).join('\n\n'),
+    description: [end, toPlainText(text, { url: club.url ?? '' }), map, page]
+      .filter(Boolean)
+      .join('\n\n'),
     url: page,
     status: state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: organizerOf(club),

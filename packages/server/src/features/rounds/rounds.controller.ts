@@ -6,6 +6,7 @@ import type { LivePages } from '../../livePages';
 import { refuseWrongLinkOfText } from '../../sections/markdownFields';
 import { listTeam } from './reviews/reviewers.service';
 import { roundList } from './roundList';
+import { previewRound } from './roundPart.service';
 import * as rounds from './rounds.service';
 
 /** Which links a text may have, the server alone knows. */
@@ -36,6 +37,10 @@ export function roundsController(pages: LivePages, clubDay: () => ClubDay) {
     'GET /api/admin/rounds/:id': {
       access: 'applications',
       handler: ({ id }) => rounds.getRound(id),
+    },
+    'GET /api/admin/rounds/:id/preview': {
+      access: 'applications',
+      handler: ({ id }) => previewRound(id, pages),
     },
     'POST /api/admin/rounds': {
       ...common,

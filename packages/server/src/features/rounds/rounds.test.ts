@@ -1,3 +1,4 @@
+import type { ClubContent } from '@club/shared/content';
 import type { RoundDto } from '@club/shared/round';
 import request from 'supertest';
 import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
@@ -12,10 +13,12 @@ import {
   nextTeam,
   roundsPath,
 } from '../../../test/rounds';
+import { ConflictError } from '../../errors';
 import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { tidyApplications } from './applicationRetention.service';
-import { readRoundPart } from './roundPart.service';
+import { previewRound, readRoundPart } from './roundPart.service';
+import { RoundModel } from './rounds.model';
 
 useDatabase();
 
@@ -233,4 +236,22 @@ test('pages show the letter, and change when the round opens and when the grace 
     html: '<p>We look for people who <strong>finish</strong> things.</p>',
     removalDay: '2030-05-01',
   });
+});
+
+test('a draft is previewed as its page will be, with its form; without a deadline it says so', async () => {
+  // Of the pages it needs what is published, and puts the round into it.
+  const published = { content: { round: null } as ClubContent, css: '', problems: [] };
+  const pages = { preview: async () => published };
+  const draft = await createRound(admin);
+  const { round } = (await previewRound(draft._id, pages)).content;
+  expect(round).toMatchObject({
+    phase: 'open',
+    letter: {
+      html: '<p>We look for people who <strong>finish</strong> things.</p>',
+      positions: draft.positions,
+      previewed: { questions: draft.questions, canMail: false },
+    },
+  });
+  await RoundModel.updateOne({ _id: draft._id }, { shownDeadline: null });
+  await expect(previewRound(draft._id, pages)).rejects.toThrow(ConflictError);
 });

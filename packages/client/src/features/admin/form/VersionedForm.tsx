@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form } from '../../../components/form/Form';
 import type { FormError } from '../../../components/form/FormError';
-import { showFailure } from '../../../components/form/showFailure';
 import { Conflict } from './conflict/Conflict';
 import { FoundNote } from './FoundNote';
 import type { Part } from './Part';
+import { showFormFailure } from './showFormFailure';
 import { useVersionedEdit, type VersionedEdit } from './useVersionedEdit';
 
 interface VersionedFormProps<Fields extends object, Stored extends Fields>
@@ -18,8 +18,8 @@ interface VersionedFormProps<Fields extends object, Stored extends Fields>
   onCancel?: () => void;
   /** What is shown at the fields from the beginning. */
   firstErrors?: FormError | undefined;
-  /** Default: a toast says why it was not saved. */
-  onFailure?: (error: unknown) => void;
+  /** Default: a toast says which field is wrong, and why. */
+  onFailure?: (error: unknown, form: HTMLFormElement) => void;
   /** A field for their own password, shown when the API asks for it. */
   ownPassword?: ReactNode;
   /** Below the form: what else can be done with the thing, once no conflict has to be solved. */
@@ -36,7 +36,7 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
   props: VersionedFormProps<Fields, Stored>,
 ) {
   const { submitText, busyText = 'Saving…', conflictHeading, onCancel, children } = props;
-  const { onFailure = showFailure, ownPassword, otherActions, firstErrors } = props;
+  const { onFailure = showFormFailure, ownPassword, otherActions, firstErrors } = props;
   const { conflict, part, generation, save, forget, ...edit } = useVersionedEdit(props);
   if (conflict) {
     return (

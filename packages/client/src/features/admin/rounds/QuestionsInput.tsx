@@ -75,7 +75,16 @@ interface PositionsOfQuestionProps extends Pick<QuestionsInputProps, 'positions'
 function PositionsOfQuestion({ part, positions }: PositionsOfQuestionProps) {
   const { path, value = [], change } = part;
   const offered = positions.flatMap(({ key, name }) => (key === null ? [] : { key, name }));
-  if (offered.length < 2) return null;
+  const named = positions.filter(({ name }) => name.trim() !== '');
+  if (offered.length < 2) {
+    if (named.length < 2) return null;
+    return (
+      <p className="quiet">
+        Everybody is asked. To ask only who chooses a certain position, save first: then you can
+        tick the positions here.
+      </p>
+    );
+  }
   return (
     <fieldset className="stack gap-3 choices" name={path} tabIndex={-1}>
       <legend>Only for who chooses</legend>

@@ -102,15 +102,44 @@ test('a list with a draft that has nothing yet', async () => {
   expect(await main().findByRole('link', { name: 'Round without a title' })).toBeVisible();
 });
 
-test('the form of a draft is shown as applicants see it; a question is for some positions', async () => {
-  const [why, ...others] = nextTeam.questions;
-  const questions = [{ ...why, positions: ['1a1b2c3d'] }, ...others];
-  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft', questions } });
+test('the page of a draft is shown as applicants see it, or what it lacks', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft' } });
+  const refused = { message: 'x', extraDetails: 'Please fill in the deadline first.', errors: [] };
+  api.on(`GET ${own}/preview`, { status: 409, body: refused });
   const person = await visit(path);
-  await person.click(await main().findByRole('button', { name: 'See the form' }));
-  expect(dialog().queryByRole('textbox', { name: 'Why you?' })).toBeNull();
-  await person.selectOptions(dialog().getByLabelText('First choice'), 'PR head');
-  expect(dialog().getByRole('textbox', { name: 'Why you?' })).toBeVisible();
+  await person.click(await main().findByRole('button', { name: 'See the page' }));
+  expect(dialog().getByTitle('The page as it would be')).toBeVisible();
+  expect(await dialog().findByText('Please fill in the deadline first.')).toBeVisible();
+});
+
+test('what is wrong is said by the label of the first field that is', async () => {
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft' } });
+  const errors = [
+    { field: 'questions.1.options', message: 'must have at least 2 entries' },
+    { field: 'text', message: 'the link "x" must begin with https://' },
+  ];
+  api.on(`PATCH ${own}`, {
+    status: 422,
+    body: { message: 'x', extraDetails: 'Text: ...', errors },
+  });
+  const person = await visit(`${path}/edit`);
+  await person.click(await main().findByRole('button', { name: 'Save' }));
+  const words =
+    '2 fields need a change. First ‘What you look for’: the link "x" must begin with https://';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(main().getByLabelText('What you look for')).toHaveFocus();
+  expect(main().getByLabelText('Answers')).toHaveAccessibleDescription(/at least 2/);
+});
+
+test('questions of one position wait for the first saving, and say so', async () => {
+  const positions = nextTeam.positions.map((position) => ({ ...position, key: null }));
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft', positions } });
+  const person = await visit(`${path}/edit`);
+  await person.click(await main().findByRole('button', { name: 'Why you?' }));
+  expect(
+    main().getAllByText(/To ask only who chooses a certain position, save first/)[0],
+  ).toBeVisible();
 });
 
 test('the list says how far each round is; a copy is for the next term, a year later', async () => {
