@@ -24,6 +24,8 @@ interface EntryListProps<Entry> {
   titleOf: (entry: Entry) => string;
   /** The id of its picture, for lists of pictures. */
   imageOf?: (entry: Entry) => string | null;
+  /** For two short fields: they are always open, beside each other with the buttons where there is room. */
+  isRow?: boolean;
   /** A second way to add: several entries at once. `room` says how many more fit. */
   addSeveral?: (add: (entries: Entry[]) => void, room: number) => ReactNode;
   /** The fields of an entry. */
@@ -32,7 +34,7 @@ interface EntryListProps<Entry> {
 
 /** Entries that are added, changed, sorted and removed. Each opens to show its fields. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
-  const { part, label, hint, noun, blank, titleOf, imageOf, children } = props;
+  const { part, label, hint, noun, blank, titleOf, imageOf, isRow, children } = props;
   const { keys, removed, add, addAll, remove, move, undo } = useEntries(part);
   const rows = useOpenRows<number>();
   const errorId = useId();
@@ -76,6 +78,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
             <EntryBody
               noun={noun}
               title={titleOf(entry) || String(index + 1)}
+              isRow={isRow ?? false}
               hasFocus={keys[index] === addedKey}
               onRemove={() => remove(index)}
             >
@@ -83,7 +86,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
             </EntryBody>
           ),
         }))}
-        onToggle={rows.toggle}
+        {...(!isRow && { onToggle: rows.toggle })}
         onMove={move}
         note={
           removed && {
@@ -136,6 +139,7 @@ function AddEntries<Entry>(props: AddEntriesProps<Entry>) {
 interface EntryBodyProps {
   noun: string;
   title: string;
+  isRow: boolean;
   /** Whether it was just added: its first field gets the focus. */
   hasFocus: boolean;
   onRemove: () => void;
@@ -143,10 +147,10 @@ interface EntryBodyProps {
   children: ReactNode;
 }
 
-function EntryBody({ noun, title, hasFocus, onRemove, children }: EntryBodyProps) {
+function EntryBody({ noun, title, isRow, hasFocus, onRemove, children }: EntryBodyProps) {
   return (
     <div
-      className={`stack gap-5 start ${styles.entry}`}
+      className={isRow ? styles.short : `stack gap-5 start ${styles.entry}`}
       ref={hasFocus ? focusFirstField : undefined}
     >
       {children}

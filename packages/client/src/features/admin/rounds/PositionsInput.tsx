@@ -13,6 +13,7 @@ export function PositionsInput({ part }: { part: Part<SaveRoundPosition[]> }) {
       label="Positions"
       hint="At least one before the round opens. Everybody can name up to three, in order."
       noun="position"
+      isRow
       limit={maxPositions}
       blank={{ key: null, name: '', places: 1 }}
       titleOf={({ name }) => name}

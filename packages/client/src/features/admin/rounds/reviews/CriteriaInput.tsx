@@ -14,6 +14,7 @@ export function CriteriaInput({ part }: { part: Part<SaveCriterion[]> }) {
       label="Criteria"
       hint="Reviewers give 1 to 5 for each. Applicants do not see them."
       noun="criterion"
+      isRow
       limit={maxCriteria}
       blank={newCriterion}
       titleOf={({ name }) => name}
