@@ -3,7 +3,7 @@ import { allNames } from './allNames';
 import { applicationColumnWords, applicationStateWords } from './applicationWords';
 import type { QueryOf } from './contract';
 import { outcome, ownDecision } from './decision';
-import { chooseBy, ownInterview } from './interview';
+import { chooseBy, invitationNote, ownInterview } from './interview';
 import { longestText, maxChoices, maxRoundQuestions } from './roundLimits';
 import { columnChoice } from './rules/columnChoice';
 import { entryKey, honeypot, linkToken, purpose, uuid } from './rules/fields';
@@ -211,6 +211,7 @@ export interface FoundApplicationDto extends z.output<typeof foundApplication> {
 export const inviteRequest = payload({
   ...selectedFields(applicationListQuery.omit(paging), uuid),
   chooseBy,
+  note: invitationNote,
 });
 
 /** Who is invited. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxSlots } from './roundLimits';
+import { longestInvitationNote, maxSlots } from './roundLimits';
 import {
   calendarDay,
   editedVersion,
@@ -102,7 +102,10 @@ export const freeSlotRequest = payload({
 /** The last day on which who is invited is asked to choose: 'YYYY-MM-DD'; none if it is not given. */
 export const chooseBy = calendarDay.optional();
 
-export const invitationPreviewQuery = z.strictObject({ chooseBy });
+/** The team's own words, e.g. what to bring: up to 500 characters in one line; none if it is not given. */
+export const invitationNote = lineOrNone(longestInvitationNote).optional();
+
+export const invitationPreviewQuery = z.strictObject({ chooseBy, note: invitationNote });
 
 export const takeInvitationBackRequest = payload({
   /** Id of the application. */
@@ -168,6 +171,8 @@ export const ownInterview = z.strictObject({
   free: z.array(interviewTime),
   /** 'YYYY-MM-DD': until when the person is asked to choose; null for no such day. */
   chooseBy: day.nullable(),
+  /** What the team has written with the invitation; '' for nothing. */
+  note: text,
   /** Whether there is any time to come, taken or not. */
   hasTimes: z.boolean(),
 });

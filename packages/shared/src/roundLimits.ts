@@ -19,6 +19,9 @@ export const longestText = 2_000;
 /** So long before its time an interview can be changed by the person who has it. */
 export const changeableHours = 2;
 
+/** So long are the team's own words in an invitation at most, in characters. */
+export const longestInvitationNote = 500;
+
 /** So many times for interviews a round can have. */
 export const maxSlots = 300;
 

@@ -139,6 +139,7 @@ async function invite(filling: Filling, round: RoundDto): Promise<void> {
     ids,
     expected: ids.length,
     chooseBy,
+    note: 'Please bring something that you have made.',
   });
 }
 

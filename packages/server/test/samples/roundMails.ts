@@ -9,12 +9,13 @@ const { usual, long, otherScript } = people;
 export const roundTitle = 'Join the team of 2027-28';
 const title = roundTitle;
 
-const common = { name: usual.name, title, link: links.application };
+const common = { name: usual.name, title, link: links.application, note: '' };
 /** The end of the last day on which applications are taken. */
 const deadline = new Date('2027-03-28T18:30:00Z');
 const time = { startsAt: new Date('2027-04-06T10:30:00Z'), minutes: 20, place: 'Innovation Lab' };
 const interview: LateMailDetails['interviewChosen'] = {
   ...common,
+  note: 'Please bring something that you have made.',
   time,
   formerly: null,
   calendar: interviewCalendar(time, false),
@@ -70,12 +71,14 @@ export const roundMails = {
     late('interviewInvitation', 'The same with a day to choose by.', {
       ...common,
       chooseBy: '2027-04-02',
+      note: 'Please bring something that you have made.',
     }),
     late('interviewInvitation', 'The same to all at once, where the site sends no mail.', {
       ...common,
       name: '',
       link: null,
       chooseBy: '2027-04-02',
+      note: 'Please bring something that you have made.',
     }),
   ],
   interviewChosen: [late('interviewChosen', 'The person has chosen a time.', interview)],

@@ -17,11 +17,18 @@ const first: InterviewTime = {
   place: 'Lab',
 };
 const second: InterviewTime = { ...first, key: '00000002', startsAt: '2030-02-05T05:00:00.000Z' };
-const none: OwnInterviewDto = { time: null, free: [first, second], chooseBy: null, hasTimes: true };
+const none: OwnInterviewDto = {
+  time: null,
+  free: [first, second],
+  chooseBy: null,
+  note: '',
+  hasTimes: true,
+};
 const chosen: OwnInterviewDto = {
   time: { ...first, canBeChanged: true },
   free: [second],
   chooseBy: null,
+  note: 'Bring your laptop.',
   hasTimes: true,
 };
 const invited = (interview: OwnInterviewDto) => ({ body: ownApplication({ interview }) });
@@ -51,6 +58,7 @@ test('who is invited sees the free times by day, and takes one', async () => {
   await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
   expect((await part()).getByText('10:00–10:20')).toBeVisible();
   expect((await part()).getByText('Monday, 4 February 2030')).toBeVisible();
+  expect((await part()).getByText('Bring your laptop.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Your interview' })).toHaveFocus();
   expect(api.received(`${read}/slot`)).toMatchObject([{ body: { token, slot: first.key } }]);
 });

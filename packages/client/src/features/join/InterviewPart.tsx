@@ -58,6 +58,7 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
       <h2 id="interview" ref={headingRef} tabIndex={-1}>
         Your interview
       </h2>
+      {interview.note !== '' && <p dir="auto">{interview.note}</p>}
       {time && (
         <OwnTime
           token={token}

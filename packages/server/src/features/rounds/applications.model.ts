@@ -53,6 +53,8 @@ const applicationSchema = new Schema(
     invitedAt: { type: Date, default: null },
     /** 'YYYY-MM-DD': until when the person is asked to choose a time. */
     chooseBy: { type: String, default: null },
+    /** What the team has written with the invitation. */
+    invitationNote: { type: String, default: '' },
     /** Whether the mail about it is to be queued. */
     isInvitationDue: { type: Boolean, default: false },
     /** When a draft was last saved. Null for those of an older version. */

@@ -17,6 +17,8 @@ export interface InterviewMailDetails {
   title: string;
   /** To the page of the application. */
   link: string;
+  /** The team's own words in the invitation; '' for none. */
+  note: string;
 }
 
 export interface InterviewTimeDetails extends InterviewMailDetails {
@@ -32,7 +34,7 @@ export interface InterviewCancelledDetails extends InterviewTimeDetails {
   isByTeam: boolean;
 }
 
-export interface InterviewInvitationDetails extends Pick<InterviewMailDetails, 'title'> {
+export interface InterviewInvitationDetails extends Pick<InterviewMailDetails, 'title' | 'note'> {
   /** Of the person; '' for a text to many. */
   name: string;
   /** To the page of the application; null in a text to many, which the team itself sends where the site sends no mail. */
@@ -43,13 +45,14 @@ export interface InterviewInvitationDetails extends Pick<InterviewMailDetails, '
 
 /** To who may choose a time. */
 export function interviewInvitation(
-  { name, title, link, chooseBy }: InterviewInvitationDetails,
+  { name, title, link, chooseBy, note }: InterviewInvitationDetails,
   club: ClubDetails,
 ): MailWithFiles {
   const page = link === null ? 'the page of your application' : 'your page';
   const until = chooseBy ? ` until ${formatDay(new Date(chooseBy), 'UTC')}` : '';
   const paragraphs = [
     `Thank you for your application (${oneLine(title)}). We would like to meet you, and invite you to an interview.`,
+    ...ownWords(note),
     `Please choose a time on ${page}${until}${link === null ? '.' : ':'}`,
     link ?? lostLink,
   ];
@@ -114,18 +117,22 @@ function write(
   details: InterviewTimeDetails,
   club: ClubDetails,
 ): MailWithFiles {
-  const { name, title, link, calendar } = details;
+  const { name, title, link, note, calendar } = details;
   const inCalendar = 'The attached file interview.ics puts it into your calendar.';
   const last = `It is about your application (${oneLine(title)}). If the time does not suit you, please change it on your page early, so that somebody else gets it:`;
   return {
     ...formatMail(
       subjectOf(words, details, club),
-      [...paragraphs, inCalendar, last, link],
+      [...paragraphs, ...ownWords(note), inCalendar, last, link],
       club,
       name,
     ),
     files: [calendarFile(calendar, 'interview.ics')],
   };
+}
+
+function ownWords(note: string): string[] {
+  return note === '' ? [] : [oneLine(note)];
 }
 
 /** A list of mails says by it which interview is on which day. */

@@ -59,7 +59,10 @@ async function findSituation(
   kind: InterviewMailKind,
   { key }: LateMail,
   club: ClubWithAddress,
-): Promise<{ situation: Situation; common: Pick<TimeDetails, 'name' | 'title' | 'link'> } | null> {
+): Promise<{
+  situation: Situation;
+  common: Pick<TimeDetails, 'name' | 'title' | 'link' | 'note'>;
+} | null> {
   const { round: id, application: applicationId, about } = readMailKey(key);
   const [application, round, slots, areReleased] = await Promise.all([
     ApplicationModel.findById(applicationId).lean(),
@@ -77,5 +80,6 @@ async function findSituation(
   };
   if (!interviewMailRules[kind].isRight(situation)) return null;
   const link = toApplicationUrl(await newApplicationLink(applicationId), club);
-  return { situation, common: { name: application.name, title: round.title, link } };
+  const { name, invitationNote: note = '' } = application;
+  return { situation, common: { name, title: round.title, link, note } };
 }

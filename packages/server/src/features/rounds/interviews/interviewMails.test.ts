@@ -86,10 +86,12 @@ test('an invitation is mailed once, with a link that opens the application', asy
 });
 
 test('a time is mailed with a file for the calendar; the next one replaces it', async () => {
-  const asha = await createInvited(round, 'asha');
+  const asha = await createInvited(round, 'asha', { invitationNote: 'Bring your laptop.' });
   await choose(asha, keyAt(0));
   expect(await mail()).toEqual(['asha: Your interview on 4 February 2030']);
-  expect(lastText()).toContain('4 February 2030 at 10:00 IST\n20 minutes\nLab\n');
+  expect(lastText()).toContain(
+    '4 February 2030 at 10:00 IST\n20 minutes\nLab\n\nBring your laptop.\n',
+  );
   expect(lastCalendar()).toMatchObject({
     headers: expect.stringContaining('text/calendar; charset=utf-8; method=PUBLISH'),
     text: expect.stringContaining(`UID:interview-${asha._id}`),

@@ -34,7 +34,7 @@ export function interviewsController({ mails, today, describeClub }: InterviewsD
     },
     'GET /api/admin/rounds/:id/invite': {
       access: 'applications',
-      handler: ({ id, query }) => previewInvitation(id, query.chooseBy, mails, describeClub()),
+      handler: ({ id, query }) => previewInvitation(id, query, mails, describeClub()),
     },
     'POST /api/admin/rounds/:id/invite': {
       ...change,

@@ -257,6 +257,17 @@ describe('an invitation', () => {
     expect((await readOwn(asha)).body.interview.chooseBy).toBe('2030-02-10');
   });
 
+  test('has words of the team, which the preview and the own page show', async () => {
+    const asha = await createInvited(round, 'asha', { invitedAt: null });
+    const note = 'Please bring your laptop.';
+    const path = `${invitePath()}?note=${encodeURIComponent(note)}`;
+    expect((await sendAs(admin, 'get', path)).body.letter.text).toContain(`\n${note}\n`);
+    const request = { ids: [asha._id], expected: 1 };
+    expect((await invite({ ...request, note: 'x'.repeat(501) })).status).toBe(422);
+    await invite({ ...request, note });
+    expect((await readOwn(asha)).body.interview.note).toBe(note);
+  });
+
   test('422 for ids that are none, and for neither ids nor filter', async () => {
     expect((await invite({ ids: ['a'.repeat(24)], expected: 1 })).status).toBe(422);
     expect((await invite({ expected: 1 })).status).toBe(422);

@@ -1,5 +1,10 @@
 import type { inviteRequest } from '@club/shared/application';
-import type { InvitationPreviewDto, InvitedDto, RoundSlotsDto } from '@club/shared/interview';
+import type {
+  InvitationPreviewDto,
+  InvitedDto,
+  invitationPreviewQuery,
+  RoundSlotsDto,
+} from '@club/shared/interview';
 import type { z } from 'zod';
 import type { ClubDetails } from '../../../clubDetails';
 import { ConflictError, UnprocessableError } from '../../../errors';
@@ -23,7 +28,7 @@ import { freeTimeOf } from './roundSlots.service';
  */
 export async function previewInvitation(
   id: string,
-  chooseBy: string | undefined,
+  { chooseBy, note }: z.output<typeof invitationPreviewQuery>,
   { isEnabled }: Pick<Mails, 'isEnabled'>,
   club: ClubDetails,
 ): Promise<InvitationPreviewDto> {
@@ -32,7 +37,7 @@ export async function previewInvitation(
   const addressed = isEnabled
     ? { name: '(the person’s name)', link: '(the link of this person’s own page)' }
     : { name: '', link: null };
-  const details = { ...addressed, title, chooseBy: chooseBy ?? null };
+  const details = { ...addressed, title, chooseBy: chooseBy ?? null, note: note ?? '' };
   const now = new Date();
   const free = slots.filter(
     ({ takenBy, startsAt }) => !takenBy && isChangeable({ startsAt: new Date(startsAt) }, now),
@@ -59,7 +64,7 @@ interface InviteContext extends Pick<Mails, 'isEnabled'> {
  */
 export async function invite(
   id: string,
-  { chooseBy, ...selected }: z.output<typeof inviteRequest>,
+  { chooseBy, note, ...selected }: z.output<typeof inviteRequest>,
   by: Actor,
   { isEnabled, today }: InviteContext,
 ): Promise<InvitedDto> {
@@ -88,7 +93,12 @@ export async function invite(
     ? []
     : await ApplicationModel.find(uninvited, 'email').sort({ name: 1 }).lean();
   const { modifiedCount: invited } = await ApplicationModel.updateMany(uninvited, {
-    $set: { invitedAt: new Date(), isInvitationDue: isEnabled, chooseBy: chooseBy ?? null },
+    $set: {
+      invitedAt: new Date(),
+      isInvitationDue: isEnabled,
+      chooseBy: chooseBy ?? null,
+      invitationNote: note ?? '',
+    },
   });
   await recordAudit({
     actor: named(by),

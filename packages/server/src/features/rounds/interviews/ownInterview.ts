@@ -31,6 +31,7 @@ export function toOwnInterview(
     time: own ? { ...toInterviewTime(own), canBeChanged } : null,
     free: canBeChanged ? toCome.filter(({ takenBy }) => !takenBy).map(toInterviewTime) : [],
     chooseBy: application.chooseBy ?? null,
+    note: application.invitationNote ?? '',
     hasTimes: toCome.length > 0,
   };
 }

@@ -54,6 +54,7 @@ test('who is invited sees the free times, takes one, another one, and gives it b
     time: null,
     free: times,
     chooseBy: null,
+    note: '',
     hasTimes: true,
   });
   const taken = await choose(asha, keyAt(0));
@@ -62,6 +63,7 @@ test('who is invited sees the free times, takes one, another one, and gives it b
     time: { ...times[0], canBeChanged: true },
     free: times.slice(1),
     chooseBy: null,
+    note: '',
     hasTimes: true,
   });
   expect((await own(asha)).body).toEqual(taken.body);
@@ -128,6 +130,7 @@ test('two hours before an interview it can neither be taken nor left', async () 
     time: null,
     free: [],
     chooseBy: null,
+    note: '',
     hasTimes: false,
   });
   expect((await choose(bala, keyAt(2))).status).toBe(409);

@@ -178,6 +178,7 @@ test('applicants are ticked in the list and invited', async () => {
   });
   expect(await screen.findByText(withDay.text)).toBeVisible();
   expect(screen.getByText('9 times are free for 1 person.')).toBeVisible();
+  await person.type(screen.getByLabelText(/^Your own words/), 'Bring your laptop.');
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText(/^The site sends no mail: please write to them/)).toHaveFocus();
@@ -190,6 +191,6 @@ test('applicants are ticked in the list and invited', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(main().getByRole('checkbox', { name: /Asha/ })).not.toBeChecked();
   expect(api.received(`POST ${root}/invite`)).toMatchObject([
-    { body: { ids: [asha._id], expected: 1, chooseBy: '2030-01-20' } },
+    { body: { ids: [asha._id], expected: 1, chooseBy: '2030-01-20', note: 'Bring your laptop.' } },
   ]);
 });

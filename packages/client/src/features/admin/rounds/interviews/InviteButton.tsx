@@ -1,15 +1,16 @@
 import type { InvitationPreviewDto, InvitedDto, LeftOutReason } from '@club/shared/interview';
 import { isolate } from '@club/shared/isolate';
+import { longestInvitationNote } from '@club/shared/roundLimits';
 import { type ComponentProps, useState } from 'react';
 import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { Form } from '../../../../components/form/Form';
 import { showFailure } from '../../../../components/form/showFailure';
 import { Loading } from '../../../../components/Loading';
-import { notify } from '../../../../components/notify';
 import { PanelDialog } from '../../../../components/PanelDialog';
 import { useContent } from '../../../../content/useContent';
 import { DayInput } from '../../form/DayInput';
+import { TextInput } from '../../form/TextInput';
 import { formatCount } from '../../list/formatCount';
 import type { Selection } from '../../list/useSelection';
 import { isOutdated, useOutdate } from '../../query/useChange';
@@ -119,15 +120,21 @@ function InviteForm({ round, selection, onInvited, onClose }: InviteFormProps) {
   const [chooseBy, setChooseBy] = useState<string | null>(null);
   const { sendsMail } = useContent();
   const outdate = useOutdate();
-  const { data, error, reload } = useInvitation(round, chooseBy);
+  const [note, setNote] = useState('');
+  /** What the preview shows: each key would ask for another one. */
+  const [shownNote, setShownNote] = useState('');
+  const { data, error, reload } = useInvitation(round, chooseBy, shownNote);
 
   async function invite() {
-    const body = { ...selection.toSelected(), ...(chooseBy !== null && { chooseBy }) };
+    const body = {
+      ...selection.toSelected(),
+      ...(chooseBy !== null && { chooseBy }),
+      ...(note.trim() !== '' && { note: note.trim() }),
+    };
     const { invited, addresses, leftOut } = await send('POST /api/admin/rounds/:id/invite', {
       id: round,
       body,
     });
-    notify.success(`${formatCount(invited)} invited.`);
     const letter = data?.letter;
     const toSend = letter && addresses.length > 0 ? { addresses, letter } : null;
     onInvited({ invited, leftOut, toSend });
@@ -152,6 +159,13 @@ function InviteForm({ round, selection, onInvited, onClose }: InviteFormProps) {
         }}
         label="Choose a time until (optional)"
         hint={`It is in the ${sendsMail ? 'mail' : 'text'} and on their own page. Later choices are still taken.`}
+      />
+      <TextInput
+        part={{ path: 'note', value: note, change: (update) => setNote(update(note)) }}
+        limit={longestInvitationNote}
+        label="Your own words (optional)"
+        hint="e.g. Please bring your laptop."
+        onBlur={() => setShownNote(note.trim())}
       />
       {error !== null && <LoadFailure what="The invitation" error={error} onRetry={reload} />}
       {!data && error === null && <Loading />}

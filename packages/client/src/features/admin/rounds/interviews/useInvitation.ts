@@ -8,15 +8,16 @@ export const tellThem =
 /**
  * What an invitation of this moment says, and whether there are enough times.
  * @param chooseBy 'YYYY-MM-DD': the last day to choose; null for none
+ * @param note the team's own words; '' for none
  */
-export function useInvitation(round: string, chooseBy: string | null) {
+export function useInvitation(round: string, chooseBy: string | null, note = '') {
   return useServerState({
-    key: ['interviews', round, 'invitation', chooseBy],
+    key: ['interviews', round, 'invitation', chooseBy, note],
     call: 'Loading the invitation',
     get: (signal) =>
       send('GET /api/admin/rounds/:id/invite', {
         id: round,
-        query: { chooseBy: chooseBy ?? undefined },
+        query: { chooseBy: chooseBy ?? undefined, note: note || undefined },
         signal,
       }),
   });
