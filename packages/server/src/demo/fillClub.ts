@@ -119,11 +119,11 @@ async function writeTemplates({ as }: Filling): Promise<void> {
   const templates = [
     [
       'Come on Friday',
-      'Hello {name},\n\nthank you for writing to {club}. Come to our open evening on Friday at 17:30: no need to sign up.\n\n{me}',
+      'Hello {name},\n\nthank you for writing to {club}. Come to our open evening on Friday at 17:30: no need to sign up.',
     ],
     [
       'Sponsoring',
-      'Dear {name},\n\nthank you for your interest in {club}. I send you our one-page offer today, and would like to call you this week. When does it suit you?\n\n{me}',
+      'Dear {name},\n\nthank you for your interest in {club}. I send you our one-page offer today, and would like to call you this week. When does it suit you?',
     ],
   ];
   for (const [title, text] of templates) {

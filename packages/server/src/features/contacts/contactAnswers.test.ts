@@ -73,6 +73,14 @@ describe('POST /api/admin/contacts/:id/answer', () => {
     });
   });
 
+  test('is signed once, also when its text has the signature already', async () => {
+    const { site, sendMails } = createSite();
+    await answer(await create(), 1, 'See you on Friday!\n\nVikram\nTest Club\n', site);
+    await sendMails();
+    const { text } = mailServer.onlyMail;
+    expect(text).toMatch(/^See you on Friday!\n\nVikram\nTest Club\n\nRavi wrote on /);
+  });
+
   test('three answers to a message are one conversation', async () => {
     const { site, sendMails } = createSite();
     const id = await create();

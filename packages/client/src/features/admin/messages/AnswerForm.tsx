@@ -12,6 +12,8 @@ import { Shortcut } from './Shortcut';
 import { TemplatePicker } from './templates/TemplatePicker';
 import { useTextDraft } from './useTextDraft';
 
+const addedBelow = 'Your name, the club and the message are added below it.';
+
 /**
  * Answers a message: by mail, or with the person's own mail program when the site sends none. What is
  * typed survives a reload, and an answer of somebody else who was faster.
@@ -49,6 +51,7 @@ export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
           value={draft.text}
           maxLength={5000}
           required
+          hint={isMailed ? addedBelow : undefined}
           onChange={({ target }) => draft.write(target.value)}
         />
       </Shortcut>
