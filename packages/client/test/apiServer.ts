@@ -73,7 +73,7 @@ export class ApiServer {
       ['GET /api/admin/setup', { body: { state: 'over', step: 'people' } }],
       ['GET /api/admin/overview', { body: emptyOverview }],
       ['GET /api/admin/bulk-jobs', { body: [] }],
-      ['GET /api/admin/contacts/storage', { body: { usedPercent: 0, spam: 0, new: 0 } }],
+      ['GET /api/admin/contacts/storage', { body: { usedPercent: 0, spam: 0, new: 0, mine: 0 } }],
       ['GET /api/admin/sample', { body: { mark: '', parts: [], remaining: [] } }],
     ]);
   }

@@ -40,7 +40,7 @@ export function serveContacts() {
       body: [{ _id: '64b0000000000000000000d2', name: 'Meena' }],
     });
     api.on(`POST /api/admin/contacts/${contact._id}/writing`, { status: 204 });
-    api.on(storage, { body: { usedPercent: 89, spam: 0, new: 0 } });
+    api.on(storage, { body: { usedPercent: 89, spam: 0, new: 0, mine: 0 } });
   });
   return {
     api,

@@ -87,6 +87,8 @@ export const contactStorage = z
     spam: count,
     /** How many messages nobody has worked on yet. */
     new: count,
+    /** How many open messages whoever asks takes care of. */
+    mine: count,
   })
   .meta({ id: 'ContactStorage' });
 

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { signInAsAdmin } from '../../../test/accounts';
+import { createAdmin, type TestAccount } from '../../../test/accounts';
 import { createTestApp } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { messageStorageLimit } from '../../limits/limits';
@@ -84,25 +84,29 @@ describe('spam', () => {
 });
 
 describe('GET /api/admin/contacts/storage', () => {
-  const get = async (limit: Partial<typeof messageStorageLimit>) =>
+  const get = (limit: Partial<typeof messageStorageLimit>, { authorization }: TestAccount) =>
     request(createApp(limit))
       .get('/api/admin/contacts/storage')
-      .set('Authorization', await signInAsAdmin());
+      .set('Authorization', authorization);
 
-  test('says how much of the space is used, rounded down, how much is spam and how much new', async () => {
+  test('says how much of the space is used, rounded down, and how much is spam, new, and open for who asks', async () => {
+    const admin = await createAdmin();
     const open = { ...contact, status: 'open' };
-    const binned = { ...contact, deletedAt: new Date() };
-    await ContactModel.create([contact, open, { ...contact, status: 'spam' }]);
-    await ContactModel.create(binned);
-    const response = await get({ messages: 4 });
+    const mine = { ...open, assignee: { _id: admin.id, name: 'Vikram' } };
+    const binned = { ...mine, deletedAt: new Date() };
+    await ContactModel.create([contact, open, mine, { ...mine, status: 'answered' }, binned]);
+    await ContactModel.create({ ...contact, status: 'spam' });
+    const response = await get({ messages: 6 }, admin);
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ usedPercent: 75, spam: 1, new: 1 });
+    expect(response.body).toEqual({ usedPercent: 83, spam: 1, new: 1, mine: 1 });
   });
 
   test('counts what is nearer to its limit', async () => {
     await ContactModel.create(contact);
-    expect((await get({ bytes: 1_000 })).body.usedPercent).toBeGreaterThan(10);
-    expect((await get({ bytes: 10 })).body).toEqual({ usedPercent: 100, spam: 0, new: 1 });
+    const admin = await createAdmin();
+    expect((await get({ bytes: 1_000 }, admin)).body.usedPercent).toBeGreaterThan(10);
+    const full = { usedPercent: 100, spam: 0, new: 1, mine: 0 };
+    expect((await get({ bytes: 10 }, admin)).body).toEqual(full);
   });
 
   test('the site takes 10,000 messages and 64 MB, and of spam 1,000 and 8 MB', () => {

@@ -50,7 +50,7 @@ export function contactsController(dependencies: ContactsDependencies) {
     },
     'GET /api/admin/contacts/storage': {
       access: 'messages',
-      handler: () => describeStorage(storageLimit),
+      handler: ({ by }) => describeStorage(storageLimit, by),
     },
     'GET /api/admin/contacts/assignees': {
       access: 'messages',

@@ -166,3 +166,16 @@ describe('deleting a message', () => {
     expect(screen.getByRole('heading', { name: 'Ravi' })).toBeVisible();
   });
 });
+
+describe('what is new', () => {
+  test('is counted in the title of the tab and in the menu', async () => {
+    api.on(storage, { body: { usedPercent: 0, spam: 0, new: 3, mine: 2 } });
+    answerList([contact]);
+    renderSite('/admin/contacts');
+    expect(await screen.findByRole('link', { name: 'New (3)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mine (2)' })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^\(3\) Messages/));
+    expect(screen.getByRole('link', { name: 'Contacts 3 new' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  });
+});

@@ -1,5 +1,6 @@
 import type { ContactDto } from '@club/shared/contact';
 import { send } from '../../../api/send';
+import { Field } from '../../../components/form/Field';
 import { SelectField } from '../../../components/form/SelectField';
 import { useAuth } from '../../../session/useAuth';
 import { FormButton } from '../actions/FormButton';
@@ -27,6 +28,9 @@ export function GiveButton({
           id: _id,
           body: { version, assignee: read('assignee') },
         });
+        const text = read('note').trim();
+        if (text !== '')
+          await send('POST /api/admin/contacts/:id/notes', { id: _id, body: { text } });
         return null;
       }}
       successText="Message handed over"
@@ -36,7 +40,14 @@ export function GiveButton({
       <SelectField
         name="assignee"
         label="Person"
-        options={others.map(({ _id: id, name }) => [id, name] as const)}
+        options={[['', 'Choose…'], ...others.map(({ _id: id, name }) => [id, name] as const)]}
+        required
+      />
+      <Field
+        name="note"
+        label="Note for the team (optional)"
+        hint="It stands below the message. Who takes over finds the message under Mine."
+        maxLength={5000}
       />
     </FormButton>
   );

@@ -1,13 +1,14 @@
 import type { ContactDetailsDto, ContactDto } from '@club/shared/contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contact, nothingBelow, serveContacts, storage } from '../../../../test/contacts';
+import { contact, nothingBelow, serveContacts } from '../../../../test/contacts';
 import { currentUrl, renderSite } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
 
 const { api, answerList } = serveContacts();
 const second: ContactDto = { ...contact, _id: '64b0000000000000000000c2', username: 'Meena' };
 const one = `GET /api/admin/contacts/${contact._id}`;
+const notes = `POST /api/admin/contacts/${contact._id}/notes`;
 const change = `PATCH /api/admin/contacts/${contact._id}`;
 const own = { _id: admin._id, name: admin.username };
 
@@ -135,12 +136,19 @@ describe('the reading pane', () => {
     api.on(change, { body: { version: 2 } });
     await person.click(await pane().findByRole('button', { name: 'Hand over' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Who takes care of it?' }));
-    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Meena']);
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Choose…',
+      'Meena',
+    ]);
+    await person.selectOptions(dialog.getByLabelText('Person'), 'Meena');
+    await person.type(dialog.getByLabelText(/^Note for the team/), 'Please call her.');
+    api.on(notes, { status: 201, body: {} });
     await person.click(dialog.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('Message handed over')).toBeVisible();
     expect(api.received(change)).toMatchObject([
       { body: { version: 1, assignee: '64b0000000000000000000c3' } },
     ]);
+    expect(api.received(notes)).toMatchObject([{ body: { text: 'Please call her.' } }]);
   });
 
   test('after spam, the next message is open', async () => {
@@ -156,7 +164,6 @@ describe('the reading pane', () => {
 
   test('adds a note, and keeps one that is not sent through a reload', async () => {
     const person = await openFirst();
-    const notes = `POST /api/admin/contacts/${contact._id}/notes`;
     api.on(notes, { status: 503, body: { message: 'Away' } });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await person.click(await pane().findByRole('button', { name: 'Write a note' }));
@@ -247,17 +254,6 @@ describe('answering', () => {
     api.on(answer, { status: 201, body: {} });
     await person.click(pane().getByRole('button', { name: 'I have sent it' }));
     expect(await screen.findByText('Message answered')).toBeVisible();
-  });
-});
-
-describe('what is new', () => {
-  test('is counted in the title of the tab and in the menu', async () => {
-    api.on(storage, { body: { usedPercent: 0, spam: 0, new: 3 } });
-    renderSite('/admin/contacts');
-    expect(await screen.findByRole('link', { name: 'New (3)' })).toBeVisible();
-    await waitFor(() => expect(document.title).toMatch(/^\(3\) Messages/));
-    expect(screen.getByRole('link', { name: 'Contacts 3 new' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Messages' })).toBeVisible();
   });
 });
 

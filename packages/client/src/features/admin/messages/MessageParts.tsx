@@ -5,7 +5,7 @@ import { binPart, ListParts } from '../list/ListParts';
 
 interface MessagePartsProps {
   /** Null while they are not known. */
-  counts: { new: number; spam: number } | null;
+  counts: { new: number; mine: number; spam: number } | null;
 }
 
 /** The parts of the inbox: each is a filter of the list. */
@@ -16,7 +16,7 @@ export function MessageParts({ counts }: MessagePartsProps) {
     ['Messages', ''],
     [withCount('New', counts?.new), 'status=new'],
     ['Open', 'status=open'],
-    ['Mine', `assignee=${own}`],
+    [withCount('Mine', counts?.mine), `assignee=${own}`],
     ['Answered', 'status=answered'],
     [withCount('Spam', counts?.spam), 'status=spam'],
     binPart,

@@ -83,7 +83,7 @@ test('says why a login was refused, and stays', async () => {
 test('one login is enough for all calls that were refused', async () => {
   const contacts = 'GET /api/admin/contacts/storage';
   expire(list, users);
-  expire(contacts, { body: { usedPercent: 0, spam: 0, new: 3 } });
+  expire(contacts, { body: { usedPercent: 0, spam: 0, new: 3, mine: 0 } });
   const person = renderSite('/admin/users');
   const dialog = await findDialog();
   await waitFor(() => expect(api.received(contacts)).toHaveLength(1));
