@@ -73,6 +73,8 @@ export class ApiServer {
       ['GET /api/admin/setup', { body: { state: 'over', step: 'people' } }],
       ['GET /api/admin/overview', { body: emptyOverview }],
       ['GET /api/admin/bulk-jobs', { body: [] }],
+      ['GET /api/admin/applications', { body: [], headers: { 'X-Total-Count': '0' } }],
+      ['GET /api/admin/registrations', { body: [], headers: { 'X-Total-Count': '0' } }],
       ['GET /api/admin/contacts/storage', { body: { usedPercent: 0, spam: 0, new: 0, mine: 0 } }],
       ['GET /api/admin/sample', { body: { mark: '', parts: [], remaining: [] } }],
     ]);

@@ -6,7 +6,7 @@ import { outcome, ownDecision } from './decision';
 import { chooseBy, invitationNote, ownInterview } from './interview';
 import { longestText, maxChoices, maxRoundQuestions } from './roundLimits';
 import { columnChoice } from './rules/columnChoice';
-import { entryKey, honeypot, linkToken, purpose, uuid } from './rules/fields';
+import { email, entryKey, honeypot, linkToken, purpose, uuid } from './rules/fields';
 import { refuseRepeated } from './rules/lines';
 import { listQuery, paging } from './rules/listQuery';
 import { payload } from './rules/payload';
@@ -194,7 +194,10 @@ export const applicationListQuery = listQuery(orders).extend({
 export interface ApplicationListQuery extends QueryOf<typeof applicationListQuery> {}
 
 /** `search` is for names and email addresses. */
-export const anyApplicationListQuery = listQuery(['submittedAt']);
+export const anyApplicationListQuery = listQuery(['submittedAt']).extend({
+  /** Those of this email address. */
+  email: email.optional(),
+});
 
 export const foundApplication = z
   .strictObject({

@@ -157,8 +157,11 @@ export const contactDetails = contact
     entries: z.array(contactEntry),
     /** The other messages of the address, the newest 20 first. */
     earlier: z.array(earlierContact),
-    /** The account whose owner has proved the address; null for none, and for who may not see users. */
-    account: person.nullable(),
+    /**
+     * The account with this address, and whether a mailed link has reached its owner there; null for none, and for
+     * who may not see users.
+     */
+    account: person.extend({ isProved: z.boolean() }).nullable(),
     /** Who else types an answer or a note below it right now. */
     writers: z.array(person),
     /** Whether the site mails an answer; otherwise the person does, with a mail program. */

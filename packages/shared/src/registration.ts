@@ -166,7 +166,10 @@ export const registrationListQuery = listQuery(orders).extend({
 });
 
 /** `search` is for names and email addresses. */
-export const anyRegistrationListQuery = listQuery(['createdAt']);
+export const anyRegistrationListQuery = listQuery(['createdAt']).extend({
+  /** Those of this email address. */
+  email: email.optional(),
+});
 
 export const foundRegistration = z
   .strictObject({

@@ -1,3 +1,4 @@
+import { hasProvedAddress } from '@club/shared/provedAddress';
 import type { ProfileFields } from '@club/shared/rules/profileFields';
 import { everyProfileField } from '@club/shared/rules/profileFields';
 import type { ClubDay, Week } from '../../clubDay';
@@ -53,12 +54,15 @@ export async function findProvedProfiles(emails: string[]): Promise<Map<string, 
   );
 }
 
-/** The account of the person who has proved this email address; null for none. */
-export async function findProvedAccount(
+/** The account with this email address, proved or not; null for none. */
+export async function findAccountWith(
   email: string,
-): Promise<{ _id: string; name: string } | null> {
-  const account = await UserModel.findOne({ email, ...provedAddress }, 'username').lean();
-  return account && { _id: account._id.toHexString(), name: account.username };
+): Promise<{ _id: string; name: string; isProved: boolean } | null> {
+  const fields = 'username emailConfirmed confirmedByHand';
+  const account = await UserModel.findOne({ email }, fields).lean();
+  if (!account) return null;
+  const { _id, username: name } = account;
+  return { _id: _id.toHexString(), name, isProved: hasProvedAddress(account) };
 }
 
 interface ValueGroup {

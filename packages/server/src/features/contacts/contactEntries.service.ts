@@ -2,7 +2,7 @@ import type { ContactDetailsDto, ContactEntryDto, EarlierContactDto } from '@clu
 import type { OwnAnswerDto } from '@club/shared/profile';
 import type { UserDto } from '@club/shared/user';
 import type { Types } from '../../lib/mongoose';
-import { findProvedAccount } from '../accounts/accountFigures.service';
+import { findAccountWith } from '../accounts/accountFigures.service';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import type { Mails } from '../mails/mails.service';
@@ -30,7 +30,7 @@ export async function getContact(
     ContactEntryModel.find({ contact: id }).sort({ _id: 1 }).lean().then(withMailStates),
     listOthersFrom(contact),
     listWriters(contact._id, by),
-    by.permissions.includes('users') ? findProvedAccount(contact.email) : null,
+    by.permissions.includes('users') ? findAccountWith(contact.email) : null,
   ]);
   const below = entries.map(toContactEntryDto);
   return { ...toContactDto(contact), entries: below, earlier, account, writers, isMailed };

@@ -74,12 +74,13 @@ describe('GET /api/admin/contacts/:id', () => {
     expect((await sendAs(admin, 'get', path)).body[0]).toMatchObject({ _id: id, entries: 2 });
   });
 
-  test('names the account that has proved the address, to who may see users', async () => {
+  test('names the account with the address and whether it has proved it, to who may see users', async () => {
     const id = await create();
     const { id: account } = await createMember({ username: 'Ravi K', email: contact.email });
-    expect((await get(id)).account).toBeNull();
+    const named = { _id: account, name: 'Ravi K' };
+    expect((await get(id)).account).toEqual({ ...named, isProved: false });
     await UserModel.updateOne({ _id: account }, { emailConfirmed: true });
-    expect((await get(id)).account).toEqual({ _id: account, name: 'Ravi K' });
+    expect((await get(id)).account).toEqual({ ...named, isProved: true });
     expect((await sendAs(helper, 'get', `${path}/${id}`)).body.account).toBeNull();
   });
 

@@ -9,7 +9,7 @@ const list = defineList({
   fields: 'name email round',
   search: { texts: applicationTexts, addresses: ['email'] },
   query: anyApplicationListQuery,
-  where: () => ({ state: { $in: [...sentStates] } }),
+  where: ({ email }) => ({ state: { $in: [...sentStates] }, ...(email && { email }) }),
   toDto: ({ _id, name, email, round }) => ({ _id, name, email, round: round.toHexString() }),
 });
 

@@ -63,6 +63,10 @@ test('somebody is found in every round by name or address, with nothing of what 
       round: { _id: round._id, title: round.title },
     },
   ]);
+  const ofAddress = async (email: string) =>
+    (await sendAs(admin, 'get', `/api/admin/applications?email=${email}`)).body;
+  expect(await ofAddress('bala@college.example')).toEqual(found.body);
+  expect(await ofAddress('ala@college.example')).toEqual([]);
   const all = await sendAs(admin, 'get', '/api/admin/applications');
   expect(all.body.map(({ _id }: { _id: string }) => _id)).toEqual([bala, asha]);
 });

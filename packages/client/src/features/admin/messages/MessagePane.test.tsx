@@ -2,8 +2,8 @@ import type { ContactDetailsDto, ContactDto } from '@club/shared/contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contact, nothingBelow, serveContacts } from '../../../../test/contacts';
-import { currentUrl, renderSite } from '../../../../test/renderSite';
-import { admin } from '../../../../test/users';
+import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
+import { admin, inbox } from '../../../../test/users';
 
 const { api, answerList } = serveContacts();
 const second: ContactDto = { ...contact, _id: '64b0000000000000000000c2', username: 'Meena' };
@@ -18,6 +18,9 @@ function serveDetails(fields: Partial<ContactDetailsDto> = {}, from: ContactDto 
     body: { ...from, ...nothingBelow, ...fields },
   });
 }
+
+const applications = 'GET /api/admin/applications';
+const registrations = 'GET /api/admin/registrations';
 
 beforeEach(() => {
   answerList([contact, second]);
@@ -69,7 +72,7 @@ describe('the reading pane', () => {
           createdAt: '2026-03-01T11:00:00.000Z',
         },
       ],
-      account: { _id: '64b0000000000000000000aa', name: 'Ravi K' },
+      account: { _id: '64b0000000000000000000aa', name: 'Ravi K', isProved: true },
     });
     renderSite(`/admin/contacts?message=${contact._id}`);
     expect(await screen.findByText('Ask the treasurer.')).toBeVisible();
@@ -78,6 +81,37 @@ describe('the reading pane', () => {
     expect(pane().getByText(/Note by/)).toHaveTextContent('1 Mar 2027, 16:30');
     expect(pane().getByText('Last year')).toBeVisible();
     expect(pane().getByText(/<b>club<\/b>/).textContent).toBe(contact.message);
+  });
+
+  test('leads to what the site knows of the address, and says what it is worth', async () => {
+    const found = { name: 'Ravi', email: contact.email };
+    const round = { _id: '64b0000000000000000000ab', title: 'Join the team' };
+    const event = { _id: '64b0000000000000000000ac', title: 'Pitch Night' };
+    const headers = { 'X-Total-Count': '1' };
+    api.on(applications, { body: [{ ...found, _id: second._id, round }], headers });
+    api.on(registrations, { body: [{ ...found, _id: second._id, event }], headers });
+    await openFirst();
+    expect(await pane().findByText('No account has this address.')).toBeVisible();
+    expect(await pane().findByText(/^Applications with this address/)).toBeVisible();
+    expect(pane().getByRole('link', { name: 'Join the team' })).toHaveAttribute(
+      'href',
+      `/admin/rounds/${round._id}/applications/${second._id}`,
+    );
+    expect(await pane().findByRole('link', { name: 'Pitch Night' })).toHaveAttribute(
+      'href',
+      `/admin/events/${event._id}?search=ravi%40example.edu`,
+    );
+    expect(pane().getByText(/^The address is not proved/)).toBeVisible();
+    expect(api.received(applications)[0]?.query).toEqual({ email: contact.email });
+    expect(api.received(registrations)[0]?.query).toEqual({ email: contact.email });
+  });
+
+  test('says nothing of the address to who may read messages only', async () => {
+    signInAs(inbox, api);
+    await openFirst();
+    await pane().findByLabelText('Answer');
+    expect(pane().queryByText(/address/)).toBeNull();
+    expect(api.received(applications)).toEqual([]);
   });
 
   test('opens with the name, and Back to the list gives the focus back', async () => {

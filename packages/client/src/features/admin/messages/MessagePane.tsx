@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { useServerState } from '../query/useServerState';
-import { adminPath } from '../shell/adminPath';
 import { EmailAddress } from '../shell/EmailAddress';
 import { LoadFailure } from '../shell/LoadFailure';
 import { AnswerForm } from './AnswerForm';
@@ -11,6 +10,7 @@ import { linkIdOf } from './ContactCard';
 import styles from './ContactsPage.module.css';
 import { EarlierMessages } from './EarlierMessages';
 import { Entries } from './Entries';
+import { KnownOfAddress } from './KnownOfAddress';
 import { BinnedMessageActions } from './MessageActions';
 import { MessageState } from './MessageState';
 import { NoteForm } from './NoteForm';
@@ -70,7 +70,7 @@ export function MessagePane(props: MessagePaneProps) {
       )}
       {shown && (
         <>
-          <MessageHead contact={shown} account={details?.account ?? null} headingRef={headingRef} />
+          <MessageHead contact={shown} details={details} headingRef={headingRef} />
           <p className={styles.text}>{shown.message}</p>
           <Actions contact={shown} listed={listed} onLeft={onLeft} onRemoved={onRemoved} />
           {details && <Below key={`below ${details._id}`} contact={details} hrefOf={hrefOf} />}
@@ -102,12 +102,13 @@ function Actions({ contact, listed, onLeft, onRemoved }: ActionsProps) {
 
 interface MessageHeadProps {
   contact: Omit<ContactDto, 'entries'>;
-  account: ContactDetailsDto['account'];
+  /** Null while they are loading. */
+  details: ContactDetailsDto | null;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Who wrote a message, when, and what has become of it. */
-function MessageHead({ contact, account, headingRef }: MessageHeadProps) {
+function MessageHead({ contact, details, headingRef }: MessageHeadProps) {
   const { username, email, assignee, status, spamReason } = contact;
   return (
     <div className="stack gap-2 start">
@@ -115,14 +116,10 @@ function MessageHead({ contact, account, headingRef }: MessageHeadProps) {
         {username}
       </h2>
       <EmailAddress email={email} />
-      {account && (
-        <Link to={adminPath('member', { id: account._id })}>
-          Account of <bdi>{account.name}</bdi>
-        </Link>
-      )}
       <MessageState contact={contact} />
       {assignee && <p className="quiet">{assignee.name} takes care of it.</p>}
       {status === 'spam' && <p className="quiet">{toReasonWords(spamReason)}</p>}
+      {details && <KnownOfAddress contact={details} />}
     </div>
   );
 }

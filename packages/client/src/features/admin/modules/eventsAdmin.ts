@@ -38,10 +38,23 @@ const registrations: Search = {
         id: `registration-${_id}`,
         label: name,
         detail: event.title,
-        href: `${adminPath('event', { id: event._id })}?${new URLSearchParams({ search: email || name })}`,
+        href: toRegistration(event._id, email || name),
+      }),
+    ),
+  findOfAddress: (email, signal) =>
+    toHits(
+      sendForList('GET /api/admin/registrations', { query: { email }, signal }),
+      ({ _id, event }) => ({
+        id: _id,
+        label: event.title,
+        href: toRegistration(event._id, email),
       }),
     ),
 };
+
+function toRegistration(event: string, search: string): string {
+  return `${adminPath('event', { id: event })}?${new URLSearchParams({ search })}`;
+}
 
 export const eventsAdmin: AdminModule = {
   name: 'events',

@@ -21,6 +21,12 @@ const applications: Search = {
         href: adminPath('application', { id: round._id, applicationId: _id }),
       }),
     ),
+  findOfAddress: (email, signal) =>
+    toHits(sendForList('GET /api/admin/applications', { query: { email }, signal }), (found) => ({
+      id: found._id,
+      label: found.round.title,
+      href: adminPath('application', { id: found.round._id, applicationId: found._id }),
+    })),
 };
 
 export const recruitmentAdmin: AdminModule = {

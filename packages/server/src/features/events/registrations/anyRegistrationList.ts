@@ -10,7 +10,7 @@ const list = defineList({
   fields: 'name email event',
   search: { texts: registrationTexts, addresses: ['email'] },
   query: anyRegistrationListQuery,
-  where: (_filters, binned: unknown[]) => ({ event: { $nin: binned } }),
+  where: ({ email }, binned: unknown[]) => ({ event: { $nin: binned }, ...(email && { email }) }),
   toDto: ({ _id, name, email, event }) => ({
     _id: _id.toHexString(),
     name,

@@ -66,6 +66,9 @@ test('somebody is found by name or address at every event outside the bin, the n
     { ...person, event: { _id: first._id, title: 'Pitch Night' } },
   ]);
   expect((await find('bala@college.example')).body).toHaveLength(2);
+  // A search also finds a part of an address: the filter is for the whole one.
+  expect((await find('&email=bala@college.example')).body).toHaveLength(2);
+  expect((await find('&email=ala@college.example')).body).toEqual([]);
 });
 
 test('somebody is signed up with answers, and has a place', async () => {

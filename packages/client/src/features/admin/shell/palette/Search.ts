@@ -19,6 +19,8 @@ export interface Search {
   part?: ModuleName;
   permission: Permission;
   find: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Hit>>;
+  /** Those of one email address, for who has a message from there. Left out: they have none. */
+  findOfAddress?: (email: string, signal: AbortSignal) => Promise<ListPage<Hit>>;
 }
 
 /** The entries of a list as what the palette shows of each. */
