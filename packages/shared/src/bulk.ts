@@ -57,6 +57,8 @@ export const bulkJob = z
     state: bulkState,
     /** Name of the account that began it. */
     by: text,
+    /** Id of that account. */
+    byId: text,
     /** ISO 8601, UTC. */
     at: moment,
     /** How many entries it has dealt with. */

@@ -105,6 +105,7 @@ export function toBulkJobDto(job: ShownJob): BulkJobDto {
     done,
     total,
     by: by?.name ?? '',
+    byId: by?._id?.toHexString() ?? '',
     at: at.toISOString(),
     kept: left.map(({ _id: id, name, why }) => ({ _id: id?.toHexString() ?? '', name, why })),
     undoUntil: canBeUndone ? undoUntil.toISOString() : null,

@@ -64,7 +64,11 @@ describe('suspending many', () => {
     const ids = [member, editor, other, admin].map(({ id }) => id);
     const job = await change({ action: 'suspend', ids, expected: 4, reason: 'Fake names' });
     expect(job).toMatchObject({ of: 'users', action: 'suspend', state: 'done', done: 4, total: 4 });
-    expect(job).toMatchObject({ by: 'Vikram', undoUntil: '2026-12-22T10:00:00.000Z' });
+    expect(job).toMatchObject({
+      by: 'Vikram',
+      byId: admin.id,
+      undoUntil: '2026-12-22T10:00:00.000Z',
+    });
     expect(
       Object.fromEntries(job.kept.map(({ name, why }: Record<string, string>) => [name, why])),
     ).toEqual({

@@ -15,6 +15,7 @@ const job: BulkJobDto = {
   action: 'suspend',
   state: 'running',
   by: 'Vikram',
+  byId: admin._id,
   at: '2027-03-01T10:00:00.000Z',
   done: 0,
   total: 2,
@@ -34,6 +35,8 @@ const finished: BulkJobDto = {
 };
 
 beforeEach(() => {
+  // A job is news for ten minutes.
+  api.now = new Date('2027-03-01T10:05:00.000Z');
   signInAs(admin, api);
   api.on(list, { body: [admin, asha], headers: { 'X-Total-Count': '2' } });
 });
@@ -95,6 +98,31 @@ test('is found again after a reload, closed for this tab, and still there among 
   await person.click(screen.getByRole('button', { name: 'Undo 1 account suspended.' }));
   expect(await screen.findByRole('region', { name: 'Action on many' })).toBeVisible();
   expect(api.received(jobs)[0]?.query).toEqual({ of: 'users' });
+});
+
+test.each<[string, Partial<BulkJobDto>]>([
+  ['of somebody else', { byId: asha._id, by: 'Asha' }],
+  ['of a while ago', { at: '2027-03-01T09:54:00.000Z' }],
+])('a job %s is among the earlier ones only', async (_whose, changes) => {
+  api.on(jobs, { body: [{ ...finished, ...changes }] });
+  const person = renderSite('/admin/users');
+  await person.click(await screen.findByText('Earlier actions on many (1)'));
+  expect(screen.getByRole('button', { name: 'Undo 1 account suspended.' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Action on many' })).toBeNull();
+});
+
+test.each([
+  ['goes when the person goes on', []],
+  ['stays while it says what was left as it was', finished.kept],
+])('its note %s', async (_what, kept) => {
+  api.on(jobs, { body: [{ ...finished, kept }] });
+  api.on(one, { body: { ...finished, kept } });
+  const person = renderSite('/admin/users');
+  expect(await screen.findByText(/accounts? suspended/)).toBeVisible();
+  await person.type(screen.getByRole('searchbox'), 'asha{Enter}');
+  await waitFor(() => expect(api.received(list).at(-1)?.query).toMatchObject({ search: 'asha' }));
+  const notes = screen.queryAllByRole('region', { name: 'Action on many' });
+  expect(notes).toHaveLength(kept.length);
 });
 
 test('found again after a reload, it says the end of an undo that is over at once', async () => {

@@ -1,14 +1,16 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import { useState } from 'react';
 import { send } from '../../../api/send';
+import { serverNow } from '../../../api/serverClock';
 import { readFromTab, writeToTab } from '../../../browserStorage';
+import { useAuth } from '../../../session/useAuth';
 import { ActionButton } from '../actions/ActionButton';
 import { ListTool } from '../list/ListTool';
 import type { Resource } from '../query/Resource';
 import { useServerState } from '../query/useServerState';
 import { useDates } from '../shell/useDates';
 import { describeJob, describeUndo } from './bulkWords';
-import { JobNote } from './JobNote';
+import { isBusy, JobNote } from './JobNote';
 
 interface BulkJobsProps {
   of: BulkJobDto['of'];
@@ -20,9 +22,12 @@ interface BulkJobsProps {
   started: BulkJobDto | null;
 }
 
+/** How long a job is news for who began it. Afterwards, and for others, it is among the earlier ones. */
+const newsMilliseconds = 10 * 60_000;
+
 /**
- * What was done to many at once: the newest job with its progress, also after a reload, and the others
- * that can still be undone.
+ * What was done to many at once: what the person has begun just now with its progress, also after a reload, and
+ * the others that can still be undone.
  */
 export function BulkJobs({ of, event, changes, started }: BulkJobsProps) {
   const closedKey = `closedBulkJob:${of}`;
@@ -38,7 +43,7 @@ export function BulkJobs({ of, event, changes, started }: BulkJobsProps) {
       send('GET /api/admin/bulk-jobs', { query: { of, ...(event && { event }) }, signal }),
   });
   const jobs = data ?? [];
-  const newest = own ?? jobs[0]?._id ?? null;
+  const newest = own ?? newsOf(jobs, useAuth().user?._id)?._id ?? null;
   const shown = newest === closed ? null : newest;
   const listed = jobs.find(({ _id }) => _id === shown);
   const others = jobs.filter(({ _id }) => _id !== shown);
@@ -62,6 +67,7 @@ export function BulkJobs({ of, event, changes, started }: BulkJobsProps) {
           lastState={shown === own || !listed ? 'running' : listed.state}
           changes={changes}
           isNews={shown === own}
+          closesAfter={newsMilliseconds}
           // Its undo may end before the list is asked for again, which has it no more then.
           onUndo={() => show(shown)}
           onClose={() => close(shown)}
@@ -78,6 +84,14 @@ export function BulkJobs({ of, event, changes, started }: BulkJobsProps) {
       )}
     </>
   );
+}
+
+/** The newest job of this person, if it was begun just now or still runs. */
+function newsOf(jobs: BulkJobDto[], viewer: string | undefined): BulkJobDto | undefined {
+  const newest = jobs.find(({ byId }) => byId === viewer);
+  if (newest === undefined) return undefined;
+  const age = serverNow().getTime() - Date.parse(newest.at);
+  return age < newsMilliseconds || isBusy(newest) ? newest : undefined;
 }
 
 function EarlierJob({ job, onUndo }: { job: BulkJobDto; onUndo: () => void }) {

@@ -1,6 +1,6 @@
 import type { BulkJobDto } from '@club/shared/bulk';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { ActionButton } from '../actions/ActionButton';
@@ -25,13 +25,15 @@ interface JobNoteProps {
   onUndo?: () => void;
   /** Without it, the note stays. */
   onClose?: () => void;
+  /** After so many milliseconds it closes by itself. */
+  closesAfter?: number;
 }
 
 /** How soon it looks again while the job runs, and while its mails leave. */
 const lookEveryMilliseconds = 500;
 const countMailsEveryMilliseconds = 15_000;
 
-function isBusy({ state }: Pick<BulkJobDto, 'state'>): boolean {
+export function isBusy({ state }: Pick<BulkJobDto, 'state'>): boolean {
   return state === 'running' || state === 'undoing' || state === 'finishing';
 }
 
@@ -42,7 +44,7 @@ function pauseAfter(job: BulkJobDto): number | false {
 
 /** How far a job is, what it has left as it was, and the button that takes it back. */
 export function JobNote(props: JobNoteProps) {
-  const { id, lastState, changes, isNews = false, onUndo, onClose } = props;
+  const { id, lastState, changes, isNews = false, onUndo, onClose, closesAfter } = props;
   const dates = useDates();
   const { data: job } = useServerState({
     key: ['bulkJobs', 'job', id],
@@ -51,6 +53,7 @@ export function JobNote(props: JobNoteProps) {
     pollEvery: (last) => last !== undefined && pauseAfter(last),
   });
   useOutdateAtEnd(job, lastState, changes);
+  useClosing(job, onClose, closesAfter);
   const note = useRef<HTMLElement>(null);
   const isThere = job !== null;
   useEffect(() => {
@@ -117,6 +120,27 @@ function useOutdateAtEnd(
   useEffect(() => {
     if (state) look(state);
   }, [state]);
+}
+
+/**
+ * Closes the note of a job that has come to its end when the person does the next thing on the page, which changes
+ * its address, or after a time. What the job has left as it was has to be read: such a note stays.
+ */
+function useClosing(job: BulkJobDto | null, onClose?: () => void, after?: number): void {
+  const { search } = useLocation();
+  const isOver = job !== null && !isBusy(job) && job.kept.length === 0;
+  const [searchAtEnd, setSearchAtEnd] = useState<string | null>(null);
+  if (isOver !== (searchAtEnd !== null)) setSearchAtEnd(isOver ? search : null);
+  const hasGoneOn = isOver && searchAtEnd !== null && searchAtEnd !== search;
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    if (hasGoneOn) close();
+  }, [hasGoneOn]);
+  useEffect(() => {
+    if (!isOver || after === undefined) return;
+    const timer = setTimeout(close, after);
+    return () => clearTimeout(timer);
+  }, [isOver, after]);
 }
 
 /** Nobody reads more; the audit log has the number. */

@@ -71,6 +71,7 @@ const job: BulkJobDto = {
   action: 'import',
   state: 'done',
   by: 'Vikram',
+  byId: '64b0000000000000000000a1',
   done: 2,
   total: 2,
   at: '2027-03-01T10:05:00.000Z',
