@@ -30,6 +30,7 @@ const newsMilliseconds = 10 * 60_000;
  * the others that can still be undone.
  */
 export function BulkJobs({ of, event, changes, started }: BulkJobsProps) {
+  const { user } = useAuth();
   const closedKey = `closedBulkJob:${of}`;
   const [closed, setClosed] = useState(() => readFromTab(closedKey));
   const begun = started?._id ?? null;
@@ -43,7 +44,7 @@ export function BulkJobs({ of, event, changes, started }: BulkJobsProps) {
       send('GET /api/admin/bulk-jobs', { query: { of, ...(event && { event }) }, signal }),
   });
   const jobs = data ?? [];
-  const newest = own ?? newsOf(jobs, useAuth().user?._id)?._id ?? null;
+  const newest = own ?? newsOf(jobs, user?._id)?._id ?? null;
   const shown = newest === closed ? null : newest;
   const listed = jobs.find(({ _id }) => _id === shown);
   const others = jobs.filter(({ _id }) => _id !== shown);

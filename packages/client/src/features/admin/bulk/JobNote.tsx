@@ -127,7 +127,7 @@ function useOutdateAtEnd(
  * its address, or after a time. What the job has left as it was has to be read: such a note stays.
  */
 function useClosing(job: BulkJobDto | null, onClose?: () => void, after?: number): void {
-  const { search } = useLocation();
+  const search = withoutPage(useLocation().search);
   const isOver = job !== null && !isBusy(job) && job.kept.length === 0;
   const [searchAtEnd, setSearchAtEnd] = useState<string | null>(null);
   if (isOver !== (searchAtEnd !== null)) setSearchAtEnd(isOver ? search : null);
@@ -141,6 +141,13 @@ function useClosing(job: BulkJobDto | null, onClose?: () => void, after?: number
     const timer = setTimeout(close, after);
     return () => clearTimeout(timer);
   }, [isOver, after]);
+}
+
+/** A list leads back by itself from a page that the job has emptied. */
+function withoutPage(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('page');
+  return String(parameters);
 }
 
 /** Nobody reads more; the audit log has the number. */

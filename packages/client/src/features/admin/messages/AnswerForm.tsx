@@ -1,9 +1,11 @@
-import type { ContactDetailsDto } from '@club/shared/contact';
+import type { ContactDetailsDto, ContactEntryDto } from '@club/shared/contact';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../../api/ApiError';
 import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { TextArea } from '../../../components/form/TextArea';
 import { useContent } from '../../../content/useContent';
+import { useAuth } from '../../../session/useAuth';
 import { useAction } from '../actions/useAction';
 import { TextForm } from '../form/TextForm';
 import { useDates } from '../shell/useDates';
@@ -14,15 +16,24 @@ import { useTextDraft } from './useTextDraft';
 
 const addedBelow = 'Your name, the club and the message are added below it.';
 
+interface AnswerFormProps {
+  contact: ContactDetailsDto;
+  onAnswered: () => void;
+}
+
 /**
  * Answers a message: by mail, or with the person's own mail program when the site sends none. What is
  * typed survives a reload, and an answer of somebody else who was faster.
  */
-export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
+export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
   const { _id, isMailed } = contact;
   const draft = useTextDraft('answer', _id);
   const field = useRef<HTMLTextAreaElement>(null);
-  const seen = useSeenVersion(contact, draft.text !== '');
+  const own = useAuth().user?._id ?? '';
+  const others = contact.entries.filter(({ author }) => author._id !== own);
+  const seen = useSeenVersion(contact.version, others.length, draft.text !== '');
+  /** How many entries of others there were for who was refused because of a newer one. */
+  const [refusedAt, setRefusedAt] = useState<number | null>(null);
   const { isBusy, run, reason } = useAction({
     call: 'Answering a message',
     act: () =>
@@ -32,7 +43,12 @@ export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
       }),
     changes: ['contacts', 'mails'],
     successText: isMailed ? 'Answer is on its way' : 'Message answered',
-    onSuccess: () => draft.clear(),
+    failureText: null,
+    onFailure: (error) => setRefusedAt(isConflict(error) ? seen.count : null),
+    onSuccess: () => {
+      draft.clear();
+      onAnswered();
+    },
   });
   return (
     <TextForm text={draft.text} onSend={() => void run().then(seen.tell)}>
@@ -57,12 +73,31 @@ export function AnswerForm({ contact }: { contact: ContactDetailsDto }) {
       </Shortcut>
       {reason && (
         <p role="alert" className="reason">
-          {reason} Your text is kept. Please read what is above, then send it or change it.
+          {refusedAt === null ? (
+            `${reason} Your text is kept.`
+          ) : (
+            <Faster entry={others.slice(refusedAt).at(-1)} />
+          )}
         </p>
       )}
       <SendButtons contact={contact} text={draft.text} isBusy={isBusy} />
     </TextForm>
   );
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.current !== undefined;
+}
+
+/** Who was faster, and what to do now. Undefined when it was no answer or note, or is not loaded yet. */
+function Faster({ entry }: { entry: ContactEntryDto | undefined }) {
+  const { formatTime } = useDates();
+  if (entry === undefined) {
+    return 'Somebody else has changed this message meanwhile: look at it above, then send or change yours.';
+  }
+  const { kind, author, at } = entry;
+  const did = kind === 'answer' ? 'answered' : 'wrote a note';
+  return `${author.name} ${did} at ${formatTime(at)}: read it above, then send or change yours.`;
 }
 
 interface SendButtonsProps {
@@ -95,16 +130,16 @@ function MailProgramLink({ contact, text }: { contact: ContactDetailsDto; text: 
 }
 
 /**
- * The version that the person has seen when they began to write. What others write below the message
+ * The version that the person has seen when they began to write, and how many entries of others it had. What others write below the message
  * meanwhile must not be overlooked; who takes it, or sorts it, may change.
  */
-function useSeenVersion({ version, entries }: ContactDetailsDto, isWriting: boolean) {
-  const now = { version, count: entries.length };
+function useSeenVersion(version: number, count: number, isWriting: boolean) {
+  const now = { version, count };
   const [begun, setBegun] = useState<typeof now | 'told' | null>(isWriting ? now : null);
   if (isWriting !== (begun !== null)) setBegun(isWriting ? now : null);
   const isOverlooked = begun !== null && begun !== 'told' && begun.count !== now.count;
   return {
-    version: isOverlooked ? begun.version : version,
+    ...(isOverlooked ? begun : now),
     /** The person has been told of it: from now on the newest version counts. */
     tell: () => setBegun('told'),
   };

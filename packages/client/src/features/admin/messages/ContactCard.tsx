@@ -71,12 +71,14 @@ const CardBody = memo(function CardBody({ contact, isBin, onRemoved }: CardBodyP
       <a href={`mailto:${encodeURIComponent(email)}`}>
         <EmailAddress email={email} />
       </a>
-      <MessageState contact={contact} />
+      <div className={styles.state}>
+        <MessageState contact={contact} />
+      </div>
       <div className={styles.message}>
         <FoldedText what={`the message from ${username}`}>{message}</FoldedText>
       </div>
       {status === 'spam' && <p className={styles.spamReason}>{toReasonWords(spamReason)}</p>}
-      <div>
+      <div className={styles.actions}>
         {isBin ? (
           <BinnedMessageActions contact={contact} />
         ) : (

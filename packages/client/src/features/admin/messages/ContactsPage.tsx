@@ -39,7 +39,7 @@ export function ContactsPage() {
   const selection = useSelection(query, list);
   const [started, setStarted] = useState<BulkJobDto | null>(null);
   const counts = useContactCounts();
-  const { keys, openNext, nextId, ...pane } = useReadingPane(entries);
+  const { keys, openNext, openNextNew, nextId, ...pane } = useReadingPane(entries);
   const cards = { isBin, selection, onRemoved: setRemoved, ...pane };
 
   return (
@@ -73,6 +73,7 @@ export function ContactsPage() {
           isListEmpty={list.data?.total === 0}
           listed={entries.find(({ _id }) => _id === pane.openId)}
           onLeft={openNext}
+          onAnswered={openNextNew}
           onRemoved={setRemoved}
         />
       </div>

@@ -2,6 +2,7 @@ import type { ContactDto } from '@club/shared/contact';
 import { SelectPage } from '../list/SelectBox';
 import type { Selection } from '../list/useSelection';
 import { ContactCard } from './ContactCard';
+import styles from './ContactCard.module.css';
 import type { OpenMessage } from './useOpenMessage';
 
 interface MessageCardsProps extends Pick<OpenMessage, 'openId' | 'hrefOf'> {
@@ -18,7 +19,7 @@ export function MessageCards(props: MessageCardsProps) {
   return (
     <>
       {!isBin && <SelectPage selection={selection} isNamed />}
-      <ul className="stack gap-3" data-messages="">
+      <ul className={`stack ${styles.cards}`} data-messages="">
         {contacts.map((contact) => (
           <ContactCard
             key={contact._id}

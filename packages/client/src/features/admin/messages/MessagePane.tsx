@@ -30,11 +30,12 @@ interface MessagePaneProps extends Pick<OpenMessage, 'openId' | 'hrefOf'> {
   /** After the message has left the list. */
   onLeft: () => void;
   onRemoved: (contact: ContactDto) => void;
+  onAnswered: () => void;
 }
 
 /** The message that is read, with everything that belongs to it. */
 export function MessagePane(props: MessagePaneProps) {
-  const { openId, listed, nextId, isListEmpty, hrefOf, onLeft, onRemoved } = props;
+  const { openId, listed, nextId, isListEmpty, hrefOf, onLeft, onRemoved, onAnswered } = props;
   const { data, error, reload } = useServerState({
     key: ['contacts', 'one', openId],
     call: 'Loading the message',
@@ -73,7 +74,14 @@ export function MessagePane(props: MessagePaneProps) {
           <MessageHead contact={shown} details={details} headingRef={headingRef} />
           <p className={styles.text}>{shown.message}</p>
           <Actions contact={shown} listed={listed} onLeft={onLeft} onRemoved={onRemoved} />
-          {details && <Below key={`below ${details._id}`} contact={details} hrefOf={hrefOf} />}
+          {details && (
+            <Below
+              key={`below ${details._id}`}
+              contact={details}
+              hrefOf={hrefOf}
+              onAnswered={onAnswered}
+            />
+          )}
         </>
       )}
     </section>
@@ -124,18 +132,18 @@ function MessageHead({ contact, details, headingRef }: MessageHeadProps) {
   );
 }
 
-interface BelowProps extends Pick<OpenMessage, 'hrefOf'> {
+interface BelowProps extends Pick<MessagePaneProps, 'hrefOf' | 'onAnswered'> {
   contact: ContactDetailsDto;
 }
 
 /** What stands below a message, and the forms for more of it. */
-function Below({ contact, hrefOf }: BelowProps) {
+function Below({ contact, hrefOf, onAnswered }: BelowProps) {
   const isBinned = contact.deletedAt !== null;
   return (
     <>
       <Entries entries={contact.entries} />
       {!isBinned && <Writers writers={contact.writers} />}
-      {!isBinned && <AnswerForm contact={contact} />}
+      {!isBinned && <AnswerForm contact={contact} onAnswered={onAnswered} />}
       {!isBinned && <NoteForm id={contact._id} />}
       <EarlierMessages contact={contact} hrefOf={hrefOf} />
     </>

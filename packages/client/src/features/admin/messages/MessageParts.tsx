@@ -16,7 +16,7 @@ export function MessageParts({ counts }: MessagePartsProps) {
     ['Messages', ''],
     [withCount('New', counts?.new), 'status=new'],
     ['Open', 'status=open'],
-    [withCount('Mine', counts?.mine), `assignee=${own}`],
+    [withCount('Mine', counts?.mine), mineOf(own)],
     ['Answered', 'status=answered'],
     [withCount('Spam', counts?.spam), 'status=spam'],
     binPart,
@@ -24,12 +24,17 @@ export function MessageParts({ counts }: MessagePartsProps) {
   return <ListParts what="Messages" parts={parts} shown={partOf(parameters, own)} />;
 }
 
-/** The part that is shown; '' for all messages. What is mine may also be new, answered or in the bin. */
+/** What I still have to do: not what I have answered. */
+function mineOf(own: string): string {
+  return `status=open&assignee=${own}`;
+}
+
+/** The part that is shown; '' for all messages. */
 function partOf(parameters: URLSearchParams, own: string): string {
   const [bin, status] = ['bin', 'status'].map((name) => parameters.get(name));
   if (bin) return `bin=${bin}`;
-  if (status) return `status=${status}`;
-  return parameters.get('assignee') === own ? `assignee=${own}` : '';
+  if (status === 'open' && parameters.get('assignee') === own) return mineOf(own);
+  return status ? `status=${status}` : '';
 }
 
 function withCount(label: string, count: number | undefined): string {

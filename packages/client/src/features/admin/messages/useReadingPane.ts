@@ -22,7 +22,16 @@ export function useReadingPane(entries: ContactDto[]) {
   function openNext() {
     open(place < 0 ? null : ((next ?? before)?._id ?? null));
   }
-  return { openId, hrefOf, openNext, nextId: next?._id ?? null, keys };
+
+  /** After an answer: the next one that nobody has worked on. Who came by a link to this one stays with it. */
+  const [linkedId] = useState(openId);
+  function openNextNew() {
+    if (openId === linkedId) return;
+    const rest = next ? entries.slice(entries.indexOf(next)) : [];
+    const unread = rest.find(({ status }) => status === 'new');
+    if (unread) open(unread._id);
+  }
+  return { openId, hrefOf, openNext, openNextNew, nextId: next?._id ?? null, keys };
 }
 
 /**
