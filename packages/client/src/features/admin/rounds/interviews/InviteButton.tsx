@@ -7,6 +7,7 @@ import { Button } from '../../../../components/Button';
 import { Form } from '../../../../components/form/Form';
 import { showFailure } from '../../../../components/form/showFailure';
 import { Loading } from '../../../../components/Loading';
+import { notify } from '../../../../components/notify';
 import { PanelDialog } from '../../../../components/PanelDialog';
 import { useContent } from '../../../../content/useContent';
 import { DayInput } from '../../form/DayInput';
@@ -135,6 +136,7 @@ function InviteForm({ round, selection, onInvited, onClose }: InviteFormProps) {
       id: round,
       body,
     });
+    notify.success(`${formatCount(invited)} invited.`);
     const letter = data?.letter;
     const toSend = letter && addresses.length > 0 ? { addresses, letter } : null;
     onInvited({ invited, leftOut, toSend });
