@@ -118,6 +118,8 @@ export const invitation = z
     validFrom: moment,
     /** When its link stops working: ISO 8601, UTC. */
     expiresAt: moment,
+    /** Whether who invited has lost the right to: its link has ended then, until it is made anew. */
+    ended: z.boolean(),
   })
   .meta({ id: 'Invitation' });
 

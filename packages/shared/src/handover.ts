@@ -195,9 +195,18 @@ const handoverAccess = z.strictObject({
   /**
    * `kept`: the account has had the role before. `toCopy`: nobody has got a link yet. `sent`: the link
    * waits, mailed or copied. `notDelivered`: it waits, but its mail was refused. `withdrawn`: the link was taken back
-   * or replaced by another invitation, or who invited has lost the right to.
+   * or replaced by another invitation. `ended`: who made the link has lost the right to invite.
    */
-  state: z.enum(['kept', 'accepted', 'toCopy', 'sent', 'notDelivered', 'expired', 'withdrawn']),
+  state: z.enum([
+    'kept',
+    'accepted',
+    'toCopy',
+    'sent',
+    'notDelivered',
+    'expired',
+    'withdrawn',
+    'ended',
+  ]),
   /** How the last link left the site; null while there is none. */
   delivery: z.enum(['mailed', 'copied']).nullable(),
   /** How many links there were: each ends the former one. */

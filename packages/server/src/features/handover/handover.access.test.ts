@@ -167,9 +167,16 @@ test('links stop with the admin who started; another admin makes new ones', asyn
   const token = await linkTokenOf(admin, 'Meera');
   await sendAs(other, 'patch', `/api/admin/access/${admin.id}`, { role: null, accessUntil: null });
   expect((await openLink(token)).status).toBe(422);
-  expect((await readHandover(other))?.people[0]?.access).toMatchObject({ state: 'withdrawn' });
+  expect((await readHandover(other))?.people[0]?.access).toMatchObject({
+    state: 'ended',
+    expiresAt: null,
+  });
+  const { body: waiting } = await sendAs(other, 'get', '/api/admin/invitations');
+  expect(waiting).toMatchObject([{ email: 'meera@college.example', ended: true }]);
   const offer = await openLink(await linkTokenOf(other, 'Meera'));
   expect(offer.body).toMatchObject({ invitedBy: 'Kiran' });
+  const { body: renewed } = await sendAs(other, 'get', '/api/admin/invitations');
+  expect(renewed).toMatchObject([{ ended: false }]);
 });
 
 describe('an address with an account', () => {

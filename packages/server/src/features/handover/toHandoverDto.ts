@@ -18,8 +18,10 @@ type Link = StoredLink<'invitation'>;
 
 /** What decides how far the invitation of a person is. */
 interface Invitations {
-  /** The links that work, by address. */
+  /** The links, by address. */
   links: Map<string, Link>;
+  /** The addresses whose links wait, but whose inviter has lost the right to invite. */
+  ended: Set<string>;
   /** The addresses to which the last mail of an invitation was refused. */
   undelivered: Set<string>;
   /** 'YYYY-MM-DD' in the club's time zone. */
@@ -31,8 +33,8 @@ export async function describeHandover(
   handover: HandoverRecord,
   today: string,
 ): Promise<HandoverDto> {
-  const [links, undelivered, roles] = await Promise.all([
-    findWorkingLinks(handover),
+  const [{ links, ended }, undelivered, roles] = await Promise.all([
+    findInvitations(handover),
     findUndelivered(handover),
     listAccess(),
   ]);
@@ -44,20 +46,22 @@ export async function describeHandover(
     startedAt: startedAt.toISOString(),
     startedBy,
     term,
-    people: people.map((person) => toPersonDto(person, { links, undelivered, today })),
+    people: people.map((person) => toPersonDto(person, { links, ended, undelivered, today })),
     endings: endings.map((ending) => toEndingDto(ending, roles, today)),
     canUndo,
     overAfterUndo: canUndo ? listOverAfterUndo(handover, roles, today) : [],
   };
 }
 
-/** The handover's links without those that wait, but whose inviter has lost the right to invite. */
-async function findWorkingLinks(handover: HandoverRecord): Promise<Map<string, Link>> {
+async function findInvitations(
+  handover: HandoverRecord,
+): Promise<Pick<Invitations, 'links' | 'ended'>> {
   const links = await findLinks(handover);
+  const ended = new Set<string>();
   for (const [email, { usedAt, payload }] of links) {
-    if (!usedAt && !(await standsForInvitations(payload.invitedBy._id))) links.delete(email);
+    if (!usedAt && !(await standsForInvitations(payload.invitedBy._id))) ended.add(email);
   }
-  return links;
+  return { links, ended };
 }
 
 /** The addresses to which the last link was mailed and refused. */
@@ -100,7 +104,7 @@ function listOverAfterUndo(
  */
 export function isOver({ term, people, endings }: HandoverDto, today: string): boolean {
   const isOpen = (state: HandoverAccessDto['state']) =>
-    state === 'sent' || state === 'notDelivered' || state === 'toCopy';
+    state === 'sent' || state === 'notDelivered' || state === 'toCopy' || state === 'ended';
   return (
     term.firstDay <= today &&
     endings.every(({ state }) => state === 'over' || state === 'changed') &&
@@ -118,14 +122,15 @@ function toPersonDto(
 
 function toAccessDto(access: AccessRecord, invitations: Invitations): HandoverAccessDto {
   const { email, role, firstDay, delivery, linkCount } = access;
-  const expiresAt = invitations.links.get(email)?.expiresAt.toISOString() ?? null;
   const state = accessStateOf(access, invitations);
+  const link = state === 'ended' ? undefined : invitations.links.get(email);
+  const expiresAt = link?.expiresAt.toISOString() ?? null;
   return { email, role, firstDay, state, delivery, linkCount, expiresAt };
 }
 
 function accessStateOf(
   { email, isKept, acceptedBy, linkCount, firstDay }: AccessRecord,
-  { links, undelivered, today }: Invitations,
+  { links, ended, undelivered, today }: Invitations,
 ): HandoverAccessDto['state'] {
   const link = links.get(email);
   if (isKept) return 'kept';
@@ -135,6 +140,7 @@ function accessStateOf(
   }
   if (!link) return 'withdrawn';
   if (link.usedAt || link.expiresAt <= new Date()) return 'expired';
+  if (ended.has(email)) return 'ended';
   return undelivered.has(email) ? 'notDelivered' : 'sent';
 }
 

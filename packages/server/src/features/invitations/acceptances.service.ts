@@ -61,8 +61,14 @@ export async function describeOffer(
 /** @throws {UnprocessableError} when the link does not work, or who invited lost the right to */
 async function findOffer(token: string, oneTimeLinks: OneTimeLinks, today: string) {
   const { person: email, payload } = await oneTimeLinks.find(token, 'invitation');
-  if (payload.accessUntil !== null && payload.accessUntil < today) throw linkRefusal();
-  if (!(await standsForInvitations(payload.invitedBy._id))) throw linkRefusal();
+  if (payload.accessUntil !== null && payload.accessUntil < today) {
+    throw linkRefusal('This link does not work (any more): the last day of its role is over.');
+  }
+  if (!(await standsForInvitations(payload.invitedBy._id))) {
+    throw linkRefusal(
+      'This link does not work (any more): who invited you has left the team. Please ask the club for a new one.',
+    );
+  }
   return { email, ...payload };
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '@club/shared/access';
 import { moveByDays } from '@club/shared/wallClock';
 import { ConflictError, NotFoundError } from '../../errors';
-import { changeAccess, requireDayToCome } from '../access/access.service';
+import { changeAccess, requireDayToCome, standsForInvitations } from '../access/access.service';
 import {
   becomesAdmin,
   findRecipient,
@@ -31,6 +31,9 @@ export const handoverLinkDays = 30;
 /** The invitations that wait, the newest first. */
 export async function listInvitations(): Promise<InvitationDto[]> {
   const links = await listWaiting('invitation');
+  const inviters = [...new Set(links.map(({ payload }) => payload.invitedBy._id))];
+  const stand = await Promise.all(inviters.map((id) => standsForInvitations(id)));
+  const gone = new Set(inviters.filter((_, i) => !stand[i]));
   return links.map(({ id, person, payload, createdAt, validFrom, expiresAt }) => ({
     _id: id,
     email: person,
@@ -40,6 +43,7 @@ export async function listInvitations(): Promise<InvitationDto[]> {
     createdAt: createdAt.toISOString(),
     validFrom: validFrom.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    ended: gone.has(payload.invitedBy._id),
   }));
 }
 

@@ -84,6 +84,7 @@ describe('POST /api/admin/invitations', () => {
         createdAt: now.toISOString(),
         validFrom: now.toISOString(),
         expiresAt,
+        ended: false,
       },
     ]);
     expect(listed.text).not.toContain(tokenOfLink(response.body.link));
@@ -228,7 +229,9 @@ describe('POST /api/auth/accept-invitation', () => {
   ])('422 when the admin who invited is %s', async (_name, change) => {
     const token = await inviteAndRead({ role: 'admin' });
     await change();
-    expect((await accept(token)).body).toEqual(refusal);
+    const message = expect.stringContaining('who invited you has left the team');
+    const body = { ...refusal, extraDetails: message, errors: [{ field: 'token', message }] };
+    expect((await accept(token)).body).toEqual(body);
   });
 
   test('works when the role of the admin who invited is over', async () => {

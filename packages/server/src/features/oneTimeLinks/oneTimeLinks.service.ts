@@ -93,8 +93,8 @@ export interface OneTimeLinks {
   /**
    * Marks the link as used, in one update: of two requests at the same moment, one succeeds. Call it
    * after everything else about the request is checked.
-   * @throws {UnprocessableError} when it is before the link's first day, with that day; and, with one
-   * message for all, when the link is unknown, used, replaced, expired or for another purpose
+   * @throws {UnprocessableError} when it is before the link's first day, with that day; when it is used;
+   * and, with one message for all, when it is unknown, replaced, expired or for another purpose
    */
   use<Purpose extends LinkPurpose>(token: string, purpose: Purpose): Promise<UsedLink<Purpose>>;
 }
@@ -187,15 +187,19 @@ async function explainRefusal(
   purpose: LinkPurpose,
   timeZone: string,
 ): Promise<UnprocessableError> {
-  const early = { ...unusedLink(token, purpose), validFrom: { $gt: new Date() } };
-  const link = await OneTimeLinkModel.findOne(early).lean();
-  if (!link) return linkRefusal();
+  const filter = { tokenHash: hashLinkToken(token), purpose };
+  const link = await OneTimeLinkModel.findOne(filter).lean();
+  if (link?.usedAt) return linkRefusal(usedAlready);
+  if (!link || link.validFrom <= new Date()) return linkRefusal();
   const { validFrom } = link;
   return new EarlyLinkError(
     `It works from ${formatDay(validFrom, timeZone)} on: please open it again then.`,
     validFrom,
   );
 }
+
+const usedAlready =
+  'This link was used already. If it was you, log in. Otherwise please ask for a new one.';
 
 /** The error for a link that cannot be used, also for reasons that only its purpose knows. */
 export function linkRefusal(

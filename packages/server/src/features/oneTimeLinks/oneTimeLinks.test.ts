@@ -85,7 +85,10 @@ test('works once and says whose it is', async () => {
     payload: { sessionVersion: 0, delivery: 'shown' },
   });
   expect(await OneTimeLinkModel.findOne().lean()).toMatchObject({ usedAt: now });
-  await expectRefusal(token);
+  await expectRefusal(
+    token,
+    'This link was used already. If it was you, log in. Otherwise please ask for a new one.',
+  );
 });
 
 test('can be found often without being used', async () => {

@@ -90,7 +90,8 @@ describe('POST /api/auth/reset', () => {
     const replaced = await createReset(member);
     const used = await createReset(member);
     expect((await reset(used)).status).toBe(200);
-    for (const token of ['unknown', replaced, used]) {
+    expect((await reset(used)).body.extraDetails).toMatch(/^This link was used already\./);
+    for (const token of ['unknown', replaced]) {
       const response = await reset(token);
       expect(response.status).toBe(422);
       expect(response.body).toEqual(refusal);

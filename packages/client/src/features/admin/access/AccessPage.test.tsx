@@ -199,6 +199,7 @@ describe('invitations', () => {
     createdAt: '2027-03-01T10:00:00.000Z',
     validFrom: '2027-03-01T10:00:00.000Z',
     expiresAt: '2027-03-08T10:00:00.000Z',
+    ended: false,
   };
 
   test('that wait are listed, until when they work', async () => {
@@ -212,6 +213,19 @@ describe('invitations', () => {
       '31 May 2099',
       'Vikram',
     ]);
+  });
+
+  test('that end with the role of who made them are named first, and shown as ended', async () => {
+    const invitedBy = { _id: asha._id, name: 'Asha' };
+    const other = { ...waiting, _id: '64b0000000000000000000b2', email: 'other@example.edu' };
+    api.on(invitations, { body: [{ ...waiting, invitedBy }, other] });
+    const { dialog } = await openDialog('End the role of Asha', 'End the role of Asha?');
+    expect(dialog).toHaveTextContent(
+      '1 invitation that nobody has used ends, too: mina@example.edu (Inbox).',
+    );
+    api.on(invitations, { body: [{ ...waiting, invitedBy, ended: true }] });
+    renderSite('/admin/access');
+    expect(await screen.findByText('Link ended')).toBeVisible();
   });
 
   test('are made with a role and a last day; the link is shown, and then the new list', async () => {

@@ -37,7 +37,7 @@ export function AccessPage() {
         Who may use the admin area. Nobody can change their own role, and one admin without a last
         day always remains.
       </p>
-      <RoleHolders {...people} />
+      <RoleHolders {...people} invitations={invitations.data} />
       <Invitations {...invitations} />
       <LoginRules />
     </>

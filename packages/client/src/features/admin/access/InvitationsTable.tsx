@@ -2,6 +2,7 @@ import type { InvitationDto } from '@club/shared/access';
 import { roleNames } from '@club/shared/userWords';
 import type { ReactNode } from 'react';
 import { type Column, ListTable } from '../list/ListTable';
+import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { useDates } from '../shell/useDates';
 
@@ -16,12 +17,21 @@ export function InvitationsTable({ invitations, renderActions }: InvitationsTabl
   const columns: Column<InvitationDto>[] = [
     {
       label: 'Email',
-      cell: ({ email, validFrom, createdAt, expiresAt }) => (
+      cell: ({ email, validFrom, createdAt, expiresAt, ended }) => (
         <>
           <EmailAddress email={email} />
           <span className="detail">
-            Link works {validFrom > createdAt && `from ${formatDeadline(validFrom)} `}
-            {formatUntil(expiresAt)}
+            {ended ? (
+              <>
+                <Badge isUrgent>Link ended</Badge> Who made it may not invite any more. Make a new
+                one.
+              </>
+            ) : (
+              <>
+                Link works {validFrom > createdAt && `from ${formatDeadline(validFrom)} `}
+                {formatUntil(expiresAt)}
+              </>
+            )}
           </span>
         </>
       ),

@@ -1,4 +1,5 @@
-import type { AccessDto } from '@club/shared/access';
+import type { AccessDto, InvitationDto } from '@club/shared/access';
+import { roleNames } from '@club/shared/userWords';
 import { send } from '../../../api/send';
 import { useAuth } from '../../../session/useAuth';
 import { ConfirmButton } from '../actions/ConfirmButton';
@@ -11,10 +12,12 @@ interface RoleHoldersProps {
   data: AccessDto[] | null;
   error: unknown;
   reload: () => void;
+  /** Those that wait; null until they are loaded. */
+  invitations: InvitationDto[] | null;
 }
 
 /** Everyone with a role, with buttons to change and end it. */
-export function RoleHolders({ data, error, reload }: RoleHoldersProps) {
+export function RoleHolders({ data, error, reload, invitations }: RoleHoldersProps) {
   const { user } = useAuth();
   if (error !== null) {
     return <LoadFailure what="The roles" error={error} onRetry={reload} />;
@@ -23,7 +26,11 @@ export function RoleHolders({ data, error, reload }: RoleHoldersProps) {
     <RoleHoldersTable
       people={data}
       renderActions={(person) =>
-        person._id === user?._id ? 'This is you' : <PersonActions person={person} />
+        person._id === user?._id ? (
+          'This is you'
+        ) : (
+          <PersonActions person={person} ending={madeBy(person, invitations)} />
+        )
       }
     />
   );
@@ -32,11 +39,27 @@ export function RoleHolders({ data, error, reload }: RoleHoldersProps) {
 /** What a change of a role makes out of date. */
 const changes = ['access', 'invitations', 'users'] as const;
 
-interface PersonActionsProps {
-  person: AccessDto;
+/** Says which invitations end with the role of who made them; '' when there are none. */
+function madeBy({ _id }: AccessDto, invitations: InvitationDto[] | null): string {
+  const ending = (invitations ?? []).filter(
+    ({ invitedBy, ended }) => invitedBy._id === _id && !ended,
+  );
+  if (ending.length === 0) return '';
+  const names = ending.map(({ email, role }) => `${email} (${roleNames[role]})`).join(', ');
+  const subject =
+    ending.length === 1
+      ? '1 invitation that nobody has used ends, too'
+      : `${ending.length} invitations that nobody has used end, too`;
+  return `${subject}: ${names}. Make new links for them afterwards.`;
 }
 
-function PersonActions({ person }: PersonActionsProps) {
+interface PersonActionsProps {
+  person: AccessDto;
+  /** What `madeBy` says of it. */
+  ending: string;
+}
+
+function PersonActions({ person, ending }: PersonActionsProps) {
   const { _id, username } = person;
   return (
     <>
@@ -57,12 +80,15 @@ function PersonActions({ person }: PersonActionsProps) {
         changes={changes}
       >
         <RoleFields access={person} />
+        {ending && (
+          <p className="quiet">Another role than Admin ends the right to invite: {ending}</p>
+        )}
       </FormButton>
       <ConfirmButton
         verb="End"
         verbMeanwhile="Ending"
         what={`the role of ${username}`}
-        consequence={`${username} keeps the account, as a member without a role.`}
+        consequence={`${username} keeps the account, as a member without a role. ${ending}`.trim()}
         act={async () => {
           await send('PATCH /api/admin/access/:id', {
             id: _id,

@@ -23,6 +23,7 @@ const stateNames: Record<HandoverAccessState, string> = {
   notDelivered: 'Not delivered',
   expired: 'Expired',
   withdrawn: 'Withdrawn',
+  ended: 'Ended',
 };
 
 /** Who gets access, and how far each invitation is. */
@@ -71,7 +72,13 @@ function isOpen({ state }: HandoverAccessDto): boolean {
 }
 
 /** Those that somebody has to do something about. */
-const urgentStates: HandoverAccessState[] = ['toCopy', 'notDelivered', 'expired', 'withdrawn'];
+const urgentStates: HandoverAccessState[] = [
+  'toCopy',
+  'notDelivered',
+  'expired',
+  'withdrawn',
+  'ended',
+];
 
 function State({ access, dates }: { access: HandoverAccessDto; dates: Dates }) {
   const { state } = access;
@@ -95,6 +102,8 @@ function describe(access: HandoverAccessDto, { formatDay, formatUntil, today }: 
   if (state === 'toCopy') return 'Make a link, and send it to the person.';
   if (state === 'notDelivered')
     return `The page Mails says why. Make a new link, and send it in another way.${again}`;
+  if (state === 'ended')
+    return `Who made the link may not invite any more. Make a new link, and send it.${again}`;
   if (state === 'withdrawn') return `Another address? Invite it on the page Access.${again}`;
   return again.trim();
 }

@@ -31,6 +31,7 @@ describe('the status', () => {
     [{ state: 'notDelivered', delivery: 'mailed', linkCount: 1 }, /Not delivered.*The page Mails/],
     [{ state: 'expired', linkCount: 1 }, 'Expired'],
     [{ state: 'withdrawn', linkCount: 1 }, 'Withdrawn'],
+    [{ state: 'ended', linkCount: 1 }, 'Ended'],
   ])('says of an invitation %j: %s', async (changes, text) => {
     api.on(current, { body: { handover: handover({ people: [person('Meera', changes)] }) } });
     renderSite('/admin/handover');

@@ -5,11 +5,13 @@ import { paths } from '../../../paths';
 import type { OneTimeLink } from './linkFragment';
 import type { LinkRefusal } from './OpenedLink';
 
-/** Where somebody whose link is used or expired goes on. */
-const waysOn: Record<OneTimeLink['purpose'], { to: string; label: string }> = {
-  passwordReset: { to: paths.forgot, label: 'Ask for a new link' },
-  emailConfirmation: { to: paths.login, label: 'Log in' },
-  invitation: { to: paths.contact, label: 'Write to the club' },
+const login = { to: paths.login, label: 'Log in' };
+
+/** Where somebody whose link is used or expired goes on: the likeliest way first. */
+const waysOn: Record<OneTimeLink['purpose'], { to: string; label: string }[]> = {
+  passwordReset: [{ to: paths.forgot, label: 'Ask for a new link' }, login],
+  emailConfirmation: [login],
+  invitation: [login, { to: paths.contact, label: 'Write to the club' }],
 };
 
 interface LinkRefusedProps {
@@ -18,13 +20,16 @@ interface LinkRefusedProps {
 }
 
 export function LinkRefused({ purpose, refusal: { reason, isEarly } }: LinkRefusedProps) {
-  const { to, label } = waysOn[purpose];
   const heading = isEarly ? 'Not yet' : 'This link does not work';
   return (
     <FormPage heading={heading} intro={reason}>
       <PageHead title={heading} noIndex />
-      <div>
-        <ButtonLink to={to}>{label}</ButtonLink>
+      <div className="row gap-3">
+        {waysOn[purpose].map(({ to, label }, i) => (
+          <ButtonLink key={to} to={to} variant={i === 0 ? 'primary' : 'quiet'}>
+            {label}
+          </ButtonLink>
+        ))}
       </div>
     </FormPage>
   );
