@@ -7,7 +7,7 @@ import {
   calendarDay,
   editedVersion,
   email,
-  phone,
+  phoneOrNone,
   purpose,
   reason,
   role,
@@ -40,6 +40,8 @@ export const user = z.strictObject({
   permissions: z.array(permission),
   /** The role's last day, 'YYYY-MM-DD' in the club's time zone; null for a role without an end. */
   accessUntil: day.nullable(),
+  /** The last day of a role that the account had and has not any more, 'YYYY-MM-DD'. */
+  roleEndedOn: day.optional(),
   /** True while an admin has suspended the account: it cannot be used then. */
   suspended: z.boolean(),
   /** True when a one-time link, the operator or an admin has confirmed that the address is the person's. */
@@ -149,7 +151,13 @@ export interface UserValuesDto extends z.output<typeof userValues> {}
 /** What a file of accounts can hold. */
 export type AccountColumn = Exclude<
   keyof UserDto,
-  '_id' | 'isAdmin' | 'permissions' | 'mustAddPasskey' | 'confirmedByHand' | 'version'
+  | '_id'
+  | 'isAdmin'
+  | 'permissions'
+  | 'mustAddPasskey'
+  | 'roleEndedOn'
+  | 'confirmedByHand'
+  | 'version'
 >;
 
 /** In the order of the file. */
@@ -169,8 +177,8 @@ export const exportChosenUsersRequest = payload({ ...exported, ids: entryIds });
 export const updateUserRequest = payload({
   username,
   email,
-  /** Text or number in; stored as text without spaces and dashes. */
-  phone,
+  /** Text or number in; stored as text without spaces and dashes. '' only for an account that has none. */
+  phone: phoneOrNone,
   /** The version that was edited. Without it the edit is compared with none. */
   version: editedVersion.optional(),
   /** The caller's own; needed for another email address of an account with a role. */

@@ -65,6 +65,8 @@ const shownFields = {
   role: { type: String, enum: roles, default: null },
   /** The role's last day, 'YYYY-MM-DD' in the club's time zone. Null: the role has no end. */
   accessUntil: { type: String, default: null },
+  /** The day on which an admin has ended the role; not there while it has one that ends by itself. */
+  roleEndedOn: { type: String, default: undefined },
   /** Null while the account may be used. */
   suspension: { type: suspension, default: null },
   emailConfirmed: { type: Boolean, default: false },
@@ -149,6 +151,7 @@ export type ReadUser = Pick<UserRecord, '_id' | 'username' | 'email'> &
 /** @param today 'YYYY-MM-DD' in the club's time zone */
 export function toUserDto(user: ReadUser, today: string): UserDto {
   const role = roleInForce(user, today);
+  const ended = role ? null : user.role ? user.accessUntil : user.roleEndedOn;
   return {
     _id: user._id.toHexString(),
     username: user.username,
@@ -159,6 +162,7 @@ export function toUserDto(user: ReadUser, today: string): UserDto {
     role,
     permissions: permissionsOf(role),
     accessUntil: user.accessUntil ?? null,
+    ...(ended && { roleEndedOn: ended }),
     suspended: Boolean(user.suspension),
     emailConfirmed: user.emailConfirmed ?? false,
     confirmedByHand: user.confirmedByHand ?? false,

@@ -1,6 +1,6 @@
 import type { ProfileFields } from '@club/shared/rules/profileFields';
 import type { ListedUserDto, MemberDto, UserChanges, UserDto } from '@club/shared/user';
-import { ServiceUnavailableError, UnauthorizedError } from '../../errors';
+import { ServiceUnavailableError, UnauthorizedError, UnprocessableError } from '../../errors';
 import { sizeOf } from '../../lib/collectionSize';
 import { Types } from '../../lib/mongoose';
 import type { SessionToken, TokenClaims } from '../../lib/tokens';
@@ -139,6 +139,7 @@ export async function updateUser(
   const isNewEmail = (user: ReadUser) => changes.email !== user.email;
   const { before } = await listedAccounts(today).save(id, version, async (user) => {
     requireFreeName(changes.username, toUserDto(user, today), clubName);
+    requireKeptPhone(changes.phone, user.phone);
     if (!isNewEmail(user)) return { $set: changes };
     if (roleInForce(user, today)) await requirePassword();
     return { $set: { ...changes, ...unconfirmed }, $inc: { sessionVersion: 1 } };
@@ -179,3 +180,12 @@ export const selectableAccounts = {
   listIds: accountList.listIds,
   listExisting: accountList.listExisting,
 };
+
+/**
+ * @param phone the new number of an account
+ * @throws {UnprocessableError} when it is none, and the account has one: an account without one may stay so
+ */
+export function requireKeptPhone(phone: string | undefined, stored = ''): void {
+  if (phone !== '' || stored === '') return;
+  throw new UnprocessableError([{ field: 'phone', message: 'Please enter a phone number.' }]);
+}

@@ -94,6 +94,12 @@ describe('an account by its id', () => {
       expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: false });
     });
 
+    test('an account without a phone number may stay so', async () => {
+      const member = await createMember({ phone: '' });
+      expect((await update(member.id, { ...changes, phone: '' })).status).toBe(200);
+      expect(await UserModel.findById(member.id).lean()).toMatchObject({ ...changes, phone: '' });
+    });
+
     test('422 for an empty field', async () => {
       const member = await createMember();
       const response = await update(member.id, { ...changes, phone: '' });

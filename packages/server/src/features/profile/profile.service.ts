@@ -1,7 +1,7 @@
 import type { ProfileChanges } from '@club/shared/profile';
 import type { UserDto } from '@club/shared/user';
 import { UnprocessableError } from '../../errors';
-import { changeOwnAccount } from '../accounts/accounts.service';
+import { changeOwnAccount, requireKeptPhone } from '../accounts/accounts.service';
 import { requireFreeName } from '../accounts/usernames.service';
 
 /**
@@ -22,8 +22,6 @@ export async function updateProfile(
       { field: 'email', message: 'Your email address cannot be changed here.' },
     ]);
   }
-  if (changes.phone === '' && account.phone !== '') {
-    throw new UnprocessableError([{ field: 'phone', message: 'Please enter a phone number.' }]);
-  }
+  requireKeptPhone(changes.phone, account.phone);
   await changeOwnAccount(account._id, changes, today);
 }

@@ -34,6 +34,14 @@ describe('/admin/users/{id}/edit', () => {
     expect(api.received(load)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
   });
 
+  test('asks for no phone number of an account that has none', async () => {
+    api.on(load, { body: { ...asha, phone: '' } });
+    api.on(update, { body: { message: 'Updated' } });
+    await renameAndSend();
+    expect(await screen.findByText('User updated successfully')).toBeVisible();
+    expect(api.received(update)).toMatchObject([{ body: { phone: '' } }]);
+  });
+
   test('updates the user, shows a toast and goes to the users', async () => {
     api.on(update, { body: { message: 'Updated' } });
     await renameAndSend();

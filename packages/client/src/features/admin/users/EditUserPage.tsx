@@ -74,7 +74,7 @@ function EditUserForm({ user, onConfirmed }: EditUserFormProps) {
           !user.emailConfirmed && <ConfirmAddress user={user} afterChange={onConfirmed} />
         }
       >
-        {(part) => <UserFields part={part} />}
+        {(part) => <UserFields part={part} isPhoneNeeded={user.phone !== ''} />}
       </VersionedForm>
     </div>
   );
@@ -118,13 +118,25 @@ function useSaveUser(id: string) {
   };
 }
 
+interface UserFieldsProps {
+  part: Part<UserFieldValues>;
+  /** Whether the account has one, which it cannot lose. */
+  isPhoneNeeded: boolean;
+}
+
 /** No autocomplete: the browser would suggest the admin's own data. */
-function UserFields({ part }: { part: Part<UserFieldValues> }) {
+function UserFields({ part, isPhoneNeeded }: UserFieldsProps) {
   return (
     <>
       <TextInput part={fieldOf(part, 'username')} label="Username" required />
       <TextInput part={fieldOf(part, 'email')} label="Email" type="email" required />
-      <TextInput part={fieldOf(part, 'phone')} label="Phone" type="tel" hint={phoneRule} required />
+      <TextInput
+        part={fieldOf(part, 'phone')}
+        label={isPhoneNeeded ? 'Phone' : 'Phone (optional)'}
+        type="tel"
+        hint={phoneRule}
+        required={isPhoneNeeded}
+      />
     </>
   );
 }
