@@ -14,7 +14,8 @@ import { renewalName } from './upkeep';
  * not mail. `noBackup`: none that was verified. `wrongClock`: the clock of the server has gone back lately, so it was
  * wrong. `oldBackup`: the last one is older than 7 days. `picturesWithoutText`: nobody has said what they show.
  * `openPositions`: they wait for a name. `emptySections`: pages leave them out. `noPublicAddress`: the site does not
- * know its own, so that no link can lead to it. `noMail`: there is no mail server.
+ * know its own, so that no link can lead to it. `ownAddress`: the account has the address of the first login, which is
+ * nobody's. `noMail`: there is no mail server.
  */
 export const taskKind = z.enum([
   'newMessages',
@@ -32,6 +33,7 @@ export const taskKind = z.enum([
   'openPositions',
   'emptySections',
   'noPublicAddress',
+  'ownAddress',
   'noMail',
 ]);
 

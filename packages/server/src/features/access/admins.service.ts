@@ -14,7 +14,8 @@ export interface Login {
   password: string;
 }
 
-const defaultEmail = 'admin@club.example'; // RFC 2606 reserves this domain: mail to it reaches no one
+/** Of the first login, if none is configured. RFC 2606 reserves its domain: mail to it reaches no one. */
+export const defaultEmail = 'admin@club.example';
 const generatedPasswordBytes = 12; // 96 random bits: 16 characters
 
 /**

@@ -185,6 +185,13 @@ test('an admin sees that the site has no address, or that nothing is missing', a
   expect(await kindsOf(admin, site)).toEqual(['noBackup: 1', 'noPublicAddress: 1']);
 });
 
+test('who has the address of the first login sees so, until it is changed', async () => {
+  const admin = await createAdmin({ email: 'admin@club.example' });
+  expect(await kindsOf(admin)).toContain('ownAddress: 1');
+  await UserModel.updateOne({ _id: admin.id }, { email: 'head@college.example' });
+  expect((await kindsOf(admin)).join()).not.toContain('ownAddress');
+});
+
 test('an editor sees which parts of the site have no entries', async () => {
   const editor = await createMember({ role: 'editor' });
   await createSections(emptySections);

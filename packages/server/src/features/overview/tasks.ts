@@ -11,6 +11,7 @@ import type { ClubDay } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { findClockChange } from '../../schedule/clockWatch';
 import { sectionNames } from '../../sections/sections';
+import { defaultEmail } from '../access/admins.service';
 import { countPasswordRequests } from '../accounts/accountFigures.service';
 import { findBackupAge, findBackupProblem } from '../backups/backupRecords.service';
 import { countNewContacts } from '../contacts/contacts.service';
@@ -85,6 +86,10 @@ export async function listTasks(
     openPositions: { count: known.openPositions, href: '/admin/team' },
     emptySections: { count: emptySections, href: '/admin/content' },
     noPublicAddress: { count: noPublicAddress, href: '/admin/content/site' },
+    ownAddress: {
+      count: account.email === defaultEmail ? 1 : 0,
+      href: `/admin/users/${account._id}/edit`,
+    },
     noMail: { count: noMail, href: '/admin/mails' },
   };
   for (const kind of taskKind.options) {

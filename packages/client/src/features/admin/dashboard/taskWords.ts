@@ -105,6 +105,11 @@ const words: Record<TaskKind, TaskWords> = {
     many: '',
     link: 'Enter the address',
   },
+  ownAddress: {
+    one: 'You log in with admin@club.example, which is nobody’s address: a forgotten password would lock you out.',
+    many: '',
+    link: 'Use an address of your own',
+  },
   noMail: {
     one: 'The site has no mail server: admins copy the links that it would mail.',
     many: '',
