@@ -3,7 +3,7 @@ import { containsEmailName, guessableMessage } from '@club/shared/rules/password
 import { ConflictError, UnprocessableError } from '../../errors';
 import type { Passwords } from '../../lib/passwords';
 import type { TokenClaims } from '../../lib/tokens';
-import { minute } from '../../time';
+import { hour, minute } from '../../time';
 import {
   type Credentials,
   confirmationBy,
@@ -28,7 +28,10 @@ import {
   type OneTimeLinks,
 } from '../oneTimeLinks/oneTimeLinks.service';
 
+/** For how long a link works that is mailed, or printed for the operator. */
 export const resetLinkMinutes = 60;
+/** For how long one works that an admin hands over: messages of a chat are read later. */
+export const handedLinkHours = 24;
 
 /**
  * Gives an account a new password. All its sessions end.
@@ -64,7 +67,7 @@ export async function requestReset(
   const credentials = await findCredentials(email, today);
   if (!credentials || credentials.suspended) return;
   if (mails.isEnabled) {
-    const link = await createLink(credentials, 'mailed', oneTimeLinks);
+    const link = await createLink(credentials, 'mailed', resetLinkMinutes * minute, oneTimeLinks);
     await mails.queue('passwordReset', email, link, { cause: { about: 'passwords', source } });
   } else {
     await notePasswordRequest(credentials.claims.userId, new Date());
@@ -176,7 +179,9 @@ async function giveLink(
   actor: NamedId,
   oneTimeLinks: OneTimeLinks,
 ): Promise<CreatedLink> {
-  const link = await createLink(credentials, 'shown', oneTimeLinks);
+  const isForOperator = actor === operator;
+  const lifetime = isForOperator ? resetLinkMinutes * minute : handedLinkHours * hour;
+  const link = await createLink(credentials, 'shown', lifetime, oneTimeLinks);
   await notePasswordRequest(credentials.claims.userId, null);
   await recordAudit({ actor, action: 'resetLink.created', subject: toNamed(credentials) });
   return link;
@@ -185,6 +190,7 @@ async function giveLink(
 function createLink(
   { claims }: Credentials,
   delivery: LinkPayloads['passwordReset']['delivery'],
+  lifetimeMilliseconds: number,
   oneTimeLinks: OneTimeLinks,
 ): Promise<CreatedLink> {
   const { userId, sessionVersion } = claims;
@@ -192,7 +198,7 @@ function createLink(
     purpose: 'passwordReset',
     person: userId,
     payload: { sessionVersion, delivery },
-    lifetimeMilliseconds: resetLinkMinutes * minute,
+    lifetimeMilliseconds,
   });
 }
 

@@ -6,7 +6,7 @@ import { useDatabase } from '../../../test/database';
 import { suspension } from '../../../test/identities';
 import { tokenOfLink } from '../../../test/links';
 import { createLimits } from '../../limits/limits';
-import { addMilliseconds, hour } from '../../time';
+import { addMilliseconds, day, hour } from '../../time';
 import { UserModel } from '../accounts/accounts.model';
 
 useDatabase();
@@ -97,7 +97,7 @@ describe('POST /api/auth/reset', () => {
       expect(response.body).toEqual(refusal);
     }
     const old = await createReset(member);
-    setClock(addMilliseconds(now, hour));
+    setClock(addMilliseconds(now, day));
     expect((await reset(old)).body).toEqual(refusal);
   });
 

@@ -61,7 +61,7 @@ function ResetLinkButton({ user: { _id, username, role } }: UserActionsProps) {
     >
       <p>
         The person who opens the link chooses a new password, which ends the passkeys of the
-        account. A link that was made before stops working.
+        account. It works for a day. A link that was made before stops working.
         {role && ` ${username} has a role, and gets a notice about the link.`}
       </p>
     </FormButton>
