@@ -102,6 +102,25 @@ describe('a person who is led from the admin area to the home page', () => {
     await waitFor(() => expect(currentUrl()).toHaveTextContent('/admin/contacts'));
   });
 
+  test('who had a role reads when it ended', async () => {
+    signInAs({ ...asha, roleEndedOn: '2026-11-28' }, api);
+    renderSite('/admin/contacts');
+    const panel = await findPanel('Your role has ended');
+    expect(panel.getByText(/^Your role in the team ended on 28 Nov(ember)? 2026\./)).toBeVisible();
+  });
+
+  test('whose role ends on an open page is led there by the next refusal', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    signInAs(admin, api);
+    api.on('GET /api/admin/access', () => {
+      signInAs({ ...asha, roleEndedOn: '2026-11-28' }, api);
+      return { status: 403, body: { message: 'Your role does not allow this.' } };
+    });
+    api.on('GET /api/admin/invitations', { body: [] });
+    renderSite('/admin/access');
+    await findPanel('Your role has ended');
+  });
+
   test('can try again when the account could not be loaded', async () => {
     localStorage.setItem('token', 'stored-token');
     api.on('GET /api/auth/user', { status: 503, body: { message: 'Away' } });

@@ -2,6 +2,7 @@ import type { UserDto } from '@club/shared/user';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
+import { formatDay } from '../../content/formatDay';
 import type { PageState } from '../../navigation/pageState';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
@@ -34,9 +35,10 @@ export function Refused({ wanted }: Required<Pick<PageState, 'wanted'>>) {
 }
 
 function OfMember({ user, wanted }: { user: UserDto; wanted: string }) {
+  const { username, email, roleEndedOn } = user;
   return (
     <GreetingPanel
-      title={forTheTeam}
+      title={roleEndedOn ? 'Your role has ended' : forTheTeam}
       actions={
         <ButtonLink to={paths.logout} state={{ wanted } satisfies PageState}>
           Log in as somebody else
@@ -44,8 +46,9 @@ function OfMember({ user, wanted }: { user: UserDto; wanted: string }) {
       }
     >
       <p>
-        You are logged in as {user.username} ({user.email}). If you belong to the team, ask one of
-        its admins for a role.
+        {roleEndedOn && `Your role in the team ended on ${formatDay(roleEndedOn)}. Thank you. `}
+        You are logged in as {username} ({email}). If you belong to the team, ask one of its admins
+        for a role.
       </p>
     </GreetingPanel>
   );

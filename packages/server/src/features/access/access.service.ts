@@ -77,10 +77,11 @@ export async function changeAccess(
   }
   requireDayToCome(accessUntil, today);
   const access = { role, accessUntil: role && accessUntil };
+  const ending = role === null ? { roleEndedOn: today } : {};
   const before = await (role === 'admin' && accessUntil === null
     ? grant(id, access, by, step)
     : stepDown(id, lastAdmin, (marked, account) =>
-        setAccess(marked, account.role ?? null, access, by, step),
+        setAccess(marked, account.role ?? null, { ...access, ...ending }, by, step),
       ));
   await recordChange(
     { actor: named(by), action: 'role.changed', subject: { _id: id, name: before.username } },
@@ -145,7 +146,7 @@ async function grant(id: string, access: ChangeAccessRequest, by: Actor, step: A
 function setAccess(
   filter: MarkedAccount | { _id: Types.ObjectId; role: Role | null },
   role: Role | null,
-  access: ChangeAccessRequest,
+  access: ChangeAccessRequest & { roleEndedOn?: string },
   by: Actor,
   { isProved, takeover }: AccessStep,
 ) {

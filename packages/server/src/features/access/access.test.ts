@@ -97,6 +97,15 @@ describe('PATCH /api/admin/access/:id', () => {
     });
   });
 
+  test('of a role that an admin ends, the account says when that was', async () => {
+    setClock(new Date('2026-11-21T12:00:00Z'));
+    const by = await createAdmin({ username: 'Kiran' });
+    const { id } = await createMember({ ...proved, role: 'editor' });
+    await sendAs(by, 'patch', `/api/admin/access/${id}`, { role: null, accessUntil: null });
+    const { body } = await sendAs(by, 'get', `/api/admin/users/${id}`);
+    expect(body).toMatchObject({ role: null, accessUntil: null, roleEndedOn: '2026-11-21' });
+  });
+
   test('ends a role, and with it who gave it and until when', async () => {
     const editor = await createMember({ role: 'editor', accessUntil: '2999-04-30' });
     const response = await changeAccess(admin, editor.id, {
@@ -129,7 +138,12 @@ describe('PATCH /api/admin/access/:id', () => {
     setClock(new Date('2026-11-21T18:29:59Z'));
     expect(await show()).toMatchObject({ role: 'inbox', permissions: ['checkIn', 'messages'] });
     setClock(new Date('2026-11-21T18:30:00Z'));
-    expect(await show()).toMatchObject({ role: null, permissions: [], accessUntil: '2026-11-21' });
+    expect(await show()).toMatchObject({
+      role: null,
+      permissions: [],
+      accessUntil: '2026-11-21',
+      roleEndedOn: '2026-11-21',
+    });
   });
 
   test.each([

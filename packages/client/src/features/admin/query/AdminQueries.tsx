@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { isForbidden } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { useAuth } from '../../../session/useAuth';
 
@@ -10,11 +11,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Remembers the answers of the API, and logs the failures. What is shown again is loaded again. */
-export function createQueryClient(): QueryClient {
+/**
+ * Remembers the answers of the API, and logs the failures. What is shown again is loaded again.
+ * @param onForbidden called when the role does not allow what the page loads
+ */
+export function createQueryClient(onForbidden?: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => logFailure(meta?.call ?? 'Loading', error),
+      onError: (error, { meta }) => {
+        logFailure(meta?.call ?? 'Loading', error);
+        if (isForbidden(error)) onForbidden?.();
+      },
     }),
   });
 }
@@ -29,6 +36,8 @@ export function AdminQueries({ children }: { children: ReactNode }) {
 }
 
 function OwnQueries({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+  const { refreshUser } = useAuth();
+  // A role may have ended while the page was open: the guard then leads to where that is said.
+  const [client] = useState(() => createQueryClient(refreshUser));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError } from '../../../api/ApiError';
+import { ApiError, isForbidden } from '../../../api/ApiError';
 import type { Resource } from './Resource';
 
 const notFound = 404;
@@ -35,9 +35,11 @@ async function loadAgain(client: QueryClient, queryKey: QueryKey): Promise<void>
 
 /**
  * Gives a function that makes a change, after which everything it names is loaded again: also when the
- * API refuses because somebody else was faster.
+ * API refuses because somebody else was faster. When the role does not allow it, the whole page is: the
+ * role may have ended since.
  */
 export function useChange() {
+  const client = useQueryClient();
   const outdate = useOutdate();
   return useCallback(
     async <Result>(resources: readonly Resource[], call: () => Promise<Result>) => {
@@ -47,9 +49,10 @@ export function useChange() {
         return result;
       } catch (error) {
         if (isOutdated(error)) outdate(resources);
+        if (isForbidden(error)) void client.invalidateQueries();
         throw error;
       }
     },
-    [outdate],
+    [client, outdate],
   );
 }
