@@ -22,8 +22,9 @@ export function ProfilePage() {
       <PageHead title="Profile" noIndex />
       {user ? (
         <>
-          <ProfileForm user={user} />
+          {/* First: some of it waits for an answer until a day. */}
           <ModuleParts at="profile" />
+          <ProfileForm user={user} />
           <AccountSections />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { ModuleParts } from '../../../ModuleParts';
 import { useAuth } from '../../../session/useAuth';
 import { AccountSections } from '../../account/AccountSections';
 import { adminPath } from '../shell/adminPath';
@@ -17,6 +18,7 @@ export function AccountPage() {
         </p>
       )}
       <div className="account-form">
+        <ModuleParts at="profile" />
         <AccountSections />
       </div>
     </>
