@@ -157,14 +157,18 @@ export const roundMails = {
   ],
   replyReceived: [
     queued('replyReceived', 'The person has said yes.', {
+      name: usual.name,
       title,
       position: 'Event Manager',
       accepts: true,
+      ownWords: 'The first meeting is on Monday at 17:00 in the lab.',
     }),
-    queued('replyReceived', 'The person has said no.', {
+    queued('replyReceived', 'The person has said no. Nobody has confirmed the address.', {
+      name: '',
       title,
       position: 'Event Manager',
       accepts: false,
+      ownWords: usualTexts.accepted,
     }),
   ],
   applicationWithdrawn: [

@@ -42,6 +42,8 @@ test('an accepted person says yes after a question, and reads until when', async
   await person.click(main().getByRole('button', { name: 'Yes, I join' }));
   await person.click(dialog().getByRole('button', { name: 'Say yes' }));
   expect(await main().findByText('You are on the team')).toBeVisible();
+  expect(main().getByText(/^Welcome to .*, PR head! The club has your answer\.$/)).toBeVisible();
+  expect(main().getByText('Own words.')).toBeVisible();
   expect(api.received(`${read}/reply`)).toMatchObject([{ body: { token, accept: true } }]);
   expect(main().queryByRole('button', { name: 'Yes, I join' })).toBeNull();
 });
@@ -94,9 +96,4 @@ test.each([
   const content = { ...clubContent, ...(sendsMail && { sendsMail }) };
   await show({ ...accepted, outcome: 'reserve', replyBy: null }, content);
   expect(await main().findByText(words)).toBeVisible();
-});
-
-test('only a club whose site sends mail says that it writes to who has said yes', async () => {
-  await show({ ...accepted, reply: 'yes' });
-  expect(await main().findByText(/^Welcome to .* You need not do anything else\.$/)).toBeVisible();
 });

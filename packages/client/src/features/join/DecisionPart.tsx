@@ -44,7 +44,14 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
       </>
     );
   }
-  if (reply !== null) return <p>{answeredText(decision, site.name, sendsMail)}</p>;
+  if (reply !== null) {
+    return (
+      <>
+        <p>{answeredText(decision, site.name)}</p>
+        {reply === 'yes' && own}
+      </>
+    );
+  }
   const lastDay = replyBy && formatDay(toClubTime(replyBy, 'UTC'));
   return (
     <>
@@ -58,14 +65,10 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
   );
 }
 
-function answeredText(
-  { reply, position }: OwnDecisionDto,
-  club: string,
-  sendsMail: boolean,
-): string {
+function answeredText({ reply, position }: OwnDecisionDto, club: string): string {
   switch (reply) {
     case 'yes':
-      return `Welcome to ${club}, ${position}! ${sendsMail ? 'We will write to you before the term begins.' : 'You need not do anything else.'}`;
+      return `Welcome to ${club}, ${position}! The club has your answer.`;
     case 'no':
       return 'Thank you for telling us. The place goes to somebody else.';
     default:

@@ -109,14 +109,18 @@ export async function tellWithdrawn(
   await mails.queue('applicationWithdrawn', email, details, { key: `withdrawn:${_id}`, cause });
 }
 
-/** Tells the person what was answered by the link. Each of those who are accepted has their own share. */
+/**
+ * Tells the person what was answered by the link. Each of those who are accepted has their own share. The name greets
+ * them only once the address is theirs.
+ */
 export async function tellReply(
-  { _id, email, round }: Mailed,
-  details: { title: string; position: string; accepts: boolean },
+  { _id, email, round, name, isProved }: Mailed & Pick<ApplicationRecord, 'name' | 'isProved'>,
+  details: { title: string; position: string; accepts: boolean; ownWords: string },
   mails: Mails,
 ): Promise<void> {
   const cause = causeOf(round, ownSource(_id));
-  await mails.queue('replyReceived', email, details, { key: `reply:${_id}`, cause });
+  const greeted = { ...details, name: isProved ? name : '' };
+  await mails.queue('replyReceived', email, greeted, { key: `reply:${_id}`, cause });
 }
 
 const ownSource = (application: string) => `application:${application}`;

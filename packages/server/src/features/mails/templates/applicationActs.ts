@@ -25,26 +25,36 @@ export function applicationWithdrawn(
 }
 
 export interface ReplyReceivedDetails {
+  /** Of the person; '' while nobody has confirmed the address. */
+  name: string;
   /** Of the round. */
   title: string;
   /** Name of the position. */
   position: string;
   accepts: boolean;
+  /** The team's own sentences for those who are accepted; '' for none. */
+  ownWords: string;
 }
 
 /** To who has answered by a link of the application. */
-export function replyReceived(
-  { title, position, accepts }: ReplyReceivedDetails,
-  club: ClubDetails,
-): MailText {
-  const answer = accepts ? 'yes' : 'no';
+export function replyReceived(details: ReplyReceivedDetails, club: ClubDetails): MailText {
+  const title = oneLine(details.title);
+  const position = oneLine(details.position);
+  const ownWords = details.ownWords.trim();
+  const paragraphs = details.accepts
+    ? [
+        `Welcome to ${oneLine(club.name)}! You have said yes: you join us as ${position} (${title}).`,
+        ...(ownWords === '' ? [] : [ownWords]),
+        'Your page, whose link is in the mail about the decision, says the same.',
+      ]
+    : [
+        `You have said no to the place as ${position} (${title}). Thank you for telling us: somebody else can have it now.`,
+      ];
   return formatMail(
-    `You have said ${answer}: ${oneLine(title)}`,
-    [
-      `You have said ${accepts ? 'yes: you join us' : 'no to the place'} as ${oneLine(position)} (${oneLine(title)}). The answer came by the link of your application.`,
-      ifItWasNotYou(club),
-    ],
+    `You have said ${details.accepts ? 'yes' : 'no'}: ${title}`,
+    [...paragraphs, `The answer came by the link of your application. ${ifItWasNotYou(club)}`],
     club,
+    details.name,
   );
 }
 

@@ -68,7 +68,9 @@ function write({ news, replyBy, text, link, ...details }: RoundDecisionDetails):
       return {
         subject: `Welcome: ${position}, ${title}`,
         paragraphs: [
-          `You are on the team as ${position} (${title}). You have said yes, and need not do anything else. This is your page:`,
+          `You are on the team as ${position} (${title}): you have said yes.`,
+          ...own,
+          ...introduction,
         ],
       };
     case 'reserve':

@@ -115,6 +115,6 @@ test('mails are not for who has withdrawn, and say so to who has answered on the
   await mailServer.close();
   const texts = mailServer.received.map(({ recipients, text }) => [recipients[0], text]);
   expect(Object.fromEntries(texts)).toEqual({
-    [yes?.email ?? '']: expect.stringMatching(/You have said yes/),
+    [yes?.email ?? '']: expect.stringMatching(/you have said yes\.\n\nWe look forward/),
   });
 });

@@ -72,8 +72,7 @@ export function decisionsController(dependencies: DecisionsDependencies) {
         const find = () => findByLink(body.token);
         const { application } = await findInCrowd(source, find, limits.countMiss);
         return await runInCrowd({ source, name: application._id }, async () => {
-          const { application } = await find();
-          await reply(application, body.accept, today(), { mails, pages });
+          await reply(await find(), body.accept, today(), { mails, pages });
           await queueDecisionMails(mails);
           return await getOwn(body.token);
         });

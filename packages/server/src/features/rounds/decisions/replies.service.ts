@@ -5,9 +5,11 @@ import type { LivePages } from '../../../livePages';
 import { recordAudit, theLink } from '../../audit/audit.service';
 import type { Mails } from '../../mails/mails.service';
 import { joinTeam } from '../../team/joinedMembers.service';
+import type { OpenedApplication } from '../applicationLinks.service';
 import { tellReply } from '../applicationMails.service';
-import { ApplicationModel, type ApplicationRecord } from '../applications.model';
+import { ApplicationModel } from '../applications.model';
 import { getRound, subjectOf } from '../rounds.service';
+import { textsOf } from './decisionTexts.service';
 import { entryOf, nameOfPosition, type OfferContext, withReply } from './entries';
 import { recordReleases } from './release.service';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
@@ -22,12 +24,13 @@ interface ReplyDependencies {
 }
 
 /**
- * Stores what an accepted person says, who gets a mail about it: somebody else may have had the link. The same answer may come again.
+ * Stores what an accepted person says, who gets a mail about it: somebody else may have had the link. The same answer
+ * may come again.
  * @param today 'YYYY-MM-DD' in the club's time zone
  * @throws {ConflictError} when there is nothing to answer, another answer was given, or the day for it is over
  */
 export async function reply(
-  application: ApplicationRecord,
+  { application, isMailed }: OpenedApplication,
   accept: boolean,
   today: string,
   { mails, pages }: ReplyDependencies,
@@ -55,8 +58,10 @@ export async function reply(
       subject: subjectOf(round),
       after: { application: application._id, reply: said },
     });
-    const details = { title: round.title, position: answered, accepts: accept };
-    await tellReply(application, details, mails);
+    const ownWords = textsOf(await findReleased(round._id)).accepted;
+    const details = { title: round.title, position: answered, accepts: accept, ownWords };
+    const isProved = application.isProved || isMailed;
+    await tellReply({ ...application, isProved }, details, mails);
   }
   if (accept) await seatPeople(round, pages, (entry) => entry.application === application._id);
 }

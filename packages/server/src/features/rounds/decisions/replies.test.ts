@@ -53,12 +53,20 @@ test('an answer is mailed to the person once, and is in the audit as that of the
   expect([(await answer()).status, (await answer()).status]).toEqual([200, 200]);
   const mails = await MailModel.find({ kind: 'replyReceived' }).lean();
   expect(mails).toMatchObject([{ to: 'asha@college.example' }]);
-  expect(mails[0]?.text).toContain(
-    'You have said yes: you join us as Event manager (Join the team).',
+  expect(mails[0]?.text).toMatch(
+    /^Hello Asha,\n\nWelcome to .*! You have said yes: you join us as Event manager \(Join the team\)\.\n\nWe look forward to working with you\..*If it was not you/s,
   );
   expect(await AuditEntryModel.find({ action: 'application.replied' }).lean()).toMatchObject([
     { actor: { name: 'By the link' }, after: { application: asha._id, reply: 'yes' } },
   ]);
+});
+
+test('the mail about an answer greets nobody by name whose link was not mailed and who is not confirmed', async () => {
+  const { links } = await ApplicationModel.findById(asha._id).orFail().lean();
+  await ApplicationModel.updateOne({ _id: asha._id }, { links: [], pageLink: links[0] });
+  expect((await reply(asha, true, mailing)).status).toBe(200);
+  const mail = await MailModel.findOne({ kind: 'replyReceived' }).orFail().lean();
+  expect(mail.text).toMatch(/^Welcome to /);
 });
 
 test('after the release nobody chooses a time for an interview', async () => {
