@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerPlaceholders } from './answerPlaceholders';
 import type { Contracts } from './contract';
+import { placeholderMessage, unknownPlaceholder } from './placeholders';
 import { binPart, editedVersion, message, titleLine } from './rules/fields';
 import { listQuery } from './rules/listQuery';
 import { payload } from './rules/payload';
@@ -29,20 +30,13 @@ export const answerTemplateListQuery = listQuery(['title']).extend({
 });
 
 const placeholders = Object.keys(answerPlaceholders);
-/** Finds a word in braces that no answer would have another word for. */
-const unknownPlaceholder = new RegExp(
-  String.raw`\{(?!(?:${placeholders.map((name) => name.slice(1, -1)).join('|')})\})\p{L}+\}`,
-  'u',
-);
+const unknown = unknownPlaceholder(placeholders);
 
 const templateText = message
-  .refine(
-    (text) => !unknownPlaceholder.test(text),
-    `Please use no other words in braces than ${placeholders.join(', ')}.`,
-  )
+  .refine((text) => !unknown.test(text), placeholderMessage(placeholders))
   .meta({
     maxLength: 5000,
-    pattern: String.raw`^(?![\s\S]*${unknownPlaceholder.source})(?=[\s\S]*[^\p{C}\p{Z}])`,
+    pattern: String.raw`^(?![\s\S]*${unknown.source})(?=[\s\S]*[^\p{C}\p{Z}])`,
   });
 
 const saveRequest = payload({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeholderMessage, unknownPlaceholder } from './placeholders';
 import { roundPosition } from './round';
 import { maxPositions } from './roundLimits';
 import { editedVersion, entryKey, linkToken, uuid } from './rules/fields';
@@ -153,7 +154,10 @@ export type ReleaseObstacle = z.output<typeof releaseObstacle>;
 
 const decisionTexts = z.strictObject(ofEach(text));
 
-/** The team's own sentences for each outcome, in the mail and on the page of the application: up to 2,000 characters. */
+/**
+ * The team's own sentences for each outcome, in the mail and on the page of the application: up to 2,000 characters, with
+ * placeholders.
+ */
 export interface DecisionTexts extends z.output<typeof decisionTexts> {}
 
 export const releaseAnswer = z
@@ -187,14 +191,25 @@ export const releaseRequest = payload({
   version: editedVersion,
 });
 
-const sentText = z
-  .string('Please send this as text.')
-  .max(2_000, 'Please shorten this to 2,000 characters.');
+/** What own words may hold where each person reads other words. */
+export type DecisionPlaceholder = '{name}' | '{position}';
+
+function ownWords(...placeholders: DecisionPlaceholder[]) {
+  const unknown = unknownPlaceholder(placeholders);
+  return z
+    .string('Please send this as text.')
+    .max(2_000, 'Please shorten this to 2,000 characters.')
+    .refine((sent) => !unknown.test(sent), placeholderMessage(placeholders))
+    .meta({ maxLength: 2_000, pattern: String.raw`^(?![\s\S]*${unknown.source})` });
+}
 
 export const decisionTextsRequest = payload({
   /** That of the preview. */
   version: editedVersion,
-  ...ofEach(sentText),
+  accepted: ownWords('{name}', '{position}'),
+  reserve: ownWords('{name}', '{position}'),
+  /** Nobody is declined for a position. */
+  declined: ownWords('{name}'),
 });
 
 /** The team's own sentences from then on. */
@@ -219,6 +234,8 @@ export const ownDecision = z.strictObject({
   reply: reply.nullable(),
   /** The team's own sentences. May be ''. */
   text,
+  /** When an interview would begin that does not take place any more: ISO 8601, UTC. Null for none. */
+  cancelledInterview: moment.nullable(),
 });
 
 /** What an applicant sees of the decision, after the release. */

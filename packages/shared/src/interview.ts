@@ -55,6 +55,8 @@ export const roundSlots = z
     slots: z.array(slot),
     /** Who is invited and has no time. */
     waiting: z.array(invitedApplicant.extend({ email: text })),
+    /** Whether the decisions are released: interviews that are to come do not take place. */
+    isReleased: z.boolean(),
   })
   .meta({ id: 'RoundSlots' });
 

@@ -26,6 +26,7 @@ const decision = {
   position: 'Event Manager',
   replyBy: '2027-04-20',
   text: usualTexts.accepted,
+  interviewAt: null,
 };
 
 /** To all of a group, who have applied for several positions. */
@@ -140,6 +141,14 @@ export const roundMails = {
     late('roundDecision', 'The person has said yes before the mail left.', {
       ...decision,
       news: 'confirmed',
+    }),
+    late('roundDecision', 'Declined, with an interview that is still to come.', {
+      ...decision,
+      position: '',
+      replyBy: '',
+      text: usualTexts.declined,
+      interviewAt: time.startsAt,
+      news: 'declined',
     }),
     late(
       'roundDecision',

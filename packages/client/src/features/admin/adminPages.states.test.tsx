@@ -124,7 +124,7 @@ const states: Record<AdminPageName, PageStates> = {
     call: `GET /api/admin/rounds/${asha._id}/slots`,
     what: 'The interviews',
     empty: {
-      body: { version: 1, slots: [], waiting: [] },
+      body: { version: 1, slots: [], waiting: [], isReleased: false },
       text: /There is no time yet. Make some below/,
     },
   },

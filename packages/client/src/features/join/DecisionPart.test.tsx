@@ -16,6 +16,7 @@ const accepted: OwnDecisionDto = {
   replyBy: '2030-03-31',
   reply: null,
   text: 'Own words.',
+  cancelledInterview: null,
 };
 
 beforeAll(() => preloadPage('/application', { ...clubContent, sendsMail: true }));
@@ -87,6 +88,14 @@ test.each<[Partial<OwnDecisionDto>, string, RegExp]>([
     ),
   ).toBeVisible();
   expect(main().queryByRole('button', { name: 'Yes, I join' })).toBeNull();
+});
+
+test('says that an interview to come does not take place', async () => {
+  const cancelledInterview = '2030-03-20T09:00:00.000Z';
+  await show({ ...accepted, outcome: 'declined', replyBy: null, cancelledInterview });
+  expect(
+    await main().findByText(/^Your interview on Wednesday, 20 March 2030 does not take place/),
+  ).toBeVisible();
 });
 
 test.each([

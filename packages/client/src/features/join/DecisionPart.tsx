@@ -14,13 +14,23 @@ interface DecisionPartProps {
 
 /** What the club has decided, and the answer to it. */
 export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
-  const { outcome, position, replyBy, reply, text } = decision;
-  const own = text !== '' && (
-    <p className="typed" dir="auto">
-      {text}
-    </p>
-  );
+  const { outcome, position, replyBy, reply, text, cancelledInterview } = decision;
   const { site, sendsMail = false } = useContent();
+  const own = (
+    <>
+      {cancelledInterview !== null && (
+        <p>
+          Your interview on {formatDay(toClubTime(cancelledInterview, site.timeZone))} does not take
+          place any more.
+        </p>
+      )}
+      {text !== '' && (
+        <p className="typed" dir="auto">
+          {text}
+        </p>
+      )}
+    </>
+  );
   if (outcome === 'reserve') {
     return (
       <>

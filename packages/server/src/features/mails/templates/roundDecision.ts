@@ -13,6 +13,8 @@ export interface RoundDecisionDetails {
   position: string;
   /** 'YYYY-MM-DD': the last day to answer; '' where nothing is to be answered, and in a text to people of several days. */
   replyBy: string;
+  /** When an interview is that does not take place any more; `of some`: in a text to many, some have one. */
+  interviewAt: Date | 'of some' | null;
   /** The team's own sentences for this outcome; '' for none. */
   text: string;
   /**
@@ -24,7 +26,7 @@ export interface RoundDecisionDetails {
 
 /** What a round has decided about one person. */
 export function roundDecision(details: RoundDecisionDetails, club: ClubDetails): MailWithFiles {
-  const { subject, paragraphs } = write(details);
+  const { subject, paragraphs } = write(details, club);
   const ending = details.link ?? lostLink;
   return { ...formatMail(subject, [...paragraphs, ending], club, details.name), files: [] };
 }
@@ -33,13 +35,13 @@ export function roundDecision(details: RoundDecisionDetails, club: ClubDetails):
 export const lostLink =
   'You got the link of the page of your application when you applied. If you have lost it, please answer this mail: we make a new one for you.';
 
-function write({ news, replyBy, text, link, ...details }: RoundDecisionDetails): {
-  subject: string;
-  paragraphs: string[];
-} {
+function write(
+  { news, replyBy, text, link, interviewAt, ...details }: RoundDecisionDetails,
+  { timeZone }: ClubDetails,
+): { subject: string; paragraphs: string[] } {
   const position = oneLine(details.position);
   const title = oneLine(details.title, 120);
-  const own = text.trim() === '' ? [] : [text.trim()];
+  const own = [cancel(interviewAt, timeZone), text.trim()].filter(Boolean);
   const isToMany = link === null;
   const as = position === '' ? ': the page of your application says as what' : ` as ${position}`;
   const introduction = isToMany ? [] : ['This is your page:'];
@@ -92,6 +94,14 @@ function write({ news, replyBy, text, link, ...details }: RoundDecisionDetails):
         ],
       };
   }
+}
+
+/** '' where no interview is to come. */
+function cancel(interviewAt: RoundDecisionDetails['interviewAt'], timeZone: string): string {
+  if (interviewAt === null) return '';
+  return interviewAt === 'of some'
+    ? 'If you have a time for an interview: it does not take place any more.'
+    : `Your interview on ${formatDay(interviewAt, timeZone)} does not take place any more.`;
 }
 
 function askUntil(replyBy: string, isToMany: boolean): string {

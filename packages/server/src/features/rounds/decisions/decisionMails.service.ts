@@ -5,8 +5,9 @@ import type { ClubWithAddress, FindDetails, LateMail } from '../../mails/lateMai
 import type { Mails } from '../../mails/mails.service';
 import { newApplicationLink, toApplicationUrl } from '../applicationLinks.service';
 import { ApplicationModel } from '../applications.model';
+import { listInterviewsToCome } from '../interviews/interviewsToCome.service';
 import { RoundModel } from '../rounds.model';
-import { textsOf } from './decisionTexts.service';
+import { ownWordsOf } from './decisionTexts.service';
 import { entryOf, nameOfPosition } from './entries';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
 import { changeReleased, findReleased } from './storedDecisions';
@@ -91,12 +92,16 @@ export const decisionMailDetails: Pick<FindDetails, 'roundDecision'> = {
     const lastMoment = replyBy ? startOfDay(dayAfter(replyBy), club.timeZone) : null;
     if (!reply && lastMoment && lastMoment <= new Date()) return null;
     const link = toApplicationUrl(await newApplicationLink(application._id), club);
+    const { name } = application;
+    const position = nameOfPosition(round.positions, entry.position);
     return {
-      name: application.name,
+      name,
       title: round.title,
-      position: nameOfPosition(round.positions, entry.position),
+      position,
       replyBy: replyBy ?? '',
-      text: textsOf(released)[outcome],
+      text: ownWordsOf(released, outcome, { name, position }),
+      interviewAt:
+        (await listInterviewsToCome(round._id.toHexString())).get(application._id) ?? null,
       link,
       news: news === 'offer' ? 'offer' : reply === 'yes' ? 'confirmed' : outcome,
     };

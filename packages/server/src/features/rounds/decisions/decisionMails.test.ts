@@ -1,6 +1,7 @@
 import type { RoundDto } from '@club/shared/round';
 import request from 'supertest';
 import type { TestAccount } from '../../../../test/accounts';
+import { sendAs } from '../../../../test/adminCalls';
 import { app, createTestApp, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
@@ -18,6 +19,7 @@ import { createSmtp } from '../../../lib/smtp';
 import { addMilliseconds, day } from '../../../time';
 import { MailModel } from '../../mails/mails.model';
 import { ApplicationModel } from '../applications.model';
+import { RoundSlotsModel } from '../interviews/roundSlots.model';
 import { queueDecisionMails } from './decisionMails.service';
 import { RoundDecisionsModel } from './roundDecisions.model';
 
@@ -100,6 +102,25 @@ test('mails are the same ones, by their Message-ID, from a backup of before they
   await MailModel.deleteMany();
   await RoundDecisionsModel.replaceOne({ _id: round._id }, backup);
   expect(await sendAll()).toEqual(sent);
+});
+
+test('a mail says that an interview does not take place any more, and the list of times knows it', async () => {
+  const { declined } = await decideAboutEach(round, { declined: 2 });
+  const startsAt = addMilliseconds(decidingMoment, day);
+  const taken = { key: '00000001', startsAt, minutes: 20, place: 'Lab', takenBy: declined[0]?._id };
+  const times = { _id: round._id, version: 1, revision: 1, people: [], slots: [taken] };
+  await RoundSlotsModel.create(times);
+  await release(admin, round, mailing);
+  const mailServer = await MailServer.open();
+  await createMailSender(createSmtp({ ...sender, url: mailServer.url })).sendDueMails();
+  await mailServer.close();
+  const words = 'Your interview on 6 February 2030 does not take place any more.';
+  const told = mailServer.received.filter(({ text }) => text.includes('Your interview'));
+  expect(told).toMatchObject([
+    { recipients: [declined[0]?.email], text: expect.stringContaining(words) },
+  ]);
+  const slots = await sendAs(admin, 'get', `/api/admin/rounds/${round._id}/slots`);
+  expect(slots.body.isReleased).toBe(true);
 });
 
 test('mails are not for who has withdrawn, and say so to who has answered on the page', async () => {

@@ -1,4 +1,10 @@
-import type { DecisionTexts, DecisionTextsRequest } from '@club/shared/decision';
+import type {
+  DecisionPlaceholder,
+  DecisionTexts,
+  DecisionTextsRequest,
+  Outcome,
+} from '@club/shared/decision';
+import { fillPlaceholders } from '@club/shared/placeholders';
 import { ConflictError } from '../../../errors';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import { getRound, subjectOf } from '../rounds.service';
@@ -18,6 +24,19 @@ export function textsOf(board: Pick<RoundDecisionsRecord, 'texts'> | null): Deci
   if (!board?.texts) return usualTexts;
   const { accepted, reserve, declined } = board.texts;
   return { accepted, reserve, declined };
+}
+
+/**
+ * The team's own sentences as somebody reads them.
+ * @param person who reads them; in a text to many, what is true for each of them
+ */
+export function ownWordsOf(
+  board: Pick<RoundDecisionsRecord, 'texts'> | null,
+  outcome: Outcome,
+  { name, position }: { name: string; position: string },
+): string {
+  const words: Record<DecisionPlaceholder, string> = { '{name}': name, '{position}': position };
+  return fillPlaceholders(textsOf(board)[outcome], words);
 }
 
 /**

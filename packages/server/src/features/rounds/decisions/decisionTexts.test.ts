@@ -40,6 +40,35 @@ describe('own sentences', () => {
     expect((await save(3)).status).toBe(409);
   });
 
+  test('hold the name and the position of each person, in the preview, the mail and the page', async () => {
+    const { accepted } = await decideAboutEach(round);
+    const texts = {
+      version: 1,
+      accepted: 'Hurray, {name}, {position}!',
+      reserve: '',
+      declined: '',
+    };
+    const saved = await sendAs(admin, 'put', `${releasePath(round)}/texts`, texts);
+    expect(saved.body.letters.accepted.text).toContain('Hurray, all of you, Event manager!');
+    await release(admin, round);
+    const [person] = accepted;
+    expect(person && (await readOwn(person)).body.decision.text).toBe(
+      'Hurray, Accepted0, Event manager!',
+    );
+  });
+
+  test.each([
+    ['accepted', '{you}', '{name}, {position}'],
+    ['declined', '{position}', '{name}'],
+  ])('of who is %s hold no %s', async (outcome, word, known) => {
+    const texts = { version: 1, ...own, [outcome]: `Hello ${word}` };
+    const { status, body } = await sendAs(admin, 'put', `${releasePath(round)}/texts`, texts);
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([
+      { field: outcome, message: `Please use no other words in braces than ${known}.` },
+    ]);
+  });
+
   test('make a preview from before outdated', async () => {
     await decideAboutEach(round);
     await save(1);

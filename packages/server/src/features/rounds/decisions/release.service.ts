@@ -3,11 +3,10 @@ import type { RoundDto } from '@club/shared/round';
 import type { ClubDetails } from '../../../clubDetails';
 import { ConflictError, VersionConflictError } from '../../../errors';
 import { Types } from '../../../lib/mongoose';
-import { addMilliseconds, minute } from '../../../time';
 import { type Actor, named, recordAuditOnce } from '../../audit/audit.service';
 import type { Mails } from '../../mails/mails.service';
 import { findTermByLabel } from '../../team/terms.service';
-import { readSlots } from '../interviews/roundSlots.service';
+import { listInterviewsToCome } from '../interviews/interviewsToCome.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { listSubmitted, listUndecided } from './board.service';
 import { queueDecisionMails } from './decisionMails.service';
@@ -44,32 +43,20 @@ export async function getRelease(
   const { version = 1, releasedAt = null, entries = [] } = board ?? {};
   const applications = await listSubmitted(roundId);
   const decided = { round, entries, applications };
+  const toCome = await listInterviewsToCome(roundId);
   const untold = releasedAt ? 0 : applications.length;
   return {
     version,
     releasedAt: releasedAt?.toISOString() ?? null,
     replyBy: round.replyBy,
-    ...writeLetters(decided, { board, isMailed: mails.isEnabled, club }),
+    ...writeLetters(decided, { board, isMailed: mails.isEnabled, club, toCome }),
     texts: textsOf(board),
     obstacles: releasedAt ? [] : listObstacles(round, today),
     undecided: listUndecided(applications, entries).map(({ _id, name }) => ({ _id, name })),
     overfull: listOverfull(decided),
-    interviewsToCome: releasedAt ? 0 : await countInterviewsToCome(roundId, applications),
+    interviewsToCome: releasedAt ? 0 : applications.filter(({ _id }) => toCome.has(_id)).length,
     mailedBy: (await mails.sentBy('roundDecision', untold))?.toISOString() ?? null,
   };
-}
-
-async function countInterviewsToCome(
-  roundId: string,
-  applications: Decided['applications'],
-): Promise<number> {
-  const submitted = new Set(applications.map(({ _id }) => _id));
-  const now = Date.now();
-  const { slots } = await readSlots(roundId);
-  return slots.filter(
-    ({ takenBy, startsAt, minutes }) =>
-      submitted.has(takenBy ?? '') && addMilliseconds(startsAt, minutes * minute).getTime() > now,
-  ).length;
 }
 
 /** Why a round cannot be released now, whatever is decided. */

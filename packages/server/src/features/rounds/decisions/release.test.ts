@@ -96,7 +96,17 @@ describe('the preview', () => {
     ];
     await RoundSlotsModel.create({ _id: round._id, version: 1, revision: 1, people: [], slots });
     expect((await preview()).interviewsToCome).toBe(1);
+    const ofSome = 'If you have a time for an interview: it does not take place any more.';
+    const { letters } = await preview();
+    expect([letters.accepted.text, letters.declined.text]).toEqual([
+      expect.stringContaining(ofSome),
+      expect.not.stringContaining('interview'),
+    ]);
     expect((await release(admin, round)).body.interviewsToCome).toBe(0);
+    const [first] = accepted;
+    expect(first && (await readOwn(first)).body.decision.cancelledInterview).toBe(
+      addMilliseconds(decidingMoment, -minute).toISOString(),
+    );
   });
 
   test('says until when the mails are sent, by the daily limit', async () => {
@@ -118,10 +128,11 @@ describe('the release', () => {
     expect(await stored()).toMatchObject({ version: 2, releasedAt: decidingMoment });
     const seen = async ([person]: Applicant[]) => person && (await readOwn(person)).body.decision;
     const { replyBy } = round;
-    const place = { position: 'Event manager', reply: null };
+    const none = { reply: null, cancelledInterview: null };
+    const place = { position: 'Event manager', ...none };
     const text = expect.stringMatching(/^[WY].+\.$/);
     expect(await seen(people.accepted)).toEqual({ ...place, outcome: 'accepted', replyBy, text });
-    const without = { replyBy: null, reply: null, text };
+    const without = { ...none, replyBy: null, text };
     expect(await seen(people.reserve)).toEqual({ ...place, ...without, outcome: 'reserve' });
     const declined = { ...without, outcome: 'declined', position: '' };
     expect(await seen(people.declined)).toEqual(declined);

@@ -3,7 +3,7 @@ import type { RoundDto } from '@club/shared/round';
 import type { ClubDetails } from '../../../clubDetails';
 import { previewLateMail } from '../../mails/lateMails.service';
 import type { ApplicationRecord } from '../applications.model';
-import { textsOf } from './decisionTexts.service';
+import { ownWordsOf } from './decisionTexts.service';
 import { nameOfPosition } from './entries';
 import type { Entry, RoundDecisionsRecord } from './roundDecisions.model';
 
@@ -27,6 +27,8 @@ interface LetterContext {
   /** Whether the site mails each person. */
   isMailed: boolean;
   club: ClubDetails;
+  /** When the interviews are that the release ends, by their applications. */
+  toCome: Map<string, Date>;
 }
 
 /** Who gets which mail, and what it says. Where the site sends none, it is one text for all of a group. */
@@ -69,26 +71,35 @@ function toMail({ person: { name, email }, entry, position }: Addressee): Releas
   return { name, email, position, isAnswered: Boolean(entry.reply) };
 }
 
+/** In the place of the name of each person. */
+const nameInPreview = '(the person’s name)';
+
 function writeLetter(
   group: ReleaseGroup,
   people: Addressee[],
   round: RoundDto,
-  { board, isMailed, club }: LetterContext,
+  { board, isMailed, club, toCome }: LetterContext,
 ): ReleaseLetter {
   const outcome = group === 'offered' ? 'accepted' : group;
   const waiting = people.filter(({ entry }) => !entry.reply);
   const example = {
     position: outcome === 'declined' ? '' : (round.positions[0]?.name ?? ''),
-    entry: { replyBy: null },
+    entry: { application: '', replyBy: null },
   };
   const [addressed = []] = [waiting, people, [example]].filter(({ length }) => length > 0);
   const of = isMailed ? addressed.slice(0, 1) : addressed;
+  const position = sameOf(of.map(({ position }) => position));
+  const times = of.flatMap(({ entry }) => toCome.get(entry.application) ?? []);
   const details = {
-    name: isMailed ? '(the person’s name)' : '',
+    name: isMailed ? nameInPreview : '',
     title: round.title,
-    position: sameOf(of.map(({ position }) => position)),
+    position,
+    interviewAt: isMailed || times.length === 0 ? (times[0] ?? null) : ('of some' as const),
     replyBy: sameOf(of.map(({ entry }) => entry.replyBy ?? round.replyBy)),
-    text: textsOf(board)[outcome],
+    text: ownWordsOf(board, outcome, {
+      name: isMailed ? nameInPreview : 'all of you',
+      position: position || 'a person of the team',
+    }),
     news: group === 'offered' ? ('offer' as const) : group,
     // In the place of the link of each person, which is made when the mail leaves.
     link: isMailed ? '(the link of this person’s own page)' : null,

@@ -9,7 +9,7 @@ import type { OpenedApplication } from '../applicationLinks.service';
 import { tellReply } from '../applicationMails.service';
 import { ApplicationModel } from '../applications.model';
 import { getRound, subjectOf } from '../rounds.service';
-import { textsOf } from './decisionTexts.service';
+import { ownWordsOf } from './decisionTexts.service';
 import { entryOf, nameOfPosition, type OfferContext, withReply } from './entries';
 import { recordReleases } from './release.service';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
@@ -58,7 +58,8 @@ export async function reply(
       subject: subjectOf(round),
       after: { application: application._id, reply: said },
     });
-    const ownWords = textsOf(await findReleased(round._id)).accepted;
+    const person = { name: application.name, position: answered };
+    const ownWords = ownWordsOf(await findReleased(round._id), 'accepted', person);
     const details = { title: round.title, position: answered, accepts: accept, ownWords };
     const isProved = application.isProved || isMailed;
     await tellReply({ ...application, isProved }, details, mails);

@@ -8,6 +8,7 @@ import { ConflictError, VersionConflictError } from '../../../errors';
 import { withKeys } from '../../../lib/entryKeys';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import { ApplicationModel } from '../applications.model';
+import { isReleased } from '../roundRelease.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { toInterviewTime } from './ownInterview';
 import type { RoundSlotsRecord, SlotRecord } from './roundSlots.model';
@@ -130,7 +131,11 @@ function toAuditFields(lines: string[], others: string[]) {
 
 async function toDto(round: string, { version, slots }: Stored): Promise<RoundSlotsDto> {
   const takers = slots.flatMap(({ takenBy }) => takenBy ?? []);
-  const [names, waiting] = await Promise.all([nameThem(takers), listWaiting(round, takers)]);
+  const [names, waiting, released] = await Promise.all([
+    nameThem(takers),
+    listWaiting(round, takers),
+    isReleased(round),
+  ]);
   return {
     version,
     slots: slots.map((slot) => ({
@@ -139,6 +144,7 @@ async function toDto(round: string, { version, slots }: Stored): Promise<RoundSl
       takenBy: names.find(({ _id }) => _id === slot.takenBy) ?? null,
     })),
     waiting,
+    isReleased: released,
   };
 }
 

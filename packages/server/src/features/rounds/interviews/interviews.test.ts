@@ -39,7 +39,12 @@ const audit = (action: AuditAction) => AuditEntryModel.find({ action }).sort({ _
 
 describe('the times of a round', () => {
   test('are none at first; they are made in one write, in their order, and the audit log has them', async () => {
-    expect(await getSlots(admin, round)).toEqual({ version: 1, slots: [], waiting: [] });
+    expect(await getSlots(admin, round)).toEqual({
+      version: 1,
+      slots: [],
+      waiting: [],
+      isReleased: false,
+    });
     const made = await saveSlots(admin, round, timesInARow(3).reverse());
     expect(made.status).toBe(200);
     expect(made.body).toEqual({
@@ -50,6 +55,7 @@ describe('the times of a round', () => {
         takenBy: null,
       })),
       waiting: [],
+      isReleased: false,
     });
     expect(await getSlots(admin, round)).toEqual(made.body);
     expect(await audit('interviews.changed')).toMatchObject([

@@ -1,4 +1,5 @@
 import type { ContactDto } from '@club/shared/contact';
+import { fillPlaceholders } from '@club/shared/placeholders';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sendForList } from '../../../../api/send';
@@ -9,7 +10,6 @@ import { ListTool } from '../../list/ListTool';
 import { useServerState } from '../../query/useServerState';
 import { adminPath } from '../../shell/adminPath';
 import { LoadFailure } from '../../shell/LoadFailure';
-import { fillTemplate } from './fillTemplate';
 import styles from './templates.module.css';
 
 interface TemplatePickerProps {
@@ -29,7 +29,7 @@ export function TemplatePicker({ contact, onChoose }: TemplatePickerProps) {
         onChoose={(template) => {
           const words = { '{name}': contact.username, '{club}': club };
           setChosenCount((last) => last + 1);
-          onChoose(fillTemplate(template, { ...words, '{me}': user?.username ?? '' }));
+          onChoose(fillPlaceholders(template, { ...words, '{me}': user?.username ?? '' }));
         }}
       />
     </ListTool>

@@ -1,8 +1,8 @@
 import type { AnswerTemplateDto } from '@club/shared/answerTemplate';
+import { fillPlaceholders } from '@club/shared/placeholders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contact, nothingBelow, serveContacts } from '../../../../../test/contacts';
 import { renderSite } from '../../../../../test/renderSite';
-import { fillTemplate } from './fillTemplate';
 
 const { api, answerList } = serveContacts();
 const templates = 'GET /api/admin/answer-templates';
@@ -93,5 +93,5 @@ test('a template is put behind what the answer has already, with the names of th
 
 test('what looks like a placeholder in a name stays as it is', () => {
   const words = { '{name}': '{me}', '{club}': '$&', '{me}': 'Meena' };
-  expect(fillTemplate('{name} {club} {me} {you}', words)).toBe('{me} $& Meena {you}');
+  expect(fillPlaceholders('{name} {club} {me} {you}', words)).toBe('{me} $& Meena {you}');
 });

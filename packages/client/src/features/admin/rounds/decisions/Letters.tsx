@@ -122,7 +122,8 @@ function OwnWords({ round, release, outcome }: OwnWordsProps) {
       <p>
         They stand in the {mailedBy === null ? 'text that you send' : 'mail'} and on the page of the
         application, after what is decided. Everybody of this group gets them: also who was not
-        invited, or only wanted another position.
+        invited, or only wanted another position. Write {'{name}'} for the person’s name
+        {outcome !== 'declined' && ', and {position} for the position'}.
       </p>
       <TextArea name={outcome} label="Own words (optional)" defaultValue={texts[outcome]} />
     </FormButton>

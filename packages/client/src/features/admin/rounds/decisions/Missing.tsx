@@ -53,8 +53,8 @@ export function Missing({ round, release }: MissingProps) {
       )}
       {interviewsToCome > 0 && (
         <p className="reason">
-          {describeInterviews(interviewsToCome)} After the release their pages show the decision in
-          place of the time.{' '}
+          {describeInterviews(interviewsToCome)} After the release they do not take place: the mails
+          and pages of these people say so.{' '}
           <Link to={adminPath('interviews', { id: round })}>Look at the interviews</Link>
         </p>
       )}

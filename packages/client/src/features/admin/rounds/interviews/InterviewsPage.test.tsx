@@ -25,6 +25,7 @@ const stored: RoundSlotsDto = {
     { ...slot, key: '00000002', startsAt: '2030-02-04T04:50:00.000Z', takenBy: null },
   ],
   waiting: [{ _id: 'b', name: 'Bala', email: 'bala@example.edu' }],
+  isReleased: false,
 };
 const row = {
   day: '2030-02-04',
@@ -96,6 +97,17 @@ test('who is invited and has no time gets a link by hand, too', async () => {
   expect(dialog.getByText(/Hand it to Bala only\. The audit log says/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Make a link' }));
   expect(await dialog.findByDisplayValue(link)).toBeVisible();
+});
+
+test('after the release, the times say that they do not take place, and nobody is told to choose', async () => {
+  api.on(`GET ${root}/slots`, { body: { ...stored, isReleased: true } });
+  await visit(path);
+  expect(
+    await main().findByText(/^The decisions are released: .* do not take place/),
+  ).toBeVisible();
+  expect(main().getByText('Does not take place')).toBeVisible();
+  expect(main().queryByRole('heading', { name: 'Invited without a time' })).toBeNull();
+  expect(main().queryByRole('heading', { name: 'Make times' })).toBeNull();
 });
 
 test('a time that is free is removed, one that somebody has is taken back after a question', async () => {

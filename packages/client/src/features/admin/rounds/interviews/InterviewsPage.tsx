@@ -45,7 +45,7 @@ interface InterviewsProps {
 
 function Interviews({ round, stored }: InterviewsProps) {
   const { timeZone } = useContent().site;
-  const { slots, waiting } = stored;
+  const { slots, waiting, isReleased } = stored;
   const taken = slots.filter(({ takenBy }) => takenBy !== null).length;
   return (
     <div className={`stack gap-6 break ${styles.days}`}>
@@ -54,7 +54,7 @@ function Interviews({ round, stored }: InterviewsProps) {
         <p className="quiet">
           {slots.length === 0
             ? 'There is no time yet. Make some below, then invite applicants: each chooses one.'
-            : `${taken} of ${slots.length} times taken, ${waiting.length} invited without a time. All times are ${zoneName(timeZone)}.`}
+            : `${taken} of ${slots.length} times taken${isReleased ? '' : `, ${waiting.length} invited without a time`}. All times are ${zoneName(timeZone)}.`}
         </p>
         {slots.length > 0 && (
           <Button variant="quiet" onClick={() => window.print()}>
@@ -62,9 +62,19 @@ function Interviews({ round, stored }: InterviewsProps) {
           </Button>
         )}
       </div>
+      {isReleased && (
+        <p className="reason">
+          The decisions are released: interviews that are still to come do not take place. The mails
+          and pages of these people say so.
+        </p>
+      )}
       {slots.length > 0 && <SlotDays round={round} stored={stored} />}
-      <Waiting round={round} people={waiting} />
-      <Making round={round} stored={stored} />
+      {!isReleased && (
+        <>
+          <Waiting round={round} people={waiting} />
+          <Making round={round} stored={stored} />
+        </>
+      )}
     </div>
   );
 }

@@ -39,7 +39,8 @@ function toColumns(
   stored: RoundSlotsDto,
   { formatTime }: Dates,
 ): Column<SlotDto & { _id: string }>[] {
-  return [
+  const now = Date.now();
+  const columns: Column<SlotDto & { _id: string }>[] = [
     {
       label: 'Time',
       width: '9rem',
@@ -47,17 +48,26 @@ function toColumns(
     },
     {
       label: 'Who comes',
-      cell: ({ takenBy }) =>
+      cell: ({ takenBy, ...slot }) =>
         takenBy ? (
-          <Link to={adminPath('application', { id: round, applicationId: takenBy._id })}>
-            {takenBy.name}
-          </Link>
+          <>
+            <Link to={adminPath('application', { id: round, applicationId: takenBy._id })}>
+              {takenBy.name}
+            </Link>
+            {stored.isReleased && endOf(slot) > now && (
+              <span className="detail">Does not take place</span>
+            )}
+          </>
         ) : (
           <span className="quiet plain">Free</span>
         ),
     },
     { label: 'Place', cell: ({ place }) => <span dir="auto">{place}</span> },
     { label: 'Who asks', cell: ({ interviewers }) => interviewers || '–' },
+  ];
+  if (stored.isReleased) return columns;
+  return [
+    ...columns,
     {
       label: 'Actions',
       width: '9rem',
@@ -65,4 +75,9 @@ function toColumns(
       cell: (slot) => <SlotActions round={round} stored={stored} slot={slot} />,
     },
   ];
+}
+
+/** In milliseconds. */
+function endOf({ startsAt, minutes }: Pick<SlotDto, 'startsAt' | 'minutes'>): number {
+  return Date.parse(startsAt) + minutes * 60_000;
 }
