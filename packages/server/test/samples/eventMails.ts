@@ -14,6 +14,10 @@ const common: EventMailDetails = {
   calendar: null,
 };
 const withCalendar = { ...common, calendar: eventCalendar('published') };
+/** For a message about an event that is neither cancelled nor moved. */
+const asKnown = { isCancelled: false, formerly: null };
+/** For what the team sends itself: it adds its own words. */
+const byHand = { ...common, name: '', link: null, subject: event.title, text: '' };
 const signUp = { event, link: links.registration };
 
 const leaving = { leaveLink: links.leave, leaveAddress: links.leaveAddress };
@@ -99,19 +103,27 @@ export const eventMails = {
     late('eventMessage', 'The team writes to those who have a place.', {
       ...common,
       subject: 'Please bring a laptop',
+      ...asKnown,
       text: 'The second half is a workshop. Bring a laptop, if you have one.\n',
     }),
     late(
       'eventMessage',
       'What the team sends itself, with its own words, where the site sends no mail.',
       {
-        ...common,
-        name: '',
-        link: null,
-        subject: event.title,
-        text: '',
+        ...byHand,
+        ...asKnown,
       },
     ),
+    late('eventMessage', 'The same when the event is cancelled.', {
+      ...byHand,
+      isCancelled: true,
+      formerly: null,
+    }),
+    late('eventMessage', 'The same when it has moved.', {
+      ...byHand,
+      isCancelled: false,
+      formerly: { ...event, place: 'Room 5', startsAt: new Date('2027-03-12T11:30:00Z') },
+    }),
   ],
   eventReminder: [late('eventReminder', 'Some hours before the event.', withCalendar)],
   eventCancelled: [

@@ -169,6 +169,14 @@ export function toMailedEvent(
   };
 }
 
+/** What a message of the team says of what has become of an event. */
+export function fateOf(event: EventRecord) {
+  return {
+    isCancelled: event.state === 'cancelled',
+    formerly: event.mailing?.formerly ?? null,
+  };
+}
+
 /** Of a mail about an event that somebody has caused who is not of the team. */
 export function causeOf({ _id }: { _id: Types.ObjectId | string }, source: string): MailCause {
   return { about: `event:${_id}`, source };

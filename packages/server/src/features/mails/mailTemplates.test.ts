@@ -133,11 +133,14 @@ https://club.example
   });
 
   test('words of the team cannot become another header or another line of the subject', () => {
+    const asKnown = { ...common, isCancelled: false, formerly: null };
     const subject = 'Laptops\r\nBcc: x@x.example';
-    const mail = eventMessage({ ...common, subject, text: '  Bring one.\n' }, club);
+    const mail = eventMessage({ ...asKnown, subject, text: '  Bring one.\n' }, club);
     expect(mail.subject).toBe('Laptops Bcc: x@x.example: Build Weekend (Test Club)');
-    const named = eventMessage({ ...common, subject: 'Build Weekend moves', text: '' }, club);
+    const named = eventMessage({ ...asKnown, subject: 'Build Weekend moves', text: '' }, club);
     expect(named.subject).toBe('Build Weekend moves (Test Club)');
+    const off = eventMessage({ ...asKnown, isCancelled: true, subject: 'Sorry', text: '' }, club);
+    expect(off.subject).toBe('Cancelled: Sorry: Build Weekend (Test Club)');
     expect(mail.text).toContain(',\n\nBring one.\n\nBuild Weekend\n');
     expect(mail.text).toContain(`Your page about it:\n\n${link}\n`);
   });

@@ -15,6 +15,7 @@ import {
   canAnswer,
   causeOf,
   eventMailRules,
+  fateOf,
   queueMails,
   readMailKey,
   type Situation,
@@ -96,7 +97,11 @@ export const eventMailDetails: Pick<FindDetails, Exclude<EventMailKind, 'eventTh
     message: event.mailing?.message ?? '',
   })),
   eventFeedback: detailsOf('eventFeedback', () => ({})),
-  eventMessage: detailsOf('eventMessage', (_situation, { subject, text }) => ({ subject, text })),
+  eventMessage: detailsOf('eventMessage', ({ event }, { subject, text }) => ({
+    subject,
+    text,
+    ...fateOf(event),
+  })),
 };
 
 /**

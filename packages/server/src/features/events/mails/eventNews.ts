@@ -39,11 +39,13 @@ export function newsOfChange(current: EventRecord, edited: EventFields, change: 
   return {
     ...(isNewsOfNow && { 'mailing.untoldAt': isTold && change.sendsMail ? null : now }),
     ...(isTold && { 'mailing.changedAt': now }),
-    ...(isTold &&
-      !current.mailing?.newsAt && {
+    ...(!current.mailing?.newsAt && {
+      ...(isTold && {
         'mailing.newsAt': addMilliseconds(now, waitBefore(current, edited, now)),
-        'mailing.formerly': knownOf(current),
       }),
+      // Also of a change of which the team tells people itself: its letter says what was before.
+      ...(isNewsToPeople(current, edited, now) && { 'mailing.formerly': knownOf(current) }),
+    }),
     'mailing.remindedHours': remindedHoursOf(current, edited, now, timeZone),
   };
 }

@@ -18,7 +18,7 @@ import { startBulkJob } from '../../bulk/bulkJobs.service';
 import type { BulkWork } from '../../bulk/bulkWork.service';
 import { previewLateMail } from '../../mails/lateMails.service';
 import { findMailStates, type Mails, removeUnsentMails } from '../../mails/mails.service';
-import { aboutMessage, queueMails, toMailedEvent, toMailKey } from '../eventMailRules';
+import { aboutMessage, fateOf, queueMails, toMailedEvent, toMailKey } from '../eventMailRules';
 import { EventModel, type EventRecord, toEventDto } from '../events.model';
 import { eventEdits, getEvent } from '../events.service';
 import { getPlaces } from '../places/eventPlaces.service';
@@ -81,22 +81,19 @@ export async function listAddresses(
       columns: 'email',
     },
   });
-  const news = newsOf(record);
-  const subject = news ? `${news.word}: ${title}` : title;
-  const text = news?.text ?? '';
   const letter = previewLateMail(
     'eventMessage',
-    { name: '', subject, text, link: null, event: toMailedEvent(event) },
+    {
+      name: '',
+      subject: title,
+      text: '',
+      link: null,
+      event: toMailedEvent(event),
+      ...fateOf(record),
+    },
     club,
   );
   return { addresses, leftOut: found.length - addresses.length, letter };
-}
-
-/** What people do not know yet of an event: without it the letter would read as an invitation. */
-function newsOf({ state, mailing }: EventRecord): { word: string; text: string } | null {
-  if (state === 'cancelled') return { word: 'Cancelled', text: 'This event is cancelled.' };
-  if (!mailing?.untoldAt) return null;
-  return { word: 'Changed', text: 'This event has changed. Below is what is right now.' };
 }
 
 /** In the order in which they signed up. */

@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { toEventChange } from '@club/shared/eventChange';
 import type { TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
 import {
@@ -146,21 +147,19 @@ test('without mail the addresses of a state are given, with what a mail says of 
   expect((await find('unconfirmed')).status).toBe(422);
 });
 
-test('the letter says that the event is cancelled, or was changed', async () => {
+test('what the team sends itself says that an event has moved or is cancelled', async () => {
+  const edit = (body: object) => sendAs(manager, 'patch', `${eventsPath}/${event._id}`, body);
   const letter = async () =>
     (await sendAs(manager, 'post', `${path()}/addresses`, { state: 'placed' })).body.letter;
-  await EventModel.updateOne({}, { 'mailing.untoldAt': new Date() });
-  expect(await letter()).toEqual({
-    subject: 'Changed: Pitch Night (Test Club)',
-    text: expect.stringMatching(
-      /^This event has changed\. Below is what is right now\.\n\nPitch Night\n/,
-    ),
-  });
-  await EventModel.updateOne({}, { state: 'cancelled' });
-  expect(await letter()).toEqual({
-    subject: 'Cancelled: Pitch Night (Test Club)',
-    text: expect.stringMatching(/^This event is cancelled\.\n\nPitch Night\n/),
-  });
+  const place = { ...event.place, name: 'Room 5' };
+  expect((await edit({ ...toEventChange(event), place, tells: false })).status).toBe(200);
+  const moved = await letter();
+  expect(moved.subject).toBe('Moved: Pitch Night (Test Club)');
+  expect(moved.text).toMatch(/^Moved: now .*, Room 5 \(before: .*\)\.\n\nPitch Night\n/);
+  await sendAs(manager, 'post', `${eventsPath}/${event._id}/cancel`, {});
+  const cancelled = await letter();
+  expect(cancelled.subject).toBe('Cancelled: Pitch Night (Test Club)');
+  expect(cancelled.text).toMatch(/^Cancelled: Pitch Night will not take place\.\n/);
 });
 
 test.each([

@@ -1,5 +1,12 @@
 import type { ClubDetails } from '../../../clubDetails';
-import { describeEvent, type EventMailDetails, titleOf } from './eventLayout';
+import {
+  describeEvent,
+  type EventMailDetails,
+  type MailedEvent,
+  placeOf,
+  timeOf,
+  titleOf,
+} from './eventLayout';
 import { formatMail, type MailWithFiles, oneLine } from './layout';
 
 export interface EventMessageDetails extends Pick<EventMailDetails, 'event'> {
@@ -13,21 +20,47 @@ export interface EventMessageDetails extends Pick<EventMailDetails, 'event'> {
    * no mail.
    */
   link: string | null;
+  /** Otherwise the time and the place below the text would read as an invitation. */
+  isCancelled: boolean;
+  /** What people knew before the last change; null before the first one. */
+  formerly: Omit<MailedEvent, 'mapLink'> | null;
 }
 
-/** A list of mails says by it which event it is about, whatever the team writes. */
-function subjectOf(subject: string, event: EventMailDetails['event']): string {
+/**
+ * A list of mails says by it which event it is about, whatever the team writes. Of a move it says so where the team
+ * has no subject of its own.
+ */
+function subjectOf(
+  { subject, event, isCancelled }: EventMessageDetails,
+  move: string | null,
+): string {
   const own = oneLine(subject);
   const title = titleOf(event);
-  return own.includes(title) ? own : `${own}: ${title}`;
+  const whole = own.includes(title) ? own : `${own}: ${title}`;
+  if (isCancelled) return /cancelled/i.test(own) ? whole : `Cancelled: ${whole}`;
+  return move !== null && own === title ? `Moved: ${whole}` : whole;
+}
+
+/** 'Moved: now ..., before: ...'; null when time and place are as they were. */
+function describeMove({ event, formerly }: EventMessageDetails, club: ClubDetails): string | null {
+  if (formerly === null) return null;
+  const before = { ...formerly, mapLink: null };
+  const [now, then] = [event, before].map((one) => `${timeOf(one, club)}, ${placeOf(one)}`);
+  return now === then ? null : `Moved: now ${now} (before: ${then}).`;
+}
+
+function listNews(details: EventMessageDetails, move: string | null): string[] {
+  if (details.isCancelled) return [`Cancelled: ${titleOf(details.event)} will not take place.`];
+  return move === null ? [] : [move];
 }
 
 /** To those who have signed up, from the team. */
 export function eventMessage(details: EventMessageDetails, club: ClubDetails): MailWithFiles {
-  const { name, event, subject, text, link } = details;
+  const { name, event, text, link } = details;
+  const move = describeMove(details, club);
   const own = text.trim() === '' ? [] : [text.trim()];
   const reason = `You get this mail because you are on the list of ${titleOf(event)}.`;
   const ending = link === null ? [reason] : [`${reason} Your page about it:`, link];
-  const paragraphs = [...own, describeEvent(event, club), ...ending];
-  return { ...formatMail(subjectOf(subject, event), paragraphs, club, name), files: [] };
+  const paragraphs = [...own, ...listNews(details, move), describeEvent(event, club), ...ending];
+  return { ...formatMail(subjectOf(details, move), paragraphs, club, name), files: [] };
 }
