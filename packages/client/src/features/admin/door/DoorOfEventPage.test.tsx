@@ -147,10 +147,14 @@ test('a name of the list that is typed without a ticket can be let in with its o
     waits.getByRole('button', { name: /^Bala Iyer.*waits for a place: let in anyway$/ }),
   );
   expect(screen.getByText(/of 3 in/)).toHaveTextContent('3 of 3 in');
-  // It can be somebody else with the same name; who is in is not asked for.
+  // It can be somebody else with the same name as somebody who is in: the second entry is asked about.
   const other = await typeName('Chitra Rao');
   expect(other.queryByRole('listitem')).toBeNull();
-  await user.click(other.getByRole('button', { name: 'Let in' }));
+  expect(other.getByRole('status')).toHaveTextContent(
+    /^Chitra Rao is in already, since \d\d:\d\d\. Is this somebody else\?$/,
+  );
+  expect(other.queryByRole('button', { name: 'Let in' })).toBeNull();
+  await user.click(other.getByRole('button', { name: 'Yes, let in somebody else' }));
   await waitFor(() =>
     expect(sent().flatMap(({ body }) => body)).toMatchObject([
       { registration: '64b0000000000000000000a1', shown: 'admitted' },

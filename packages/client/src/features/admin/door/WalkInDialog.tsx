@@ -5,8 +5,9 @@ import { Field } from '../../../components/form/Field';
 import { Form } from '../../../components/form/Form';
 import { PanelDialog } from '../../../components/PanelDialog';
 import { useContent } from '../../../content/useContent';
+import { type Dates, useDates } from '../shell/useDates';
 import { FoundPeople } from './FoundPeople';
-import { findExpected } from './findMatches';
+import { findExpected, findInside } from './findMatches';
 import type { Ticket } from './judge';
 
 interface WalkInDialogProps {
@@ -37,13 +38,22 @@ function describeExpected(count: number): string {
   return 'Somebody with this name is on the list. Is it this person?';
 }
 
+/** A second entry of one person would be counted twice, and get two certificates. */
+function describeInside([first]: DoorEntry[], { formatTime }: Dates): string {
+  if (!first?.present) return '';
+  const { name, present } = first;
+  return `${name} is in already, since ${formatTime(present.at)}. Is this somebody else?`;
+}
+
 function WalkInForm({ people, onClose, onAdd }: Omit<WalkInDialogProps, 'isOpen'>) {
   const { sendsMail } = useContent();
   const [name, setName] = useState('');
+  const dates = useDates();
   const expected = findExpected(people, name);
+  const inside = findInside(people, name);
   return (
     <Form
-      submitText="Let in"
+      submitText={inside.length > 0 ? 'Yes, let in somebody else' : 'Let in'}
       busyText="Letting in…"
       onCancel={onClose}
       onSubmit={async (read) => {
@@ -62,8 +72,8 @@ function WalkInForm({ people, onClose, onAdd }: Omit<WalkInDialogProps, 'isOpen'
         onChange={({ target }) => setName(target.value)}
       />
       {/* A second entry with the name would leave the first one absent, and without a certificate. */}
-      <p role="status" hidden={expected.length === 0}>
-        {describeExpected(expected.length)}
+      <p role="status" hidden={expected.length + inside.length === 0}>
+        {[describeInside(inside, dates), describeExpected(expected.length)].join(' ').trim()}
       </p>
       <FoundPeople
         people={expected.slice(0, maxExpected)}

@@ -37,6 +37,20 @@ export function findExpected(people: readonly DoorEntry[], name: string): DoorEn
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
+/** Those who are in and have just this name. */
+export function findInside(people: readonly DoorEntry[], name: string): DoorEntry[] {
+  const written = toWords(name);
+  if (written === '') return [];
+  const hasName = nameTest(name);
+  return people.filter(
+    (entry) => entry.present && hasName(startsOf(entry)) && toWords(entry.name) === written,
+  );
+}
+
+function toWords(name: string): string {
+  return foldText(name).trim().replace(/\s+/g, ' ');
+}
+
 /** Folding 2,000 names at each letter that is typed would be felt on a slow phone. */
 const knownStarts = new WeakMap<DoorEntry, string[]>();
 
