@@ -57,6 +57,8 @@ export const registration = z
     /** Whether the person got the place after waiting, by no mail, and nobody has said yet that the person knows it. */
     isToTell: z.boolean(),
     createdAt: moment,
+    /** Whether the person came to the door without having signed up. */
+    isWalkIn: z.boolean(),
     /** Whether name, address and answers are deleted, and it is only counted. */
     isForgotten: z.boolean(),
   })
@@ -267,7 +269,7 @@ const eventOfRegistration = z.strictObject({
 /** What an event is to those who have signed up for it. */
 export interface EventOfRegistration extends z.output<typeof eventOfRegistration> {}
 
-const { present, isForgotten, isToTell, ...shownFields } = registration.shape;
+const { present, isWalkIn, isForgotten, isToTell, ...shownFields } = registration.shape;
 
 export const ownRegistration = z
   .strictObject({

@@ -48,6 +48,8 @@ const shownFields = {
   present: { type: new Schema(presence, { _id: false }), default: null },
   /** Whether the person has got a place after waiting while no mail was sent, and nobody said yet that it was told. */
   isToTell: { type: Boolean, default: false },
+  /** Id of the scan by which the door has added who came without a ticket; null for all others. */
+  addedBy: { type: String, default: null },
   /** When name, address and answers were taken out of it; null while they are there. */
   forgottenAt: { type: Date, default: null },
 } as const;
@@ -73,8 +75,6 @@ const registrationSchema = new Schema(
     typedBy: { type: Schema.Types.ObjectId, default: null },
     /** From where it was last signed up or confirmed, as `Limits.hideSource` names it; null for the team. */
     source: { type: String, default: null },
-    /** Id of the scan by which the door has added who came without a ticket; null for all others. */
-    addedBy: { type: String, default: null },
     /** When somebody last signed the address up. */
     askedAt: { type: Date, default: null },
     /**
@@ -180,6 +180,7 @@ export function toRegistrationDto(
     present: toPresence(rest.present),
     isToTell: (rest.isToTell ?? false) && state === 'placed' && !rest.present,
     createdAt: createdAt.toISOString(),
+    isWalkIn: (rest.addedBy ?? null) !== null,
     isForgotten: forgottenAt !== null,
   };
 }

@@ -15,7 +15,7 @@ export function wordOf({ state, startsAt, endsAt }: EventDto, now: Date): string
   return Date.parse(startsAt) <= now.getTime() ? 'Now' : stateNames.published;
 }
 
-/** How many have a place and wait: '3 of 5, 2 wait', '3, no limit'. */
+/** How many have a place and wait: '3 of 5, 2 wait', '3 places, 2 came without one', '3, no limit'. */
 export function describePeople({
   capacity,
   placed,
@@ -23,6 +23,12 @@ export function describePeople({
 }: Pick<ListedEventDto, 'capacity' | 'placed' | 'waiting'>): string {
   if (capacity === null) return `${formatCount(placed)}, no limit`;
   const wait = waiting === 0 ? '' : `, ${formatCount(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`;
+  // The door may let in more than there are places.
+  const extra = placed - capacity;
+  if (extra > 0) {
+    const places = capacity === 1 ? '1 place' : `${formatCount(capacity)} places`;
+    return `${places}, ${formatCount(extra)} came without one${wait}`;
+  }
   return `${formatCount(placed)} of ${formatCount(capacity)}${wait}`;
 }
 

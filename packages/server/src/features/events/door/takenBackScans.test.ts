@@ -103,6 +103,22 @@ test('somebody without a ticket is signed off again, and leaves the line', async
   expect((await door.read()).entries).toMatchObject([{ state: 'cancelled', present: null }]);
 });
 
+test('who came without a ticket to a full event and did not come after all waits for no place', async () => {
+  for (const name of ['Asha', 'Bala']) await add(name);
+  await send([scanOf({ walkIn: { name: 'Ravi', email: '' } })]);
+  const ravi = { _id: String((await RegistrationModel.findOne({ name: 'Ravi' }).orFail())._id) };
+  expect((await door.change(ravi, 'markAbsent')).body).toMatchObject({
+    name: 'Ravi',
+    isWalkIn: true,
+    state: 'cancelled',
+    position: null,
+    present: null,
+  });
+  const came = await door.change(ravi, 'markPresent');
+  expect(came.body).toMatchObject({ state: 'placed', isWalkIn: true });
+  expect((await door.change(ravi, 'markAbsent')).body.state).toBe('cancelled');
+});
+
 test('a scan that nobody has sent cannot be taken back', async () => {
   expect(await send([scanOf({ takesBack: randomUUID() })])).toMatchObject([{ result: 'unknown' }]);
 });

@@ -198,7 +198,7 @@ async function toOwnDto(
   { timeZone, isCertified }: OwnDetails,
 ): Promise<OwnRegistrationDto> {
   const place = await readNumberedPlace(event._id, registration._id);
-  const { present, isForgotten, ...shown } = toRegistrationDto(registration, place);
+  const { present, isWalkIn, isForgotten, ...shown } = toRegistrationDto(registration, place);
   const isCancelled = shown.state === 'cancelled';
   const code = shown.state === 'placed' ? registration.code : null;
   return {

@@ -155,14 +155,13 @@ export async function markPresent(eventId: string, id: string, by: Actor) {
 }
 
 /**
- * Takes back that somebody was there. Who came without a ticket is then signed off, too: nobody waits for a place by it.
+ * Takes back that somebody was there. Who came without a ticket is then signed off, too: nobody else may wait for it.
  * @throws {NotFoundError} when there is no such registration
  * @throws {ConflictError} when the person is not present
  */
 export async function markAbsent(eventId: string, id: string, by: Actor, tell: TellPerson) {
   const absent = await setPresence(eventId, id, { from: { $ne: null }, to: null }, by);
-  const { addedBy, cancelledAt } = await getRegistration(eventId, id);
-  if (!addedBy || cancelledAt) return absent;
+  if (!absent.isWalkIn || absent.state === 'cancelled') return absent;
   return await describe(await giveUp(await getEvent(eventId), id, tell));
 }
 

@@ -94,6 +94,7 @@ test('somebody is signed up with answers, and has a place', async () => {
         { ...answers[1], label: 'Your idea' },
       ],
       createdAt: expect.stringMatching(/Z$/),
+      isWalkIn: false,
       isForgotten: false,
     },
   });

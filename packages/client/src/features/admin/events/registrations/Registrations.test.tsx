@@ -20,6 +20,7 @@ const asha: RegistrationDto = {
   present: null,
   isToTell: false,
   createdAt: '2026-11-02T10:00:00.000Z',
+  isWalkIn: false,
   isForgotten: false,
   answers: [{ key: '00000001', label: 'Shirt', value: 'M' }],
 };
@@ -56,6 +57,16 @@ beforeEach(() => {
   api.on(`GET /api/admin/events/${pitchNight._id}`, { body: pitchNight });
   api.on(`GET /api/admin/events/${pitchNight._id}/figures`, { body: figures });
   serve(asha, ravi);
+});
+
+test('who came without having signed up is marked, and more people than places are explained', async () => {
+  serve(asha, { ...ravi, state: 'placed', position: null, isWalkIn: true });
+  const states = { ...figures.states, placed: 103, waiting: 0 };
+  api.on(`GET /api/admin/events/${pitchNight._id}/figures`, { body: { ...figures, states } });
+  renderSite(page);
+  expect(await screen.findByRole('row', { name: /^Ravi.*Walk-in/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Asha/ })).not.toHaveTextContent('Walk-in');
+  expect(await screen.findByText('100 places, 3 came without one')).toBeVisible();
 });
 
 function serve(...registrations: RegistrationDto[]): void {

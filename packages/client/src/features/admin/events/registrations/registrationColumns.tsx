@@ -86,7 +86,7 @@ function toColumns(event: EventDto, { formatMoment }: Dates): Column<Registratio
   ];
 }
 
-function Name({ name, state, position, isToTell }: RegistrationDto) {
+function Name({ name, state, position, isToTell, isWalkIn }: RegistrationDto) {
   return (
     <span className="row baseline gap-1 across-2">
       {name}
@@ -95,6 +95,7 @@ function Name({ name, state, position, isToTell }: RegistrationDto) {
         {position !== null && `, number ${position}`}
       </Badge>
       {isToTell && <Badge isUrgent>Not told yet</Badge>}
+      {isWalkIn && <Badge>Walk-in</Badge>}
     </span>
   );
 }
