@@ -19,7 +19,7 @@ import type { BulkWork } from '../../bulk/bulkWork.service';
 import { previewLateMail } from '../../mails/lateMails.service';
 import { findMailStates, type Mails, removeUnsentMails } from '../../mails/mails.service';
 import { aboutMessage, fateOf, queueMails, toMailedEvent, toMailKey } from '../eventMailRules';
-import { EventModel, type EventRecord, toEventDto } from '../events.model';
+import { EventModel, toEventDto } from '../events.model';
 import { eventEdits, getEvent } from '../events.service';
 import { getPlaces } from '../places/eventPlaces.service';
 import { inState, RegistrationModel, type RegistrationRecord } from '../registrations.model';

@@ -19,7 +19,6 @@ import { createSmtp } from '../../../lib/smtp';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { BulkWork } from '../../bulk/bulkWork.service';
 import { MailModel } from '../../mails/mails.model';
-import { EventModel } from '../events.model';
 import { RegistrationModel } from '../registrations.model';
 
 useDatabase();
