@@ -177,6 +177,6 @@ test('whom no mail has told is named, each event with the way to it', async () =
   });
   expect(shown.map(([text]) => text)).toEqual([
     'Chen Li has got a place at Pitch Night, and no mail says so: please tell this person. See whom to tell',
-    'Pitch Night was changed, and 4 people are not told of it yet. Show the event',
+    'Pitch Night is not as announced any more, and 4 people are not told of it yet. Show the event',
   ]);
 });

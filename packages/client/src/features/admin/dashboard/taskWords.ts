@@ -48,8 +48,8 @@ const words: Record<TaskKind, TaskWords> = {
   changesToTell: {
     ofEvent: (count, title) =>
       count === 1
-        ? `${title} was changed, and 1 person is not told of it yet.`
-        : `${title} was changed, and ${formatCount(count)} people are not told of it yet.`,
+        ? `${title} is not as announced any more, and 1 person is not told of it yet.`
+        : `${title} is not as announced any more, and ${formatCount(count)} people are not told of it yet.`,
     one: '',
     many: '',
     link: 'Show the event',
