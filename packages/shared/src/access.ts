@@ -130,6 +130,8 @@ export const invitationOffer = z
   .strictObject({
     email: text,
     role,
+    /** As in AccessDto. */
+    accessUntil: day.nullable(),
     /** Name of the admin who invites. */
     invitedBy: text,
     /** Whether the address has an account whose password is asked for: its owner has proved the address. */

@@ -12,11 +12,12 @@ export function RequireRole() {
   const { user, isLoading } = useAuth();
   const location = useLocation();
   // A person who is looked up again stays: a form on the page would lose what it shows.
-  if (isLoading && user === null) {
-    return <LoadingPage />;
-  }
   if (user?.role) {
     return <Outlet />;
+  }
+  // Also somebody without a role, who may have got one just now.
+  if (isLoading) {
+    return <LoadingPage />;
   }
   return <Navigate to={paths.home} state={wanting(location)} replace />;
 }

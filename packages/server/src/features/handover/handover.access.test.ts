@@ -106,6 +106,7 @@ describe('POST /api/admin/handover/current/people/:id/link', () => {
       email: 'meera@college.example',
       role: 'admin',
       invitedBy: 'Vikram',
+      accessUntil: null,
       hasAccount: false,
       replacesAccount: false,
     });

@@ -47,11 +47,12 @@ export async function describeOffer(
   token: string,
   { oneTimeLinks, today }: Pick<AcceptanceContext, 'oneTimeLinks' | 'today'>,
 ): Promise<InvitationOfferDto> {
-  const { email, role, invitedBy } = await findOffer(token, oneTimeLinks, today);
+  const { email, role, accessUntil, invitedBy } = await findOffer(token, oneTimeLinks, today);
   const recipient = await findRecipient({ email }, today);
   return {
     email,
     role,
+    accessUntil,
     invitedBy: invitedBy.name,
     hasAccount: recipient?.isProved ?? false,
     replacesAccount: recipient !== null && !recipient.isProved,

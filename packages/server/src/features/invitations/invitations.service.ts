@@ -4,7 +4,7 @@ import type {
   InvitationRequest,
   Role,
 } from '@club/shared/access';
-import { moveByDays } from '@club/shared/wallClock';
+import { momentOf, moveByDays } from '@club/shared/wallClock';
 import { ConflictError, NotFoundError } from '../../errors';
 import { changeAccess, requireDayToCome, standsForInvitations } from '../access/access.service';
 import {
@@ -79,7 +79,7 @@ export async function createInvitation(
     purpose: 'invitation',
     person: email,
     payload: { role, accessUntil, invitedBy: { _id: by._id, name: by.username } },
-    lifetimeMilliseconds: lifetimeOf(invitationDays, new Date(), mails.timeZone),
+    lifetimeMilliseconds: lifetimeUntil(accessUntil, mails.timeZone),
   });
   await mails.queue('invitation', email, { role, invitedBy: by.username, ...created });
   await recordAudit({
@@ -203,6 +203,16 @@ export async function inviteForHandover(
   const details = { role, invitedBy: invitedBy.name, ...(validFrom && { validFrom }), ...created };
   await mails.queue('invitation', email, details);
   return created;
+}
+
+/** As long as an invitation works; one to a role that ends earlier ends with the role. */
+function lifetimeUntil(accessUntil: string | null, timeZone: string): number {
+  const now = new Date();
+  const usual = lifetimeOf(invitationDays, now, timeZone);
+  if (accessUntil === null) return usual;
+  const lastMidnight = momentOf(new Date(`${accessUntil}T00:00:00Z`), timeZone);
+  const end = moveByDays(lastMidnight, 1, timeZone);
+  return Math.min(usual, end.getTime() - now.getTime());
 }
 
 /** Days of the club: a link that works from the midnight of a day on ends at a midnight, too. */

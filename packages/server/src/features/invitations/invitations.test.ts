@@ -90,6 +90,13 @@ describe('POST /api/admin/invitations', () => {
     expect(listed.text).not.toContain(tokenOfLink(response.body.link));
   });
 
+  test('a link to a role that ends earlier ends with the role', async () => {
+    setClock(new Date('2026-11-21T12:00:00Z'));
+    admin = await signInAgain(admin);
+    const { body } = await invite({ accessUntil: '2026-11-22' });
+    expect(body.expiresAt).toBe('2026-11-22T18:30:00.000Z'); // midnight in the club's time zone
+  });
+
   test('mails the link, where the site sends mail', async () => {
     const { body } = await invite({}, createTestApp({ mails: queuedMails }));
     const mail = await MailModel.findOne().lean();

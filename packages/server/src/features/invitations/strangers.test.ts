@@ -79,6 +79,7 @@ test('the person who opens the link has the account from then on, and the strang
   expect((await describeOffer(token)).body).toEqual({
     email,
     role: 'editor',
+    accessUntil: null,
     invitedBy: 'Vikram',
     hasAccount: false,
     replacesAccount: true,

@@ -1,5 +1,6 @@
 import type { InvitationOfferDto } from '@club/shared/access';
 import { phoneRule } from '@club/shared/phone';
+import { roleNames } from '@club/shared/userWords';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../api/ApiError';
@@ -12,12 +13,19 @@ import { PasswordField, passwordRule } from '../../../components/form/PasswordFi
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { PageHead } from '../../../components/PageHead';
+import { formatDay } from '../../../content/formatDay';
 import { paths } from '../../../paths';
+import { useAuth } from '../../../session/useAuth';
 import { OwnPasswordField } from '../../account/passkeys/OwnPasswordField';
 import { useLogin } from '../useLogin';
 import { type OpenedLink, showLinkFailure } from './OpenedLink';
 
 const heading = 'Join the team';
+
+/** 'Your role: Inbox, until 28 November 2026.' */
+function describeRole({ role, accessUntil }: InvitationOfferDto): string {
+  return `Your role: ${roleNames[role]}${accessUntil ? `, until ${formatDay(accessUntil)}` : ''}.`;
+}
 
 /** For a person who is invited to the team. The link knows the email address and the role. */
 export function InvitationForm(link: OpenedLink) {
@@ -67,6 +75,9 @@ interface AccountFormProps extends OfferFormProps {
 /** Makes an account. */
 function AccountForm({ token, onRefused, offer, onAccountFound }: AccountFormProps) {
   const logIn = useLogin();
+  const { user } = useAuth();
+  /** Who is logged in with the very account that the link is for. */
+  const own = user?.email === offer.email ? user : undefined;
 
   async function submit(read: FieldReader) {
     const answer = await sendAsAnyone('POST /api/auth/accept-invitation', {
@@ -89,14 +100,14 @@ function AccountForm({ token, onRefused, offer, onAccountFound }: AccountFormPro
   return (
     <FormPage
       heading={heading}
-      intro={`${offer.invitedBy} invites you to look after this site. Your account gets the address ${offer.email}.`}
+      intro={`${offer.invitedBy} invites you to look after this site. ${describeRole(offer)} Your account gets the address ${offer.email}.`}
     >
       <PageHead title={heading} noIndex />
       {offer.replacesAccount && (
         <p>
-          Somebody has registered with this address already, and nobody has proved who. The account
-          becomes yours: what you enter here replaces its name, phone and password, and the person
-          who has used it is logged out.
+          {own
+            ? 'You have an account with this address already, and this link proves that it is yours. Check your name and phone number, and choose its password anew.'
+            : 'Somebody has registered with this address already, and nobody has proved who. The account becomes yours: what you enter here replaces its name, phone and password, and the person who has used it is logged out.'}
         </p>
       )}
       <Form
@@ -105,10 +116,19 @@ function AccountForm({ token, onRefused, offer, onAccountFound }: AccountFormPro
         onSubmit={submit}
         onFailure={showProblem}
       >
-        <Field name="username" label="Username" autoComplete="name" required />
         <Field
+          key={own?._id}
+          name="username"
+          label="Username"
+          defaultValue={own?.username}
+          autoComplete="name"
+          required
+        />
+        <Field
+          key={`phone ${own?._id}`}
           name="phone"
           label="Phone (optional)"
+          defaultValue={own?.phone}
           type="tel"
           autoComplete="tel"
           hint={phoneRule}
@@ -143,7 +163,7 @@ function RoleForm({ token, onRefused, offer }: OfferFormProps) {
   return (
     <FormPage
       heading={heading}
-      intro={`${offer.invitedBy} invites you to look after this site with the account that you have: ${offer.email}.`}
+      intro={`${offer.invitedBy} invites you to look after this site with the account that you have: ${offer.email}. ${describeRole(offer)}`}
     >
       <PageHead title={heading} noIndex />
       <Form

@@ -73,6 +73,7 @@ describe('an invitation', () => {
   const offer = {
     email: 'asha@college.example',
     role: 'editor',
+    accessUntil: null,
     invitedBy: 'Vikram',
     hasAccount: false,
     replacesAccount: false,
@@ -107,6 +108,24 @@ describe('an invitation', () => {
     await openLink('invitation');
     expect(await screen.findByText(/^Somebody has registered with this address/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create my account' })).toBeVisible();
+  });
+
+  test('knows who is logged in as that person, names the role, and leads to the dashboard', async () => {
+    const tokenOf = (count: number) => `x.${btoa(JSON.stringify({ sub: asha._id, count }))}.x`;
+    localStorage.setItem('token', tokenOf(1));
+    const own = { email: asha.email, replacesAccount: true, accessUntil: '2026-11-28' };
+    api.on('POST /api/auth/invitation', { body: { ...offer, ...own } });
+    api.on(call, () => {
+      api.on('GET /api/auth/user', { body: { userData: { ...editor, _id: asha._id } } });
+      return { body: { message: 'Welcome', token: tokenOf(2), isAdmin: false } };
+    });
+    const person = await openLink('invitation');
+    expect(await screen.findByText(/^You have an account with this address already/)).toBeVisible();
+    expect(screen.getByText(/Your role: Editor, until 28 November 2026\./)).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveValue(asha.username);
+    await person.type(screen.getByLabelText('Password'), 'battery staple');
+    await person.click(screen.getByRole('button', { name: 'Create my account' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
   test('asks for the password of the account that the address has', async () => {
