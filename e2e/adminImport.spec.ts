@@ -70,7 +70,7 @@ onEachScreen(() => {
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Create 21 accounts' }).click();
-    await expect(note(page)).toContainText('21 accounts imported.');
+    await expect(note(page)).toContainText('21 accounts created or changed.');
     await expect(page.getByText(/The site sends no mail\./)).toBeVisible();
     await expectAccessible(page);
 
@@ -86,7 +86,8 @@ onEachScreen(() => {
       await expect(found).toHaveCount(21);
     }
     await note(page).getByRole('link', { name: 'Rows of the file' }).click();
-    await note(page).getByRole('button', { name: 'Undo' }).click();
+    await note(page).getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
     await expect(note(page)).toContainText('It is undone for 19 accounts.');
     await note(page).getByText('2 left as they are').click();
     await expect(note(page).getByRole('listitem')).toHaveText([

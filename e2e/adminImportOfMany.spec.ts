@@ -42,7 +42,7 @@ test(title, eachNight, async ({ page, network }) => {
   await network.startSiteAgain();
   await page.reload();
   const note = page.getByRole('region', { name: 'Action on many' });
-  await expect(note).toContainText('288 accounts imported.', { timeout: 30_000 });
+  await expect(note).toContainText('288 accounts created or changed.', { timeout: 30_000 });
 
   await page.getByRole('link', { name: 'All users' }).click();
   await page.getByText('Filters', { exact: true }).click();
@@ -68,7 +68,8 @@ test(title, eachNight, async ({ page, network }) => {
     await page.getByRole('button', { name: 'Update User' }).click();
     await expect(page.getByRole('row').filter({ hasText: '9876599999' })).toHaveCount(1);
   }
-  await note.getByRole('button', { name: 'Undo' }).click();
+  await note.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect(note).toContainText('It is undone for 286 accounts.', { timeout: 30_000 });
   await note.getByText('2 left as they are').click();
   await expect(note.getByRole('listitem')).toHaveText([/Jürgen 0:/, /Jürgen 4:/]);

@@ -44,7 +44,7 @@ const done: Readonly<Record<BulkJobDto['action'], string>> = {
   answered: 'marked as answered.',
   assign: 'handed over.',
   giveBack: 'given back.',
-  import: 'imported.',
+  import: 'created or changed.',
   invite: 'invited: the mails wait for their turn.',
   message: 'written to.',
 };

@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { uploadFile } from '../../../api/upload';
+import { Form } from '../../../components/form/Form';
+import { TextArea } from '../../../components/form/TextArea';
 import { useBusy } from '../../../components/useBusy';
 import { FileButton } from '../actions/FileButton';
 import { useOutcome } from '../actions/useOutcome';
@@ -24,18 +26,28 @@ export function ChooseFile() {
   return (
     <section className="part">
       <p className="quiet">
-        Choose a list that is saved as CSV. Its first row names the columns, and one of them holds
-        the email addresses. Before anything happens, you see what becomes of each row. Nobody gets
-        a mail.
+        Choose a list that is saved as CSV, or paste its rows out of a spreadsheet. Its first row
+        names the columns, and one of them holds the email addresses. Before anything happens, you
+        see what becomes of each row. Nobody gets a mail.
       </p>
       {isBusy ? (
         <p role="status">Reading the file…</p>
       ) : (
-        <FileButton
-          label="Choose a file"
-          accept={acceptedTypes}
-          onFiles={([file]) => file && void run(file)}
-        />
+        <>
+          <FileButton
+            label="Choose a file"
+            accept={acceptedTypes}
+            onFiles={([file]) => file && void run(file)}
+          />
+          <Form
+            submitText="Read the rows"
+            busyText="Reading…"
+            onSubmit={(read) => run(new File([read('rows')], 'Pasted rows', { type: 'text/csv' }))}
+            onFailure={() => undefined}
+          >
+            <TextArea name="rows" label="Or paste the rows here" rows={6} required />
+          </Form>
+        </>
       )}
       {reason && (
         <p role="alert" className="reason">

@@ -1,6 +1,6 @@
 import type { BulkJobDto } from '@club/shared/bulk';
 import type { ImportPlanDto } from '@club/shared/import';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
@@ -112,10 +112,30 @@ test('a file is chosen, its rows are looked at, and it is carried out as it is s
   api.on(getJob, { body: job });
   await person.click(screen.getByRole('button', { name: 'Create 1 account, change 1' }));
   const note = within(await screen.findByRole('region', { name: 'Action on many' }));
-  expect(await note.findByText('2 accounts imported.')).toBeVisible();
-  expect(note.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await note.findByText('2 accounts created or changed.')).toBeVisible();
+  expect(note.getByRole('button', { name: 'Undo the import' })).toBeVisible();
   expect(api.received(carryOut)).toMatchObject([{ body: { version: 1 } }]);
   expect(screen.queryByText(/Columns:/)).toBeNull();
+
+  const undo = `POST /api/admin/bulk-jobs/${_id}/undo`;
+  api.on(undo, { status: 202, body: { ...job, state: 'undoing', undoUntil: null } });
+  await person.click(note.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText(/^Accounts that it has created/)).toBeVisible();
+  expect(api.received(undo)).toEqual([]);
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.received(undo)).toHaveLength(1));
+});
+
+test('a table is pasted in place of a file', async () => {
+  api.on(upload, { body: plan });
+  api.on(one, { body: plan });
+  const person = renderSite('/admin/users/import');
+  await person.click(await screen.findByLabelText('Or paste the rows here'));
+  await person.paste('Name\tMail\nRavi\travi@college.example');
+  await person.click(screen.getByRole('button', { name: 'Read the rows' }));
+  await waitFor(() =>
+    expect(api.received(upload)).toMatchObject([{ query: { name: 'Pasted rows' } }]),
+  );
 });
 
 test('says what is wrong with a file, and lets another one be chosen', async () => {

@@ -50,6 +50,15 @@ describe('the state of an account', () => {
   });
 });
 
+test('deleting says before what goes and what stays', async () => {
+  answerList([{ ...asha, role: 'inbox' }]);
+  const { dialog } = await openDialog('Delete Asha', 'Delete Asha?');
+  expect(dialog).toHaveTextContent(
+    'So is the role: Inbox. Places at events to come go to the next.',
+  );
+  expect(dialog).toHaveTextContent('Certificates stay valid.');
+});
+
 describe('suspending', () => {
   test('asks for the reason, and the list is loaded again', async () => {
     answerList([asha]);

@@ -1,4 +1,5 @@
 import type { ListedUserDto } from '@club/shared/user';
+import { roleNames } from '@club/shared/userWords';
 import { send } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import { useAuth } from '../../../session/useAuth';
@@ -6,6 +7,7 @@ import { ActionButton } from '../actions/ActionButton';
 import { DeleteButton } from '../actions/ConfirmButton';
 import { FormButton } from '../actions/FormButton';
 import { readOwnPassword } from '../actions/OwnPassword';
+import { type Dates, useDates } from '../shell/useDates';
 
 interface UserActionsProps {
   user: ListedUserDto;
@@ -22,6 +24,7 @@ const changesOfDeletion = ['users', 'access', 'audit'] as const;
 export function UserActions(props: UserActionsProps) {
   const { user, onDeleted } = props;
   const { user: self } = useAuth();
+  const { formatDay } = useDates();
   return (
     <>
       {user._id !== self?._id && (
@@ -32,7 +35,7 @@ export function UserActions(props: UserActionsProps) {
       )}
       <DeleteButton
         what={user.username}
-        consequence="The account and its profile are gone for good."
+        consequence={whatGoes(user, formatDay)}
         act={() => send('DELETE /api/admin/users/delete/:id', { id: user._id })}
         changes={changesOfDeletion}
         {...(onDeleted && { onSuccess: onDeleted })}
@@ -41,6 +44,20 @@ export function UserActions(props: UserActionsProps) {
       />
     </>
   );
+}
+
+/** As the page of one's own account says it. */
+function whatGoes({ role, accessUntil }: ListedUserDto, formatDay: Dates['formatDay']): string {
+  const held = role && `${roleNames[role]}${accessUntil ? ` until ${formatDay(accessUntil)}` : ''}`;
+  return [
+    'The account and its profile are gone for good.',
+    held && `So is the role: ${held}.`,
+    role === 'admin' && 'Invitations that this person has made, and nobody has used, end.',
+    'Places at events to come go to the next. Applications that were sent with the account are withdrawn.',
+    'Messages stay, and are open again if this person had taken them. Certificates stay valid.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function ResetLinkButton({ user: { _id, username, role } }: UserActionsProps) {
