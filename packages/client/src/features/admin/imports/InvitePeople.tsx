@@ -1,8 +1,10 @@
 import type { ImportPlanDto } from '@club/shared/import';
+import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { JobNote } from '../bulk/JobNote';
 import { formatCount } from '../list/formatCount';
+import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 
 const changes = ['imports', 'mails', 'bulkJobs'] as const;
@@ -19,8 +21,10 @@ export function InvitePeople({ plan: { _id, counts, invitation } }: { plan: Impo
       {!job && waiting === 0 && <p className="quiet">All of them have a password already.</p>}
       {!job && waiting > 0 && sentBy === null && (
         <p className="quiet">
-          The site sends no mail. Tell {peopleOf(waiting)} to ask for a link at “Forgot password?”
-          on the login page: the list of users then shows who waits for one.
+          The site sends no mail. Make links for {peopleOf(waiting)} by hand: choose them in the{' '}
+          <Link to={adminPath('users')}>list of users</Link>, and press ‘Reset links’. You get a
+          file with a link for each, which works for 7 days. The site has to know its public address
+          for that.
         </p>
       )}
       {!job && waiting > 0 && sentBy !== null && (

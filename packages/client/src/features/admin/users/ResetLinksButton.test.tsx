@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { passwordAsked } from '../../../../test/askedPassword';
+import { clubContent } from '../../../../test/clubContent';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin, asha } from '../../../../test/users';
 
@@ -24,8 +25,9 @@ beforeEach(() => {
   });
 });
 
-async function openDialog() {
-  const person = renderSite('/admin/users');
+async function openDialog(url = 'https://club.example') {
+  const site = { ...clubContent.site, url };
+  const person = renderSite('/admin/users', { ...clubContent, site });
   await screen.findByRole('row', { name: /Asha/ });
   await person.click(screen.getByRole('checkbox', { name: 'Select this page' }));
   await person.click(screen.getByRole('button', { name: 'Reset links for 2 accounts' }));
@@ -34,6 +36,15 @@ async function openDialog() {
   );
   return { person, dialog };
 }
+
+test('says before the press that a file needs the address of the site, and leads to its field', async () => {
+  api.on(plan, { body: { mailed: null } });
+  const { dialog } = await openDialog('');
+  expect(await dialog.findByRole('link', { name: 'Enter the address' })).toHaveAttribute(
+    'href',
+    '/admin/content/site#public-address',
+  );
+});
 
 test('says until when the mails leave, and begins a job', async () => {
   api.on(plan, { body: { mailed: links } });

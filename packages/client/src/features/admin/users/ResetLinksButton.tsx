@@ -1,12 +1,15 @@
+import { Link } from 'react-router-dom';
 import { send, sendForFile } from '../../../api/send';
 import { FormFailure } from '../../../components/form/FormFailure';
 import { Loading } from '../../../components/Loading';
 import { saveFile } from '../../../components/saveFile';
+import { useContent } from '../../../content/useContent';
 import { FormButton } from '../actions/FormButton';
 import { readOwnPassword } from '../actions/OwnPassword';
 import { countOf } from '../bulk/bulkWords';
 import type { Selection } from '../list/useSelection';
 import { useServerState } from '../query/useServerState';
+import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { useDates } from '../shell/useDates';
 
@@ -39,7 +42,7 @@ export function ResetLinksButton({ selection, onMail }: ResetLinksButtonProps) {
         const way = read('way');
         if (way === 'mail') await onMail();
         else if (way === 'file') await saveLinks(readOwnPassword(read));
-        else throw new FormFailure('Please wait until it says how the links reach the people.');
+        else throw new FormFailure('Read above how the links reach the people.');
         return null;
       }}
       successText={`Making links for ${accounts}`}
@@ -58,6 +61,7 @@ export function ResetLinksButton({ selection, onMail }: ResetLinksButtonProps) {
 /** How the links reach the people: the form sends it along. */
 function Way({ count }: { count: number }) {
   const { formatDeadline, formatUntil } = useDates();
+  const { url } = useContent().site;
   const { data, error, reload } = useServerState({
     key: ['mails', 'resetLinks', count],
     call: 'Asking how links reach the people',
@@ -67,6 +71,17 @@ function Way({ count }: { count: number }) {
     return <LoadFailure what="The way to send the links" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
   const { mailed } = data;
+  if (!mailed && !url) {
+    return (
+      <p className="reason">
+        The site does not know its public address yet, and links in a file have to be whole.{' '}
+        <Link to={`${adminPath('section', { section: 'site' })}#public-address`}>
+          Enter the address
+        </Link>{' '}
+        first.
+      </p>
+    );
+  }
   return (
     <>
       <input type="hidden" name="way" value={mailed ? 'mail' : 'file'} />
