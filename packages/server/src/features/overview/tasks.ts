@@ -85,7 +85,7 @@ export async function listTasks(
     picturesWithoutText: { count: known.withoutText, href: '/admin/pictures?withoutText=true' },
     openPositions: { count: known.openPositions, href: '/admin/team' },
     emptySections: { count: emptySections, href: '/admin/content' },
-    noPublicAddress: { count: noPublicAddress, href: '/admin/content/site' },
+    noPublicAddress: { count: noPublicAddress, href: '/admin/content/site#public-address' },
     ownAddress: {
       count: account.email === defaultEmail ? 1 : 0,
       href: `/admin/users/${account._id}/edit`,

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
-import { openSection } from '../../../../test/openSection';
-import { signInAs } from '../../../../test/renderSite';
+import { openSection, serveSection } from '../../../../test/openSection';
+import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin, editor } from '../../../../test/users';
 
 const api = serveApi();
@@ -33,4 +33,13 @@ test.each(fields)('an admin changes it in %s', async (name, labels) => {
   for (const label of labels) {
     expect(screen.getByLabelText(new RegExp(`^${label}`))).not.toHaveAttribute('readonly');
   }
+});
+
+test('the public address is reached by a link, and says when it is not the one that the admin is at', async () => {
+  signInAs(admin, api);
+  serveSection(api, 'site', { url: 'https://mistyped.example' });
+  renderSite('/admin/content/site#public-address');
+  const field = await screen.findByLabelText(/^Public address/);
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription(/open that in another tab before you publish\.$/);
 });

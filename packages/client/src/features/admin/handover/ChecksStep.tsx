@@ -39,7 +39,9 @@ export function ChecksStep(step: PlanStep) {
         {url === null ? (
           <p>
             Unknown: links begin with the address in this browser.{' '}
-            <Link to={adminPath('section', { section: 'site' })}>Enter the address</Link>
+            <Link to={`${adminPath('section', { section: 'site' })}#public-address`}>
+              Enter the address
+            </Link>
           </p>
         ) : (
           <p>Links begin with {url}.</p>

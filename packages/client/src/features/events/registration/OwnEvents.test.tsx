@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { ashasPlace } from '../../../../test/registrations';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
-import { asha } from '../../../../test/users';
+import { admin, asha } from '../../../../test/users';
 
 const api = serveApi();
 
@@ -19,6 +19,23 @@ test('the profile lists their own registrations, and opens each', async () => {
   await person.click(part.getByRole('button', { name: 'Open your registration for Pitch Night' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Pitch Night' })).toBeVisible();
   expect(currentUrl()).toHaveTextContent(/^\/registration$/);
+});
+
+test('they stand before the form of the profile', async () => {
+  signInAs(asha, api);
+  api.on('GET /api/user/registrations', { body: [ashasPlace] });
+  renderSite('/profile');
+  const part = await screen.findByRole('region', { name: 'Your events' });
+  const form = screen.getByLabelText('Username');
+  expect(part.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('admins find theirs on the page of the account', async () => {
+  signInAs(admin, api);
+  api.on('GET /api/user/registrations', { body: [ashasPlace] });
+  renderSite('/admin/account');
+  const part = within(await screen.findByRole('region', { name: 'Your events' }));
+  expect(part.getByText('Pitch Night')).toBeVisible();
 });
 
 test('an event that is over is not one at which they still have a place', async () => {

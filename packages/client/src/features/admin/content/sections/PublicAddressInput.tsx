@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useContent } from '../../../../content/useContent';
 import { LinkInput } from '../../form/LinkInput';
 import type { Part } from '../../form/Part';
@@ -11,8 +13,24 @@ function withoutEnd(address: string): string {
   return address === `${origin}/` ? origin : address;
 }
 
+/** The part of an address that leads to this field. */
+const addressFieldHash = '#public-address';
+
 /** The field for the public address of the site. The operator's is shown, and cannot be changed here. */
-export function PublicAddressInput({ part }: { part: Part<string> }) {
+export function PublicAddressInput(props: { part: Part<string> }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === addressFieldHash) frame.current?.querySelector('input')?.focus();
+  }, [hash]);
+  return (
+    <div ref={frame}>
+      <AddressInput {...props} />
+    </div>
+  );
+}
+
+function AddressInput({ part }: { part: Part<string> }) {
   const { url, isUrlFixed } = useContent().site;
   const { isAllowed } = usePermissions();
   const label = 'Public address';
@@ -34,7 +52,14 @@ export function PublicAddressInput({ part }: { part: Part<string> }) {
       part={{ ...part, change: (update) => part.change((last) => withoutEnd(update(last))) }}
       label={`${label} (optional)`}
       placeholder="https://club.example.edu"
-      hint="For links in mails, search engines and link previews. Without a path; empty while it is not known."
+      hint={`For links in mails, search engines and link previews. Without a path; empty while it is not known.${elsewhere(part.value)}`}
     />
   );
+}
+
+/** A mistyped address is accepted: whether it leads here, only the person can try. */
+function elsewhere(address: string): string {
+  const { origin } = window.location;
+  if (address === '' || address === origin) return '';
+  return ` You are at ${origin} now, but links will lead to ${address}: open that in another tab before you publish.`;
 }
