@@ -3,7 +3,6 @@ import type { PasskeyRequestDto } from '@club/shared/passkey';
 
 /** Status of the answer when the token has expired or its account was deleted. */
 const unauthorized = 401;
-const forbidden = 403;
 
 /** An answer of the API with a status of 400 or more. A failure of the network is another error. */
 export class ApiError extends Error {
@@ -42,9 +41,4 @@ export class ApiError extends Error {
   get reason(): string {
     return this.extraDetails ?? this.message;
   }
-}
-
-/** Whether the role of the account does not allow it (any more). */
-export function isForbidden(error: unknown): boolean {
-  return error instanceof ApiError && error.status === forbidden;
 }

@@ -1,8 +1,8 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isForbidden } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { useAuth } from '../../../session/useAuth';
+import { isForbidden } from './useChange';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,14 +1,20 @@
 import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError, isForbidden } from '../../../api/ApiError';
+import { ApiError } from '../../../api/ApiError';
 import type { Resource } from './Resource';
 
+const forbidden = 403;
 const notFound = 404;
 const conflict = 409;
 
 /** Whether what the page shows is not true any more. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.status === notFound || error.status === conflict);
+}
+
+/** Whether the role of the account does not allow it (any more). */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === forbidden;
 }
 
 /** Gives a function that has the pages load again what a change has made out of date. */

@@ -40,7 +40,7 @@ async function openDialog(url = 'https://club.example') {
 test('says before the press that a file needs the address of the site, and leads to its field', async () => {
   api.on(plan, { body: { mailed: null } });
   const { dialog } = await openDialog('');
-  expect(await dialog.findByRole('link', { name: 'Enter the address' })).toHaveAttribute(
+  expect(await dialog.findByRole('link', { name: 'enter the address' })).toHaveAttribute(
     'href',
     '/admin/content/site#public-address',
   );

@@ -42,7 +42,7 @@ export function ResetLinksButton({ selection, onMail }: ResetLinksButtonProps) {
         const way = read('way');
         if (way === 'mail') await onMail();
         else if (way === 'file') await saveLinks(readOwnPassword(read));
-        else throw new FormFailure('Read above how the links reach the people.');
+        else throw new FormFailure('Please wait until it says how the links reach the people.');
         return null;
       }}
       successText={`Making links for ${accounts}`}
@@ -71,17 +71,6 @@ function Way({ count }: { count: number }) {
     return <LoadFailure what="The way to send the links" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
   const { mailed } = data;
-  if (!mailed && !url) {
-    return (
-      <p className="reason">
-        The site does not know its public address yet, and links in a file have to be whole.{' '}
-        <Link to={`${adminPath('section', { section: 'site' })}#public-address`}>
-          Enter the address
-        </Link>{' '}
-        first.
-      </p>
-    );
-  }
   return (
     <>
       <input type="hidden" name="way" value={mailed ? 'mail' : 'file'} />
@@ -95,6 +84,16 @@ function Way({ count }: { count: number }) {
           This site sends no mail, so you get the links as a file, once. They work for 7 days, and
           end the passkeys of the account. Anybody who has the file gets into all these accounts:
           delete it when the links are handed out.
+        </p>
+      )}
+      {/* What the page knows is as old as the page: the API decides. */}
+      {!mailed && !url && (
+        <p className="reason">
+          Links in a file need the public address of the site. If nobody has entered it yet,{' '}
+          <Link to={`${adminPath('section', { section: 'site' })}#public-address`}>
+            enter the address
+          </Link>{' '}
+          first.
         </p>
       )}
     </>
