@@ -125,6 +125,9 @@ function isOver(round: RoundDto): boolean {
   return phaseOf(round, serverNow().getTime()) === 'over';
 }
 
+const noScores =
+  'No reviewers or no criteria are named, so nobody scores the applications: add them under ‘Edit’, if you want scores.';
+
 interface OpenButtonProps {
   round: RoundDto;
   /** Whether it was open before. */
@@ -134,8 +137,10 @@ interface OpenButtonProps {
 /** Opens a round, after a question: everybody sees it then, and a draft cannot become a draft again. */
 function OpenButton({ round, isAgain = false }: OpenButtonProps) {
   const { formatDeadline, formatUntil } = useDates();
-  const { _id, opensAt, shownDeadline } = round;
+  const { _id, opensAt, shownDeadline, reviewers, criteria } = round;
   const title = titleOf(round);
+  const when = `${formatDeadline(opensAt)} ${formatUntil(shownDeadline)}`;
+  const unread = reviewers.length === 0 || criteria.length === 0;
   return (
     <ConfirmButton
       variant={isAgain ? 'inline' : 'primary'}
@@ -143,7 +148,7 @@ function OpenButton({ round, isAgain = false }: OpenButtonProps) {
       verb={isAgain ? 'Open again' : 'Open'}
       question={`Open ${quote(title)}${isAgain ? ' again' : ''}?`}
       verbMeanwhile="Opening"
-      consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${formatDeadline(opensAt)} ${formatUntil(shownDeadline)}. It can be closed${isAgain ? '' : ', but not be a draft again'}.`}
+      consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${when}. It can be closed${isAgain ? '' : ', but not be a draft again'}.${unread ? ` ${noScores}` : ''}`}
       act={() => send('POST /api/admin/rounds/:id/open', { id: _id })}
       changes={changes}
       successText={`${title} is open`}

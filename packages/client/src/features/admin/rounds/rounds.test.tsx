@@ -258,3 +258,14 @@ test('after its deadline a closed round is not offered to be opened again', asyn
   expect(await main().findByText(/give it a later deadline before/)).toBeVisible();
   expect(main().queryByRole('button', { name: /^Open again/ })).toBeNull();
 });
+
+test.each([
+  [{ reviewers: [] }, 1],
+  [{ criteria: [] }, 1],
+  [{}, 0],
+])('before a round is opened it is said that nobody scores: %j', async (changes, times) => {
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft', ...changes } });
+  const person = await visit(path);
+  await person.click(await main().findByRole('button', { name: 'Open Join the team' }));
+  expect(dialog().queryAllByText(/nobody scores the applications/)).toHaveLength(times);
+});

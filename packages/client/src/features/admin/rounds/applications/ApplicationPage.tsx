@@ -64,8 +64,8 @@ function Application({ round, application }: ApplicationProps) {
         )}
         <Fact name="Positions">{choices.map((chosen) => chosen.name).join(', ')}</Fact>
         <Fact name="Email">{email === '' ? '–' : <EmailAddress email={email} />}</Fact>
-        <Fact name="Address">
-          {isProved ? 'Confirmed by the person' : 'Not confirmed'}
+        <Fact name="Email confirmed">
+          {isProved ? 'By the person' : 'Not yet'}
           {isContested && (
             <>
               {'. '}

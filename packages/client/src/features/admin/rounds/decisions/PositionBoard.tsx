@@ -9,7 +9,7 @@ import { Badge } from '../../shell/Badge';
 import { useDates } from '../../shell/useDates';
 import { AverageScore } from '../AverageScore';
 import { type BoardOrder, candidatesOf } from './boardOrder';
-import { isDone, type Refusal, replyWords, wordsOf } from './boardWords';
+import { actNames, isDone, type Refusal, replyWords, wordsOf } from './boardWords';
 import styles from './decisions.module.css';
 import { OfferPlace } from './OfferPlace';
 import { RowActions } from './RowActions';
@@ -93,6 +93,9 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
   const stateOf = (candidate: CandidateDto) => {
     const words = wordsOf(candidate, positions);
     const isHere = candidate.position === key;
+    if (candidate.outcome === null && isDone('pass', candidate, key)) {
+      return `${actNames.pass}, else undecided`;
+    }
     if (isHere && candidate.outcome === 'accepted') {
       return releasedAt === null ? outcomeWords.accepted : replyWords(candidate, formatDay);
     }
@@ -154,7 +157,9 @@ function Marked({ round, candidate, conflicts }: MarkedProps) {
         {isLate && <Badge>Late</Badge>}
         {isChanged && <Badge>Changed</Badge>}
         {conflicts > 0 && (
-          <Badge>{conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`}</Badge>
+          <Badge>
+            {conflicts === 1 ? '1 reviewer knows them' : `${conflicts} reviewers know them`}
+          </Badge>
         )}
       </span>
       {isInvited && (

@@ -47,12 +47,14 @@ test('the last ‘Not for us’ declines, and pressing it again takes that back'
     { body: { version: 4, outcome: null, position: null, passed: [] } },
   ]);
   await main().findByText(/undecided/);
+  api.on(`GET ${own}/decisions`, { body: boardOf(6, asha, { ...both, passed }) });
   await person.click(pass('Ravi'));
   await waitFor(() =>
     expect(api.received(`PUT ${own}/decisions/${idOf(2)}`)).toMatchObject([
       { body: { outcome: null, passed } },
     ]),
   );
+  expect(await main().findByText('Not for us, else undecided')).toBeVisible();
 });
 
 test('those whom every choice has passed are declined at once, each over the version before', async () => {
