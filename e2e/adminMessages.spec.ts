@@ -24,6 +24,8 @@ test('an admin reads and deletes messages', eachNight, async ({ page }) => {
 });
 
 test('a long message is folded after three lines', eachNight, async ({ page }) => {
+  // Beside the reading pane it has one.
+  await page.setViewportSize({ width: 900, height: 900 });
   const long = newPerson('Long');
   const short = newPerson('Short');
   const text = 'We have an idea, and then another one. '.repeat(20);
@@ -47,6 +49,16 @@ test('a long message is folded after three lines', eachNight, async ({ page }) =
   await expect(
     page.getByRole('listitem').filter({ hasText: short.email }).getByRole('button'),
   ).toHaveText([/^Spam/, /^Delete/]);
+});
+
+test('six messages and more are on the screen of a desk', eachNight, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const text = 'We have an idea, and then another one. '.repeat(5);
+  for (let number = 0; number < 6; number++) await createContact(page, newPerson('Desk'), text);
+  await signIn(page, firstAdmin);
+  await page.goto('/admin/contacts');
+  const cards = page.getByRole('listitem').filter({ hasText: 'We have an idea' });
+  await expect(cards.nth(5).getByRole('button', { name: /^Delete/ })).toBeInViewport();
 });
 
 test('an empty list of messages says so', eachNight, async ({ page }) => {
