@@ -38,7 +38,7 @@ function renderBanner(): string {
   );
   return [
     '<aside id="demo" aria-label="Demo">',
-    '<p><strong>Demo.</strong> This club is made up. Nothing is mailed: the president finds it under Mails.</p>',
+    '<p><strong>Demo.</strong> This club is made up. Nothing is mailed: the president finds it under Mails. Your own password is in the terminal.</p>',
     `<div role="group" aria-label="See the site as">${buttons.join('')}</div>`,
     '<p role="status"></p>',
     '</aside>',

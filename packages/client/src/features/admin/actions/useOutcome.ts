@@ -16,8 +16,8 @@ export interface Outcome<Result> {
   changes?: readonly Resource[];
   /** Toast; without it there is none. */
   successText?: Text<Result>;
-  /** Toast, of the reason; without it the reason itself. Null: no toast, the page shows `reason`. */
-  failureText?: Text<string> | null;
+  /** Toast, of the reason and the error; without it the reason itself. Null: no toast, the page shows `reason`. */
+  failureText?: string | ((reason: string, error: unknown) => string | null) | null;
   onSuccess?: (result: Result) => void;
   /** For a page that shows more of a failure than the reason. */
   onFailure?: (error: unknown) => void;
@@ -38,7 +38,8 @@ export function useOutcome<Result>(outcome: Outcome<Result>) {
     logFailure(call, error);
     setReason(reasonOf(error));
     onFailure?.(error);
-    const text = toText(failureText, reasonOf(error));
+    const reason = reasonOf(error);
+    const text = typeof failureText === 'function' ? failureText(reason, error) : failureText;
     if (text !== null) notify.error(text);
   }
 

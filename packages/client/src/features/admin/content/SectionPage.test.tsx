@@ -219,6 +219,18 @@ test('the preview is asked for again after a change, and tells why it stays behi
   expect(api.received(preview).at(-1)).toMatchObject({ body: { value: { tagline: '' } } });
 });
 
+test('the preview names a field as the form does', async () => {
+  const person = await openSection(api, 'initiatives');
+  api.on('POST /api/admin/content/initiatives/preview', {
+    body: { errors: [{ field: 'value.coordinator.name', message: 'must not be empty' }] },
+  });
+  const name = 'Name of the co-ordinator';
+  await person.clear(screen.getByRole('textbox', { name }));
+  expect(
+    await screen.findByText(`The page does not show your last change: ${name}: must not be empty`),
+  ).toBeVisible();
+});
+
 test('an unknown section gets the page for wrong addresses', async () => {
   renderSite('/admin/content/nothing');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/404|not found/i);

@@ -7,6 +7,9 @@ import { reasonOf } from '../actions/reasonOf';
 import { useAction } from '../actions/useAction';
 import { isSameAt } from '../form/values';
 
+/** In a toast: the fields themselves say what is wrong. */
+const wrongFieldsText = 'Not saved: look at the marked fields';
+
 interface PublishingOptions {
   /** What is published. A field's error goes when its part of this changes, e.g. by a button. */
   value?: unknown;
@@ -27,7 +30,8 @@ export function usePublishing(
     call: 'Publishing',
     act: publish,
     successText: (isDone) => (isDone ? 'Published' : null),
-    failureText: 'Failed to publish',
+    failureText: (_reason, error) =>
+      fieldErrorsOf(error).length > 0 ? wrongFieldsText : 'Failed to publish',
     onFailure: (error) => {
       onFailure?.();
       setRefused(value);

@@ -224,6 +224,7 @@ describe('the club', () => {
     const institute = await textbox('Institute');
     await waitFor(() => expect(institute).toHaveFocus());
     expect(institute).toHaveAccessibleDescription('Must not be empty');
+    expect(screen.getByText('Not saved: look at the marked fields')).toBeVisible();
     expect(await textbox('Email of the club')).toHaveAccessibleDescription(/Must not be empty/);
     expect(await textbox('Your name')).toHaveAccessibleDescription(/Please enter a username/);
   });

@@ -1,4 +1,5 @@
-import type { OneTimeLinkDto } from '@club/shared/access';
+import type { OneTimeLinkDto, Role } from '@club/shared/access';
+import { roleNames } from '@club/shared/userWords';
 import { useId, useState } from 'react';
 import { logFailure } from '../../../../api/logFailure';
 import { send } from '../../../../api/send';
@@ -10,10 +11,17 @@ import { NewLink } from '../../actions/NewLink';
 import { OwnPassword, readOwnPassword } from '../../actions/OwnPassword';
 import { toEdit, useDraft } from '../../form/useDraft';
 import { useChange } from '../../query/useChange';
+import { EmailAddress } from '../../shell/EmailAddress';
 import { readRole, roleOptions } from '../../shell/roleOptions';
 
 /** With what an invitation begins. */
 const begin = { value: { email: '', role: 'editor' } };
+
+/** A link, and for whom it is. */
+interface NewInvitation extends OneTimeLinkDto {
+  mailedTo: string;
+  role: Role;
+}
 
 interface InvitationFormProps {
   /** Which of the people it is: 1 or 2. */
@@ -31,7 +39,12 @@ export function InvitationForm({ number, invitation }: InvitationFormProps) {
         Person {number}
       </h2>
       {newLink ? (
-        <NewLink {...newLink} onDone={forgetLink} />
+        <>
+          <p className="strong">
+            Link for <EmailAddress email={newLink.mailedTo} />, {roleNames[newLink.role]}
+          </p>
+          <NewLink {...newLink} onDone={forgetLink} />
+        </>
       ) : (
         <Form
           submitText="Invite"
@@ -69,7 +82,7 @@ export function InvitationForm({ number, invitation }: InvitationFormProps) {
 export function useInvitation(number: number) {
   const { edit, setEdit, change } = useDraft({ name: `invitation:${number}`, begin });
   const save = useChange();
-  const [newLink, setNewLink] = useState<(OneTimeLinkDto & { mailedTo: string }) | null>(null);
+  const [newLink, setNewLink] = useState<NewInvitation | null>(null);
 
   async function invitePerson(read: FieldReader) {
     const invitation = {
@@ -82,7 +95,7 @@ export function useInvitation(number: number) {
       send('POST /api/admin/invitations', { body: invitation }),
     );
     setEdit(toEdit(begin));
-    setNewLink({ ...link, mailedTo: invitation.email });
+    setNewLink({ ...link, mailedTo: invitation.email, role: invitation.role });
     notify.success('Invitation made');
   }
 

@@ -3,6 +3,7 @@ import { roleNames } from '@club/shared/userWords';
 import { useState } from 'react';
 import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
+import { useContent } from '../../../../content/useContent';
 import { useAction } from '../../actions/useAction';
 import { useServerState } from '../../query/useServerState';
 import { adminPath } from '../../shell/adminPath';
@@ -20,6 +21,7 @@ export function PeopleStep({ shown }: { shown: ShownStep }) {
     call: 'Loading the invitations',
     get: (signal) => send('GET /api/admin/invitations', { signal }),
   });
+  const { sendsMail } = useContent();
   const first = useInvitation(1);
   const second = useInvitation(2);
   const { isBusy, finish, forgotten } = useFinish([first.value.email, second.value.email]);
@@ -28,8 +30,10 @@ export function PeopleStep({ shown }: { shown: ShownStep }) {
     <>
       <p className={styles.intro}>
         A club should never depend on one account. Invite two people who look after the site with
-        you. Each gets a link to a new account: it is mailed if the site sends mail, and you can
-        copy it here.
+        you. Each gets a link to a new account.{' '}
+        {sendsMail
+          ? 'The site mails it, and you can copy it here, too.'
+          : 'The site sends no mail: copy the link here, and send it yourself.'}
       </p>
       <InvitationForm number={1} invitation={first} />
       <InvitationForm number={2} invitation={second} />

@@ -146,6 +146,10 @@ describe('the people', () => {
     });
     await person.click(first.getByRole('button', { name: 'Invite' }));
     expect(await first.findByRole('textbox', { name: 'Link' })).toHaveValue(link);
+    expect(first.getByText(/^Link for/)).toHaveTextContent(
+      'Link for meera@lakeview.example, Editor',
+    );
+    expect(screen.getByText(/The site sends no mail: copy the link here/)).toBeVisible();
     expect(api.received('POST /api/admin/invitations')).toMatchObject([
       { body: { email: 'meera@lakeview.example', role: 'editor', accessUntil: null } },
     ]);
