@@ -2,13 +2,13 @@ import type { ClubContent } from '@club/shared/content';
 import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './components/ErrorBoundary';
-import { LoadingPage } from './components/LoadingPage';
 import { Notifications } from './components/Notifications';
 import { ContentProvider } from './content/ContentProvider';
 import { useContent } from './content/useContent';
 import { EditMarks } from './EditMarks';
 import { ErrorPage } from './layout/ErrorPage';
 import { Layout, PageFrame } from './layout/Layout';
+import { LoadingFrame } from './layout/LoadingFrame';
 import { NotifyFormContext } from './layout/NotifyBox';
 import { RequireMember } from './layout/RequireMember';
 import { RequireRole } from './layout/RequireRole';
@@ -79,7 +79,7 @@ function AppRoutes() {
         <Route
           path={`${paths.admin}/*`}
           element={
-            <Suspense fallback={<LoadingPage />}>
+            <Suspense fallback={<LoadingFrame />}>
               <AdminRoutes />
             </Suspense>
           }

@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { LoadingPage } from '../components/LoadingPage';
 import { wanting } from '../navigation/pageState';
 import { paths } from '../paths';
 import { useAuth } from '../session/useAuth';
+import { LoadingFrame } from './LoadingFrame';
 
 /**
  * Shows its pages to people with a role; members and visitors go to the home page, which says why. What
@@ -17,7 +17,7 @@ export function RequireRole() {
   }
   // Also somebody without a role, who may have got one just now.
   if (isLoading) {
-    return <LoadingPage />;
+    return <LoadingFrame />;
   }
   return <Navigate to={paths.home} state={wanting(location)} replace />;
 }

@@ -19,6 +19,7 @@ describe('the admin area', () => {
     const release = api.hold('GET /api/auth/user', { body: { userData: admin } });
     renderSite('/admin/users');
     expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
     release();
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
   });
