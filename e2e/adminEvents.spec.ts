@@ -50,10 +50,10 @@ for (const [where, width] of [
 
       await page.getByRole('button', { name: `Copy ${title}` }).click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog.getByLabel('New start')).toHaveValue('2031-01-29T17:30');
+      await expect(dialog.getByLabel('New start')).toHaveValue('2030-02-06T17:30');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Copy' }).click();
-      await expect(page.getByText('29 Jan 2031, 17:30')).toBeVisible();
+      await expect(page.getByText('6 Feb 2030, 17:30')).toBeVisible();
       await page.getByRole('button', { name: 'Publish' }).click();
       await page.getByRole('button', { name: 'Publish now' }).click();
       await expect(page.getByText(`${title} is published`)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { quote } from '@club/shared/isolate';
+import { daysApart, moveByDays } from '@club/shared/wallClock';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../../api/send';
@@ -26,6 +27,7 @@ export function CopyButton({ event, variant }: CopyButtonProps) {
   const { timeZone } = useContent().site;
   const navigate = useNavigate();
   const outdate = useOutdate();
+  const [count, setCount] = useState(1);
   return (
     <FormButton
       label="Copy"
@@ -36,7 +38,6 @@ export function CopyButton({ event, variant }: CopyButtonProps) {
       busyText="Copying…"
       onSubmit={async (read) => {
         const startsAt = toMoment(read('startsAt'), timeZone) ?? '';
-        const count = Number(read('count'));
         if (count > 1) {
           const [first] = await send('POST /api/admin/events/:id/series', {
             id: event._id,
@@ -55,7 +56,7 @@ export function CopyButton({ event, variant }: CopyButtonProps) {
         navigate(adminPath('event', { id: _id }));
         return null;
       }}
-      successText="Copied. The copy is a draft"
+      successText={count > 1 ? `Copied: ${count} drafts` : 'Copied. The copy is a draft'}
       failureText="Failed to copy the event"
     >
       <p>
@@ -63,27 +64,42 @@ export function CopyButton({ event, variant }: CopyButtonProps) {
         move with the start. The page gets an address that is free; you can change it until you
         publish.
       </p>
-      <CopyFields event={event} />
+      <CopyFields event={event} count={count} setCount={setCount} />
     </FormButton>
   );
 }
 
-function CopyFields({ event }: { event: EventDto }) {
+interface CopyFieldsProps {
+  event: EventDto;
+  count: number;
+  setCount: (count: number) => void;
+}
+
+function CopyFields({ event, count, setCount }: CopyFieldsProps) {
   const { timeZone } = useContent().site;
   const later = laterStarts(event.startsAt, timeZone, serverNow());
   const { formatDayOf } = useDates();
-  const [startsAt, setStart] = useState(later.year);
+  const [startsAt, setStart] = useState(later.week);
   return (
     <>
       <fieldset className="stack gap-2">
         <legend>The same weekday and hour</legend>
         <div className="row gap-2 across-4 strong-links">
-          {/* As days: after some weeks, the first one that is not over is no week later. */}
-          {Array.from(new Set(Object.values(later)), (start) => (
-            <Button key={start} type="button" variant="quiet" onClick={() => setStart(start)}>
-              {formatDayOf(start)}
-            </Button>
-          ))}
+          {units
+            .filter(
+              (unit, index) => !units.slice(0, index).some((one) => later[one] === later[unit]),
+            )
+            .map((unit) => (
+              <Button
+                key={unit}
+                type="button"
+                variant="quiet"
+                onClick={() => setStart(later[unit])}
+              >
+                {describeStep(unit, event.startsAt, later[unit], timeZone)}:{' '}
+                {formatDayOf(later[unit])}
+              </Button>
+            ))}
         </div>
       </fieldset>
       <MomentInput
@@ -101,9 +117,32 @@ function CopyFields({ event }: { event: EventDto }) {
         type="number"
         min={1}
         max={maxSeries}
-        defaultValue={1}
+        value={count || ''}
+        onChange={({ target }) => setCount(Number(target.value))}
         required
       />
+      {startsAt && count > 1 && count <= maxSeries && (
+        <p className="quiet">
+          {Array.from({ length: count }, (_, week) =>
+            formatDayOf(moveByDays(new Date(startsAt), 7 * week, timeZone).toISOString()),
+          ).join(' · ')}
+        </p>
+      )}
     </>
   );
+}
+
+const units = ['week', 'month', 'year'] as const;
+const daysOf = { week: 7, month: 365 / 12, year: 364 };
+
+/** E.g. '+1 week'; of an event that is over for some time, e.g. '+3 weeks'. */
+function describeStep(
+  unit: (typeof units)[number],
+  from: string,
+  to: string,
+  timeZone: string,
+): string {
+  const days = daysApart(new Date(from), new Date(to), timeZone);
+  const steps = Math.round(days / daysOf[unit]);
+  return `+${steps} ${unit}${steps === 1 ? '' : 's'}`;
 }

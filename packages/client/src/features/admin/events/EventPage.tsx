@@ -10,6 +10,7 @@ import { EventActions } from './EventActions';
 import { EventFacts } from './EventFacts';
 import { wordOf } from './eventWords';
 import { Registrations } from './registrations/Registrations';
+import { SeriesDrafts } from './SeriesDrafts';
 import { UndrawnNote } from './UndrawnNote';
 import { useEvent } from './useEvent';
 
@@ -52,6 +53,9 @@ function Event({ event }: { event: EventDto }) {
           <p className="quiet">
             A draft: only the team sees it. ‘Publish’ shows the page as visitors will see it.
           </p>
+        )}
+        {state === 'draft' && event.series !== null && (
+          <SeriesDrafts id={event._id} series={event.series} />
         )}
         <UndrawnNote event={event} />
         {isAllowed('events') && <EventActions event={event} />}

@@ -161,12 +161,17 @@ test('deleting an event to come says that nobody who signed up gets a message', 
   expect(await screen.findByText('Pitch Night is in the bin.')).toBeVisible();
 });
 
-test('a copy is proposed for the same weekday of the next year, week or month; several are a series', async () => {
+test('a copy is proposed for the same weekday of the next week, month or year; several are a series', async () => {
   api.now = new Date('2029-12-01T10:00:00Z');
-  serveList(pitchNight);
-  const copy = { ...draft, _id: '64b0000000000000000000e2', title: 'Pitch Night' };
+  const series = '64b0000000000000000000e9';
+  const copy = { ...draft, _id: '64b0000000000000000000e2', title: 'Pitch Night', series };
+  const other = { ...copy, _id: '64b0000000000000000000e3', startsAt: '2030-02-13T12:00:00.000Z' };
+  api.on(list, ({ query }) => {
+    const listed = query.series ? [copy, other] : [{ ...pitchNight, placed: 3, waiting: 2 }];
+    return { body: listed, headers: { 'X-Total-Count': String(listed.length) } };
+  });
   api.on(`POST ${path}/copy`, { status: 201, body: copy });
-  api.on(`POST ${path}/series`, { status: 201, body: [copy, copy] });
+  api.on(`POST ${path}/series`, { status: 201, body: [copy, other] });
   api.on(`GET /api/admin/events/${copy._id}`, { body: copy });
   const person = renderSite('/admin/events');
   const open = async () => {
@@ -174,13 +179,21 @@ test('a copy is proposed for the same weekday of the next year, week or month; s
     return within(await screen.findByRole('dialog', { name: 'Copy ‘Pitch Night’' }));
   };
   let dialog = await open();
+  expect(dialog.getByLabelText('New start')).toHaveValue('2030-02-06T17:30');
+  await person.click(dialog.getByRole('button', { name: '+1 year: 29 Jan 2031' }));
   expect(dialog.getByLabelText('New start')).toHaveValue('2031-01-29T17:30');
-  await person.click(dialog.getByRole('button', { name: '27 Feb 2030' }));
+  await person.click(dialog.getByRole('button', { name: '+1 month: 27 Feb 2030' }));
   expect(dialog.getByLabelText('New start')).toHaveValue('2030-02-27T17:30');
-  await person.click(dialog.getByRole('button', { name: '6 Feb 2030' }));
+  await person.click(dialog.getByRole('button', { name: '+1 week: 6 Feb 2030' }));
   fireEvent.change(dialog.getByLabelText('How many, one each week'), { target: { value: '2' } });
+  expect(dialog.getByText('6 Feb 2030 · 13 Feb 2030')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('Copied. The copy is a draft')).toBeVisible();
+  expect(await screen.findByText('Copied: 2 drafts')).toBeVisible();
+  const drafts = within(await screen.findByRole('navigation', { name: 'Drafts of this series' }));
+  expect(drafts.getByRole('link', { name: '13 Feb 2030' })).toHaveAttribute(
+    'href',
+    `/admin/events/${other._id}`,
+  );
   await person.click(await screen.findByRole('link', { name: 'All events' }));
   expect(api.received(`POST ${path}/series`)[0]?.body).toEqual({
     startsAt: '2030-02-06T12:00:00.000Z',

@@ -1,16 +1,15 @@
 import type { EventDto } from '@club/shared/event';
 import { quote } from '@club/shared/isolate';
 import { Link } from 'react-router-dom';
-import { send, sendForList } from '../../../api/send';
+import { send } from '../../../api/send';
 import { FormButton } from '../actions/FormButton';
-import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
-import { maxSeries } from './eventFields';
 import { WhoIsTold } from './PublishButton';
 import styles from './PublishButton.module.css';
 import { Warnings } from './PublishWarnings';
 import { UndrawnNote } from './UndrawnNote';
+import { useSeriesDrafts } from './useSeriesDrafts';
 import { EventPreview } from './Workspace';
 
 const changes = ['events'] as const;
@@ -24,16 +23,7 @@ interface PublishSeriesButtonProps {
 
 /** Publishes all drafts of a series in one step; nothing when there is only this one. */
 export function PublishSeriesButton({ event, series }: PublishSeriesButtonProps) {
-  const { data } = useServerState({
-    key: ['events', 'series', series],
-    call: 'Loading the dates of the series',
-    get: (signal) =>
-      sendForList('GET /api/admin/events', {
-        query: { series, state: 'draft', sort: 'startsAt', limit: maxSeries },
-        signal,
-      }),
-  });
-  const drafts = data?.entries ?? [];
+  const drafts = useSeriesDrafts(series);
   if (drafts.length < 2) return null;
   const dates = `${drafts.length} dates`;
   return (
