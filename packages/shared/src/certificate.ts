@@ -6,6 +6,7 @@ import { listQuery } from './rules/listQuery';
 import { payload } from './rules/payload';
 import { day, id, moment, text } from './rules/shape';
 import { storedId } from './rules/storedId';
+import { wholeNumber } from './rules/wholeNumber';
 
 const certificateState = z.enum(['valid', 'corrected', 'revoked']);
 
@@ -64,6 +65,11 @@ export const certificateListQuery = listQuery(orders).extend({ state: listedStat
 
 /** Which certificates somebody asks for. */
 export interface CertificateListQuery extends QueryOf<typeof certificateListQuery> {}
+
+const certificatesFileQuery = z.strictObject({
+  /** From 1: a file has at most 100. */
+  page: wholeNumber(1, 1_000, 'Please give page as a whole number from 1 to 1000.').default(1),
+});
 
 const unwritableName = z.strictObject({
   /** Id of the registration. */
@@ -134,6 +140,12 @@ export const certificateCalls = {
     refusals: {
       409: 'The event has not begun, or other names cannot be printed whole than were shown.',
     },
+  },
+  'GET /api/admin/events/:id/certificates.pdf': {
+    summary: 'The valid certificates of an event, to be printed: by name, up to 100 in a file.',
+    query: certificatesFileQuery,
+    answerType: pdf,
+    refusals: { 404: 'There is no such event, or there are no (more) valid certificates.' },
   },
   'GET /api/admin/events/:id/certificates/next': {
     summary: 'Who would get a certificate now, and which names cannot be printed whole.',

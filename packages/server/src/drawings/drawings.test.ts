@@ -62,7 +62,7 @@ test.each([
       .map((word) => line(word, { x: 0, y: 50 }, { face: 'bold', size: 10, colour: '#000000' })),
   };
   expect(toSvg(sheet)).toContain('<path');
-  expect((await toPdf(sheet, { title: 'Test', author: 'Test' })).length).toBeGreaterThan(1000);
+  expect((await toPdf([sheet], { title: 'Test', author: 'Test' })).length).toBeGreaterThan(1000);
 });
 
 test('a photographed signature loses its paper and gets the colour of the text', async () => {

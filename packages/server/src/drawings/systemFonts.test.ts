@@ -51,8 +51,8 @@ test('Chinese letters look as in the language of the text, and are drawn into PD
   };
   const sheet = { width: 100, height: 100, shapes: [shape] };
   const details = { title: '', author: '' };
-  const empty = await toPdf({ ...sheet, shapes: [] }, details);
-  expect((await toPdf(sheet, details)).length).toBeGreaterThan(empty.length + 500);
+  const empty = await toPdf([{ ...sheet, shapes: [] }], details);
+  expect((await toPdf([sheet], details)).length).toBeGreaterThan(empty.length + 500);
 });
 
 test('a damaged file, and one of another family, are passed over', async () => {

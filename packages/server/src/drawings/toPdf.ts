@@ -26,17 +26,16 @@ export interface PaperSize {
 }
 
 /**
- * The drawing as a PDF of one page. Texts stay texts; of each font, the letters that it uses are embedded.
- * @param paper in its proportions; without it, the page is as large as the sheet
+ * The drawings as a PDF, each on a page. Texts stay texts; of each font, the letters that it uses are embedded.
+ * @param paper in their proportions; without it, a page is as large as its sheet
  */
 export function toPdf(
-  sheet: Sheet,
+  sheets: readonly Sheet[],
   { title, author }: PdfDetails,
-  paper: PaperSize = sheet,
+  paper?: PaperSize,
 ): Promise<Buffer> {
   const document = new PDFDocument({
-    size: [paper.width, paper.height],
-    margin: 0,
+    autoFirstPage: false,
     displayTitle: true,
     lang: 'en',
     info: { Title: title, Author: author },
@@ -48,8 +47,12 @@ export function toPdf(
     document.on('end', () => resolve(Buffer.concat(parts)));
     document.on('error', reject);
   });
-  document.scale(paper.width / sheet.width, paper.height / sheet.height);
-  for (const shape of sheet.shapes) draw(document, shape);
+  for (const sheet of sheets) {
+    const { width, height } = paper ?? sheet;
+    document.addPage({ size: [width, height], margin: 0 });
+    document.scale(width / sheet.width, height / sheet.height);
+    for (const shape of sheet.shapes) draw(document, shape);
+  }
   document.end();
   return file;
 }
@@ -77,7 +80,9 @@ function draw(document: PDFKit.PDFDocument, shape: Shape): void {
     }
     case 'picture': {
       const { bytes, x, y, width, height } = shape;
-      document.image(asBuffer(bytes), x, y, { width, height });
+      // As a text: pdfkit then embeds a picture once that is on several pages, e.g. a signature.
+      const source = `data:image;base64,${asBuffer(bytes).toString('base64')}`;
+      document.image(source, x, y, { width, height });
     }
   }
 }

@@ -21,6 +21,12 @@ const createCertificate = async (fields: object = {}) => {
   return (await CertificateModel.create({ ...printed, ...ids, ...fields })).code;
 };
 
+const createCertifiedEvent = async () => {
+  const event = await createEvent();
+  await createCertificate({ event: new Types.ObjectId(event) });
+  return event;
+};
+
 const createOwn = async () => {
   const { _id: registration, event } = await RegistrationModel.create({
     ...person,
@@ -44,6 +50,12 @@ export const certificateRows: Row[] = [
     audit: 'certificates.issued',
     statuses: editors,
     createTarget: createAttendedEvent,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/events/:id/certificates.pdf',
+    statuses: editors,
+    createTarget: createCertifiedEvent,
   },
   {
     method: 'get',

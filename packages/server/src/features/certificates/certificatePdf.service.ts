@@ -1,7 +1,7 @@
 import type { CertificatesSection } from '@club/shared/sections';
 import { toDay } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
-import type { ArtColours, DrawnPicture } from '../../drawings/clubArt';
+import type { ArtColours, ClubArt, DrawnPicture } from '../../drawings/clubArt';
 import type { CertificateText } from '../../drawings/drawCertificate';
 import { type DrawingTurn, drawInTurn } from '../../drawings/drawInTurn';
 import { toSignature } from '../../drawings/pictures';
@@ -22,11 +22,32 @@ type PrintKind = 'certificate' | 'certificateOnScreen';
  * @throws {ServiceUnavailableError} when too many others wait for theirs
  */
 export async function printCertificate(
-  { name, title, day, code, signers }: CertificateRecord,
+  certificate: CertificateRecord,
   describeClub: DescribeClub,
   turn: DrawingTurn,
 ): Promise<Buffer> {
-  const printed: Printed = {
+  return await print(toPrinted(certificate), describeClub, turn, 'certificate');
+}
+
+/**
+ * Several in one PDF, each on a page, in one turn.
+ * @throws {ServiceUnavailableError} when too many others wait for theirs
+ */
+export async function printCertificates(
+  certificates: CertificateRecord[],
+  describeClub: DescribeClub,
+  turn: DrawingTurn,
+): Promise<Buffer> {
+  return await drawInTurn(async () => {
+    const art = await readClubArt(describeClub().url);
+    const texts: CertificateText[] = [];
+    for (const one of certificates) texts.push(await toText(toPrinted(one), art));
+    return { kind: 'certificates', texts, art };
+  }, turn);
+}
+
+function toPrinted({ name, title, day, code, signers }: CertificateRecord): Printed {
+  return {
     name,
     event: title,
     day,
@@ -37,25 +58,28 @@ export async function printCertificate(
       image: image ?? null,
     })),
   };
-  return await print(printed, describeClub, turn, 'certificate');
 }
 
 async function print(
-  { signers, ...lines }: Printed,
+  printed: Printed,
   describeClub: DescribeClub,
   turn: DrawingTurn,
   kind: PrintKind,
 ): Promise<Buffer> {
   return await drawInTurn(async () => {
     const art = await readClubArt(describeClub().url);
-    const drawnSigners = await Promise.all(
-      signers.map(async ({ image, ...signer }) => ({
-        ...signer,
-        signature: image ? await readSignature(image, art.colours.text) : null,
-      })),
-    );
-    return { kind, text: { ...lines, signers: drawnSigners }, art };
+    return { kind, text: await toText(printed, art), art };
   }, turn);
+}
+
+async function toText({ signers, ...lines }: Printed, art: ClubArt): Promise<CertificateText> {
+  const drawnSigners = await Promise.all(
+    signers.map(async ({ image, ...signer }) => ({
+      ...signer,
+      signature: image ? await readSignature(image, art.colours.text) : null,
+    })),
+  );
+  return { ...lines, signers: drawnSigners };
 }
 
 /** Nobody's: how those of an event will look. */

@@ -9,11 +9,17 @@ import { minute } from '../../time';
 import { getEvent } from '../events/events.service';
 import { findByLink } from '../events/registrations/registrationLinks.service';
 import { certificateList } from './certificateList';
-import { printCertificate, printSample, printSignatures } from './certificatePdf.service';
+import {
+  printCertificate,
+  printCertificates,
+  printSample,
+  printSignatures,
+} from './certificatePdf.service';
 import {
   correctCertificate,
   getCheck,
   getValidOf,
+  getValidOfEvent,
   requireCurrent,
   restoreCertificate,
   revokeCertificate,
@@ -49,6 +55,15 @@ export function certificatesController({ describeClub, limits }: CertificateDepe
         // Those who are mailed about theirs soon ask for it: the strokes of the signatures are found once.
         if (issued > 0) await printSample(id, describeClub, ['team', by._id]);
         return { issued };
+      },
+    },
+    'GET /api/admin/events/:id/certificates.pdf': {
+      access: 'events',
+      async handler({ id, query, by, response }) {
+        const { _id } = await getEvent(id);
+        const certificates = await getValidOfEvent(_id, query.page);
+        const file = await printCertificates(certificates, describeClub, ['team', by._id]);
+        sendPdf(response, 'certificates', file);
       },
     },
     'GET /api/admin/events/:id/certificates/next': {

@@ -1,5 +1,6 @@
 import type { NamedId } from '@club/shared/audit';
 import type { CertificateCheck, CertificateDto, ShownCertificate } from '@club/shared/certificate';
+import { certificatesPerFile } from '@club/shared/eventCertificates';
 import { ConflictError, NotFoundError } from '../../errors';
 import { newCode } from '../../lib/codes';
 import type { Types } from '../../lib/mongoose';
@@ -103,6 +104,21 @@ export async function getValidOf(registration: Types.ObjectId): Promise<Certific
   const certificate = await CertificateModel.findOne({ registration, revokedAt: null }).lean();
   if (!certificate) throw new NotFoundError('There is no certificate for you (yet).');
   return certificate;
+}
+
+/**
+ * The valid certificates of an event for one file, by name.
+ * @param page from 1
+ * @throws {NotFoundError} when there are no (more)
+ */
+export async function getValidOfEvent(event: string, page: number): Promise<CertificateRecord[]> {
+  const certificates = await CertificateModel.find({ event, revokedAt: null })
+    .sort({ name: 1, _id: 1 })
+    .skip((page - 1) * certificatesPerFile)
+    .limit(certificatesPerFile)
+    .lean();
+  if (certificates.length === 0) throw new NotFoundError('There are no (more) valid certificates.');
+  return certificates;
 }
 
 /** Whether a registration has a certificate that is valid. */

@@ -264,6 +264,19 @@ describe('the PDF', () => {
   });
 });
 
+test('all that are valid are had in one PDF, each on a page', async () => {
+  for (const name of ['Asha', 'Bala', 'Chitra']) await signUp(name, true);
+  await issue();
+  const [first] = await list();
+  await sendAs(manager, 'delete', ofCode(first?.code ?? ''));
+  const { status, headers, body } = await sendAs(manager, 'get', `${path()}.pdf`);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(body.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  expect((await sendAs(manager, 'get', `${path()}.pdf?page=2`)).status).toBe(404);
+  expect((await sendAs(manager, 'get', `${path()}.pdf?page=0`)).status).toBe(422);
+});
+
 test('those who sign are the ones of the day on which it was issued', async () => {
   const sign = async (name: string) => {
     const value = { signers: [{ name, position: 'President', image: null }] };

@@ -15,5 +15,5 @@ export function isEmoji(letter: string): boolean {
 export function whyUndrawn(undrawn: readonly string[]): string {
   return undrawn.every(isEmoji)
     ? 'Drawings are made without emoji.'
-    : 'The server has no font for some letters: who runs the site can install one, as docs/operations.md says.';
+    : 'The site has no font for some letters. Whoever looks after the server can add one.';
 }

@@ -1,5 +1,6 @@
 import type { CertificateDto } from '@club/shared/certificate';
-import { screen, within } from '@testing-library/react';
+import type { ClubContent } from '@club/shared/content';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';
 import { pitchNight } from '../../../../../test/events';
@@ -28,6 +29,10 @@ beforeEach(() => {
 });
 
 function open(...certificates: CertificateDto[]) {
+  return openWith({ ...clubContent, sendsMail: true }, ...certificates);
+}
+
+function openWith(content: ClubContent, ...certificates: CertificateDto[]) {
   signInAs(admin, api);
   api.on(`GET /api/admin/events/${event}`, { body: begun });
   const headers = { 'X-Total-Count': String(certificates.length) };
@@ -97,6 +102,19 @@ test('names that cannot be printed whole are shown before anything is issued', a
   expect(sent?.body).toEqual({ unwritable: 2, leaveOut: [unwritable[1]?._id] });
 });
 
+test('while the site has no public address, it says so before anything is issued, with the way to it', async () => {
+  const site = { ...clubContent.site, url: '' };
+  const user = openWith({ ...clubContent, site, sendsMail: true });
+  api.on(`GET ${path}/next`, { body: { people: 4, named: [], unwritable: [], signers: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Nobody can check them/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Enter the public address first' })).toHaveAttribute(
+    'href',
+    '/admin/content/site',
+  );
+});
+
 test('where all who are left are left out, it says that nobody gets one', async () => {
   const user = open();
   const mei = { _id: '64e0000000000000000000a2', name: '明美', undrawn: ['明', '美'] };
@@ -119,6 +137,17 @@ test('before the event it says from when, in place of the button', async () => {
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Issue for all present' })).toBeNull();
   expect(screen.getByRole('button', { name: 'See a sample' })).toBeVisible();
+});
+
+test('all are had as one PDF, for printing', async () => {
+  const user = open(asha);
+  URL.createObjectURL = () => 'blob:certificates';
+  URL.revokeObjectURL = () => undefined;
+  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  api.on(`GET ${path}.pdf`, { body: 'a PDF' });
+  await user.click(await screen.findByRole('button', { name: 'All as one PDF' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(api.received(`GET ${path}.pdf`).map(({ query }) => query)).toEqual([{ page: '1' }]);
 });
 
 test('a name is corrected', async () => {

@@ -3,7 +3,7 @@ import type {
   CertificateListQuery,
   CertificateSortField,
 } from '@club/shared/certificate';
-import { certificatesFrom } from '@club/shared/eventCertificates';
+import { certificatesFrom, certificatesPerFile } from '@club/shared/eventCertificates';
 import { Link, useParams } from 'react-router-dom';
 import { sendForFile, sendForList } from '../../../../api/send';
 import { serverNow } from '../../../../api/serverClock';
@@ -72,6 +72,7 @@ export function CertificatesPage() {
         {site.url === '' && noAddressText}
       </p>
       <div className="row gap-2 across-4 strong-links">
+        {(list.data?.entries.length ?? 0) > 0 && <AllButton event={id} />}
         <SampleButton event={id} />
         <Link to={adminPath('section', { section: 'certificates' })}>Who signs</Link>
       </div>
@@ -86,6 +87,33 @@ export function CertificatesPage() {
         {(certificates) => <ListTable {...table} entries={certificates} />}
       </AdminList>
     </>
+  );
+}
+
+/** For printing. Several files where there are more than fit into one. */
+function AllButton({ event }: { event: string }) {
+  return (
+    <ActionButton
+      label="All as one PDF"
+      labelMeanwhile="Drawing"
+      act={async () => {
+        const { total } = await sendForList('GET /api/admin/events/:id/certificates', {
+          id: event,
+          query: { state: 'valid', limit: 1 },
+        });
+        const files = Math.max(1, Math.ceil(total / certificatesPerFile));
+        for (let page = 1; page <= files; page += 1) {
+          const call = { id: event, query: { page } };
+          const file = await sendForFile('GET /api/admin/events/:id/certificates.pdf', call);
+          saveFile(file, files === 1 ? 'certificates.pdf' : `certificates-${page}.pdf`);
+        }
+        return files;
+      }}
+      successText={(files) =>
+        files > 1 ? `${files} files, as one has at most ${certificatesPerFile} certificates` : null
+      }
+      failureText={(reason) => `Failed to draw the certificates. ${reason}`}
+    />
   );
 }
 

@@ -62,6 +62,7 @@ export function IssueForm(props: IssueFormProps) {
         </p>
       )}
       <Signers signers={signers} />
+      {site.url === '' && <NoAddress />}
       <DrawnCertificate
         of={event}
         draw={(signal) =>
@@ -128,6 +129,17 @@ function Signers({ signers }: Pick<CertificatesToIssue, 'signers'>) {
     <p className="reason">
       Nobody signs them, and they cannot be signed later.{' '}
       <Link to={adminPath('section', { section: 'certificates' })}>Say who signs</Link>
+    </p>
+  );
+}
+
+/** What is printed before the site knows its address stays so. */
+function NoAddress() {
+  return (
+    <p className="reason">
+      Nobody can check them: without the public address of the site they have no QR code and no code
+      in words.{' '}
+      <Link to={adminPath('section', { section: 'site' })}>Enter the public address first</Link>
     </p>
   );
 }
