@@ -70,6 +70,11 @@ test('a visitor finds the next event, gets its place, and gives it back to the n
   const code = page.getByRole('img', { name: 'Your code for the door' });
   await expect(code).toBeVisible();
   await expect(page).toHaveURL('/registration');
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 360, height: 740 });
+  // At the door nobody scrolls to the code.
+  await expect(code).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width, height });
   await expectAccessible(page, byDay);
   await page.reload();
   await expect(code).toBeVisible();

@@ -19,39 +19,42 @@ export function Ticket({ registration }: { registration: OwnRegistrationDto }) {
   const isToCome = !isCancelled && !isOver(event);
   const ground = state === 'placed' ? 'accent' : 'ink';
   return (
-    <article className={`${frame.ticket} ${styles.ticket}`}>
-      <div className={frame.stub} data-ground={ground}>
-        <EventDate startsAt={event.startsAt} isCancelled={isCancelled} />
-      </div>
-      <div className={`stack gap-4 start ${frame.words}`} data-ground={ground}>
-        <h1 className={frame.title} tabIndex={-1} {...ownText(event.title)}>
-          {event.title}
-        </h1>
-        <p className={frame.line}>
-          {formatHours(event, timeZone)}, {zoneName(timeZone)}
-          <br />
-          <bdi>{event.place.name}</bdi>
-        </p>
-        <p className="stated break" {...ownText(name)}>
-          {name}
-        </p>
-        <p className="row gap-2 across-5 links no-print">
-          <Link to={eventPath(event.slug)} reloadDocument>
-            About the event
-          </Link>
-          <OwnEventsLink />
-          {isToCome && state === 'placed' && (
-            <a href={eventCalendarPath(event.slug)}>Add to your calendar</a>
-          )}
-        </p>
-      </div>
-      {code !== null && isToCome && (
-        <div className={styles.code}>
-          {qrCode && <DrawnCode {...qrCode} />}
-          <p>{code.match(/.{1,4}/g)?.join(' ')}</p>
+    <>
+      <article className={`${frame.ticket} ${styles.ticket}`}>
+        <div className={frame.stub} data-ground={ground}>
+          <EventDate startsAt={event.startsAt} isCancelled={isCancelled} />
         </div>
-      )}
-    </article>
+        <div className={`stack gap-4 start ${frame.words}`} data-ground={ground}>
+          <h1 className={frame.title} tabIndex={-1} {...ownText(event.title)}>
+            {event.title}
+          </h1>
+          <p className={frame.line}>
+            {formatHours(event, timeZone)}, {zoneName(timeZone)}
+            <br />
+            <bdi>{event.place.name}</bdi>
+          </p>
+          <p className="stated break" {...ownText(name)}>
+            {name}
+          </p>
+        </div>
+        {code !== null && isToCome && (
+          <div className={styles.code}>
+            {qrCode && <DrawnCode {...qrCode} />}
+            <p>{code.match(/.{1,4}/g)?.join(' ')}</p>
+          </div>
+        )}
+      </article>
+      {/* Below the code: at the door nothing of it may need a second screen. */}
+      <p className="row gap-2 across-5 links no-print">
+        <Link to={eventPath(event.slug)} reloadDocument>
+          About the event
+        </Link>
+        <OwnEventsLink />
+        {isToCome && state === 'placed' && (
+          <a href={eventCalendarPath(event.slug)}>Add to your calendar</a>
+        )}
+      </p>
+    </>
   );
 }
 
