@@ -68,6 +68,7 @@ test('a club without events says so, stays out of search engines and has no menu
   expect(document.querySelector(told.getAttribute('href') ?? '')).toContainElement(
     await screen.findByRole('textbox', { name: 'Get notified' }),
   );
+  expect(screen.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await person.click(screen.getByRole('button', { name: 'Menu' }));
   expect(within(screen.getByRole('dialog')).queryByRole('link', { name: 'Events' })).toBeNull();

@@ -1,6 +1,7 @@
 import type { EventList, PastEvents } from '@club/shared/shownEvents';
 import { zoneName } from '@club/shared/zoneName';
 import { useContext, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { LoadingPage } from '../../components/LoadingPage';
 import { PageHead } from '../../components/PageHead';
 import { EditMark } from '../../components/section/EditMark';
@@ -71,7 +72,14 @@ function NothingPlanned({ past }: Pick<EventList, 'past'>) {
           <a href={`#${notifyId}`}>Be told about the next event by mail</a>
         </p>
       )}
-      {past.length > 0 && <p>This is what we did:</p>}
+      {past.length > 0 ? (
+        <p>This is what we did:</p>
+      ) : (
+        <p>
+          The next event is announced here. Until then: <Link to={paths.home}>what we do</Link>, or{' '}
+          <Link to={paths.contact}>ask us</Link>.
+        </p>
+      )}
     </>
   );
 }
