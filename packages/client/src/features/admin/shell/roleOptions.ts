@@ -4,7 +4,7 @@ import type { FieldReader } from '../../../components/form/Form';
 
 /** From the one that may do least. */
 const labels: Readonly<Record<Role, string>> = {
-  inbox: 'Inbox and door: messages, and letting people in at events',
+  inbox: 'Inbox: messages and the door',
   editor: 'Editor: pages and events',
   admin: 'Admin: everything',
 };
