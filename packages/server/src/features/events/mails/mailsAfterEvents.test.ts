@@ -65,6 +65,19 @@ test('who was there is asked once how it was, by the mail about the certificate 
   expect(asked).toHaveLength(2); // and not chitra, who has answered
 });
 
+test('who was there and is left out of the certificates is thanked and asked the next morning', async () => {
+  const event = await createPublished(manager());
+  await add(event, 'asha', 'bala');
+  await settle();
+  for (const name of ['asha', 'bala']) await mark(name);
+  await hoursAfter(event, 0);
+  await issueCertificates(event);
+  await CertificateModel.deleteOne({ name: 'bala' });
+  expect(await round()).toEqual(['asha: Your certificate']);
+  await hoursAfter(event, 12);
+  expect(await round()).toEqual(['bala: Your feedback']);
+});
+
 test('where nobody is marked as there, who had a place is asked; nobody of an event that was cancelled', async () => {
   const event = await createPublished(manager(), { capacity: 2 });
   const cancelled = await createPublished(manager(), { slug: 'cancelled' });
