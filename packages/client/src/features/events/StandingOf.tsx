@@ -1,5 +1,7 @@
-import type { RegistrationState } from '@club/shared/registration';
+import type { OwnRegistrationDto, RegistrationState } from '@club/shared/registration';
 import { useEffect, useRef } from 'react';
+import { formatMoment } from '../../content/clubTime';
+import { useContent } from '../../content/useContent';
 import styles from './StandingOf.module.css';
 
 interface StandingOfProps {
@@ -8,6 +10,8 @@ interface StandingOfProps {
   position: number | null;
   /** Whether the door has let them in: then they have a place. Default: false. */
   wasPresent?: boolean;
+  /** When and where it was, for who may come there; what browsers keep of former versions has none. Default: null. */
+  movedFrom?: OwnRegistrationDto['movedFrom'];
   /** Whether the person has just changed it, and shall see what became of it. Default: false. */
   isNews?: boolean;
 }
@@ -17,8 +21,10 @@ export function StandingOf({
   state,
   position,
   wasPresent = false,
+  movedFrom = null,
   isNews = false,
 }: StandingOfProps) {
+  const { timeZone } = useContent().site;
   const box = useRef<HTMLParagraphElement>(null);
   const words = wasPresent ? 'You are in.' : sentences[state];
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change has the focus once more
@@ -33,17 +39,25 @@ export function StandingOf({
     return () => window.removeEventListener('popstate', showAgain);
   }, [isNews, state]);
   return (
-    <p ref={box} className={`stated ${styles.standing}`} data-state={state} tabIndex={-1}>
-      {state === 'waiting' && position !== null ? (
-        <>
-          <span className={styles.words}>You are number</span>{' '}
-          <span className={styles.number}>{position}</span>{' '}
-          <span className={styles.words}>on the waiting list</span>
-        </>
-      ) : (
-        words
+    <>
+      <p ref={box} className={`stated ${styles.standing}`} data-state={state} tabIndex={-1}>
+        {state === 'waiting' && position !== null ? (
+          <>
+            <span className={styles.words}>You are number</span>{' '}
+            <span className={styles.number}>{position}</span>{' '}
+            <span className={styles.words}>on the waiting list</span>
+          </>
+        ) : (
+          words
+        )}
+      </p>
+      {movedFrom && state !== 'cancelled' && (
+        <p className="strong break">
+          Moved: it was on {formatMoment(movedFrom.startsAt, timeZone)}, in{' '}
+          <bdi>{movedFrom.place}</bdi>.
+        </p>
       )}
-    </p>
+    </>
   );
 }
 

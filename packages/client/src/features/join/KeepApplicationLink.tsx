@@ -1,16 +1,27 @@
 import { applicationLink } from '@club/shared/roundPaths';
+import { lazy, Suspense } from 'react';
 import { KeepLink } from '../../components/KeepLink';
-import { useHasApplication } from '../account/useIsInProfile';
+import { loadOrReloadOnce } from '../../reloadOnce';
+import { useAuth } from '../../session/useAuth';
+import type { ApplicationLinkProps } from './MemberApplicationLink';
 
-interface KeepApplicationLinkProps {
-  token: string;
-  /** Its moment: who opens a link learns no id. */
-  submittedAt: string;
-}
+/** Most are not logged in. */
+const MemberApplicationLink = lazy(() =>
+  loadOrReloadOnce(async () => ({
+    default: (await import('./MemberApplicationLink')).MemberApplicationLink,
+  })),
+);
 
-/** The link of the page that is open, once it is known what else leads to it. */
-export function KeepApplicationLink({ token, submittedAt }: KeepApplicationLinkProps) {
-  const isInProfile = useHasApplication((own) => own.submittedAt === submittedAt);
-  if (isInProfile === undefined) return null;
-  return <KeepLink of="this page" path={applicationLink(token)} isInProfile={isInProfile} />;
+/** The link of the page that is open, and what else leads to it. */
+export function KeepApplicationLink(props: ApplicationLinkProps) {
+  const { user, isLoading } = useAuth();
+  if (user) {
+    return (
+      <Suspense fallback={null}>
+        <MemberApplicationLink {...props} />
+      </Suspense>
+    );
+  }
+  if (isLoading) return null;
+  return <KeepLink of="this page" path={applicationLink(props.token)} isInProfile={false} />;
 }

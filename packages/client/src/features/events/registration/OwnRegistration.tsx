@@ -10,7 +10,6 @@ import { useContent } from '../../../content/useContent';
 import { paths } from '../../../paths';
 import { loadOrReloadOnce } from '../../../reloadOnce';
 import { GivingOn } from '../GivingOn';
-import { MovedFrom } from '../MovedFrom';
 import { StandingOf } from '../StandingOf';
 import type { SavedTicket } from '../savedTickets';
 import { Answers, hasAnswers } from './Answers';
@@ -109,7 +108,6 @@ function Standing({ registration, isNews }: StandingProps) {
   return (
     <>
       <StandingOf {...registration} isNews={isNews} />
-      {registration.state !== 'cancelled' && <MovedFrom {...registration} />}
       {registration.state === 'waiting' && <GivingOn event={event} />}
     </>
   );

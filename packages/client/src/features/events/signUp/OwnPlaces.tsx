@@ -4,7 +4,6 @@ import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { ownText } from '../../../content/ownText';
 import { OpenButton } from '../../account/OpenButton';
-import { MovedFrom } from '../MovedFrom';
 import { StandingOf } from '../StandingOf';
 import type { OwnPlace } from './findOwnPlaces';
 
@@ -49,7 +48,6 @@ function Place({ registration, token, isOfAccount }: OwnPlace) {
         </p>
       )}
       <StandingOf {...registration} />
-      <MovedFrom {...registration} />
       {token === null ? (
         <OpenButton label={`${label} for ${event.title}`} variant="primary" getLink={getLink}>
           {label}
