@@ -1,23 +1,12 @@
-import type { OwnRegistrationDto } from '@club/shared/registration';
 import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
 import { notify } from '../../../components/notify';
 import { inWords, nameOf, QuestionFields, readAnswers } from '../QuestionFields';
+import { isOpen } from './hasAnswers';
 import styles from './OwnRegistration.module.css';
 import { changeRegistration } from './openRegistration';
 import type { RegistrationPart } from './RegistrationPart';
-
-/** Whether there is something to answer, or to read. */
-export function hasAnswers(registration: OwnRegistrationDto): boolean {
-  const { answers, event } = registration;
-  return answers.length > 0 || (isOpen(registration) && event.questions.length > 0);
-}
-
-/** One step at a time: the address is confirmed before anything else is asked. */
-function isOpen({ canChange, state }: OwnRegistrationDto): boolean {
-  return canChange && state !== 'unconfirmed';
-}
 
 /** What was answered; until signing up closes, it can be changed. */
 export function Answers({ token, registration, onDone }: RegistrationPart) {

@@ -12,16 +12,25 @@ import { loadOrReloadOnce } from '../../../reloadOnce';
 import { GivingOn } from '../GivingOn';
 import { StandingOf } from '../StandingOf';
 import type { SavedTicket } from '../savedTickets';
-import { Answers, hasAnswers } from './Answers';
 import { CancelRegistration } from './CancelRegistration';
 import { ConfirmButton } from './ConfirmButton';
 import { Feedback } from './Feedback';
+import { hasAnswers } from './hasAnswers';
 import { isOver } from './isOver';
 import { OtherTickets } from './OtherTickets';
-import { OwnCertificate } from './OwnCertificate';
 import styles from './OwnRegistration.module.css';
 import { Ticket } from './Ticket';
 import { useOwnRegistration } from './useOwnRegistration';
+
+/** Not every event asks something. */
+const Answers = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./Answers')).Answers })),
+);
+
+/** Only after an event, for who was there. */
+const OwnCertificate = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./OwnCertificate')).OwnCertificate })),
+);
 
 /** Where no mail brings the link. */
 const KeepTicketLink = lazy(() =>
@@ -48,7 +57,11 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
       <Standing registration={registration} isNews={kept.hasChanged} />
       {freshness === 'current' && (
         <>
-          {registration.hasCertificate && <OwnCertificate token={token} />}
+          {registration.hasCertificate && (
+            <Suspense fallback={null}>
+              <OwnCertificate token={token} />
+            </Suspense>
+          )}
           {registration.canConfirm && (
             <ConfirmButton token={token} registration={registration} onDone={show} />
           )}
@@ -86,7 +99,9 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
           <div className={`stack gap-5 top ${styles.column}`}>
             <Feedback token={token} registration={registration} onDone={show} />
             {hasAnswers(registration) && (
-              <Answers token={token} registration={registration} onDone={show} />
+              <Suspense fallback={null}>
+                <Answers token={token} registration={registration} onDone={show} />
+              </Suspense>
             )}
           </div>
         )}

@@ -74,7 +74,7 @@ test('opening the link of an address that is not confirmed changes nothing: a bu
   expect(main().getByText(/^The waiting list has an order/)).toBeVisible();
   // The next who signs up in this tab finds an empty form.
   expect(sessionStorage.getItem('signUp pitch-night')).toBeFalsy();
-  expect(main().getByRole('button', { name: 'Save answers' })).toBeEnabled();
+  expect(await main().findByRole('button', { name: 'Save answers' })).toBeEnabled();
   expect(main().queryByRole('img')).toBeNull();
   expect(api.received(`${read}/confirm`)).toMatchObject([{ body: { token } }]);
 });
