@@ -9,9 +9,9 @@ import { renewalName } from './upkeep';
  * What somebody can be asked to do, in the order in which it is shown.
  *
  * `applicationsToRead`: for a reviewer of a round. `missingReviewers`: applications for which another reviewer has to
- * be named. `placesToTell`: people have moved up to a place, and `changesToTell`: an event was changed or cancelled,
- * while no mail is sent; one for each event. `passwordRequests`: people wait for a link that the site could
- * not mail. `noBackup`: none that was verified. `wrongClock`: the clock of the server has gone back lately, so it was
+ * be named. `freePlaces`: after a release, with somebody left to offer them to. `placesToTell`: people have moved up to
+ * a place, and `changesToTell`: an event was changed or cancelled, while no mail is sent; one for each event.
+ * `passwordRequests`: people wait for a link that the site could not mail. `noBackup`: none that was verified. `wrongClock`: the clock of the server has gone back lately, so it was
  * wrong. `oldBackup`: the last one is older than 7 days. `picturesWithoutText`: nobody has said what they show.
  * `openPositions`: they wait for a name. `emptySections`: pages leave them out. `noPublicAddress`: the site does not
  * know its own, so that no link can lead to it. `ownAddress`: the account has the address of the first login, which is
@@ -24,6 +24,7 @@ export const taskKind = z.enum([
   'offersToTell',
   'placesToTell',
   'changesToTell',
+  'freePlaces',
   'passwordRequests',
   'failedMails',
   'wrongClock',

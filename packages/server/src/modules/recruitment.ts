@@ -27,7 +27,7 @@ import { reviewsController } from '../features/rounds/reviews/reviews.controller
 import { listWrittenReviews } from '../features/rounds/reviews/writtenReviews.service';
 import { settleRivals } from '../features/rounds/rivals.service';
 import { roundApplicationsController } from '../features/rounds/roundApplications.controller';
-import { describeRecruitment } from '../features/rounds/roundOverview.service';
+import { describeRecruitment, findFreePlaces } from '../features/rounds/roundOverview.service';
 import { readRoundPart } from '../features/rounds/roundPart.service';
 import { roundsController } from '../features/rounds/rounds.controller';
 import { defineModule } from './defineModule';
@@ -100,6 +100,8 @@ export const recruitment = defineModule({
       mails.hasServer || !permissions.includes('applications')
         ? { count: 0, href: '' }
         : await findOpenOffers(today),
+    freePlaces: async ({ permissions }, { clubDay: { today } }) =>
+      permissions.includes('applications') ? await findFreePlaces(today) : { count: 0, href: '' },
   },
   nextTeam: { find: findNextTeam, findWaiting: findWaitingTeam },
 });

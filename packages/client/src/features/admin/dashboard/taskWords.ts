@@ -55,6 +55,11 @@ const words: Record<TaskKind, TaskWords> = {
     link: 'Show the event',
     isUrgent: true,
   },
+  freePlaces: {
+    one: 'One place of the next team is free.',
+    many: 'places of the next team are free.',
+    link: 'Offer it to somebody',
+  },
   passwordRequests: {
     one: 'Somebody forgot the password and waits for a link.',
     many: 'people forgot the password and wait for a link.',

@@ -41,6 +41,17 @@ test('says who said yes, which places are free, and which interviews are this we
   );
 });
 
+test('offers no plan of a handover while one runs', async () => {
+  signInAs(admin, api);
+  const handover = { label: '2030-31', firstDay: '2030-07-01' };
+  api.on('GET /api/admin/overview', {
+    body: { ...emptyOverview, recruitment: [recruitment], handover },
+  });
+  renderSite('/admin');
+  const part = within(await screen.findByRole('region', { name: 'Recruitment' }));
+  expect(part.queryByRole('link', { name: 'Plan the handover' })).toBeNull();
+});
+
 test('says until when people can apply, and leads to the figures', async () => {
   signInAs(admin, api);
   const open = { ...recruitment, openUntil: '2030-02-07T18:29:00.000Z', replies: null };

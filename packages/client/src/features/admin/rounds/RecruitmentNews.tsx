@@ -9,14 +9,18 @@ import { usePermissions } from '../shell/usePermissions';
 import { titleWithTerm } from './roundWords';
 
 /** How far the rounds are: who said yes, whose place is free, and which interviews are this week. */
-export function RecruitmentNews({ overview: { recruitment } }: { overview: OverviewDto }) {
+export function RecruitmentNews({
+  overview: { recruitment, handover },
+}: {
+  overview: OverviewDto;
+}) {
   return (
     recruitment &&
     recruitment.length > 0 && (
       <NewsSection id="recruitment" title="Recruitment">
         {recruitment.map((round) => (
           <Fragment key={round._id}>
-            <Intake {...round} />
+            <Intake {...round} isHandedOver={handover !== null} />
             {round.interviews.length > 0 && (
               <Interviews {...round} isOnly={recruitment.length === 1} />
             )}
@@ -27,7 +31,12 @@ export function RecruitmentNews({ overview: { recruitment } }: { overview: Overv
   );
 }
 
-function Intake({ _id, replies, ...round }: OverviewRecruitment) {
+interface IntakeProps extends OverviewRecruitment {
+  /** Whether a handover runs: it is among what there is to do. */
+  isHandedOver: boolean;
+}
+
+function Intake({ _id, replies, isHandedOver, ...round }: IntakeProps) {
   const { applied, gone, read, openUntil } = round;
   const { formatUntil } = useDates();
   const { isAllowed } = usePermissions();
@@ -50,7 +59,7 @@ function Intake({ _id, replies, ...round }: OverviewRecruitment) {
         <Link to={adminPath('round', { id: _id })}>The round</Link>
         <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>
         <Link to={adminPath('roundFigures', { id: _id })}>Figures</Link>
-        {replies && replies.yes.length > 0 && isAllowed('access') && (
+        {replies && replies.yes.length > 0 && !isHandedOver && isAllowed('access') && (
           <Link to={adminPath('handover')}>Plan the handover</Link>
         )}
       </div>

@@ -7,6 +7,7 @@ import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
+import { useContent } from '../../../content/useContent';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import { ConfirmButton } from '../actions/ConfirmButton';
@@ -48,6 +49,7 @@ function LoadedRound({ id }: { id: string }) {
 }
 
 function Round({ round }: { round: RoundDto }) {
+  const { notice } = useContent();
   const { state } = round;
   const title = titleOf(round);
   const missing = missingIn(round);
@@ -76,6 +78,12 @@ function Round({ round }: { round: RoundDto }) {
           </p>
         )}
         <RoundActions round={round} />
+        {state === 'closed' && notice !== null && (
+          <p>
+            The notice at the top of all pages is still there. If it asks people to apply, take it
+            away: <Link to={adminPath('section', { section: 'notice' })}>Edit the notice</Link>
+          </p>
+        )}
       </div>
       <RoundFacts round={round} />
       {state !== 'draft' && <Applications round={round} />}

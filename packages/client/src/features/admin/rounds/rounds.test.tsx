@@ -206,6 +206,13 @@ test.each([
   await person.click(await main().findByRole('button', { name: /^Close/ }));
   expect(dialog().getByText(/^Nobody can apply any more/)).toBeVisible();
   expect(dialog().queryAllByText(/The notice at the top of all pages stays/)).toHaveLength(times);
+  await person.click(dialog().getByRole('button', { name: 'Cancel' }));
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed' } });
+  api.on(`POST ${own}/close`, { body: { ...nextTeam, state: 'closed' } });
+  await person.click(main().getByRole('button', { name: /^Close/ }));
+  await person.click(dialog().getByRole('button', { name: 'Close' }));
+  await main().findByRole('button', { name: 'Open again' });
+  expect(main().queryAllByRole('link', { name: 'Edit the notice' })).toHaveLength(times);
 });
 
 test('after the release its applications have their decision, and are found by it', async () => {

@@ -78,14 +78,18 @@ test('who is offered a place later is a group of its own, and who has answered i
   expect(mails.reserve).toEqual([]);
   expect(letters.offered.text).toMatch(/A place has become free.*until 12 February 2030/s);
   // Nobody would know of it: the dashboard says so until there is an answer.
-  const offersToTell = async () =>
+  const findTask = async (wanted: string) =>
     (await sendAs(admin, 'get', '/api/admin/overview')).body.todo.find(
-      ({ kind }: { kind: string }) => kind === 'offersToTell',
+      ({ kind }: { kind: string }) => kind === wanted,
     );
   const href = `/admin/rounds/${round._id}/release`;
-  expect(await offersToTell()).toEqual({ kind: 'offersToTell', count: 1, href });
+  expect(await findTask('offersToTell')).toEqual({ kind: 'offersToTell', count: 1, href });
   await reply(reserve[0] ?? no, true);
-  expect(await offersToTell()).toBeUndefined();
+  expect(await findTask('offersToTell')).toBeUndefined();
+  // Who was declined can have what is left.
+  const held = round.positions.reduce((sum, { places }) => sum + places, 0) - 2;
+  const board = `/admin/rounds/${round._id}/decisions`;
+  expect(await findTask('freePlaces')).toEqual({ kind: 'freePlaces', count: held, href: board });
 });
 
 test('the list and the page of an application show the decision after the release, to who organises', async () => {

@@ -8,13 +8,16 @@ import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
 import { FormButton } from '../../actions/FormButton';
 import { adminPath } from '../../shell/adminPath';
+import { averageWord } from '../roundWords';
 import { isDone, wordsOf } from './boardWords';
+import type { Averages } from './useAverages';
 
 interface OfferPlaceProps {
   /** Id of the round. */
   round: string;
   board: DecisionsDto;
   position: RoundPosition;
+  averages: Averages;
 }
 
 const changes = ['decisions', 'release'] as const;
@@ -22,7 +25,7 @@ const changes = ['decisions', 'release'] as const;
 const noMail = 'The site sends no mail: please tell the person.';
 
 /** After the release, a place that nobody has: it goes to the reserve first, then to anybody who was not accepted. */
-export function OfferPlace({ round, board, position }: OfferPlaceProps) {
+export function OfferPlace({ round, board, position, averages }: OfferPlaceProps) {
   const { key, name, places } = position;
   const { candidates, positions } = board;
   const { sendsMail } = useContent();
@@ -37,6 +40,12 @@ export function OfferPlace({ round, board, position }: OfferPlaceProps) {
   const others = candidates
     .filter(({ outcome }) => outcome !== 'accepted')
     .toSorted((one, other) => rankOf(one, key) - rankOf(other, key));
+  const describe = (one: CandidateDto) => {
+    const { average = null } = averages.get(one._id) ?? {};
+    const score = average === null ? [] : [`score ${averageWord(average)}`];
+    const words = [choiceWords(one, key), ...score, wordsOf(one, positions)];
+    return `${one.name}: ${words.join(', ')}`;
+  };
   return (
     <div className="row gap-2 across-4 strong-links">
       <p>{free === 1 ? '1 place is free.' : `${free} places are free.`}</p>
@@ -85,7 +94,7 @@ export function OfferPlace({ round, board, position }: OfferPlaceProps) {
             defaultValue=""
             options={[
               ['', 'Please choose'],
-              ...others.map((one) => [one._id, `${one.name}: ${wordsOf(one, positions)}`] as const),
+              ...others.map((one) => [one._id, describe(one)] as const),
             ]}
           />
         </FormButton>
@@ -97,6 +106,15 @@ export function OfferPlace({ round, board, position }: OfferPlaceProps) {
 function isPossible({ reply }: CandidateDto): boolean {
   return reply === null || reply === 'yes';
 }
+
+/** Which choice of somebody the position is, e.g. 'first choice'. */
+function choiceWords({ choices }: CandidateDto, position: string): string {
+  const index = choices.findIndex(({ key }) => key === position);
+  if (index === -1) return 'did not choose it';
+  return `${ordinals[index] ?? `${index + 1}th`} choice`;
+}
+
+const ordinals = ['first', 'second', 'third'];
 
 /** Who has named the position comes first, by the order of the choice. */
 function rankOf({ choices }: CandidateDto, position: string): number {

@@ -45,7 +45,9 @@ export function PositionBoard(props: PositionBoardProps) {
           isReleased={board.releasedAt !== null}
         />
       </div>
-      {board.releasedAt !== null && <OfferPlace round={round} board={board} position={position} />}
+      {board.releasedAt !== null && (
+        <OfferPlace round={round} board={board} position={position} averages={averages} />
+      )}
       {candidates.length === 0 ? (
         <p className="quiet">Nobody has named this position.</p>
       ) : (

@@ -202,7 +202,10 @@ test('a place that is free after the release is offered to somebody who was not 
   const person = await open('decisions');
   expect(await main().findByRole('button', { name: 'Offer it to Tara' })).toBeVisible();
   await person.click(part('Event manager').getByRole('button', { name: /^Offer it to …/ }));
-  await person.selectOptions(dialog().getByRole('combobox', { name: 'To' }), 'Ravi: Declined');
+  await person.selectOptions(
+    dialog().getByRole('combobox', { name: 'To' }),
+    'Ravi: first choice, Declined',
+  );
   api.on(`POST ${own}/offers`, { body: released });
   await person.click(dialog().getByRole('button', { name: 'Offer it' }));
   expect(api.received(`POST ${own}/offers`)).toMatchObject([
