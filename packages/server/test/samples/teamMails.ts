@@ -23,7 +23,12 @@ export const teamMails = {
     queued(
       'invitation',
       'A handover invites an admin of the next team, from a later day on.',
-      { ...invitation, role: 'admin', validFrom: new Date('2027-02-28T18:30:00Z') },
+      {
+        ...invitation,
+        role: 'admin',
+        newcomer: { name: meera.name, position: 'PR head', team: '2027-28' },
+        validFrom: new Date('2027-02-28T18:30:00Z'),
+      },
       meera.email,
     ),
   ],

@@ -58,15 +58,17 @@ export async function findLinks({
  * @param invitedBy the link works as long as this account has the right to invite
  */
 export async function sendLink(
-  { _id }: HandoverRecord,
+  { _id, people, term }: HandoverRecord,
   access: AccessRecord,
   invitedBy: { _id: string; name: string },
   { today, timeZone, ...post }: HandoverContext,
 ): Promise<CreatedLink> {
   const { email, role, firstDay } = access;
+  const person = people.find((one) => one.access?.email === email);
   const link = await inviteForHandover(
     {
       handover: _id.toHexString(),
+      newcomer: person && { name: person.name, position: person.position, team: term.label },
       invitedBy,
       validFrom: firstDay > today ? startOfDay(firstDay, timeZone) : undefined,
       email,

@@ -125,7 +125,8 @@ describe('POST /api/admin/handover/current/people/:id/link', () => {
     const early = await openLink(token);
     expect(early.status).toBe(422);
     expect(early.body).toMatchObject({
-      extraDetails: 'It works from 1 July 2027 on: please open it again then.',
+      extraDetails:
+        'It works from 1 July 2027 on: please open it again then, from the same mail or message.',
       validFrom: '2027-06-30T18:30:00.000Z', // midnight in the club's time zone
     });
     setClock(new Date('2027-06-30T18:30:00Z'));

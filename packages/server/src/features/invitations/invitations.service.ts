@@ -21,6 +21,7 @@ import {
   type CreatedLink,
   endInvitationTo,
   listWaiting,
+  type Newcomer,
   withdraw,
 } from '../oneTimeLinks/oneTimeLinks.service';
 
@@ -106,7 +107,7 @@ export async function renewInvitation(
   const waiting = (await listWaiting('invitation')).find((link) => link.id === id);
   if (!waiting) throw new NotFoundError('This invitation does not wait any more.');
   const { person: email, payload, validFrom } = waiting;
-  const { role, accessUntil, handover } = payload;
+  const { role, accessUntil, handover, newcomer } = payload;
   if (handover === undefined)
     return await createInvitation({ email, role, accessUntil }, by, context);
   const recipient = await findRecipient({ email }, context.today);
@@ -114,7 +115,7 @@ export async function renewInvitation(
   const invitedBy = { _id: by._id, name: by.username };
   const from = validFrom > new Date() ? validFrom : undefined;
   const created = await inviteForHandover(
-    { handover, email, role, invitedBy, validFrom: from },
+    { handover, newcomer, email, role, invitedBy, validFrom: from },
     context,
   );
   await recordAudit({
@@ -178,6 +179,8 @@ export async function withdrawInvitation(id: string, by: Actor): Promise<void> {
 export interface HandoverInvitation {
   /** Id of the handover. */
   handover: string;
+  /** Undefined for a link of an older version. */
+  newcomer: Newcomer | undefined;
   email: string;
   role: Role;
   invitedBy: { _id: string; name: string };
@@ -190,17 +193,23 @@ export interface HandoverInvitation {
  * the former one. It ends the former invitation of this address. The handover writes the audit entry.
  */
 export async function inviteForHandover(
-  { handover, email, role, invitedBy, validFrom }: HandoverInvitation,
+  { handover, newcomer, email, role, invitedBy, validFrom }: HandoverInvitation,
   { oneTimeLinks, mails }: Post,
 ): Promise<CreatedLink> {
   const created = await oneTimeLinks.create({
     purpose: 'invitation',
     person: email,
-    payload: { role, accessUntil: null, invitedBy, handover },
+    payload: { role, accessUntil: null, invitedBy, handover, ...(newcomer && { newcomer }) },
     ...(validFrom && { validFrom }),
     lifetimeMilliseconds: lifetimeOf(handoverLinkDays, validFrom ?? new Date(), mails.timeZone),
   });
-  const details = { role, invitedBy: invitedBy.name, ...(validFrom && { validFrom }), ...created };
+  const details = {
+    role,
+    invitedBy: invitedBy.name,
+    ...(newcomer && { newcomer }),
+    ...(validFrom && { validFrom }),
+    ...created,
+  };
   await mails.queue('invitation', email, details);
   return created;
 }

@@ -54,7 +54,16 @@ test('an invitation names role, admin, first day and end', () => {
     "Vikram invites you to the website of Test Club, with the role 'editor': you can change its pages",
   );
   expect(text).toContain(`\n${link}\n`);
+  expect(text).toContain('works from 1 March 2027 on, and is not sent again then: please keep');
   expect(text).toContain('once, from 1 March 2027 until 8 March 2027 at 10:00 IST.');
+});
+
+test('an invitation of a handover greets by name, and says position and team', () => {
+  const newcomer = { name: 'Deepika', position: 'PR head', team: '2027-28' };
+  const { text } = writeMail('invitation', { ...invitation, newcomer }, club);
+  expect(text).toMatch(
+    /^Hello Deepika,\n\nYou are PR head of the team 2027-28 of Test Club\.\n\nVikram invites you/,
+  );
 });
 
 test('a confirmation has the link', () => {

@@ -25,7 +25,17 @@ export interface LinkPayloads {
     invitedBy: { _id: string; name: string };
     /** Id of the handover that invites; not there when an admin does. */
     handover?: string;
+    /** Whom the handover invites: what the mail calls them. Missing in a link of an older version. */
+    newcomer?: Newcomer;
   };
+}
+
+/** Somebody of the next team. */
+export interface Newcomer {
+  name: string;
+  position: string;
+  /** Label of the term. */
+  team: string;
 }
 
 export type LinkPurpose = keyof LinkPayloads;
@@ -193,7 +203,7 @@ async function explainRefusal(
   if (!link || link.validFrom <= new Date()) return linkRefusal();
   const { validFrom } = link;
   return new EarlyLinkError(
-    `It works from ${formatDay(validFrom, timeZone)} on: please open it again then.`,
+    `It works from ${formatDay(validFrom, timeZone)} on: please open it again then, from the same mail or message.`,
     validFrom,
   );
 }

@@ -130,7 +130,10 @@ test('before its first day it names that day in the club’s time, and is not us
   setClock(now);
   const validFrom = new Date('2027-04-30T18:30:00Z'); // midnight in India
   const token = await createReset({ validFrom });
-  await expectRefusal(token, 'It works from 1 May 2027 on: please open it again then.');
+  await expectRefusal(
+    token,
+    'It works from 1 May 2027 on: please open it again then, from the same mail or message.',
+  );
   setClock(addMilliseconds(validFrom, 60 * minute - 1));
   await links.use(token, 'passwordReset');
 });

@@ -11,8 +11,10 @@ import { AdminCount } from './AdminCount';
 import styles from './handover.module.css';
 import { JoinedAddresses } from './JoinedAddresses';
 import { PlanForm } from './PlanForm';
-import { type Draft, daysOf, isInvited, roleAfter, withAddresses } from './plan';
+import { type Draft, daysOf, hasAddress, roleAfter, withAddresses } from './plan';
 import type { PlanStep } from './steps';
+
+const noAccess = ['none', 'No access: on the team page only'] as const;
 
 /** Which roles the next team gets and from when, and when those of the present team end. */
 export function AccessStep(step: PlanStep) {
@@ -34,18 +36,18 @@ type RolesProps = Pick<PlanStep, 'proposal' | 'draft' | 'part'> & ReturnType<typ
 function ComingRoles({ proposal, draft, part, firstDay, lastDay }: RolesProps) {
   const { today } = useDates();
   const people = fieldOf(part, 'people');
-  const invited = draft.people.flatMap((person, index) =>
-    isInvited(person) ? [entryOf(people, index, person)] : [],
+  const reachable = draft.people.flatMap((person, index) =>
+    hasAddress(person) ? [entryOf(people, index, person)] : [],
   );
   // Whoever takes out all addresses later is not offered them again.
-  const [wasEmpty] = useState(invited.length === 0);
-  const hasAddresses = withAddresses(draft.people, proposal).some(isInvited);
+  const [wasEmpty] = useState(reachable.length === 0);
+  const hasAddresses = withAddresses(draft.people, proposal).some(hasAddress);
   return (
     <section className={`stack gap-4 ruled narrow ${styles.part}`} aria-labelledby="coming">
       <h2 className="size-0" id="coming">
         Roles of the next team
       </h2>
-      {invited.length === 0 && (
+      {reachable.length === 0 && (
         <p>
           {hasAddresses
             ? 'Nobody has an email yet. At least two people need one: fill in those of the applications, or go back and write others.'
@@ -54,17 +56,16 @@ function ComingRoles({ proposal, draft, part, firstDay, lastDay }: RolesProps) {
       )}
       {wasEmpty && (
         <JoinedAddresses step={{ proposal, draft, part }}>
-          Choose the roles here. To take out those of people who shall not look after the site, go
-          back.
+          Choose the roles here, or ‘No access’ for people who shall not look after the site.
         </JoinedAddresses>
       )}
-      {invited.map((person) => (
+      {reachable.map((person) => (
         <ChoiceInput
           key={person.path}
           part={fieldOf(person, 'role')}
           label={`${person.value.name}, ${person.value.position}`}
           hint={person.value.email}
-          options={roleOptions}
+          options={[noAccess, ...roleOptions]}
         />
       ))}
       <AdminCount proposal={proposal} draft={draft} lastDay={lastDay} />

@@ -1,24 +1,19 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../../session/useAuth';
 import { TestMailButton } from '../actions/TestMailButton';
-import { readDraft } from '../form/draftStorage';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import { AdminCount } from './AdminCount';
 import { BackupCheck } from './BackupCheck';
 import styles from './handover.module.css';
-import { PlanForm } from './PlanForm';
 import { daysOf } from './plan';
 import type { PlanStep } from './steps';
-import { submitUpkeep, Upkeep, upkeepDraft } from './Upkeep';
+import { Upkeep } from './Upkeep';
 
 /** What should be right before the site changes hands. None of it stops the handover. */
-export function ChecksStep(step: PlanStep) {
-  const { proposal, draft } = step;
+export function ChecksStep({ shown, proposal, draft }: PlanStep) {
   const { today } = useDates();
   const { url, isMailEnabled } = proposal;
-  const goOn = useSaveBeforeGoingOn();
   return (
     <div className="stack gap-5">
       <p className={styles.intro}>
@@ -39,9 +34,7 @@ export function ChecksStep(step: PlanStep) {
         {url === null ? (
           <p>
             Unknown: links begin with the address in this browser.{' '}
-            <Link to={`${adminPath('section', { section: 'site' })}#public-address`}>
-              Enter the address
-            </Link>
+            <Link to={adminPath('section', { section: 'site' })}>Enter the address</Link>
           </p>
         ) : (
           <p>Links begin with {url}.</p>
@@ -54,34 +47,9 @@ export function ChecksStep(step: PlanStep) {
           lastDay={daysOf(draft, proposal, today()).lastDay}
         />
       </Check>
-      <Upkeep onSaved={goOn.afterSave} />
-      <PlanForm {...step} formRef={goOn.formRef} holdsBack={goOn.holdsBack}>
-        {null}
-      </PlanForm>
+      <Upkeep shown={shown} />
     </div>
   );
-}
-
-/** 'Go on' saves what is typed under the renewals first: it is a form of its own, whose 'Save' is easily missed. */
-function useSaveBeforeGoingOn() {
-  const { user } = useAuth();
-  const formRef = useRef<HTMLFormElement>(null);
-  const state = useRef<'idle' | 'saving' | 'saved'>('idle');
-  return {
-    formRef,
-    holdsBack(): boolean {
-      const isToSave =
-        state.current !== 'saved' && readDraft(user?._id ?? '', upkeepDraft) !== null;
-      state.current = isToSave ? 'saving' : 'idle';
-      if (isToSave) submitUpkeep();
-      return isToSave;
-    },
-    afterSave(): void {
-      if (state.current !== 'saving') return;
-      state.current = 'saved';
-      formRef.current?.requestSubmit();
-    },
-  };
 }
 
 function Check({ name, children }: { name: string; children: ReactNode }) {

@@ -28,13 +28,13 @@ beforeEach(() => {
 });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const goOn = () => screen.getByRole('button', { name: 'Go on' });
+const goOn = () => screen.findByRole('button', { name: 'Go on' });
 const personGroup = (number: number) => screen.getByRole('group', { name: `Person ${number}` });
 
 /** Fills in the whole plan, up to the review. */
 async function writePlan(site: ReturnType<typeof renderSite>) {
   await heading('The next term');
-  await site.click(goOn());
+  await site.click(await goOn());
   await heading('The next team');
   for (const [number, name] of [
     [1, 'Meera'],
@@ -44,15 +44,15 @@ async function writePlan(site: ReturnType<typeof renderSite>) {
     await site.type(group.getByLabelText('Name'), name);
     await site.type(group.getByLabelText('Email'), `${name.toLowerCase()}@x.example`);
   }
-  await site.click(goOn());
+  await site.click(await goOn());
   await heading('Who looks after the site');
   for (const label of ['Meera, President', 'Tara, PR Head']) {
     await site.selectOptions(screen.getByLabelText(label), 'admin');
   }
   await site.click(screen.getByRole('checkbox', { name: 'Kiran, Editor: ends' }));
-  await site.click(goOn());
+  await site.click(await goOn());
   await heading('Before you start');
-  await site.click(goOn());
+  await site.click(await goOn());
   await heading('What will happen');
 }
 
@@ -111,7 +111,7 @@ describe('the plan', () => {
     api.on('GET /api/admin/handover/proposal', { body: found });
     const site = renderSite('/admin/handover');
     await heading('The next term');
-    await site.click(goOn());
+    await site.click(await goOn());
     await heading('The next team');
     const sentence =
       'For 2097-98, 7 people have accepted a place by their application; 5 positions are open.';
@@ -222,7 +222,7 @@ describe('the plan', () => {
     await site.click(up);
     await site.click(screen.getByRole('button', { name: 'Move President down' }));
     for (const step of ['Who looks after the site', 'Before you start', 'What will happen']) {
-      await site.click(goOn());
+      await site.click(await goOn());
       await heading(step);
     }
     api.on(current, { body: { handover: handover() } });

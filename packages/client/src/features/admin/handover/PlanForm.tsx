@@ -1,5 +1,5 @@
 import type { PlanMend } from '@club/shared/handover';
-import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
@@ -11,24 +11,20 @@ import { usePlanCheck } from './usePlanCheck';
 interface PlanFormProps extends PlanStep {
   /** The fields. The browser checks them, then the API, before the next step. */
   children: ReactNode;
-  formRef?: RefObject<HTMLFormElement | null>;
-  /** Whether something has to be saved before; it submits this form again then. */
-  holdsBack?: () => boolean;
 }
 
 /** The form of a step. What is typed is in the draft already: it is compared, and goes on. */
-export function PlanForm({ children, formRef, holdsBack, ...step }: PlanFormProps) {
+export function PlanForm({ children, ...step }: PlanFormProps) {
   const { shown, draft } = step;
   const navigate = useNavigate();
   const { problems, fieldErrors, isBusy, check, mend } = usePlanCheck(step, () => {
     if (shown.next) void navigate(shown.next);
   });
-  const ownRef = useRef<HTMLFormElement>(null);
-  const form = formRef ?? ownRef;
+  const form = useRef<HTMLFormElement>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!holdsBack?.()) void check();
+    void check();
   }
 
   /** The button is gone then: the focus goes to the way on. */

@@ -1,4 +1,5 @@
 import type { RenewalDto, SaveUpkeepRequest, UpkeepDto } from '@club/shared/upkeep';
+import { useNavigate } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
@@ -7,21 +8,22 @@ import { DayInput } from '../form/DayInput';
 import { EntryList } from '../form/EntryList';
 import { fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
+import type { SaveContext } from '../form/useVersionedEdit';
 import { VersionedForm } from '../form/VersionedForm';
+import { isSame } from '../form/values';
 import { useChange } from '../query/useChange';
 import { useEditedState } from '../query/useServerState';
 import { LoadFailure } from '../shell/LoadFailure';
+import { StepBar } from '../steps/StepBar';
 import styles from './handover.module.css';
 
-/** Under which the browser keeps what is not saved yet. */
-export const upkeepDraft = 'upkeep';
-
 interface UpkeepProps {
-  onSaved?: () => void;
+  /** In the steps of a plan: the ways to those beside this one. Its button then saves what is changed, and goes on. */
+  shown?: { back: string | null; next: string | null };
 }
 
 /** What must be renewed, who pays, and who has access outside the site. The dashboard leads to it. */
-export function Upkeep({ onSaved }: UpkeepProps) {
+export function Upkeep({ shown }: UpkeepProps) {
   const { data, error, reload } = useEditedState({
     key: ['upkeep'],
     call: 'Loading the upkeep',
@@ -29,7 +31,7 @@ export function Upkeep({ onSaved }: UpkeepProps) {
   });
   return (
     <section
-      id={upkeepId}
+      id="upkeep"
       className={`stack gap-4 ruled narrow ${styles.part}`}
       aria-labelledby="upkeep-heading"
     >
@@ -39,24 +41,17 @@ export function Upkeep({ onSaved }: UpkeepProps) {
       {error !== null && <LoadFailure what="The upkeep" error={error} onRetry={reload} />}
       {error === null && !data && <Loading />}
       {data && (
-        <UpkeepForm
-          key={data.version}
-          upkeep={data}
-          onSaved={() => {
-            reload();
-            onSaved?.();
-          }}
+        <UpkeepForm key={data.version} upkeep={data} reload={reload} next={shown?.next ?? null} />
+      )}
+      {shown && (
+        // The button of the form goes on. Without what is stored there is none.
+        <StepBar
+          shown={{ back: shown.back, next: error === null ? null : shown.next }}
+          skipText="Go on"
         />
       )}
     </section>
   );
-}
-
-const upkeepId = 'upkeep';
-
-/** Presses its 'Save'. */
-export function submitUpkeep(): void {
-  document.querySelector<HTMLFormElement>(`#${upkeepId} form`)?.requestSubmit();
 }
 
 type UpkeepFields = Omit<UpkeepDto, 'version'>;
@@ -68,23 +63,39 @@ function toFields({ domain, certificate, keyHolders }: UpkeepFields): UpkeepFiel
 const byMail = 'Admins are reminded 60, 30 and 7 days before, on the dashboard and by mail.';
 const onTheDashboard = 'The dashboard reminds admins from 60 days before. The site sends no mail.';
 
-function UpkeepForm({ upkeep, onSaved }: { upkeep: UpkeepDto; onSaved: () => void }) {
+interface UpkeepFormProps {
+  upkeep: UpkeepDto;
+  reload: () => void;
+  /** The path of the next step; null for none. */
+  next: string | null;
+}
+
+function UpkeepForm({ upkeep, reload, next }: UpkeepFormProps) {
   const change = useChange();
+  const navigate = useNavigate();
   const { sendsMail } = useContent();
 
-  async function save(fields: SaveUpkeepRequest) {
+  async function save(
+    { version, ...fields }: UpkeepFields & { version: number },
+    { base }: SaveContext<UpkeepFields>,
+  ) {
+    if (next === null || !isSame(fields, base)) await store({ version, ...fields });
+    if (next !== null) void navigate(next);
+  }
+
+  async function store(fields: SaveUpkeepRequest) {
     await change(['upkeep'], () => send('PUT /api/admin/upkeep', { body: fields }));
     notify.success('Renewals and keys are saved');
-    onSaved();
+    if (next === null) reload();
   }
 
   return (
     <VersionedForm
-      draftName={upkeepDraft}
+      draftName="upkeep"
       stored={upkeep}
       toFields={toFields}
       onSave={save}
-      submitText="Save"
+      submitText={next === null ? 'Save' : 'Go on'}
       conflictHeading="Somebody else has changed the renewals or keys meanwhile"
     >
       {(part) => (

@@ -28,6 +28,21 @@ test.each(['Asha Rao <Asha@Club.example>', 'mailto:asha@club.example', ' asha@cl
   },
 );
 
+test('who has an address and no access is on the team page, and gets no link', () => {
+  const draft: Draft = {
+    term: { label: '2027-28', firstDay: '2027-06-01', lastDay: '2028-05-31' },
+    people: [
+      { ...blankPerson, name: 'Asha', position: 'Press', email: holder.email, role: 'none' },
+    ],
+    firstDay: null,
+    lastDay: null,
+    staying: [],
+  };
+  const { people } = toPlan(draft, [holder], { firstDay: '2027-06-01', lastDay: '2027-06-30' });
+  expect(people).toEqual([{ name: 'Asha', position: 'Press', access: null }]);
+  expect(roleAfter(holder, draft, '2027-06-30')).toBe('ends');
+});
+
 test('the plan of a handover that was undone can be started again as it was', () => {
   const draft = toDraftAgain(handover(), proposal);
   const { term } = proposal;

@@ -19,7 +19,8 @@ export interface PersonDraft {
   name: string;
   /** '' for someone who is on the team page only. */
   email: string;
-  role: Role;
+  /** `none`: has an address, and is on the team page only. */
+  role: Role | 'none';
 }
 
 /** The plan as it is being written. */
@@ -112,9 +113,14 @@ export function daysOf(draft: Draft, proposal: HandoverProposalDto, today: strin
   };
 }
 
-/** Whether somebody of the draft gets access. */
-export function isInvited({ name, email }: PersonDraft): boolean {
+/** Whether somebody of the draft can get access. */
+export function hasAddress({ name, email }: PersonDraft): boolean {
   return name.trim() !== '' && email.trim() !== '';
+}
+
+/** Whether somebody of the draft gets access. */
+export function isInvited(person: PersonDraft): boolean {
+  return hasAddress(person) && person.role !== 'none';
 }
 
 /** What happens with the role of somebody who has one now. */
@@ -179,7 +185,7 @@ export function toPlan(
       ...(joined && { joined }),
       name,
       position,
-      access: email.trim() === '' ? null : { email, role, firstDay },
+      access: email.trim() === '' || role === 'none' ? null : { email, role, firstDay },
     })),
     endings: roles
       .filter((person) => roleAfter(person, draft, lastDay) === 'ends')

@@ -156,7 +156,8 @@ describe('an invitation', () => {
   });
 
   test('says at once from when it works, when it is opened earlier', async () => {
-    const early = 'It works from 1 July 2027 on: please open it again then.';
+    const early =
+      'It works from 1 July 2027 on: please open it again then, from the same mail or message.';
     api.on('POST /api/auth/invitation', {
       status: 422,
       body: {
@@ -168,7 +169,7 @@ describe('an invitation', () => {
     });
     await openLink('invitation');
     expect(await screen.findByText(early)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Not yet' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link does not work yet' })).toBeVisible();
     expect(screen.queryByLabelText('Username')).toBeNull();
   });
 });

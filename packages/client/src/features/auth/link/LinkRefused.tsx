@@ -20,7 +20,7 @@ interface LinkRefusedProps {
 }
 
 export function LinkRefused({ purpose, refusal: { reason, isEarly } }: LinkRefusedProps) {
-  const heading = isEarly ? 'Not yet' : 'This link does not work';
+  const heading = isEarly ? 'This link does not work yet' : 'This link does not work';
   return (
     <FormPage heading={heading} intro={reason}>
       <PageHead title={heading} noIndex />

@@ -7,6 +7,8 @@ export interface InvitationDetails {
   role: Role;
   /** Name of the admin who invites. */
   invitedBy: string;
+  /** Whom a handover invites to the next team; undefined where an admin invites. */
+  newcomer?: { name: string; position: string; team: string };
   link: string;
   /** The link's first day, if it is later than today. */
   validFrom?: Date;
@@ -22,18 +24,29 @@ const duties: Record<Role, string> = {
 
 /** To someone who gets an account with a role. */
 export function invitation(
-  { role, invitedBy, link, validFrom, expiresAt }: InvitationDetails,
+  { role, invitedBy, newcomer, link, validFrom, expiresAt }: InvitationDetails,
   club: ClubDetails,
 ): MailText {
-  const from = validFrom ? `from ${formatDay(validFrom, club.timeZone)} ` : '';
+  const from = validFrom && formatDay(validFrom, club.timeZone);
   return formatMail(
     'You are invited',
     [
-      `${oneLine(invitedBy)} invites you to the website of ${oneLine(club.name)}, with the role '${role}': you can ${duties[role]}. Accept here:`,
+      ...(newcomer
+        ? [
+            `You are ${oneLine(newcomer.position)} of the team ${oneLine(newcomer.team)} of ${oneLine(club.name)}.`,
+          ]
+        : []),
+      `${oneLine(invitedBy)} invites you to the website of ${oneLine(club.name)}, with the role '${role}': you can ${duties[role]}. ${from ? `From ${from} on, accept here:` : 'Accept here:'}`,
       link,
-      `The link works once, ${from}${formatUntil(expiresAt, club.timeZone)}.`,
+      ...(from
+        ? [
+            `This invitation works from ${from} on, and is not sent again then: please keep this mail.`,
+          ]
+        : []),
+      `The link works once, ${from ? `from ${from} ` : ''}${formatUntil(expiresAt, club.timeZone)}.`,
       'If you do not know what this is about, do nothing.',
     ],
     club,
+    newcomer?.name,
   );
 }
