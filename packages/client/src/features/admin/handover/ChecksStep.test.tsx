@@ -69,7 +69,7 @@ describe('the checks', () => {
     renderSite('/admin/handover/checks');
     const address = within(await screen.findByRole('region', { name: 'Address of the site' }));
     const link = address.getByRole('link', { name: 'Enter the address' });
-    expect(link).toHaveAttribute('href', '/admin/content/site');
+    expect(link).toHaveAttribute('href', '/admin/content/site#public-address');
   });
 
   test('go on without a change, and save nothing', async () => {

@@ -34,7 +34,9 @@ export function ChecksStep({ shown, proposal, draft }: PlanStep) {
         {url === null ? (
           <p>
             Unknown: links begin with the address in this browser.{' '}
-            <Link to={adminPath('section', { section: 'site' })}>Enter the address</Link>
+            <Link to={`${adminPath('section', { section: 'site' })}#public-address`}>
+              Enter the address
+            </Link>
           </p>
         ) : (
           <p>Links begin with {url}.</p>
