@@ -123,7 +123,7 @@ function Sent({ token, application, onChange }: SentProps) {
           <Given label="Name" value={application.name} />
           <Given label="Email" value={application.email} />
           <Given label="Phone" value={application.phone} />
-          <Given label="Positions" value={choices.map(nameInOrder).join(', ')} />
+          <Given label="Positions" value={namesInOrder(choices)} />
           {answers.map(({ key, label, value }) => (
             <Given key={key} label={label} value={value} />
           ))}
@@ -151,8 +151,9 @@ function LookAgain({ replyBy }: Pick<OwnApplicationDto['round'], 'replyBy'>) {
 }
 
 /** E.g. '1. Event head': which choice is the first. */
-function nameInOrder({ name }: ChosenPosition, index: number, { length }: { length: number }) {
-  return length === 1 ? name : `${index + 1}. ${name}`;
+function namesInOrder(choices: ChosenPosition[]): string {
+  const isOne = choices.length === 1;
+  return choices.map(({ name }, index) => (isOne ? name : `${index + 1}. ${name}`)).join(', ');
 }
 
 /** While the round takes applications. */
