@@ -22,12 +22,6 @@ const asha: CertificateDto = {
   createdAt: '2030-01-31T10:00:00.000Z',
 };
 
-let content: Parameters<typeof renderSite>[1];
-
-beforeEach(() => {
-  content = { ...clubContent, sendsMail: true };
-});
-
 function open(...certificates: CertificateDto[]) {
   return openWith({ ...clubContent, sendsMail: true }, ...certificates);
 }
@@ -58,15 +52,6 @@ test('certificates are issued after what it means is read, and the number is sai
   expect(api.requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Issue 4 certificates' }));
   expect(await screen.findByText('4 certificates issued')).toBeVisible();
-});
-
-test('without the address of the site it says that they have no QR code', async () => {
-  content = { ...clubContent, site: { ...clubContent.site, url: '' } };
-  const user = open();
-  api.on(`GET ${path}/next`, { body: { people: 4, named: [], unwritable: [], signers: [] } });
-  await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Issue 4 certificates?' }));
-  expect(dialog.getByText(/^They have no QR code/)).toBeVisible();
 });
 
 test('names that cannot be printed whole are shown before anything is issued', async () => {
@@ -108,10 +93,10 @@ test('while the site has no public address, it says so before anything is issued
   api.on(`GET ${path}/next`, { body: { people: 4, named: [], unwritable: [], signers: [] } });
   await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/^Nobody can check them/)).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Enter the public address first' })).toHaveAttribute(
+  expect(dialog.getByText(/^They have no QR code/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Enter it first' })).toHaveAttribute(
     'href',
-    '/admin/content/site',
+    '/admin/content/site#public-address',
   );
 });
 

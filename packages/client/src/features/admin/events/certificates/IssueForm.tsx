@@ -53,14 +53,6 @@ export function IssueForm(props: IssueFormProps) {
         {count === 0 && 'All others who were present have one already.'} The picture is a sample.{' '}
         {sendsMail && count > 0 && 'Everybody whose address is known gets a mail about it.'}
       </p>
-      {site.url === '' && (
-        <p>
-          <strong>
-            They have no QR code: the site does not know its address. Enter it first, under Content,
-            Club.
-          </strong>
-        </p>
-      )}
       <Signers signers={signers} />
       {site.url === '' && <NoAddress />}
       <DrawnCertificate
@@ -137,9 +129,8 @@ function Signers({ signers }: Pick<CertificatesToIssue, 'signers'>) {
 function NoAddress() {
   return (
     <p className="reason">
-      Nobody can check them: without the public address of the site they have no QR code and no code
-      in words.{' '}
-      <Link to={adminPath('section', { section: 'site' })}>Enter the public address first</Link>
+      They have no QR code: the site does not know its public address.{' '}
+      <Link to={`${adminPath('section', { section: 'site' })}#public-address`}>Enter it first</Link>
     </p>
   );
 }
