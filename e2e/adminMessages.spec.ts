@@ -54,7 +54,10 @@ test('a long message is folded after three lines', eachNight, async ({ page }) =
 test('six messages and more are on the screen of a desk', eachNight, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const text = 'We have an idea, and then another one. '.repeat(5);
-  for (let number = 0; number < 6; number++) await createContact(page, newPerson('Desk'), text);
+  for (let number = 1; number <= 6; number++) {
+    // The same text again would be spam.
+    await createContact(page, newPerson('Desk'), `Idea ${number}: ${text}`);
+  }
   await signIn(page, firstAdmin);
   await page.goto('/admin/contacts');
   const cards = page.getByRole('listitem').filter({ hasText: 'We have an idea' });
