@@ -33,7 +33,7 @@ const libraries =
  * and one file compresses better than its parts. What only some need is named, and goes elsewhere.
  */
 const frameParts =
-  /vite\/preload-helper|\/shared\/src\/(certificate(Paths)?|digits|eventPaths|roundPaths)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|modules|navigation|session)\/(?!NotFoundPage|meantPath|mendAddress|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupByDay|initialOf)\w+|api\/(ApiError|callRequest|client|expiredLogin|logFailure|send|sendAsAnyone|serverClock|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|CopiedNote|KeepLink|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|toDataUrl|useBusy|useCopy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PastedLink|PasswordField|SelectField|Sent|SharedComputer)\w+)\.tsx?$/;
+  /vite\/preload-helper|\/shared\/src\/(certificate(Paths)?|digits|eventPaths|roundPaths)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|modules|navigation|session)\/(?!NotFoundPage|meantPath|mendAddress|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupByDay|initialOf)\w+|api\/(ApiError|callRequest|client|expiredLogin|logFailure|send|sendAsAnyone|serverClock|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|CopiedNote|KeepLink|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|toDataUrl|useBusy|useCopy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PastedLink|PasswordField|SelectField|Sent|SharedComputer|meantAddress)\w+)\.tsx?$/;
 
 /** The home page and the pages of its sections: people go from one to the other. */
 const home =
@@ -48,20 +48,23 @@ const times = /\/src\/(eventTimes|zoneName|content\/clubTime)\.ts$/;
 
 /** What the home page shows of the next event, and other pages of all. */
 const eventParts =
-  /\/src\/(features\/events\/(EventDate|EventState|EventTicket|EventTitle|NextEvent|StandingOf))\.tsx?$/;
+  /\/src\/(features\/events\/(EventDate|EventState|EventTicket|EventTitle|GivingOn|NextEvent))\.tsx?$/;
+
+/** Where somebody stands at an event, on the page of a registration and on that of the event. */
+const places = /\/src\/features\/events\/(StandingOf|savedTickets)\.tsx?$/;
 
 /** What the pages share on which somebody signs up or applies, or sees later what came of it. */
 const forms =
   /\/src\/(api\/(ownRegistrations|send)|navigation\/(readLink|useLinkFragment)|components\/(ConfirmDialog|PanelDialog|saveFile|useBusy|form\/(ConfirmedButton|SelectField|Sent)))\.tsx?$/;
 
-/** What pages show that open a mailed link, when they have none. */
-const links = /\/src\/components\/form\/(NoLinkPage|PastedLink)\.tsx$/;
+/** What pages that open a mailed link show without one, and what they do after a conflict. */
+const links = /\/src\/(api\/(currentOf|orLoadAnew)|components\/form\/NoLinkPage)\.tsx?$/;
 
 /** The link of an application or a registration, to be copied. */
 const keptLink = /\/src\/(components\/(CopiedNote|KeepLink|useCopy))\.tsx?$/;
 
 /** What the browser keeps of an application. */
-const kept = /\/src\/(api\/(currentOf|newUuid)|features\/join\/keptApplication)\.ts$/;
+const kept = /\/src\/(api\/newUuid|features\/join\/keptApplication)\.ts$/;
 
 /** What the form of an application and its page share. */
 const applying =
@@ -191,6 +194,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'credentials', test: credentials },
                 { name: 'times', test: times },
                 { name: 'eventParts', test: eventParts },
+                { name: 'places', test: places },
                 { name: 'forms', test: forms },
                 { name: 'links', test: links },
                 { name: 'keptLink', test: keptLink },

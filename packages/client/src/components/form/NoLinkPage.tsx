@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
+import { loadOrReloadOnce } from '../../reloadOnce';
+import { Loading } from '../Loading';
 import { PageHead } from '../PageHead';
 import { FormPage } from './FormPage';
-import { PastedLink } from './PastedLink';
+
+/** Most people come with a link. */
+const PastedLink = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./PastedLink')).PastedLink })),
+);
 
 interface NoLinkPageProps {
   heading: string;
@@ -29,14 +35,14 @@ export function NoLinkPage({
         <p>This page works only with JavaScript.</p>
       </noscript>
       {isRead && (
-        <>
+        <Suspense fallback={<Loading />}>
           <p>
             Please open yours once more. Does this page come again? Then a program has cut the link
             on its way: copy the whole link out of the mail and paste it here.
           </p>
           <PastedLink />
           <p>{elsewhere}</p>
-        </>
+        </Suspense>
       )}
     </FormPage>
   );

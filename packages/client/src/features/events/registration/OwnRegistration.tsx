@@ -13,7 +13,6 @@ import { GivingOn } from '../GivingOn';
 import { StandingOf } from '../StandingOf';
 import type { SavedTicket } from '../savedTickets';
 import { CancelRegistration } from './CancelRegistration';
-import { ConfirmButton } from './ConfirmButton';
 import { Feedback } from './Feedback';
 import { hasAnswers } from './hasAnswers';
 import { isOver } from './isOver';
@@ -21,6 +20,11 @@ import { OtherTickets } from './OtherTickets';
 import styles from './OwnRegistration.module.css';
 import { Ticket } from './Ticket';
 import { useOwnRegistration } from './useOwnRegistration';
+
+/** Once for each registration. */
+const ConfirmButton = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./ConfirmButton')).ConfirmButton })),
+);
 
 /** Not every event asks something. */
 const Answers = lazy(() =>
@@ -63,7 +67,9 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
             </Suspense>
           )}
           {registration.canConfirm && (
-            <ConfirmButton token={token} registration={registration} onDone={show} />
+            <Suspense fallback={<Loading />}>
+              <ConfirmButton token={token} registration={registration} onDone={show} />
+            </Suspense>
           )}
           {registration.canCancel && (
             <CancelRegistration token={token} registration={registration} onDone={show} />
