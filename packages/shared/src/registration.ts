@@ -3,6 +3,7 @@ import { allNames } from './allNames';
 import type { QueryOf } from './contract';
 import { event, publicEvent } from './event';
 import { maxEntries, maxQuestions } from './eventLimits';
+import { qrCode } from './qrCode';
 import { registrationColumnWords } from './registrationWords';
 import { columnChoice } from './rules/columnChoice';
 import { email, entryKey, honeypot, linkToken, message, personName, purpose } from './rules/fields';
@@ -246,11 +247,6 @@ export const ownAnswersRequest = payload({ token: linkToken, answers });
 
 /** What the page of a registration sends with other answers. */
 export interface OwnAnswersRequest extends z.input<typeof ownAnswersRequest> {}
-
-const qrCode = z.strictObject({ side: z.int(), path: text });
-
-/** A QR code as an SVG path in a square from 0 to `side`, with its light border. A module is 1 wide. */
-export interface QrCode extends z.output<typeof qrCode> {}
 
 const { slug, title, place, startsAt, endsAt, isEndOpen, questions } = event.shape;
 

@@ -1,4 +1,4 @@
-import type { QrCode } from '@club/shared/registration';
+import type { QrCode } from '@club/shared/qrCode';
 import { encodeQR } from 'qr';
 import type { Hex } from '../theme/colour';
 import type { Box, Shape } from './sheet';

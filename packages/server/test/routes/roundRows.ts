@@ -9,16 +9,7 @@ import { addMilliseconds, day } from '../../src/time';
 import { reviewerName } from '../identities';
 import { nextTeam, pageKey, uuidOf } from '../rounds';
 import { createContent } from './contentRows';
-import {
-  adminsOnly,
-  editors,
-  everyAccount,
-  everybody,
-  inboxes,
-  type Row,
-  readers,
-  signedIn,
-} from './row';
+import { adminsOnly, everyAccount, everybody, type Row, readers, signedIn } from './row';
 
 const position = { key: '0a1b2c3d', name: 'Event manager', places: 2 };
 
@@ -271,38 +262,4 @@ export const roundRows: Row[] = [
     statuses: { ...adminsOnly, admin: 204 },
     createTarget: async () => (await createApplication({ state: 'aside' })).round,
   },
-  {
-    method: 'get',
-    path: '/api/admin/rounds/reading',
-    statuses: { ...editors, ...inboxes(200) },
-    createTarget: createSent,
-  },
-  {
-    method: 'get',
-    path: '/api/admin/rounds/:id/queue',
-    statuses: { ...adminsOnly, admin: 403, reviewer: 200 },
-    createTarget: createSent,
-  },
-  {
-    method: 'get',
-    path: '/api/admin/rounds/:id/reviews/own',
-    statuses: { ...adminsOnly, admin: 403, reviewer: 200 },
-    createTarget: createSent,
-  },
-  {
-    method: 'put',
-    path: '/api/admin/rounds/:id/applications/:applicationId/review',
-    audit: 'review.submitted',
-    statuses: { ...adminsOnly, admin: 403, reviewer: 200 },
-    createTarget: createSent,
-    body: () => ({ scores: [], note: 'Careful', isConflict: false, submitted: true }),
-  },
-  ...['figures', 'figures.csv', 'averages'].map(
-    (what): Row => ({
-      method: 'get',
-      path: `/api/admin/rounds/:id/${what}`,
-      statuses: adminsOnly,
-      createTarget: createSent,
-    }),
-  ),
 ];

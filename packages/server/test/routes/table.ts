@@ -10,6 +10,7 @@ import { importRows } from './importRows';
 import { interviewRows } from './interviewRows';
 import { messageRows } from './messageRows';
 import { passkeyRows } from './passkeyRows';
+import { reviewRows } from './reviewRows';
 import { roundRows } from './roundRows';
 import type { Row } from './row';
 import { signUpRows } from './signUpRows';
@@ -28,6 +29,7 @@ export const table: Row[] = [
   ...eventRows,
   ...signUpRows,
   ...roundRows,
+  ...reviewRows,
   ...interviewRows,
   ...decisionRows,
   ...certificateRows,

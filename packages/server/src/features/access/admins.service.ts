@@ -100,7 +100,7 @@ async function grantAdmin(
   )
     .orFail()
     .lean();
-  await removeLinksOf(admin._id.toHexString());
+  await removeLinksOf([admin._id.toHexString()]);
   const subject = { _id: admin._id.toHexString(), name: admin.username };
   const { role = null, accessUntil = null, suspension = null } = before ?? {};
   await recordChange({ actor, action: 'role.changed', subject }, { role, accessUntil }, access);

@@ -19,7 +19,7 @@ export interface ForgettingModules {
 /** Its one-time links, the messages that it had taken, and what each module holds about the person. */
 export function createForgetPerson({ installed }: ForgettingModules): ForgetPerson {
   return async (account) => {
-    await removeLinksOf(account._id.toHexString());
+    await removeLinksOf([account._id.toHexString()]);
     await releaseMessagesOf(account._id);
     for (const { forgetPerson } of installed) await forgetPerson?.(account);
   };

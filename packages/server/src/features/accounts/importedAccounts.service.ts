@@ -5,7 +5,7 @@ import { everyProfileField, type ProfileFields } from '@club/shared/rules/profil
 import { mongoose, type Types } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
 import type { Kept } from '../bulk/bulkAction.service';
-import { removeLinksOfMany } from '../oneTimeLinks/oneTimeLinks.service';
+import { removeLinksOf } from '../oneTimeLinks/oneTimeLinks.service';
 import { UserModel, type UserRecord } from './accounts.model';
 
 /** In place of a hash: no password fits. The person chooses one by a link. */
@@ -159,7 +159,7 @@ export async function deleteImported(rows: NewImported[]): Promise<Kept[]> {
   ).lean();
   const leftIds = new Set(left.map(({ _id }) => String(_id)));
   const deleted = ids.map(String).filter((id) => !leftIds.has(id));
-  await removeLinksOfMany(deleted);
+  await removeLinksOf(deleted);
   return left.map((user) => ({ _id: user._id, name: user.username, why: whyTouched(user) }));
 }
 

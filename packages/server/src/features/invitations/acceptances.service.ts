@@ -125,7 +125,7 @@ async function takeOver(
   const { role, accessUntil, invitedBy } = payload;
   const by = { _id: invitedBy._id, username: invitedBy.name };
   const step = { isProved: false, takeover: account };
-  await removeLinksOf(_id); // first: an interruption must leave none of the former owner's
+  await removeLinksOf([_id]); // first: an interruption must leave none of the former owner's
   await changeAccess(_id, { role, accessUntil }, by, today, step);
   const owner = named({ _id, username: account.username });
   await recordAudit({ actor: owner, action: 'password.reset', subject: owner });

@@ -288,13 +288,8 @@ export async function endUnusedLinks(
   await OneTimeLinkModel.deleteMany({ purpose, person: { $in: persons }, expiresAt, usedAt: null });
 }
 
-/** Ends all links of one person. */
-export async function removeLinksOf(person: string): Promise<void> {
-  await OneTimeLinkModel.deleteMany({ person });
-}
-
 /** Ends all links of these persons. */
-export async function removeLinksOfMany(persons: string[]): Promise<void> {
+export async function removeLinksOf(persons: string[]): Promise<void> {
   if (persons.length > 0) await OneTimeLinkModel.deleteMany({ person: { $in: persons } });
 }
 

@@ -1,39 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { DoorEntry, DoorList, Scan, ScanAnswer } from '@club/shared/scan';
+import type { DoorList, Scan, ScanAnswer } from '@club/shared/scan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answer, serveApi } from '../../../../test/apiServer';
+import { pitchNightDoor, present } from '../../../../test/door';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
 
 // jsdom has neither a camera nor IndexedDB: the journeys (e2e/door.spec.ts) try both.
 
 const api = serveApi();
-const present = { at: '2026-11-23T12:35:00.000Z', by: 'Meera' };
-const entryOf = (name: string, id: string, fields: Partial<DoorEntry> = {}): DoorEntry => ({
-  _id: `64b0000000000000000000${id}`,
-  name,
-  code: name.charAt(0).repeat(16),
-  emailMarks: '',
-  state: 'placed',
-  present: null,
-  ...fields,
-});
-const pitchNight: DoorList = {
-  event: {
-    _id: '',
-    title: 'Pitch Night',
-    place: 'Main hall',
-    startsAt: '2026-11-23T12:00:00.000Z',
-    endsAt: '2026-11-23T15:00:00.000Z',
-  },
-  entries: [
-    entryOf('Asha Verma', 'a1'),
-    entryOf('Bala Iyer', 'b2', { state: 'waiting' }),
-    entryOf('Chitra Rao', 'c3', { present }),
-  ],
-  noted: [],
-};
-
 /** Answers scans as the site does with this result; null: as the phone has shown. */
 function answerScans(result: ScanAnswer['result'] | null): void {
   api.on(`POST /api/admin/events/${event}/scans`, ({ body }): Answer => {
@@ -59,7 +34,7 @@ let tests = 0;
 beforeEach(() => {
   tests += 1;
   event = `64b0000000000000000000${tests.toString().padStart(2, '0')}`;
-  list = { ...pitchNight, event: { ...pitchNight.event, _id: event } };
+  list = { ...pitchNightDoor, event: { ...pitchNightDoor.event, _id: event } };
   Object.assign(crypto, { randomUUID });
   signInAs(admin, api);
   api.on(`GET /api/admin/events/${event}/door`, { body: list });

@@ -271,32 +271,3 @@ test('a cancelled event admits nobody', async () => {
   expect(await main().findByText('This event is cancelled.')).toBeVisible();
   expect(main().queryByRole('img')).toBeNull();
 });
-
-test('who was present gets the certificate, once there is one', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const certificate = `${read}/certificate`;
-  const isIn = { ...ashasPlace, wasPresent: true, canCancel: false };
-  api.on(read, { body: isIn });
-  renderSite(link);
-  expect(await main().findByText('You are in.')).toBeVisible();
-  expect(main().queryByText('You have a place.')).toBeNull();
-  expect(main().queryByRole('button', { name: 'Download my certificate' })).toBeNull();
-  cleanup();
-  api.on(read, { body: { ...isIn, hasCertificate: true } });
-  // It can be revoked while the page is open.
-  api.on(certificate, { status: 404, body: { message: 'Not found' } });
-  const person = renderSite(link);
-  const button = await main().findByRole('button', { name: 'Download my certificate' });
-  await person.click(button);
-  expect(
-    await screen.findByText(
-      'There is no certificate for you yet. The club issues them after the event.',
-    ),
-  ).toBeVisible();
-  expect(api.received(certificate)).toMatchObject([{ body: { token } }]);
-  api.on(certificate, 'broken connection');
-  await person.click(button);
-  expect(
-    await screen.findByText('The certificate could not be loaded. Please try again.'),
-  ).toBeVisible();
-});

@@ -1,5 +1,6 @@
 import { eventCalendarPath, eventPath } from '@club/shared/eventPaths';
-import type { OwnRegistrationDto, QrCode } from '@club/shared/registration';
+import type { QrCode } from '@club/shared/qrCode';
+import type { OwnRegistrationDto } from '@club/shared/registration';
 import { zoneName } from '@club/shared/zoneName';
 import { Link } from 'react-router-dom';
 import { formatHours } from '../../../content/clubTime';
