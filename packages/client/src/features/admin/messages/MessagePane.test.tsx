@@ -203,7 +203,7 @@ describe('the reading pane', () => {
     await person.click(await pane().findByRole('button', { name: 'Write a note' }));
     await person.type(pane().getByLabelText('Note for the team'), 'Ask the treasurer.');
     await person.click(pane().getByRole('button', { name: 'Add note' }));
-    expect(await screen.findByText('Away')).toBeVisible();
+    expect(await screen.findByText('Your note is not saved. Away')).toBeVisible();
     expect(pane().getByLabelText('Note for the team')).toHaveValue('Ask the treasurer.');
     api.on(notes, { status: 201, body: {} });
     await person.click(pane().getByRole('button', { name: 'Add note' }));

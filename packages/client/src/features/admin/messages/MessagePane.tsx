@@ -12,8 +12,8 @@ import { EarlierMessages } from './EarlierMessages';
 import { Entries } from './Entries';
 import { KnownOfAddress } from './KnownOfAddress';
 import { BinnedMessageActions } from './MessageActions';
+import { MessageNoteForm } from './MessageNoteForm';
 import { MessageState } from './MessageState';
-import { NoteForm } from './NoteForm';
 import { PaneActions } from './PaneActions';
 import { toReasonWords } from './spamWords';
 import type { OpenMessage } from './useOpenMessage';
@@ -144,7 +144,7 @@ function Below({ contact, hrefOf, onAnswered }: BelowProps) {
       <Entries entries={contact.entries} />
       {!isBinned && <Writers writers={contact.writers} />}
       {!isBinned && <AnswerForm contact={contact} onAnswered={onAnswered} />}
-      {!isBinned && <NoteForm id={contact._id} />}
+      {!isBinned && <MessageNoteForm id={contact._id} />}
       <EarlierMessages contact={contact} hrefOf={hrefOf} />
     </>
   );

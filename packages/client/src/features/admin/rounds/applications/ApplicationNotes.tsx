@@ -1,10 +1,6 @@
 import type { ReadApplicationDto } from '@club/shared/review';
-import { useState } from 'react';
 import { send } from '../../../../api/send';
-import { Button } from '../../../../components/Button';
-import { TextArea } from '../../../../components/form/TextArea';
-import { useAction } from '../../actions/useAction';
-import { TextForm } from '../../form/TextForm';
+import { NoteForm } from '../../form/NoteForm';
 import { toEdit, useDraft } from '../../form/useDraft';
 import { FoldedText } from '../../shell/FoldedText';
 import { useDates } from '../../shell/useDates';
@@ -41,63 +37,36 @@ export function ApplicationNotes({ round, application }: ApplicationNotesProps) 
           ))}
         </ol>
       )}
-      {canNote && <NoteForm key={_id} round={round} application={_id} />}
+      {canNote && <ApplicationNoteForm key={_id} round={round} application={_id} />}
     </section>
   );
 }
 
-interface NoteFormProps {
+interface ApplicationNoteFormProps {
   /** Ids of the round and of the application. */
   round: string;
   application: string;
 }
 
-/** What is typed survives a reload. */
-function NoteForm({ round, application }: NoteFormProps) {
+function ApplicationNoteForm({ round, application }: ApplicationNoteFormProps) {
   const draft = useDraft({ name: `applicationNote:${application}`, begin: { value: '' } });
   const text = draft.edit.value;
-  const [isOpen, setOpen] = useState(text !== '');
-  const { isBusy, run } = useAction({
-    call: 'Writing a note',
-    act: () =>
-      send('POST /api/admin/rounds/:id/applications/:applicationId/notes', {
-        id: round,
-        applicationId: application,
-        body: { text },
-      }),
-    changes: ['applications'],
-    successText: 'Note added',
-    failureText: (reason) => `Your note is not saved. ${reason}`,
-    onSuccess: () => {
-      draft.setEdit(toEdit({ value: '' }));
-      setOpen(false);
-    },
-  });
-  if (!isOpen) {
-    return (
-      <div>
-        <Button variant="inline" onClick={() => setOpen(true)}>
-          Write a note
-        </Button>
-      </div>
-    );
-  }
   return (
-    <TextForm text={text} onSend={() => void run()}>
-      <TextArea
-        name="note"
-        label="Note, e.g. what the interview said"
-        value={text}
-        maxLength={5000}
-        required
-        autoFocus
-        onChange={({ target }) => draft.change(() => target.value)}
-      />
-      <div>
-        <Button type="submit" variant="quiet" busyText={isBusy ? 'Adding…' : undefined}>
-          Add note
-        </Button>
-      </div>
-    </TextForm>
+    <NoteForm
+      label="Note, e.g. what the interview said"
+      draft={{
+        text,
+        write: (written) => draft.change(() => written),
+        clear: () => draft.setEdit(toEdit({ value: '' })),
+      }}
+      add={() =>
+        send('POST /api/admin/rounds/:id/applications/:applicationId/notes', {
+          id: round,
+          applicationId: application,
+          body: { text },
+        })
+      }
+      changes={['applications']}
+    />
   );
 }

@@ -1,20 +1,30 @@
 import { useState } from 'react';
-import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import { TextArea } from '../../../components/form/TextArea';
 import { useAction } from '../actions/useAction';
-import { TextForm } from '../form/TextForm';
-import { useTextDraft } from './useTextDraft';
+import { TextForm } from './TextForm';
 
-/** Writes a note for the team below the message with this id. What is typed survives a reload. */
-export function NoteForm({ id }: { id: string }) {
-  const draft = useTextDraft('note', id);
+/** As long as a note may be. */
+const longestNote = 5_000;
+
+interface NoteFormProps {
+  label: string;
+  /** What is typed and not sent yet, which the browser keeps. */
+  draft: { text: string; write: (text: string) => void; clear: () => void };
+  add: () => Promise<unknown>;
+  /** What a note makes out of date. */
+  changes: Parameters<typeof useAction>[0]['changes'];
+}
+
+/** Writes a note for the team; a button until somebody does. What is typed survives a reload. */
+export function NoteForm({ label, draft, add, changes }: NoteFormProps) {
   const [isOpen, setOpen] = useState(draft.text !== '');
   const { isBusy, run } = useAction({
     call: 'Writing a note',
-    act: () => send('POST /api/admin/contacts/:id/notes', { id, body: { text: draft.text } }),
-    changes: ['contacts'],
+    act: add,
+    changes,
     successText: 'Note added',
+    failureText: (reason) => `Your note is not saved. ${reason}`,
     onSuccess: () => {
       draft.clear();
       setOpen(false);
@@ -33,9 +43,9 @@ export function NoteForm({ id }: { id: string }) {
     <TextForm text={draft.text} onSend={() => void run()}>
       <TextArea
         name="note"
-        label="Note for the team"
+        label={label}
         value={draft.text}
-        maxLength={5000}
+        maxLength={longestNote}
         required
         autoFocus
         onChange={({ target }) => draft.write(target.value)}
