@@ -3,12 +3,14 @@ import { createMember, password, proved, type TestAccount } from '../test/accoun
 import { sendAs } from '../test/adminCalls';
 import { createTestApp, dependencies, queuedMails } from '../test/app';
 import { useDatabase } from '../test/database';
+import { applicationPath, applicationTo } from '../test/rounds';
 import { createApplication } from '../test/routes/roundRows';
 import { createEvent, createRegistration } from '../test/routes/signUpRows';
 import { createCalls } from './app';
 import { ContactModel } from './features/contacts/contacts.model';
 import { RegistrationModel } from './features/events/registrations.model';
 import { ApplicationModel } from './features/rounds/applications.model';
+import { RoundModel, toRoundDto } from './features/rounds/rounds.model';
 
 useDatabase();
 
@@ -61,6 +63,13 @@ const opened: Record<string, (by: TestAccount) => Promise<unknown>> = {
   async 'GET /api/user/applications'(by) {
     return (await sendAs(by, 'get', '/api/user/applications')).body.length;
   },
+  async 'PUT /api/applications/:applicationId'(by) {
+    const stored = await RoundModel.findOne({ state: 'open' }).orFail().lean();
+    const path = applicationPath();
+    await sendAs(by, 'put', path, applicationTo(toRoundDto(stored), { answers: [] }));
+    const pageId = path.split('/').at(-1);
+    return (await ApplicationModel.findOne({ pageId }).orFail()).sentBy !== null;
+  },
   async 'POST /api/user/applications/:applicationId/link'(by) {
     const { _id } = await ApplicationModel.findOne().orFail();
     return (await sendAs(by, 'post', `/api/user/applications/${_id}/link`)).status;
@@ -83,6 +92,7 @@ const expected: Record<string, [unknown, unknown, unknown]> = {
   'GET /api/user/registrations': [0, 0, 1],
   'POST /api/user/registrations/:id/link': [404, 404, 201],
   'GET /api/user/applications': [0, 0, 1],
+  'PUT /api/applications/:applicationId': [true, true, true],
   'POST /api/user/applications/:applicationId/link': [404, 404, 201],
 };
 

@@ -72,6 +72,7 @@ test('disappears when somebody logs out in another tab', async () => {
   act(() => void window.dispatchEvent(event));
   expect(main().queryByText('I finish things.')).toBeNull();
   expect(main().queryByText('Received')).toBeNull();
+  expect(await main().findByLabelText('Your link')).toBeVisible();
 });
 
 test('is changed until the deadline, with what was sent in the form; what is typed survives a reload', async () => {

@@ -39,6 +39,7 @@ test('the figures count states, who came, and what members say', async () => {
     body: {
       states: { placed: 2, waiting: 1, unconfirmed: 0, cancelled: 1 },
       came: 1,
+      toTell: { places: 0, change: null },
       shares: [
         {
           kind: 'branch',

@@ -41,6 +41,7 @@ test('an event is created as a draft, shown and changed', async () => {
     version: 1,
     deletedAt: null,
     notice: null,
+    announced: null,
     series: null,
     undrawn: [],
     createdAt: expect.stringMatching(/Z$/),
@@ -141,6 +142,7 @@ describe('the state', () => {
       ...event,
       state: 'published',
       publishedAt: expect.stringMatching(/Z$/),
+      announced: { at: expect.stringMatching(/Z$/), people: null },
       version: 2,
     });
     expect((await act(event, '/publish')).status).toBe(409);
@@ -148,6 +150,7 @@ describe('the state', () => {
     expect(cancelled.body).toEqual({
       ...published.body,
       state: 'cancelled',
+      announced: null,
       version: 3,
       notice: { at: expect.stringMatching(/Z$/), people: null },
     });
@@ -238,6 +241,7 @@ test('a copy is a draft a year later, with the same questions', async () => {
     createdAt: expect.any(String),
     state: 'draft',
     publishedAt: null,
+    announced: null,
     version: 1,
   });
 });

@@ -211,7 +211,7 @@ test.each([
   api.on(`POST ${own}/close`, { body: { ...nextTeam, state: 'closed' } });
   await person.click(main().getByRole('button', { name: /^Close/ }));
   await person.click(dialog().getByRole('button', { name: 'Close' }));
-  await main().findByRole('button', { name: 'Open again' });
+  await main().findByRole('button', { name: /^Open again/ });
   expect(main().queryAllByRole('link', { name: 'Edit the notice' })).toHaveLength(times);
 });
 

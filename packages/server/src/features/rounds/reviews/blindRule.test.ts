@@ -6,6 +6,7 @@ import { useDatabase } from '../../../../test/database';
 import { crawlAs, differences } from '../../../../test/readerCrawl';
 import { createReadRound, noteOf, type ReadRound, submitReview } from '../../../../test/reviewers';
 import { applicationPath, applicationTo, duringRound, roundsPath } from '../../../../test/rounds';
+import { createContent } from '../../../../test/routes/contentRows';
 import { ApplicationModel } from '../applications.model';
 import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
 
@@ -14,6 +15,7 @@ useDatabase();
 beforeEach(() => setClock(duringRound));
 
 test('before their own review no call tells a reviewer anything of the others', async () => {
+  await createContent();
   const reading = await createReadRound(3);
   const [read = '', ...unread] = reading.applications;
   // An admin, who may read most. Each night all four read at the size of a large club.

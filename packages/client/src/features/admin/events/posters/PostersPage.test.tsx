@@ -11,7 +11,7 @@ test.each([
   [['🚀'], 'leave out 🚀 of the title or the place. Drawings are made without emoji.'],
   [
     ['明', '美', '🚀'],
-    'leave out 明 美 🚀 of the title or the place. The server has no font for some letters',
+    'leave out 明 美 🚀 of the title or the place. The site has no font for some letters',
   ],
 ])('what posters leave out of an event is named: %s', async (undrawn, note) => {
   signInAs(editor, api);
