@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
 
     await pane(page).getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByRole('searchbox')).toBeVisible();
-    await page.getByRole('link', { name: 'Mine', exact: true }).click();
+    await page.getByRole('link', { name: /^Mine/ }).click();
     const card = page.getByRole('listitem').filter({ hasText: first.email });
     await expect(card).toContainText('Open');
     await expectAccessible(page, byDay);
