@@ -2,6 +2,7 @@ import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { Button } from '../../../components/Button';
 import { showFailure } from '../../../components/form/showFailure';
 import { useBusy } from '../../../components/useBusy';
+import { keepAskedSignUp } from '../askedSignUp';
 import { forgetFields, signUpFields } from '../useKeptFields';
 import { changeRegistration } from './openRegistration';
 import type { RegistrationPart } from './RegistrationPart';
@@ -15,6 +16,7 @@ export function ConfirmButton({ token, registration, onDone }: RegistrationPart)
       onDone(await changeRegistration({ token, onDone }, sent));
       // The next who signs up in this tab shall not find name, address and answers of this person.
       forgetFields(signUpFields(registration.event.slug));
+      keepAskedSignUp(registration.event.slug, undefined);
     } catch (error) {
       showFailure(error);
     }

@@ -2,7 +2,9 @@ import type { PublicEventDto } from '@club/shared/event';
 import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
 import { lazy, Suspense, useState } from 'react';
 import { Loading } from '../../../components/Loading';
+import { useContent } from '../../../content/useContent';
 import { useAuth } from '../../../session/useAuth';
+import { keepAskedSignUp, readAskedSignUp } from '../askedSignUp';
 import { loadAnswer } from './loadAnswer';
 import { SignUpForm } from './SignUpForm';
 
@@ -20,16 +22,21 @@ interface OpenSignUpProps {
 /** The form, when it is known whether somebody is logged in, and then what became of it. */
 export function OpenSignUp({ event, isForOther, onSignedUp, onRefused }: OpenSignUpProps) {
   const { user, isLoading } = useAuth();
+  const { sendsMail } = useContent();
   const [isCorrecting, setCorrecting] = useState(false);
-  const [done, setDone] = useState<{ answer: SignUpResponse; request: SignUpRequest }>();
+  const [done, setDone] = useState(() => readAskedSignUp(event.slug));
 
   function finish(answer: SignUpResponse, request: SignUpRequest) {
     setDone({ answer, request });
+    // Without mail it means that the address is signed up already: the next person may try.
+    if (answer.state === 'unconfirmed' && sendsMail)
+      keepAskedSignUp(event.slug, { answer, request });
     onSignedUp();
   }
 
   function correct() {
     setDone(undefined);
+    keepAskedSignUp(event.slug, undefined);
     setCorrecting(true);
   }
 

@@ -142,7 +142,7 @@ test('without mail, an address that is signed up already leads to the club, and 
   expect(panel().queryByText('One more step.')).toBeNull();
 });
 
-test('a mail that does not come is sent again, or the address corrected', async () => {
+test('a mail that does not come is sent again, or the address corrected, also after a reload', async () => {
   api.on(send, answer('unconfirmed'));
   const person = renderSite(path, { ...withEvent(pitchNight), sendsMail: true });
   await fillIn(person);
@@ -150,7 +150,10 @@ test('a mail that does not come is sent again, or the address corrected', async 
   await person.click(await panel().findByRole('button', { name: 'Send it again' }));
   expect(panel().queryByText(/^Did you mean/)).toBeNull();
   expect(await panel().findByText(/^We have sent it once more/)).toBeVisible();
-  await person.click(panel().getByRole('button', { name: 'Correct the address' }));
+  cleanup();
+  const later = renderSite(path, { ...withEvent(pitchNight), sendsMail: true });
+  expect(await panel().findByText('A sentence.')).toBeVisible();
+  await later.click(panel().getByRole('button', { name: 'Correct the address' }));
   const email = panel().getByLabelText('Email');
   expect(email).toHaveValue('ravi@example.edu');
   expect(email).toHaveFocus();
