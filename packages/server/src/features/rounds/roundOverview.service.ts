@@ -62,22 +62,23 @@ async function describeRound(
 type Names = ReadonlyMap<string, string>;
 
 /**
- * The places that nobody has after a release, while the round has names and somebody is left to offer them to.
- * @returns how many there are, and the board where they are offered; of several rounds that of the newest
+ * The places that nobody has after a release, while the round has names and somebody is left to offer them to. The next
+ * round, once it is opened, is for the team after that.
+ * @returns how many there are, and the board where they are offered
  */
 export async function findFreePlaces(today: string): Promise<{ count: number; href: string }> {
-  const rounds = await RoundModel.find({ removalDay: { $gt: today } })
+  const [newest] = await RoundModel.find({ state: { $ne: 'draft' }, removalDay: { $gt: today } })
     .sort({ shownDeadline: -1, _id: -1 })
+    .limit(1)
     .lean();
-  const found = await Promise.all(rounds.map((record) => countFreePlaces(toRoundDto(record))));
-  const [newest] = found.filter(({ count }) => count > 0);
-  const count = found.reduce((sum, one) => sum + one.count, 0);
-  return { count, href: newest ? `/admin/rounds/${newest._id}/decisions` : '' };
+  if (!newest) return { count: 0, href: '' };
+  const round = toRoundDto(newest);
+  return { count: await countFreePlaces(round), href: `/admin/rounds/${round._id}/decisions` };
 }
 
-async function countFreePlaces({ _id, positions }: RoundDto) {
+async function countFreePlaces({ _id, positions }: RoundDto): Promise<number> {
   const released = await findReleased(_id);
-  if (!released) return { _id, count: 0 };
+  if (!released) return 0;
   const inEffect = { round: _id, state: 'submitted', forgottenAt: null } as const;
   const counting = new Set(await ApplicationModel.distinct('_id', inEffect));
   const entries = released.entries.filter(({ application }) => counting.has(application));
@@ -85,7 +86,7 @@ async function countFreePlaces({ _id, positions }: RoundDto) {
   const free = positions.map(({ key, places }) =>
     Math.max(0, places - holdersOf(entries, key).length),
   );
-  return { _id, count: isSomebodyLeft ? free.reduce((sum, one) => sum + one, 0) : 0 };
+  return isSomebodyLeft ? free.reduce((sum, one) => sum + one, 0) : 0;
 }
 
 /** Of the applications that count; one that nobody may read by now counts as read when somebody has. */

@@ -58,7 +58,7 @@ const words: Record<TaskKind, TaskWords> = {
   freePlaces: {
     one: 'One place of the next team is free.',
     many: 'places of the next team are free.',
-    link: 'Offer it to somebody',
+    link: 'Choose who can have it',
   },
   passwordRequests: {
     one: 'Somebody forgot the password and waits for a link.',

@@ -45,6 +45,12 @@ function describeInside([first]: DoorEntry[], { formatTime }: Dates): string {
   return `${name} is in already, since ${formatTime(present.at)}. Is this somebody else?`;
 }
 
+/** With somebody of that name in sight, the button says that it is for another person. */
+function submitText(expected: number, inside: number): string {
+  if (inside > 0) return 'Yes, let in somebody else';
+  return expected > 0 ? 'No, let in somebody else' : 'Let in';
+}
+
 function WalkInForm({ people, onClose, onAdd }: Omit<WalkInDialogProps, 'isOpen'>) {
   const { sendsMail } = useContent();
   const [name, setName] = useState('');
@@ -53,7 +59,7 @@ function WalkInForm({ people, onClose, onAdd }: Omit<WalkInDialogProps, 'isOpen'
   const inside = findInside(people, name);
   return (
     <Form
-      submitText={inside.length > 0 ? 'Yes, let in somebody else' : 'Let in'}
+      submitText={submitText(expected.length, inside.length)}
       busyText="Letting in…"
       onCancel={onClose}
       onSubmit={async (read) => {

@@ -50,7 +50,8 @@ export function createTellPerson(mails: Mails): TellPerson {
     const kind = kindOf(place, isPromoted);
     const { source } = registration;
     const cause = source ? causeOf(event, source) : null;
-    const earliestAt = await findMoment(event, registration);
+    // Who has got a place by somebody else may have to leave home soon.
+    const earliestAt = isPromoted ? null : await findMoment(event, registration);
     const wait = earliestAt && { earliestAt, reason: whyItWaits };
     const person = { ...registration, cause, ...wait };
     await queueMails(kind, event, [person], aboutStay, mails);

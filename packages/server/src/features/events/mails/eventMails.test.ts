@@ -70,7 +70,7 @@ describe('a place', () => {
     expect(await round()).toEqual([]);
   });
 
-  test('that becomes free shortly after the last mail about it waits, and says why and until when', async () => {
+  test('that is given back shortly after the last mail about it is mailed later, which says why and until when; who moves up hears at once', async () => {
     const event = await createPublished(manager(), { capacity: 1 });
     const [asha] = await add(event, 'asha', 'bala');
     if (!asha) throw new Error('Nobody was added.');
@@ -79,8 +79,8 @@ describe('a place', () => {
     await MailModel.updateMany({}, causeOf(event, 'campus'));
     await round();
     await leave(event, asha);
-    await round();
-    const mail = await MailModel.findOne({ kind: 'eventPromoted' }).orFail().lean();
+    expect(await round()).toEqual(['bala: A place is yours now']);
+    const mail = await MailModel.findOne({ kind: 'eventGivenBack' }).orFail().lean();
     expect(mail).toMatchObject({
       state: 'waiting',
       reason: expect.stringMatching(/^Another mail about this place came shortly before\./),
@@ -89,7 +89,7 @@ describe('a place', () => {
     expect(minutes).toBeGreaterThanOrEqual(15);
     expect(minutes).toBeLessThan(16);
     await goTo(mail.dueAt);
-    expect(await round()).toContain('bala: A place is yours now');
+    expect(await round()).toContain('asha: Your registration is cancelled');
   });
 
   test('that was given back before its mail left is not mailed; who comes back is', async () => {

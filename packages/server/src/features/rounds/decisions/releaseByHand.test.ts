@@ -12,7 +12,7 @@ import {
   reply,
   startDeciding,
 } from '../../../../test/decisions';
-import { roundsPath } from '../../../../test/rounds';
+import { createOpenRound, roundsPath } from '../../../../test/rounds';
 import { RoundModel } from '../rounds.model';
 
 /* Without a mail server the team itself writes to people: one text to all of a group. */
@@ -90,6 +90,11 @@ test('who is offered a place later is a group of its own, and who has answered i
   const held = round.positions.reduce((sum, { places }) => sum + places, 0) - 2;
   const board = `/admin/rounds/${round._id}/decisions`;
   expect(await findTask('freePlaces')).toEqual({ kind: 'freePlaces', count: held, href: board });
+  const later = { shownDeadline: '2030-09-01T18:30:00Z', replyBy: '2030-09-20' };
+  const dates = { opensAt: '2030-02-10T10:00:00Z', removalDay: '2030-12-01', ...later };
+  await RoundModel.updateOne({ _id: round._id }, { state: 'closed' });
+  await createOpenRound(admin, dates);
+  expect(await findTask('freePlaces')).toBeUndefined();
 });
 
 test('the list and the page of an application show the decision after the release, to who organises', async () => {

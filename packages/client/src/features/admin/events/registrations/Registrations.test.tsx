@@ -118,12 +118,16 @@ test('each state says how many are in it, and shows them', async () => {
   expect(screen.getByRole('link', { name: 'Waits (3)' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('who came, and who did not, are parts of the list', async () => {
+test.each([
+  ['2030-01-30T14:00:00Z', 'Not in yet (2)'],
+  ['2030-01-30T14:30:00Z', 'Did not come (2)'],
+])('who came, and who did not, are parts of the list: at %s %s', async (now, absent) => {
+  api.now = new Date(now);
   api.on(`GET /api/admin/events/${pitchNight._id}/figures`, {
     body: { ...figures, states: { ...figures.states, placed: 3 }, came: 1 },
   });
   const person = renderSite(page);
-  await person.click(await screen.findByRole('link', { name: 'Did not come (2)' }));
+  await person.click(await screen.findByRole('link', { name: absent }));
   const asked = { state: 'placed', present: 'false' };
   await waitFor(() => expect(api.received(list).at(-1)?.query).toMatchObject(asked));
   expect(screen.getByRole('link', { name: 'Came (1)' })).not.toHaveAttribute('aria-current');

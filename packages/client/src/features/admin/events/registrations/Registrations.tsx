@@ -71,7 +71,7 @@ export function Registrations({ event }: { event: EventDto }) {
       {figures?.toTell.change && (
         <UntoldChange event={event} change={figures.toTell.change} mayEdit={mayEdit} />
       )}
-      <StateLinks query={query} figures={figures} />
+      <StateLinks event={event} query={query} figures={figures} />
       {figures && figures.states.placed + figures.came > 0 && <EventShares event={event._id} />}
       <div>
         <SearchForm label="Search registrations" query={query} />

@@ -1,22 +1,27 @@
+import type { EventDto } from '@club/shared/event';
 import type { EventFiguresDto } from '@club/shared/eventFigures';
 import { registrationStateWords } from '@club/shared/registrationWords';
 import { Link } from 'react-router-dom';
+import { isPast } from '../../../../api/serverClock';
 import { formatCount } from '../../list/formatCount';
 import type { UrlListQuery } from '../../list/useListQuery';
 
 interface StateLinksProps {
+  event: Pick<EventDto, 'endsAt'>;
   query: UrlListQuery;
   /** Null while they are loading. */
   figures: EventFiguresDto | null;
 }
 
 /** Parts of the list: the states of registrations, and who came; how many are in each, and which is shown. */
-export function StateLinks({ query, figures }: StateLinksProps) {
+export function StateLinks({ event, query, figures }: StateLinksProps) {
   const { came = 0, states, toTell: untold } = figures ?? {};
   const counts = new Map(Object.entries(states ?? {}));
   const absent = states && states.placed - came;
   const { state = '', present = '', toTell = '' } = query.filters;
   const places = untold?.places ?? 0;
+  // Until the end they may still be on their way.
+  const absentName = isPast(event.endsAt) ? 'Did not come' : 'Not in yet';
   const links = [
     { name: 'All', state: '', present: '', toTell: '', count: undefined },
     ...Object.entries(registrationStateWords).map(([state, name]) => {
@@ -25,7 +30,7 @@ export function StateLinks({ query, figures }: StateLinksProps) {
     ...(came > 0 || present
       ? [
           { name: 'Came', state: '', present: 'true', toTell: '', count: came },
-          { name: 'Did not come', state: 'placed', present: 'false', toTell: '', count: absent },
+          { name: absentName, state: 'placed', present: 'false', toTell: '', count: absent },
         ]
       : []),
     ...(places > 0 || toTell
