@@ -64,6 +64,26 @@ describe('the contact form', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  test('asks whether a very common address was meant, and sends what was typed', async () => {
+    api.on(send, { body: {} });
+    const person = renderSite('/contact');
+    await person.type(screen.getByLabelText('Username'), 'Ravi');
+    const email = screen.getByLabelText('Email');
+    await person.type(email, 'ravi@gmial.com');
+    expect(email).toHaveAccessibleDescription('');
+    await person.type(screen.getByLabelText('Message'), 'Hello');
+    expect(await screen.findByText('Did you mean ravi@gmail.com?')).toBeVisible();
+    expect(email).toHaveAccessibleDescription('Did you mean ravi@gmail.com?');
+    await person.click(screen.getByRole('button', { name: 'Send Message' }));
+    await waitFor(() =>
+      expect(api.received(send)).toMatchObject([{ body: { email: 'ravi@gmial.com' } }]),
+    );
+    await person.clear(email);
+    await person.type(email, 'ravi@gmail.com');
+    await person.tab();
+    await waitFor(() => expect(email).toHaveAccessibleDescription(''));
+  });
+
   test('is filled in for a logged-in person, but never over what was typed', async () => {
     signInAs(asha, api);
     const release = api.hold('GET /api/auth/user', { body: { userData: asha } });

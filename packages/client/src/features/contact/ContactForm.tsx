@@ -7,6 +7,7 @@ import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../components/form/Honeypot';
 import { TextArea } from '../../components/form/TextArea';
+import { useMeantAddress } from '../../components/form/useMeantAddress';
 import { notify } from '../../components/notify';
 import { useAuth } from '../../session/useAuth';
 import styles from './ContactSection.module.css';
@@ -28,6 +29,7 @@ export function ContactForm() {
   const [sentCount, setSentCount] = useState(0);
   /** Whether the last attempt did not reach the site. */
   const [isUnsent, setUnsent] = useState(false);
+  const meantAddress = useMeantAddress();
 
   async function submit(read: FieldReader) {
     setUnsent(false);
@@ -66,6 +68,7 @@ export function ContactForm() {
         defaultValue={email}
         autoComplete="email"
         required
+        {...meantAddress}
       />
       <TextArea
         key={sentCount}

@@ -1,6 +1,7 @@
 import type { ContactDetailsDto } from '@club/shared/contact';
 import { Link } from 'react-router-dom';
 import type { ListPage } from '../../../api/send';
+import { meantAddress } from '../../../components/form/meantAddress';
 import { formatCount } from '../list/formatCount';
 import { useServerStates } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
@@ -14,8 +15,14 @@ export function KnownOfAddress({ contact }: { contact: ContactDetailsDto }) {
   const { isAllowed } = usePermissions();
   const found = useFoundOfAddress(email);
   const hasFound = found.length > 0;
+  const meant = meantAddress(email);
   return (
     <>
+      {meant && (
+        <p className="strong break">
+          Probably {meant} was meant: an answer goes to {email}, which may be nobody’s.
+        </p>
+      )}
       {account && (
         <p>
           <Link to={adminPath('member', { id: account._id })}>

@@ -102,8 +102,17 @@ describe('the reading pane', () => {
       `/admin/events/${event._id}?search=ravi%40example.edu`,
     );
     expect(pane().getByText(/^The address is not proved/)).toBeVisible();
+    expect(pane().queryByText(/was meant/)).toBeNull();
     expect(api.received(applications)[0]?.query).toEqual({ email: contact.email });
     expect(api.received(registrations)[0]?.query).toEqual({ email: contact.email });
+  });
+
+  test('says that an address is a letter away from a very common domain', async () => {
+    const mistyped = { ...contact, email: 'ravi@gmial.com' };
+    answerList([mistyped]);
+    serveDetails({}, mistyped);
+    await openFirst();
+    expect(await pane().findByText(/^Probably ravi@gmail\.com was meant/)).toBeVisible();
   });
 
   test('says nothing of the address to who may read messages only', async () => {
