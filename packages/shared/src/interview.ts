@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unknownPlaceholder } from './placeholders';
 import { longestInvitationNote, maxSlots } from './roundLimits';
 import {
   calendarDay,
@@ -54,7 +55,14 @@ export const roundSlots = z
     /** In their order. */
     slots: z.array(slot),
     /** Who is invited and has no time. */
-    waiting: z.array(invitedApplicant.extend({ email: text })),
+    waiting: z.array(
+      invitedApplicant.extend({
+        email: text,
+        /** As the invitation says: the day to choose by ('YYYY-MM-DD'), and the team's own words; '' for none. */
+        chooseBy: text.nullable(),
+        note: text,
+      }),
+    ),
     /** Whether the decisions are released: interviews that are to come do not take place. */
     isReleased: z.boolean(),
   })
@@ -104,8 +112,15 @@ export const freeSlotRequest = payload({
 /** The last day on which who is invited is asked to choose: 'YYYY-MM-DD'; none if it is not given. */
 export const chooseBy = calendarDay.optional();
 
-/** The team's own words, e.g. what to bring: up to 500 characters in one line; none if it is not given. */
-export const invitationNote = lineOrNone(longestInvitationNote).optional();
+/**
+ * The team's own words, e.g. what to bring: up to 500 characters in one line; none if it is not given. All get the same
+ * words, so that none in braces are filled in.
+ */
+export const invitationNote = lineOrNone(longestInvitationNote)
+  .refine((note) => !unknownPlaceholder([]).test(note), {
+    error: 'Please use no words in braces: everybody gets the same text.',
+  })
+  .optional();
 
 export const invitationPreviewQuery = z.strictObject({ chooseBy, note: invitationNote });
 

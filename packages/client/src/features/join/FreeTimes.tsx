@@ -1,6 +1,6 @@
 import type { InterviewTime } from '@club/shared/interview';
 import { formatDay, toClubTime } from '../../content/clubTime';
-import { groupByDay } from '../../content/groupByDay';
+import { groupBy } from '../../content/groupBy';
 import { useContent } from '../../content/useContent';
 import { hoursOf } from './interviewHours';
 import styles from './join.module.css';
@@ -8,7 +8,7 @@ import styles from './join.module.css';
 /** Times to choose from, one group for each day: the form field `slot`. */
 export function FreeTimes({ times }: { times: InterviewTime[] }) {
   const { timeZone } = useContent().site;
-  const days = groupByDay(times, ({ startsAt }) => formatDay(toClubTime(startsAt, timeZone)));
+  const days = groupBy(times, ({ startsAt }) => formatDay(toClubTime(startsAt, timeZone)));
   return days.map(([day, timesOfDay]) => (
     <fieldset key={day}>
       <legend>{day}</legend>

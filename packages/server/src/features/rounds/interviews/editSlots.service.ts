@@ -156,7 +156,16 @@ async function nameThem(applications: string[]): Promise<InvitedApplicant[]> {
 /** Who is invited and has no time. */
 async function listWaiting(round: string, takers: string[]): Promise<WaitingApplicant[]> {
   const isInvited = { round, state: 'submitted', invitedAt: { $ne: null } } as const;
-  const query = ApplicationModel.find({ ...isInvited, _id: { $nin: takers } }, 'name email');
+  const query = ApplicationModel.find(
+    { ...isInvited, _id: { $nin: takers } },
+    'name email chooseBy invitationNote',
+  );
   const found = await query.sort({ name: 1, _id: 1 }).lean();
-  return found.map(({ _id, name, email }) => ({ _id, name, email }));
+  return found.map(({ _id, name, email, chooseBy, invitationNote }) => ({
+    _id,
+    name,
+    email,
+    chooseBy: chooseBy ?? null,
+    note: invitationNote ?? '',
+  }));
 }

@@ -206,7 +206,10 @@ describe('an invitation', () => {
     expect(text).toMatch(/choose a time on the page of your application until 25 January 2030\./);
     expect(text).toMatch(/If you have lost it, please answer this mail/);
     expect(text).not.toMatch(/Hello|\(the/);
-    const { body } = await invite({ filter: { state: 'submitted' }, expected: 2 });
+    const everybody = { filter: { state: 'submitted' }, expected: 2 };
+    expect((await invite({ ...everybody, note: 'Bring {name} card.' })).status).toBe(422);
+    const own = { chooseBy: '2030-02-10', note: 'Bring your card.' };
+    const { body } = await invite({ ...everybody, ...own });
     expect(body).toEqual({
       invited: 1,
       isMailed: false,
@@ -214,7 +217,10 @@ describe('an invitation', () => {
       leftOut: [{ name: 'asha', because: 'invited' }],
     });
     const { waiting } = await getSlots(admin, round);
-    expect(waiting).toMatchObject([{ name: 'asha' }, { name: 'bala', email }]);
+    expect(waiting).toMatchObject([
+      { name: 'asha', chooseBy: null, note: '' },
+      { name: 'bala', email, ...own },
+    ]);
   });
 
   test('is for everybody whom a filter finds; 409 when these are others than the person means', async () => {

@@ -1,6 +1,6 @@
 import type { ClubContent } from '@club/shared/content';
 import type { RoundSlotsDto } from '@club/shared/interview';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
@@ -24,7 +24,7 @@ const stored: RoundSlotsDto = {
     { ...slot, key: '00000001', takenBy: asha },
     { ...slot, key: '00000002', startsAt: '2030-02-04T04:50:00.000Z', takenBy: null },
   ],
-  waiting: [{ _id: 'b', name: 'Bala', email: 'bala@example.edu' }],
+  waiting: [{ _id: 'b', name: 'Bala', email: 'bala@example.edu', chooseBy: null, note: '' }],
   isReleased: false,
 };
 const row = {
@@ -137,6 +137,21 @@ test('where the site sends no mail, the team is asked to tell people', async () 
   await person.click(main().getByRole('button', { name: /^Edit .* 10:00$/ }));
   expect(screen.getByText(/This site sends no mail: please tell Asha/)).toBeVisible();
   expect(screen.queryByText(/gets a mail/)).not.toBeInTheDocument();
+});
+
+test('whose invitations say other words are told in another text', async () => {
+  const cara = { _id: 'c', name: 'Cara', email: 'cara@example.edu', chooseBy: '2030-01-25' };
+  const waiting = [...stored.waiting, { ...cara, note: 'Bring your card.' }];
+  api.on(`GET ${root}/slots`, { body: { ...stored, waiting } });
+  api.on(`GET ${root}/invite`, { body: { letter, free: 1, waiting: 2 } });
+  await visit(path, clubContent);
+  await waitFor(() =>
+    expect(main().getAllByRole('button', { name: 'Copy 1 address' })).toHaveLength(2),
+  );
+  expect(api.received(`GET ${root}/invite`).map(({ query }) => query)).toEqual([
+    {},
+    { chooseBy: '2030-01-25', note: 'Bring your card.' },
+  ]);
 });
 
 test('a time is edited; a conflict says so, and leaves the form', async () => {

@@ -137,8 +137,15 @@ function InviteForm({ round, selection, onInvited, onClose }: InviteFormProps) {
       body,
     });
     notify.success(`${formatCount(invited)} invited.`);
-    const letter = data?.letter;
-    const toSend = letter && addresses.length > 0 ? { addresses, letter } : null;
+    // The preview may still be on its way to what was typed last.
+    const { letter } =
+      addresses.length > 0
+        ? await send('GET /api/admin/rounds/:id/invite', {
+            id: round,
+            query: { chooseBy: body.chooseBy, note: body.note },
+          })
+        : { letter: null };
+    const toSend = letter && { addresses, letter };
     onInvited({ invited, leftOut, toSend });
   }
 

@@ -1,7 +1,7 @@
 import type { RoundSlotsDto, SlotDto } from '@club/shared/interview';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { groupByDay } from '../../../../content/groupByDay';
+import { groupBy } from '../../../../content/groupBy';
 import { type Column, ListTable } from '../../list/ListTable';
 import { adminPath } from '../../shell/adminPath';
 import { type Dates, useDates } from '../../shell/useDates';
@@ -18,7 +18,7 @@ interface SlotDaysProps {
 export function SlotDays({ round, stored }: SlotDaysProps) {
   const dates = useDates();
   const columns = useMemo(() => toColumns(round, stored, dates), [round, stored, dates]);
-  const days = groupByDay(stored.slots, ({ startsAt }) => dates.formatDayOf(startsAt));
+  const days = groupBy(stored.slots, ({ startsAt }) => dates.formatDayOf(startsAt));
   return days.map(([day, slots]) => (
     <section key={day} className={`stack gap-3 ${styles.day}`} aria-label={day}>
       <h3>

@@ -1,6 +1,7 @@
 import type { WaitingApplicant } from '@club/shared/interview';
 import { Link } from 'react-router-dom';
 import { send } from '../../../../api/send';
+import { groupBy } from '../../../../content/groupBy';
 import { useContent } from '../../../../content/useContent';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { adminPath } from '../../shell/adminPath';
@@ -25,7 +26,10 @@ export function Waiting({ round, people }: WaitingProps) {
   return (
     <section className="part no-print" aria-labelledby="waiting">
       <h2 id="waiting">Invited without a time</h2>
-      {people.length > 0 && !sendsMail && <ToTell round={round} people={people} />}
+      {!sendsMail &&
+        groupBy(people, ({ chooseBy, note }) => `${chooseBy} ${note}`).map(([text, group]) => (
+          <ToTell key={text} round={round} people={group} />
+        ))}
       {people.length === 0 ? (
         <p className="quiet">
           Nobody. You invite people in the{' '}
@@ -63,9 +67,10 @@ export function Waiting({ round, people }: WaitingProps) {
   );
 }
 
-/** Where the site sends no mail: what the team sends to all of them. */
+/** Where the site sends no mail: what the team sends to all of them. Their invitations say the same. */
 function ToTell({ round, people }: WaitingProps) {
-  const { data, error, reload } = useInvitation(round, null);
+  const { chooseBy = null, note } = people[0] ?? {};
+  const { data, error, reload } = useInvitation(round, chooseBy, note);
   if (error !== null) return <LoadFailure what="The invitation" error={error} onRetry={reload} />;
   if (!data?.letter) return null;
   return (
