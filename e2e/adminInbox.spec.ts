@@ -70,7 +70,9 @@ test(
     expect(answer.status()).toBe(201);
 
     await pane(page).getByRole('button', { name: 'I have sent it' }).click();
-    await expect(pane(page).getByRole('alert')).toContainText('Your text is kept.');
+    await expect(pane(page).getByRole('alert')).toContainText(
+      'read it above, then send or change yours.',
+    );
     await expect(pane(page).getByText('On Monday.')).toBeVisible();
     await expect(pane(page).getByLabel('Answer')).toHaveValue('On Friday.');
     await expectAccessible(page);

@@ -4,13 +4,13 @@ import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { readFromTab, writeToTab } from '../../../browserStorage';
 import { useAuth } from '../../../session/useAuth';
-import { ActionButton } from '../actions/ActionButton';
 import { ListTool } from '../list/ListTool';
 import type { Resource } from '../query/Resource';
 import { useServerState } from '../query/useServerState';
 import { useDates } from '../shell/useDates';
 import { describeJob, describeUndo } from './bulkWords';
 import { isBusy, JobNote } from './JobNote';
+import { UndoJobButton } from './UndoJobButton';
 
 interface BulkJobsProps {
   of: BulkJobDto['of'];
@@ -103,16 +103,7 @@ function EarlierJob({ job, onUndo }: { job: BulkJobDto; onUndo: () => void }) {
       <span>
         {dates.formatMoment(job.at)}, {job.by}: {text} {describeUndo(job)}
       </span>{' '}
-      {job.undoUntil && (
-        <ActionButton
-          label="Undo"
-          labelMeanwhile="Taking it back"
-          what={text}
-          act={() => send('POST /api/admin/bulk-jobs/:id/undo', { id: job._id })}
-          changes={['bulkJobs']}
-          onSuccess={onUndo}
-        />
-      )}
+      {job.undoUntil && <UndoJobButton job={job} what={text} onUndo={onUndo} />}
     </li>
   );
 }

@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
-import { ActionButton } from '../actions/ActionButton';
-import { ConfirmButton } from '../actions/ConfirmButton';
 import { formatCount } from '../list/formatCount';
 import type { Resource } from '../query/Resource';
 import { useOutdate } from '../query/useChange';
@@ -13,6 +11,7 @@ import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import { describeJob, describeUndo } from './bulkWords';
 import styles from './JobNote.module.css';
+import { UndoJobButton } from './UndoJobButton';
 
 interface JobNoteProps {
   id: string;
@@ -28,10 +27,6 @@ interface JobNoteProps {
   onClose?: () => void;
   /** After so many milliseconds it closes by itself. */
   closesAfter?: number;
-}
-
-interface UndoButtonProps extends Pick<JobNoteProps, 'onUndo'> {
-  job: BulkJobDto;
 }
 
 /** How soon it looks again while the job runs, and while its mails leave. */
@@ -82,7 +77,7 @@ export function JobNote(props: JobNoteProps) {
         </div>
       ) : (
         <div className="row across-4">
-          {job.undoUntil && <UndoButton job={job} onUndo={onUndo} />}
+          {job.undoUntil && <UndoJobButton job={job} onUndo={onUndo} />}
           {onClose && job.action === 'import' && (
             <Link to={adminPath('import', { id })}>Rows of the file</Link>
           )}
@@ -95,27 +90,6 @@ export function JobNote(props: JobNoteProps) {
       )}
       {!isWorking && <KeptEntries job={job} />}
     </section>
-  );
-}
-
-/** Of an import it asks first: accounts are deleted. */
-function UndoButton({ job: { _id: id, action }, onUndo }: UndoButtonProps) {
-  const undo = {
-    act: () => send('POST /api/admin/bulk-jobs/:id/undo', { id }),
-    changes: ['bulkJobs'],
-    ...(onUndo && { onSuccess: onUndo }),
-  } as const;
-  return action === 'import' ? (
-    <ConfirmButton
-      {...undo}
-      variant="inline"
-      verb="Undo"
-      verbMeanwhile="Taking back"
-      what="the import"
-      consequence="Accounts that it has created, and that nobody has used, are deleted. Those that it has changed get back what they had. What somebody has used or changed since stays."
-    />
-  ) : (
-    <ActionButton {...undo} label="Undo" labelMeanwhile="Taking it back" />
   );
 }
 

@@ -8,7 +8,7 @@ export interface Applicant extends Record<ProfileShare['kind'], string> {
   /** Keys of positions. */
   choices: string[];
   isInvited: boolean;
-  /** Key of the position for which the person is accepted; null for none. */
+  /** Key of the position for which the person is accepted; null for none, and for who has said no. */
   acceptedFor: string | null;
   /** What the application was given, 1-5; null where no score counts. */
   average: number | null;

@@ -111,7 +111,8 @@ function toApplicant(
   { choices, invitedAt, reviews }: SeenApplication,
   decision: ReturnType<Outcomes['get']>,
 ): Omit<Applicant, ProfileShare['kind']> {
-  const isAccepted = decision?.outcome === 'accepted';
+  const hasRefused = decision?.reply === 'no' || decision?.reply === 'silent';
+  const isAccepted = decision?.outcome === 'accepted' && !hasRefused;
   return {
     choices: choices.map(({ key }) => key),
     isInvited: Boolean(invitedAt),

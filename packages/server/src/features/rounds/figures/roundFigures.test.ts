@@ -53,7 +53,10 @@ test('the figures count who applied for what, what was given, and who lacks revi
   await RoundDecisionsModel.create({
     _id: reading.round._id,
     version: 1,
-    entries: [{ application: first, ...accepted }],
+    entries: [
+      { application: first, ...accepted },
+      { application: third, ...accepted, reply: 'no' }, // who has said no has no place
+    ],
   });
   const { status, body } = await get(reading.president, 'figures');
   expect(status).toBe(200);

@@ -104,7 +104,7 @@ function Preview({ times, added, isTooMany }: PreviewProps) {
   const [first] = times;
   if (!first) return 'Choose a day and the hours: here you see the times that they make.';
   if (isTooMany) return `A round has up to ${maxSlots} times. Please make fewer.`;
-  if (added.length === 0) return 'All these times are there already.';
+  if (added.length === 0) return 'All these times are in the list now.';
   const known = times.length - added.length;
   return (
     <>

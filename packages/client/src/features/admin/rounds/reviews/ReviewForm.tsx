@@ -136,6 +136,11 @@ interface Saving {
   onSaved?: () => void;
 }
 
+function successText(isSubmitted: boolean, isConflict: boolean): string {
+  if (!isSubmitted) return 'Review kept';
+  return isConflict ? 'Noted that you know this person' : 'Review submitted';
+}
+
 /** Submits the review, or keeps it as a draft. */
 function useSaving({ round, application, draft, isSubmitted, onSaved }: Saving) {
   const { value } = draft.edit;
@@ -149,7 +154,7 @@ function useSaving({ round, application, draft, isSubmitted, onSaved }: Saving) 
         body: { ...value, scores, submitted: isSubmitted },
       }),
     changes,
-    successText: isSubmitted ? 'Review submitted' : 'Review kept',
+    successText: successText(isSubmitted, value.isConflict),
     failureText: (reason) => `Your review is not saved. ${reason}`,
     onSuccess: () => {
       // What was typed meanwhile is not saved yet.

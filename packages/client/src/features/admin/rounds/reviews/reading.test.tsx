@@ -185,6 +185,7 @@ test('who knows the person gives no scores, and a review is kept for later', asy
     { body: { scores: [{ score: 3 }], submitted: false } },
     { body: { scores: [], isConflict: true, submitted: true } },
   ]);
+  expect(await screen.findByText('Noted that you know this person')).toBeVisible();
 });
 
 test('after the share it stops, and offers what others read', async () => {
