@@ -38,7 +38,7 @@ export function NoLinkPage({
         <Suspense fallback={<Loading />}>
           <p>
             Please open yours once more. Does this page come again? Then a program has cut the link
-            on its way: copy the whole link out of the mail and paste it here.
+            on its way: copy the whole link from where you have it, and paste it here.
           </p>
           <PastedLink />
           <p>{elsewhere}</p>

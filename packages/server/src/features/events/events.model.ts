@@ -42,6 +42,8 @@ const told = {
 const mailing = {
   /** When they get a mail that the event is changed or cancelled; null when there is nothing to say. */
   newsAt: { type: Date, default: null },
+  /** When it was last moved, whether people are told of it or not; null before. */
+  movedAt: { type: Date, default: null },
   /** When it was last changed: who has signed up since knows it. Null before the first change. */
   changedAt: { type: Date, default: null },
   /** The last such mails: when they were queued, and for how many people. */

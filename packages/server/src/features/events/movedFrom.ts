@@ -4,8 +4,8 @@ import type { EventRecord } from './events.model';
 import type { RegistrationRecord } from './registrations.model';
 
 /**
- * When and where an event was for who has signed up before it was moved; null for others, and when only its
- * title or its end is another.
+ * When and where an event was for who has signed up before it was moved, whether a mail says so or not; null for others,
+ * and when only its title or its end is another.
  */
 export function movedFrom(
   {
@@ -15,8 +15,8 @@ export function movedFrom(
   }: Pick<EventFields, 'startsAt' | 'place'> & Pick<EventRecord, 'mailing'>,
   { confirmedAt }: Pick<RegistrationRecord, 'confirmedAt'>,
 ): OwnRegistrationDto['movedFrom'] {
-  const { formerly, changedAt } = mailing ?? {};
-  if (!formerly || !changedAt || !confirmedAt || confirmedAt > changedAt) return null;
+  const { formerly, movedAt } = mailing ?? {};
+  if (!formerly || !movedAt || !confirmedAt || confirmedAt > movedAt) return null;
   const before = { startsAt: formerly.startsAt.toISOString(), place: formerly.place };
   return before.startsAt === startsAt && before.place === place.name ? null : before;
 }

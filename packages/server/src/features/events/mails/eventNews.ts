@@ -37,7 +37,10 @@ export function newsOfChange(current: EventRecord, edited: EventFields, change: 
   const isNewsOfNow = isNewsToPeople(current, edited, now);
   const isTold = change.tells && isNewsOfNow;
   return {
-    ...(isNewsOfNow && { 'mailing.untoldAt': isTold && change.sendsMail ? null : now }),
+    ...(isNewsOfNow && {
+      'mailing.movedAt': now,
+      'mailing.untoldAt': isTold && change.sendsMail ? null : now,
+    }),
     ...(isTold && { 'mailing.changedAt': now }),
     ...(!current.mailing?.newsAt && {
       ...(isTold && {

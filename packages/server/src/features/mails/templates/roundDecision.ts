@@ -110,5 +110,5 @@ function askUntil(replyBy: string, isToMany: boolean): string {
   const lastDay = formatDay(new Date(replyBy), 'UTC');
   return isToMany
     ? `Please say yes or no on the page of your application until ${lastDay}. After that day the place goes to somebody else.`
-    : `Please say yes or no on your page until ${lastDay}. After that day the place goes to somebody else:`;
+    : `After ${lastDay} the place goes to somebody else. Until then, please say yes or no on your page:`;
 }

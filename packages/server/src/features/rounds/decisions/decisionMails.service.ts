@@ -94,14 +94,16 @@ export const decisionMailDetails: Pick<FindDetails, 'roundDecision'> = {
     const link = toApplicationUrl(await newApplicationLink(application._id), club);
     const { name } = application;
     const position = nameOfPosition(round.positions, entry.position);
+    // Who is offered a place later knows from the mail about the reserve that interviews are off.
+    const interviews =
+      news === 'offer' ? null : await listInterviewsToCome(round._id.toHexString());
     return {
       name,
       title: round.title,
       position,
       replyBy: replyBy ?? '',
       text: ownWordsOf(released, outcome, { name, position }),
-      interviewAt:
-        (await listInterviewsToCome(round._id.toHexString())).get(application._id) ?? null,
+      interviewAt: interviews?.get(application._id) ?? null,
       link,
       news: news === 'offer' ? 'offer' : reply === 'yes' ? 'confirmed' : outcome,
     };

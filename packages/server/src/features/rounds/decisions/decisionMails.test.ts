@@ -123,6 +123,25 @@ test('a mail says that an interview does not take place any more, and the list o
   expect(slots.body.isReleased).toBe(true);
 });
 
+test('who is offered a place later is not told once more that an interview is off', async () => {
+  const { accepted, reserve } = await decideAboutEach(round, { accepted: 1 });
+  const startsAt = addMilliseconds(decidingMoment, day);
+  const taken = { key: '00000001', startsAt, minutes: 20, place: 'Lab', takenBy: reserve[0]?._id };
+  const times = { _id: round._id, version: 1, revision: 1, people: [], slots: [taken] };
+  await RoundSlotsModel.create(times);
+  const sendToReserve = async () => {
+    const mailServer = await MailServer.open();
+    await createMailSender(createSmtp({ ...sender, url: mailServer.url })).sendDueMails();
+    await mailServer.close();
+    const own = mailServer.received.filter(({ recipients }) => recipients[0] === reserve[0]?.email);
+    return own.map(({ text }) => text.includes('does not take place'));
+  };
+  await release(admin, round, mailing);
+  expect(await sendToReserve()).toEqual([true]);
+  if (accepted[0]) await reply(accepted[0], false, mailing);
+  expect(await sendToReserve()).toEqual([false]);
+});
+
 test('mails are not for who has withdrawn, and say so to who has answered on the page', async () => {
   const { accepted, declined } = await decideAboutEach(round, { accepted: 2 });
   await release(admin, round, mailing);

@@ -8,6 +8,7 @@ import { Field } from '../../../../components/form/Field';
 import { TextArea } from '../../../../components/form/TextArea';
 import { useContent } from '../../../../content/useContent';
 import { FormButton } from '../../actions/FormButton';
+import { toEdit, useDraft } from '../../form/useDraft';
 import { formatCount } from '../../list/formatCount';
 import { ByHandButton } from './ByHandButton';
 import { type AddressedState, addressedStates, type StateChoice, StateField } from './StateField';
@@ -36,8 +37,15 @@ export function MessageButton(props: MessageButtonProps) {
   );
 }
 
+const nothing = { subject: '', text: '' };
+
+/** What is written and not sent is there again when the dialog is opened the next time. */
 function MailButton({ event, onStarted, ...choice }: MessageButtonProps & StateChoice) {
   const { states, chosen } = choice;
+  const draft = useDraft({ name: `message:${event._id}`, begin: { value: nothing } });
+  const { subject, text } = draft.edit.value;
+  const write = (change: Partial<typeof nothing>) =>
+    draft.change((last) => ({ ...last, ...change }));
   return (
     <FormButton
       label="Write to all"
@@ -45,15 +53,15 @@ function MailButton({ event, onStarted, ...choice }: MessageButtonProps & StateC
       title={`Write to the people of ${quote(event.title)}`}
       submitText={`Write to ${formatCount(states[chosen])}`}
       busyText="Sending…"
-      onSubmit={async (read) => {
-        const words = { subject: read('subject'), text: read('text') };
+      onSubmit={async () => {
         const expected = states[chosen];
         onStarted(
           await send('POST /api/admin/events/:id/registrations/message', {
             id: event._id,
-            body: { state: chosen, expected, ...words },
+            body: { state: chosen, expected, subject, text },
           }),
         );
+        draft.setEdit(toEdit({ value: nothing }));
         return null;
       }}
       successText="The mails wait for their turn"
@@ -61,8 +69,22 @@ function MailButton({ event, onStarted, ...choice }: MessageButtonProps & StateC
       changes={['bulkJobs', 'registrations']}
     >
       <StateField {...choice} />
-      <Field name="subject" label="Subject" maxLength={120} required />
-      <TextArea name="text" label="Text" rows={8} required />
+      <Field
+        name="subject"
+        label="Subject"
+        maxLength={120}
+        required
+        value={subject}
+        onChange={({ target }) => write({ subject: target.value })}
+      />
+      <TextArea
+        name="text"
+        label="Text"
+        rows={8}
+        required
+        value={text}
+        onChange={({ target }) => write({ text: target.value })}
+      />
     </FormButton>
   );
 }

@@ -180,6 +180,9 @@ test('everybody in a state is written to, as many as the table says', async () =
   await person.selectOptions(dialog.getByLabelText(/^To all/), 'Waits (3)');
   await person.type(dialog.getByLabelText('Subject'), 'A larger hall');
   await person.type(dialog.getByLabelText('Text'), 'You may come.');
+  // A dialog that is closed by a slip loses nothing.
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: 'Write to all' }));
   await person.click(dialog.getByRole('button', { name: 'Write to 3' }));
   expect(await dialog.findByText(/These are 4 by now/)).toBeVisible();
   expect(api.received(post)[0]?.body).toEqual({
