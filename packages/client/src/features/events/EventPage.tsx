@@ -1,7 +1,7 @@
 import { eventCalendarPath, eventPath } from '@club/shared/eventPaths';
 import type { ShownEvent } from '@club/shared/shownEvents';
 import { zoneName } from '@club/shared/zoneName';
-import { useContext, useEffect } from 'react';
+import { Suspense, useContext, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Icon, LineDrawing } from '../../components/Icon';
 import { LoadingPage } from '../../components/LoadingPage';
@@ -21,7 +21,7 @@ import styles from './EventPage.module.css';
 import { EventState } from './EventState';
 import { ShareButton } from './ShareButton';
 import type { OwnPlace } from './signUp/findOwnPlaces';
-import { SignUp, signUpId } from './signUp/SignUp';
+import { OwnPlaces, SignUp, signUpId } from './signUp/SignUp';
 import { useOwnPlaces } from './signUp/useOwnPlaces';
 
 const calendarShape = 'M4 5.5h16V20H4ZM4 10h16M8 3v4M16 3v4';
@@ -76,7 +76,11 @@ function Event(event: ShownEvent) {
             )}
           </div>
         )}
-        {takesPeople(event) ? <SignUp event={event} own={own} /> : <NoSignUp event={event} />}
+        {takesPeople(event) ? (
+          <SignUp event={event} own={own} />
+        ) : (
+          <NoSignUp event={event} own={own} />
+        )}
       </div>
       <div className="no-print">
         <SponsorsSection sponsors={event.sponsors} />
@@ -99,11 +103,21 @@ function wayDown({ opensAt }: ShownEvent, own: OwnPlace | undefined): string {
   return opensAt === null ? 'Sign up' : 'When to sign up';
 }
 
-/** In place of the form, with a way to what is to come. */
-function NoSignUp({ event: { isCancelled } }: { event: ShownEvent }) {
+interface NoSignUpProps {
+  event: ShownEvent;
+  own: OwnPlace[] | undefined;
+}
+
+/** In place of the form, with what people had there, e.g. a certificate, and a way to what is to come. */
+function NoSignUp({ event: { isCancelled }, own = [] }: NoSignUpProps) {
   return (
     <div className={styles.called} data-cancelled={isCancelled || undefined}>
       <p>{isCancelled ? 'This event is cancelled.' : 'This event is over.'}</p>
+      {own.length > 0 && (
+        <Suspense fallback={null}>
+          <OwnPlaces places={own} onOther={undefined} />
+        </Suspense>
+      )}
       <Link className="target gap-2 no-print" to={paths.events} reloadDocument>
         See what comes next
       </Link>

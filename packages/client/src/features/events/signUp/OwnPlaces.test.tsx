@@ -117,6 +117,16 @@ test('it is also there when nobody can sign up any more', async () => {
   expect(await panel().findByText('You have a place.')).toBeVisible();
 });
 
+test('after the event it leads to the certificate', async () => {
+  signInAs(asha, api);
+  const after = { wasPresent: true, hasCertificate: true, canCancel: false };
+  api.on(ofAccount, { body: [{ ...ashasPlace, ...after }] });
+  open({ ...pitchNight, phase: 'over' });
+  expect(await main().findByText('You are in.')).toBeVisible();
+  expect(main().getByRole('button', { name: /^Open your certificate/ })).toBeVisible();
+  expect(main().getByText('This event is over.')).toBeVisible();
+});
+
 test('who has no ticket here and no account asks for nothing', async () => {
   saveTicket({ token, registration: { ...ashasPlace, event: other } });
   open();

@@ -31,8 +31,9 @@ export function OwnPlaces({ places, onOther }: OwnPlacesProps) {
 }
 
 function Place({ registration, token, isOfAccount }: OwnPlace) {
-  const { _id, name, state, event } = registration;
-  const label = state === 'placed' ? 'Open your ticket' : 'Open your registration';
+  const { _id, name, state, event, hasCertificate } = registration;
+  const page = state === 'placed' ? 'ticket' : 'registration';
+  const label = `Open your ${hasCertificate ? 'certificate' : page}`;
 
   async function getLink() {
     const { ticket } = await send('POST /api/user/registrations/:id/link', { id: _id });

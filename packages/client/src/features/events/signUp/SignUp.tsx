@@ -20,7 +20,7 @@ const OpenSignUp = lazy(() =>
 );
 
 /** Few have a place already. */
-const OwnPlaces = lazy(() =>
+export const OwnPlaces = lazy(() =>
   loadOrReloadOnce(async () => ({ default: (await import('./OwnPlaces')).OwnPlaces })),
 );
 
