@@ -8,18 +8,19 @@ import { renewalName } from './upkeep';
 /**
  * What somebody can be asked to do, in the order in which it is shown.
  *
- * `applicationsToRead`: for a reviewer of a round. `missingReviewers`: applications for which another reviewer has to
- * be named. `freePlaces`: after a release, with somebody left to offer them to. `placesToTell`: people have moved up to
- * a place, and `changesToTell`: an event was changed or cancelled, while no mail is sent; one for each event.
- * `passwordRequests`: people wait for a link that the site could not mail. `noBackup`: none that was verified.
- * `wrongClock`: the clock of the server has gone back lately, so it was wrong. `oldBackup`: the last one is older than
- * 7 days. `picturesWithoutText`: nobody has said what they show. `openPositions`: they wait for a name.
- * `emptySections`: pages leave them out. `noPublicAddress`: the site does not know its own, so that no link can lead
- * to it. `ownAddress`: the account has the address of the first login, which is nobody's. `noMail`: there is no mail
- * server.
+ * `ownMessages`: open ones that the account takes care of. `applicationsToRead`: for a reviewer of a round.
+ * `missingReviewers`: applications for which another reviewer has to be named. `freePlaces`: after a release, with
+ * somebody left to offer them to. `placesToTell`: people have moved up to a place, and `changesToTell`: an event was
+ * changed or cancelled, while no mail is sent; one for each event. `passwordRequests`: people wait for a link that the
+ * site could not mail. `noBackup`: none that was verified. `wrongClock`: the clock of the server has gone back lately,
+ * so it was wrong. `oldBackup`: the last one is older than 7 days. `picturesWithoutText`: nobody has said what they
+ * show. `openPositions`: they wait for a name. `emptySections`: pages leave them out. `noPublicAddress`: the site does
+ * not know its own, so that no link can lead to it. `ownAddress`: the account has the address of the first login,
+ * which is nobody's. `noMail`: there is no mail server.
  */
 export const taskKind = z.enum([
   'newMessages',
+  'ownMessages',
   'applicationsToRead',
   'missingReviewers',
   'offersToTell',

@@ -1,5 +1,6 @@
 import type { ContactRequest } from '@club/shared/contact';
 import type { OwnMessageDto } from '@club/shared/profile';
+import type { UserDto } from '@club/shared/user';
 import { ConflictError } from '../../errors';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { defineBin } from '../bin/bin.service';
@@ -70,6 +71,11 @@ export function countContacts(): Promise<number> {
 /** How many of them nobody has worked on yet. */
 export function countNewContacts(): Promise<number> {
   return contactList.count({ search: '', status: 'new', bin: 'false' }, anyZone);
+}
+
+/** How many open ones this account takes care of. */
+export function countOpenContactsOf({ _id: assignee }: Pick<UserDto, '_id'>): Promise<number> {
+  return contactList.count({ search: '', status: 'open', assignee, bin: 'false' }, anyZone);
 }
 
 /**

@@ -40,6 +40,22 @@ const hidden = {
 const newMessage = { kind: 'newMessages', count: 1, href: '/admin/contacts?status=new' };
 const withoutAccess = { endingRoles: null, renewals: null, backupProblem: null, handover: null };
 
+test('open messages are a task of who takes care of them', async () => {
+  const [mine, other] = [
+    await createMember({ role: 'inbox' }),
+    await createMember({ role: 'inbox' }),
+  ];
+  const assignee = { _id: mine.id, name: 'Meena' };
+  const contact = { username: 'Ravi', email: 'ravi@college.example', message: 'Hello', assignee };
+  const states = ['open', 'open', 'answered'] as const;
+  await ContactModel.create(states.map((status) => ({ ...contact, status })));
+  await ContactModel.create({ ...contact, status: 'open', deletedAt: new Date() });
+  const href = `/admin/contacts?status=open&assignee=${mine.id}`;
+  const task = { kind: 'ownMessages', count: 2, href };
+  expect((await getOverview(mine)).todo).toContainEqual(task);
+  expect((await getOverview(other)).todo).not.toContainEqual(expect.objectContaining(task));
+});
+
 test('each role sees what its permissions allow', async () => {
   const admin = await createAdmin();
   await TermModel.create(withEveryDay(thisTerm));

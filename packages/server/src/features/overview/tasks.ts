@@ -14,7 +14,7 @@ import { sectionNames } from '../../sections/sections';
 import { defaultEmail } from '../access/admins.service';
 import { countPasswordRequests } from '../accounts/accountFigures.service';
 import { findBackupAge, findBackupProblem } from '../backups/backupRecords.service';
-import { countNewContacts } from '../contacts/contacts.service';
+import { countNewContacts, countOpenContactsOf } from '../contacts/contacts.service';
 import { countEmptySections } from '../content/contentPart.service';
 import type { Mails } from '../mails/mails.service';
 import { countMails } from '../mails/mails.service';
@@ -74,6 +74,10 @@ export async function listTasks(
   const noMail = await count('access', () => (mails.hasServer ? 0 : 1));
   const tasks: Partial<Record<TaskKind, Task | Task[]>> = {
     newMessages: { count: newMessages, href: '/admin/contacts?status=new' },
+    ownMessages: {
+      count: await count('messages', () => countOpenContactsOf(account)),
+      href: `/admin/contacts?status=open&assignee=${account._id}`,
+    },
     passwordRequests: {
       count: passwordRequests,
       href: '/admin/users?waiting=true&sort=-passwordRequestedAt',

@@ -19,6 +19,11 @@ const words: Record<TaskKind, TaskWords> = {
     many: 'messages are new.',
     link: 'Read the new messages',
   },
+  ownMessages: {
+    one: 'One open message is yours to answer.',
+    many: 'open messages are yours to answer.',
+    link: 'Read your messages',
+  },
   applicationsToRead: {
     one: 'One application waits for you to read it.',
     many: 'applications wait for you to read them.',
