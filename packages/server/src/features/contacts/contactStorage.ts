@@ -2,7 +2,6 @@ import type { ContactStorageDto } from '@club/shared/contact';
 import { sizeOf } from '../../lib/collectionSize';
 import type { MessageStorageLimit, StorageLimit } from '../../limits/limits';
 import { minute } from '../../time';
-import type { Actor } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import { ContactModel } from './contacts.model';
 
@@ -37,21 +36,16 @@ export class MessageSpace {
   }
 }
 
-/**
- * How much of the space is used, how much spam there is, how many messages are new, and how many wait for one person.
- * @param by that person
- */
+/** How much of the space is used, how much spam there is, and how many messages are new. */
 export async function describeStorage(
   limit: MessageStorageLimit,
-  { _id }: Pick<Actor, '_id'>,
-): Promise<ContactStorageDto> {
-  const [{ fill, spam }, unread, mine] = await Promise.all([
+): Promise<Omit<ContactStorageDto, 'mine'>> {
+  const [{ fill, spam }, unread] = await Promise.all([
     measure(limit),
     ContactModel.countDocuments({ ...outsideBin, status: 'new' }),
-    ContactModel.countDocuments({ ...outsideBin, status: 'open', 'assignee._id': _id }),
   ]);
   const usedPercent = Math.floor(100 * Math.min(1, fill));
-  return { usedPercent, spam: spam.messages, new: unread, mine };
+  return { usedPercent, spam: spam.messages, new: unread };
 }
 
 /** Removes the oldest spam that has no space any more. What is no spam since is left alone. */

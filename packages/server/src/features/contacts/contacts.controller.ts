@@ -14,7 +14,7 @@ import { changeContact, listAssignees, requireAssignee } from './contactChanges'
 import { addNote, getContact } from './contactEntries.service';
 import { contactList } from './contactList';
 import { describeStorage, MessageSpace } from './contactStorage';
-import { contactBin, deleteSpam, sendContact } from './contacts.service';
+import { contactBin, countOpenContactsOf, deleteSpam, sendContact } from './contacts.service';
 import { noteWriting } from './contactWriters';
 import type { MessageDependencies } from './spamReason';
 
@@ -50,7 +50,10 @@ export function contactsController(dependencies: ContactsDependencies) {
     },
     'GET /api/admin/contacts/storage': {
       access: 'messages',
-      handler: ({ by }) => describeStorage(storageLimit, by),
+      handler: async ({ by }) => ({
+        ...(await describeStorage(storageLimit)),
+        mine: await countOpenContactsOf(by),
+      }),
     },
     'GET /api/admin/contacts/assignees': {
       access: 'messages',

@@ -24,34 +24,15 @@ export function RegistrationActions({ event, registration }: RegistrationActions
       registrationId: _id,
       body: { change },
     });
+  const saving = { labelMeanwhile: 'Saving', what: name, changes };
   return (
     <>
-      {isToTell && (
-        <ActionButton
-          label="Told"
-          labelMeanwhile="Saving"
-          what={name}
-          act={() => act('markTold')}
-          changes={changes}
-        />
-      )}
+      {isToTell && <ActionButton {...saving} label="Told" act={() => act('markTold')} />}
       {present === null && canHaveCome(event, serverNow()) && (
-        <ActionButton
-          label="Came"
-          labelMeanwhile="Saving"
-          what={name}
-          act={() => act('markPresent')}
-          changes={changes}
-        />
+        <ActionButton {...saving} label="Came" act={() => act('markPresent')} />
       )}
       {present !== null && (
-        <ActionButton
-          label="Did not come"
-          labelMeanwhile="Saving"
-          what={name}
-          act={() => act('markAbsent')}
-          changes={changes}
-        />
+        <ActionButton {...saving} label="Did not come" act={() => act('markAbsent')} />
       )}
       {state === 'waiting' && (
         <ActionButton
