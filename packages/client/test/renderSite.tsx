@@ -68,6 +68,11 @@ export function renderSite(path: string, content: ClubContent = clubContent): Us
   return createPerson();
 }
 
+/** The main part of the page, not the one that stands there until the page comes, of which nothing stays. */
+export function findMain(): Promise<HTMLElement> {
+  return screen.findByRole('main', { busy: false });
+}
+
 /** Logs in before the page opens: stores a token, and the API answers with its account. */
 export function signInAs(user: UserDto, api: ApiServer): void {
   localStorage.setItem('token', 'stored-token');

@@ -6,8 +6,8 @@ import { addGlobals } from './globals';
 import { stayOnPage } from './luck';
 import { giveTurns } from './turns';
 
-/** Answers come over a real socket, and CI machines are slow. Milliseconds. */
-configure({ asyncUtilTimeout: 10_000 });
+/** Answers come over a real socket. Generous, as the time of a test: a busy machine is no reason to fail. Milliseconds. */
+configure({ asyncUtilTimeout: 60_000 });
 
 const { asyncWrapper, getElementError } = getConfig();
 

@@ -6,7 +6,7 @@ export function LoadingFrame() {
   return (
     <>
       <Header />
-      <main>
+      <main aria-busy>
         <LoadingPage />
       </main>
     </>

@@ -2,7 +2,7 @@ import type { OwnDecisionDto } from '@club/shared/decision';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
-import { renderSite } from '../../../test/renderSite';
+import { findMain, renderSite } from '../../../test/renderSite';
 import { ownApplication } from '../../../test/rounds';
 import { preloadPage } from '../../lazyPages';
 
@@ -28,7 +28,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 async function show(decision: OwnDecisionDto, content = clubContent) {
   api.on(read, { body: ownApplication({ decision }) });
   const person = renderSite(`/application#token=${token}`, content);
-  await screen.findByRole('main');
+  await findMain();
   return person;
 }
 

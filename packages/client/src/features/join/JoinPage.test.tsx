@@ -199,7 +199,7 @@ test('knows when another tab has submitted it, and forgets the draft', async () 
   const person = renderSite('/join', withRound('open'));
   await person.type(await main().findByLabelText('Name'), 'A');
   const words = 'This application was sent from another tab or browser.';
-  expect(await main().findByText(words, {}, { timeout: 5_000 })).toBeVisible();
+  expect(await main().findByText(words)).toBeVisible();
   expect(localStorage.getItem('application')).toBeNull();
 });
 
@@ -236,7 +236,7 @@ test('the site keeps the draft a moment later, with the same id', async () => {
   answerSaves(api, id, { state: 'draft', token: null });
   const person = renderSite('/join', withRound('open'));
   await person.type(await main().findByLabelText('Name'), 'As');
-  expect(await main().findByText('Saved as a draft.', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await main().findByText('Saved as a draft.')).toBeVisible();
   expect(savesOf(api)).toMatchObject([{ body: { name: 'As', state: 'draft' } }]);
 });
 

@@ -81,7 +81,7 @@ describe('/admin/backups', () => {
     expect(api.received(make)).toHaveLength(1);
     expect(within(await row('By hand')).queryByRole('button')).toBeNull();
     answerList([{ ...making, work: null, bytes: 10, verifiedAt: making.at }, nightly]);
-    await waitFor(() => expect(screen.queryByText('Being made')).toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(screen.queryByText('Being made')).toBeNull());
     expect(await screen.findByText('Verified 2 Mar 2027, 15:30')).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import type { RoundDto } from '@club/shared/round';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
-import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
+import { currentUrl, findMain, renderSite, signInAs } from '../../../../test/renderSite';
 import { ashasApplication, nextTeam, readApplication } from '../../../../test/rounds';
 import { admin } from '../../../../test/users';
 import { nextTitle } from './CopyRoundButton';
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 async function visit(path: string, content?: ClubContent) {
   const person = renderSite(path, content);
-  await screen.findByRole('main');
+  await findMain();
   return person;
 }
 

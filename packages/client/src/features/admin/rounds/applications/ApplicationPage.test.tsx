@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
-import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { findMain, renderSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam, readApplication } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
 
@@ -13,7 +13,7 @@ beforeEach(() => signInAs(admin, api));
 
 async function visit() {
   const person = renderSite(path);
-  await screen.findByRole('main');
+  await findMain();
   return person;
 }
 

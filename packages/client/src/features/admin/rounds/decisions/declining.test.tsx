@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { boardOf, candidate, head, idOf, manager } from '../../../../../test/decisions';
-import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { findMain, renderSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 async function open() {
   const person = renderSite(`/admin/rounds/${nextTeam._id}/decisions`);
-  await screen.findByRole('main');
+  await findMain();
   return person;
 }
 

@@ -3,7 +3,7 @@ import type { RoundSlotsDto } from '@club/shared/interview';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';
-import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { findMain, renderSite, signInAs } from '../../../../../test/renderSite';
 import { ashasApplication, nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
 import { toTimes } from './timesInARow';
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 async function visit(url: string, content: ClubContent = { ...clubContent, sendsMail: true }) {
   const person = renderSite(url, content);
-  await screen.findByRole('main');
+  await findMain();
   return person;
 }
 const main = () => within(screen.getByRole('main'));

@@ -1,7 +1,7 @@
 import type { ListedReview, ReadingQueue } from '@club/shared/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
-import { currentUrl, renderSite, signInAs } from '../../../../../test/renderSite';
+import { currentUrl, findMain, renderSite, signInAs } from '../../../../../test/renderSite';
 import { meenasReview, nextTeam, readApplication } from '../../../../../test/rounds';
 import { editor } from '../../../../../test/users';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 async function visit(path: string) {
   const person = renderSite(path);
-  await screen.findByRole('main');
+  await findMain();
   return person;
 }
 
