@@ -73,8 +73,8 @@ test('what the interview said is written down as a note, and stays after a failu
   api.on(`POST ${call}/notes`, { status: 201, body: note });
   api.on(`GET ${call}`, { body: { ...readApplication, notes: [note] } });
   await person.click(main().getByRole('button', { name: 'Add note' }));
-  expect(await main().findByText('Calm.')).toBeVisible();
-  expect(main().getByText('Vikram')).toBeVisible();
+  expect(await main().findByText('Vikram')).toBeVisible();
+  expect(main().getByText('Calm.')).toBeVisible();
   expect(main().queryByRole('textbox', { name: /^Note/ })).toBeNull();
 });
 

@@ -42,11 +42,12 @@ test('the last ‘Not for us’ declines, and pressing it again takes that back'
   expect(pass('Asha')).toHaveAttribute('aria-pressed', 'true');
   await person.click(pass('Asha'));
   const passed = [head.key];
-  expect(api.received(`PUT ${own}/decisions/${idOf(1)}`)).toMatchObject([
-    { body: { version: 3, outcome: 'declined', position: null, passed } },
-    { body: { version: 4, outcome: null, position: null, passed: [] } },
-  ]);
-  await main().findByText(/undecided/);
+  await waitFor(() =>
+    expect(api.received(`PUT ${own}/decisions/${idOf(1)}`)).toMatchObject([
+      { body: { version: 3, outcome: 'declined', position: null, passed } },
+      { body: { version: 4, outcome: null, position: null, passed: [] } },
+    ]),
+  );
   api.on(`GET ${own}/decisions`, { body: boardOf(6, asha, { ...both, passed }) });
   await person.click(pass('Ravi'));
   await waitFor(() =>
@@ -72,5 +73,25 @@ test('those whom every choice has passed are declined at once, each over the ver
   expect(await main().findByText('Everybody is decided about: 2.')).toBeVisible();
   expect(api.received(`PUT ${own}/decisions/${idOf(2)}`)).toMatchObject([
     { body: { version: 4, outcome: 'declined', position: null } },
+  ]);
+});
+
+test('what is pressed while another decision is stored is stored after it', async () => {
+  const people = [candidate(1, 'Asha'), candidate(2, 'Ravi')];
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, ...people) });
+  const release = api.hold(`PUT ${own}/decisions/${idOf(1)}`, { body: { version: 4 } });
+  api.on(`PUT ${own}/decisions/${idOf(2)}`, { body: { version: 5 } });
+  const person = await open();
+  await main().findByText('2 of 2 undecided.');
+  const decline = (name: string) => acts(name, 'PR head').getByRole('button', { name: 'Decline' });
+  await person.click(decline('Asha'));
+  await person.click(decline('Ravi'));
+  expect(api.received(`PUT ${own}/decisions/${idOf(2)}`)).toEqual([]);
+  const declined = people.map((one) => ({ ...one, outcome: 'declined' as const }));
+  api.on(`GET ${own}/decisions`, { body: boardOf(5, ...declined) });
+  release();
+  expect(await main().findByText('Everybody is decided about: 2.')).toBeVisible();
+  expect(api.received(`PUT ${own}/decisions/${idOf(2)}`)).toMatchObject([
+    { body: { version: 4, outcome: 'declined' } },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { CandidateDto, DecideRequest, DecisionsDto } from '@club/shared/decision';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentOf } from '../../../../api/currentOf';
 import { logFailure } from '../../../../api/logFailure';
 import { send } from '../../../../api/send';
@@ -53,7 +53,7 @@ export function useBoard(round: string) {
         applicationId: candidate._id,
         body: { version: board.version, ...decision },
       });
-      setConflict(null);
+      setConflict((known) => (known?.choice.candidate._id === candidate._id ? null : known));
       return withChoice(board, choice, version);
     } catch (failure) {
       const current = currentOf<DecisionsDto>(failure);
@@ -68,20 +68,32 @@ export function useBoard(round: string) {
     }
   }
 
-  /** Stores choices one after the other, each over the board of the one before. */
-  async function choose(...choices: Choice[]): Promise<void> {
-    if (!data || busy !== null) return;
+  /** Resolves once everything that was chosen before is stored or refused. */
+  const stored = useRef(Promise.resolve());
+
+  /** Stores choices one after the other, each over the board of the one before; none is lost while another is stored. */
+  function choose(...choices: Choice[]): Promise<void> {
     setRefusal(null);
-    let board: DecisionsDto | null = data;
+    const own = stored.current.then(() => storeAll(choices));
+    stored.current = own;
+    return own.then(() => {
+      if (stored.current !== own) return;
+      setBusy(null);
+      // The order of a reserve is the server's.
+      outdate(['decisions', 'release']);
+    });
+  }
+
+  async function storeAll(choices: Choice[]): Promise<void> {
+    let board: DecisionsDto | null = client.getQueryData<DecisionsDto>(key) ?? null;
     for (const choice of choices) {
+      if (!board) return;
       setBusy(choice.candidate._id);
+      // An answer that was asked for before is older than what is stored now.
+      await client.cancelQueries({ queryKey: key });
       board = await store(board, choice);
-      if (!board) break;
-      show(board);
+      if (board) show(board);
     }
-    setBusy(null);
-    // The order of a reserve is the server's.
-    outdate(['decisions', 'release']);
   }
 
   const changing = { busy, conflict, refusal, choose, forget: () => setConflict(null) };
