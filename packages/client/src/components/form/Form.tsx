@@ -30,6 +30,8 @@ interface FormProps {
   ownPassword?: ReactNode;
   /** What is shown at the fields from the beginning, e.g. what is missing. */
   firstErrors?: FormError | undefined;
+  /** Puts the button elsewhere on the page, which needs an id of the form. Default: below the fields. */
+  placed?: { id: string; place: (button: ReactNode) => ReactNode } | undefined;
   /** Sends the form. An error goes to `onFailure`; a FormError is also shown at the fields. */
   onSubmit: (read: FieldReader) => Promise<void>;
   onFailure: (error: unknown, form: HTMLFormElement) => void;
@@ -48,6 +50,7 @@ export function Form({
   cancelText = 'Cancel',
   ownPassword,
   firstErrors,
+  placed,
   onSubmit,
   onFailure,
 }: FormProps) {
@@ -79,11 +82,22 @@ export function Form({
     }
   }
 
+  const button = (
+    <Button
+      type="submit"
+      form={placed?.id}
+      variant={submitVariant}
+      busyText={isBusy ? busyText : undefined}
+    >
+      {submitText}
+    </Button>
+  );
   return (
     // The button waits for the scripts. But a browser may restore an enabled button after a reload
     // and send the form without scripts: POST then keeps the password out of the URL.
     <form
       ref={formRef}
+      id={placed?.id}
       className="stack gap-5"
       method="post"
       noValidate // The browser's own bubbles show one field at a time and vanish.
@@ -102,16 +116,18 @@ export function Form({
       <noscript>
         <p>This form works only with JavaScript.</p>
       </noscript>
-      <div className={`row gap-3 ${styles.buttons}`}>
-        {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
-            {cancelText}
-          </Button>
-        )}
-        <Button type="submit" variant={submitVariant} busyText={isBusy ? busyText : undefined}>
-          {submitText}
-        </Button>
-      </div>
+      {placed ? (
+        placed.place(button)
+      ) : (
+        <div className={`row gap-3 ${styles.buttons}`}>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              {cancelText}
+            </Button>
+          )}
+          {button}
+        </div>
+      )}
     </form>
   );
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '../../../components/form/Form';
-import type { FormError } from '../../../components/form/FormError';
 import { Conflict } from './conflict/Conflict';
 import { FoundNote } from './FoundNote';
 import type { Part } from './Part';
@@ -8,7 +7,8 @@ import { showFormFailure } from './showFormFailure';
 import { useVersionedEdit, type VersionedEdit } from './useVersionedEdit';
 
 interface VersionedFormProps<Fields extends object, Stored extends Fields>
-  extends VersionedEdit<Fields, Stored> {
+  extends VersionedEdit<Fields, Stored>,
+    Pick<ComponentProps<typeof Form>, 'firstErrors' | 'placed'> {
   /** e.g. 'Save'. */
   submitText: string;
   /** Default: 'Saving…'. */
@@ -16,8 +16,6 @@ interface VersionedFormProps<Fields extends object, Stored extends Fields>
   /** Says that somebody else has saved meanwhile. */
   conflictHeading: string;
   onCancel?: () => void;
-  /** What is shown at the fields from the beginning. */
-  firstErrors?: FormError | undefined;
   /** Default: a toast says which field is wrong, and why. */
   onFailure?: (error: unknown, form: HTMLFormElement) => void;
   /** A field for their own password, shown when the API asks for it. */
@@ -36,7 +34,7 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
   props: VersionedFormProps<Fields, Stored>,
 ) {
   const { submitText, busyText = 'Saving…', conflictHeading, onCancel, children } = props;
-  const { onFailure = showFormFailure, ownPassword, otherActions, firstErrors } = props;
+  const { onFailure = showFormFailure, ownPassword, otherActions, firstErrors, placed } = props;
   const { conflict, part, generation, save, forget, ...edit } = useVersionedEdit(props);
   if (conflict) {
     return (
@@ -64,6 +62,7 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
         onSubmit={save}
         onFailure={onFailure}
         firstErrors={firstErrors}
+        placed={placed}
         {...cancel}
       >
         {edit.isFound && <FoundNote onDiscard={edit.discard}>It is not saved yet.</FoundNote>}

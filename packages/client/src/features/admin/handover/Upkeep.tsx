@@ -1,4 +1,6 @@
 import type { RenewalDto, SaveUpkeepRequest, UpkeepDto } from '@club/shared/upkeep';
+import { type ReactNode, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
@@ -29,28 +31,39 @@ export function Upkeep({ shown }: UpkeepProps) {
     call: 'Loading the upkeep',
     get: (signal) => send('GET /api/admin/upkeep', { signal }),
   });
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
-    <section
-      id="upkeep"
-      className={`stack gap-4 ruled narrow ${styles.part}`}
-      aria-labelledby="upkeep-heading"
-    >
-      <h2 className="size-0" id="upkeep-heading" tabIndex={-1}>
-        Renewals, and keys outside the site
-      </h2>
-      {error !== null && <LoadFailure what="The upkeep" error={error} onRetry={reload} />}
-      {error === null && !data && <Loading />}
-      {data && (
-        <UpkeepForm key={data.version} upkeep={data} reload={reload} next={shown?.next ?? null} />
-      )}
+    <>
+      <section
+        id="upkeep"
+        className={`stack gap-4 ruled narrow ${styles.part}`}
+        aria-labelledby="upkeep-heading"
+      >
+        <h2 className="size-0" id="upkeep-heading" tabIndex={-1}>
+          Renewals, and keys outside the site
+        </h2>
+        {error !== null && <LoadFailure what="The upkeep" error={error} onRetry={reload} />}
+        {error === null && !data && <Loading />}
+        {data && (
+          <UpkeepForm
+            key={data.version}
+            upkeep={data}
+            reload={reload}
+            next={shown?.next ?? null}
+            bar={bar}
+          />
+        )}
+      </section>
       {shown && (
         // The button of the form goes on. Without what is stored there is none.
         <StepBar
           shown={{ back: shown.back, next: error === null ? null : shown.next }}
           skipText="Go on"
-        />
+        >
+          {error === null && <div className="stack" ref={setBar} />}
+        </StepBar>
       )}
-    </section>
+    </>
   );
 }
 
@@ -68,12 +81,16 @@ interface UpkeepFormProps {
   reload: () => void;
   /** The path of the next step; null for none. */
   next: string | null;
+  /** Holds the button in the steps of a plan; null before it is there. */
+  bar: HTMLElement | null;
 }
 
-function UpkeepForm({ upkeep, reload, next }: UpkeepFormProps) {
+function UpkeepForm({ upkeep, reload, next, bar }: UpkeepFormProps) {
   const change = useChange();
   const navigate = useNavigate();
   const { sendsMail } = useContent();
+  const id = useId();
+  const place = (button: ReactNode) => bar && createPortal(button, bar);
 
   async function save(
     { version, ...fields }: UpkeepFields & { version: number },
@@ -96,6 +113,7 @@ function UpkeepForm({ upkeep, reload, next }: UpkeepFormProps) {
       toFields={toFields}
       onSave={save}
       submitText={next === null ? 'Save' : 'Go on'}
+      placed={next === null ? undefined : { id, place }}
       conflictHeading="Somebody else has changed the renewals or keys meanwhile"
     >
       {(part) => (
