@@ -236,10 +236,10 @@ const handoverEnding = z.strictObject({
   lastDay: day,
   /**
    * `waiting`: it is the last admin without a last day, whose role ends as planned when somebody has
-   * accepted to be one. `set`: the role ends on its last day. `over`: it has ended. `changed`: somebody
-   * has changed the role since, and the handover leaves it alone.
+   * accepted to be one. `set`: the role ends on its last day. `over`: it has ended. `ended`: somebody has
+   * ended it since. `changed`: somebody has changed the role since. The handover leaves both alone.
    */
-  state: z.enum(['waiting', 'set', 'over', 'changed']),
+  state: z.enum(['waiting', 'set', 'over', 'ended', 'changed']),
 });
 
 export interface HandoverEndingDto extends z.output<typeof handoverEnding> {}

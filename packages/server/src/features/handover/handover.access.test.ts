@@ -90,6 +90,14 @@ describe('the roles of the present team', () => {
     await undoHandover(admin).expect(204);
     expect(await roleOf(editor)).toEqual(access);
   });
+
+  test('a role that somebody ends meanwhile has ended', async () => {
+    const editor = await createMember({ role: 'editor' });
+    await startHandover(admin, createPlan({ endings: [ends(editor)] }));
+    const none = { role: null, accessUntil: null };
+    await sendAs(admin, 'patch', `/api/admin/access/${editor.id}`, none).expect(200);
+    expect((await readHandover(admin))?.endings).toMatchObject([{ state: 'ended' }]);
+  });
 });
 
 describe('POST /api/admin/handover/current/people/:id/link', () => {

@@ -107,7 +107,7 @@ export function isOver({ term, people, endings }: HandoverDto, today: string): b
     state === 'sent' || state === 'notDelivered' || state === 'toCopy' || state === 'ended';
   return (
     term.firstDay <= today &&
-    endings.every(({ state }) => state === 'over' || state === 'changed') &&
+    endings.every(({ state }) => state !== 'waiting' && state !== 'set') &&
     people.every(({ access }) => !access || !isOpen(access.state))
   );
 }
@@ -158,6 +158,7 @@ function endingStateOf(
   if (state === 'planned' || state === 'waiting') return 'waiting';
   const holder = roles.find(({ _id }) => _id === account);
   const isAsPlanned = holder?.accessUntil === lastDay && holder.role === before.role;
-  if (state === 'changed' || !isAsPlanned) return 'changed';
-  return lastDay < today ? 'over' : 'set';
+  if (isAsPlanned && state !== 'changed') return lastDay < today ? 'over' : 'set';
+  const end = holder ? holder.accessUntil : '';
+  return end !== null && end < today ? 'ended' : 'changed';
 }

@@ -11,6 +11,7 @@ const states: Record<HandoverEndingState, { name: string; detail: string }> = {
     name: 'Waits for a successor',
     detail: 'The last admin keeps the role until somebody has accepted to be admin.',
   },
+  ended: { name: 'Ended by hand', detail: 'Somebody has ended the role before its last day.' },
   changed: {
     name: 'Changed by hand',
     detail: 'Somebody has changed the role since. The page Access shows it.',

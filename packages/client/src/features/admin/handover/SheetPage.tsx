@@ -1,4 +1,4 @@
-import type { HandoverAccessDto, HandoverDto } from '@club/shared/handover';
+import type { HandoverAccessDto, HandoverDto, HandoverEndingDto } from '@club/shared/handover';
 import type { UpkeepDto } from '@club/shared/upkeep';
 import { roleNames } from '@club/shared/userWords';
 import { Link } from 'react-router-dom';
@@ -48,10 +48,7 @@ function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto 
       <h2>The next team</h2>
       <NextTeam people={people} />
       <h2>Roles that end</h2>
-      <p>
-        {endings.map(({ name, lastDay }) => `${name} on ${formatDay(lastDay)}`).join('; ') ||
-          'None.'}
-      </p>
+      <p>{describeEndings(endings, dates)}</p>
       <h2>Renewals, and keys outside the site</h2>
       <UpkeepList upkeep={upkeep} dates={dates} />
       <h2>To do together</h2>
@@ -62,6 +59,18 @@ function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto 
       </ul>
     </>
   );
+}
+
+/** Each name once. What somebody has ended meanwhile is no matter for the meeting. */
+function describeEndings(endings: HandoverEndingDto[], { formatDay }: Dates): string {
+  const lines = endings
+    .filter(({ state }) => state !== 'ended')
+    .map(({ name, lastDay, state }) =>
+      state === 'changed'
+        ? `${name}, changed by hand: see the page Access`
+        : `${name} on ${formatDay(lastDay)}`,
+    );
+  return [...new Set(lines)].join('; ') || 'None.';
 }
 
 function NextTeam({ people }: Pick<HandoverDto, 'people'>) {

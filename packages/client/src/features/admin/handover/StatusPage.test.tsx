@@ -164,7 +164,15 @@ describe('the status', () => {
   });
 
   test('has a sheet to print, without links', async () => {
-    api.on(current, { body: { handover: handover() } });
+    const [vikram] = handover().endings;
+    if (!vikram) throw new Error('Nobody leaves.');
+    const endings = [
+      vikram,
+      { ...vikram, account: 'c'.repeat(24) },
+      { ...vikram, account: 'd'.repeat(24), name: 'Kiran', state: 'ended' as const },
+      { ...vikram, account: 'e'.repeat(24), name: 'Noor', state: 'changed' as const },
+    ];
+    api.on(current, { body: { handover: handover({ endings }) } });
     api.on('GET /api/admin/upkeep', {
       body: { ...upkeep, keyHolders: [{ place: 'Server', people: 'Meera' }] },
     });
@@ -173,7 +181,9 @@ describe('the status', () => {
     const sheet = screen.getByRole('main');
     expect(sheet).toHaveTextContent('Day of change: 1 Jul 2097');
     expect(sheet).toHaveTextContent('Server: Meera');
-    expect(sheet).toHaveTextContent('Vikram on 31 Jul 2097');
+    expect(
+      screen.getByText('Vikram on 31 Jul 2097; Noor, changed by hand: see the page Access'),
+    ).toBeVisible();
     expect(within(sheet).getByRole('button', { name: 'Print' })).toBeVisible();
   });
 });
