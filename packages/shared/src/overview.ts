@@ -65,6 +65,8 @@ const series = z.strictObject({
   kind: z.enum(['registrations', 'messages']),
   /** The last 12 weeks of the club's time zone from Monday to Sunday; the last one is not over. */
   weeks: z.array(z.strictObject({ from: day, to: day, ...figure })),
+  /** Of `registrations`: the accounts that imports have made in these weeks, which are not in them. Left out for none. */
+  imported: z.strictObject(figure).optional(),
 });
 
 export interface OverviewSeries extends z.output<typeof series> {}
@@ -120,7 +122,9 @@ const recruitment = z.strictObject({
   gone: z.int(),
   /** How many of them as many have read as should; null where nobody is named to read, and for who reads. */
   read: z.int().nullable(),
-  /** The deadline while people can apply; null afterwards. */
+  /** From when on people can apply, while they cannot yet; null afterwards. */
+  opensAt: moment.nullable(),
+  /** The deadline until it is over; null afterwards. */
   openUntil: moment.nullable(),
   /** Null before the release. */
   replies: z
@@ -133,7 +137,7 @@ const recruitment = z.strictObject({
       free: z.array(z.strictObject({ position: text, places: z.int() })),
     })
     .nullable(),
-  /** From now until Sunday, in their order. */
+  /** From now until the end of the sixth day after today, in their order. */
   interviews: z.array(z.strictObject({ ...applicant, startsAt: moment, place: text })),
 });
 
@@ -193,7 +197,7 @@ const overview = z
     doors: z.array(doorEvent),
     /** For `events`: the published ones that people ask for. */
     events: events.nullable(),
-    /** For `applications`: the newest round that has not lost its names, and older ones that wait for something. */
+    /** For `applications`: the newest round that has not lost its names, and others that are open or wait for something. */
     recruitment: z.array(recruitment).nullable(),
     /** For `team`; also null while no term is known. */
     term: term.nullable(),

@@ -16,6 +16,11 @@ export function countRegistrations({ from, to }: Week, clubDay: ClubDay): Promis
   return accountList.count({ search: '', since: from, until: to, imported: 'false' }, clubDay);
 }
 
+/** How many accounts imports have made in these days. */
+export function countImported({ from, to }: Week, clubDay: ClubDay): Promise<number> {
+  return accountList.count({ search: '', since: from, until: to, imported: 'true' }, clubDay);
+}
+
 /** How many accounts have which value in a field of the profile. */
 export interface ProfileCounts {
   /** The most frequent first, so many as were asked for. */

@@ -66,10 +66,11 @@ test('every number is the total of the list that it opens', async () => {
   const { series, shares, todo } = await getOverview();
   const lists = ['newMessages', 'passwordRequests', 'failedMails', 'picturesWithoutText'];
   const figures: Pick<OverviewTask, 'count' | 'href'>[] = [
-    ...series.flatMap(({ weeks }) => weeks),
+    ...series.flatMap(({ weeks, imported }) => [...weeks, ...(imported ? [imported] : [])]),
     ...shares.flatMap(({ values }) => values),
     ...todo.filter(({ kind }) => lists.includes(kind)),
   ];
+  expect(series[0]?.imported?.count).toBe(1);
   expect(figures.length).toBeGreaterThan(30);
   for (const { count, href } of figures) expect([href, await totalOf(href)]).toEqual([href, count]);
   expect(figures.filter(({ count }) => count > 0).length).toBeGreaterThan(15);

@@ -4,6 +4,7 @@ import type { ProfileFields } from '@club/shared/rules/profileFields';
 import { profileFieldNames } from '@club/shared/rules/profileFields';
 import { type ClubDay, listWeeks, type Week } from '../../clubDay';
 import {
+  countImported,
   countProfileValues,
   countRegistrations,
   type ProfileCounts,
@@ -32,16 +33,16 @@ export async function listSeries(
       weeks.map(async (week) => ({ ...week, count: await count(week), href: hrefOf(week) })),
     ),
   });
+  const listRegistrations = async () => ({
+    ...(await series(
+      'registrations',
+      (week) => countRegistrations(week, clubDay),
+      ({ from, to }) => toHref('users', { since: from, until: to, imported: 'false' }),
+    )),
+    ...(await describeImported(weeks, clubDay)),
+  });
   return await Promise.all([
-    ...(permissions.includes('users')
-      ? [
-          series(
-            'registrations',
-            (week) => countRegistrations(week, clubDay),
-            ({ from, to }) => toHref('users', { since: from, until: to, imported: 'false' }),
-          ),
-        ]
-      : []),
+    ...(permissions.includes('users') ? [listRegistrations()] : []),
     ...(permissions.includes('messages')
       ? [
           series(
@@ -52,6 +53,20 @@ export async function listSeries(
         ]
       : []),
   ]);
+}
+
+/** The accounts that imports have made in the weeks; nothing for none. */
+async function describeImported(
+  weeks: Week[],
+  clubDay: ClubDay,
+): Promise<Pick<OverviewSeries, 'imported'>> {
+  const from = weeks[0]?.from ?? clubDay.today;
+  const to = weeks.at(-1)?.to ?? clubDay.today;
+  const count = await countImported({ from, to }, clubDay);
+  if (count === 0) return {};
+  return {
+    imported: { count, href: toHref('users', { since: from, until: to, imported: 'true' }) },
+  };
 }
 
 /** What members say about themselves: how many of all accounts say what. */

@@ -17,8 +17,12 @@ export async function* figureRows(
   permissions: Permission[],
   clubDay: ClubDay,
 ): AsyncGenerator<string[]> {
-  for (const { kind, weeks } of await listSeries(permissions, clubDay)) {
+  for (const { kind, weeks, imported } of await listSeries(permissions, clubDay)) {
     for (const { from, to, count } of weeks) yield [seriesWords[kind], '', from, to, String(count)];
+    if (imported) {
+      const [first, last] = [weeks[0]?.from ?? '', weeks.at(-1)?.to ?? ''];
+      yield ['Accounts of imports', '', first, last, String(imported.count)];
+    }
   }
   for (const { kind, values } of await listShares(permissions)) {
     for (const { value, count } of values)

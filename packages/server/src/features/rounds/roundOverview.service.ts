@@ -1,7 +1,7 @@
 import type { OverviewRecruitment } from '@club/shared/overview';
 import type { RoundDto } from '@club/shared/round';
 import type { UserDto } from '@club/shared/user';
-import { type ClubDay, dayAfter, listWeeks, startOfDay } from '../../clubDay';
+import { addDays, type ClubDay, startOfDay } from '../../clubDay';
 import { ApplicationModel } from './applications.model';
 import { holdersOf, nameOfPosition } from './decisions/entries';
 import { findReleased } from './decisions/storedDecisions';
@@ -11,8 +11,11 @@ import { readersOf } from './reviews/readingShare';
 import { ReviewModel } from './reviews/reviews.model';
 import { RoundModel, toRoundDto } from './rounds.model';
 
+/** Today is the first. */
+const shownDays = 7;
+
 /**
- * How far the newest round is that still has names, and the older ones that wait for a release or for answers. No
+ * How far the newest round is that still has names, and others that are open, or wait for a release or for answers. No
  * scores, and to its reviewers not how far the others are: the blind rule holds for admins, too.
  */
 export async function describeRecruitment(
@@ -25,7 +28,8 @@ export async function describeRecruitment(
     records.map((record) => describeRound(toRoundDto(record), account, clubDay)),
   );
   return rounds.filter(
-    ({ applied, replies }, index) => index === 0 || (replies ? replies.waiting : applied) > 0,
+    ({ applied, openUntil, replies }, index) =>
+      index === 0 || openUntil !== null || (replies ? replies.waiting : applied) > 0,
   );
 }
 
@@ -39,7 +43,8 @@ async function describeRound(
     { round: round._id, state: 'submitted', forgottenAt: null },
     'name',
   ).lean();
-  const { state, shownDeadline } = round;
+  const { opensAt, shownDeadline } = round;
+  const isOpen = round.state === 'open' && now.getTime() < Date.parse(shownDeadline);
   const gone = ['withdrawn' as const, 'aside' as const];
   const left = { round: round._id, state: { $in: gone }, forgottenAt: null };
   const isReviewer = round.reviewers.some(({ _id }) => _id === account._id);
@@ -52,7 +57,8 @@ async function describeRound(
     applied: applications.length,
     gone: await ApplicationModel.countDocuments(left),
     read: isReviewer ? null : await countRead(round, clubDay.today),
-    openUntil: state === 'open' && now.getTime() < Date.parse(shownDeadline) ? shownDeadline : null,
+    opensAt: isOpen && now.getTime() < Date.parse(opensAt) ? opensAt : null,
+    openUntil: isOpen ? shownDeadline : null,
     replies,
     // Once the decisions are released, nobody is interviewed any more.
     interviews: replies ? [] : await listInterviews(round._id, names, clubDay, now),
@@ -138,8 +144,7 @@ async function listInterviews(
   now: Date,
 ): Promise<OverviewRecruitment['interviews']> {
   const { slots } = await readSlots(round);
-  const sunday = listWeeks(today, 1)[0]?.to ?? today;
-  const end = startOfDay(dayAfter(sunday), timeZone);
+  const end = startOfDay(addDays(today, shownDays), timeZone);
   return slots.flatMap(({ takenBy, startsAt, place }) => {
     const name = names.get(takenBy ?? '');
     if (!takenBy || name === undefined || startsAt < now || startsAt >= end) return [];

@@ -1,3 +1,4 @@
+import { createAdmin } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
@@ -9,7 +10,7 @@ import {
   startDeciding,
 } from '../../../test/decisions';
 import { createReadRound, reviewOf, reviewPath, submitReview } from '../../../test/reviewers';
-import { duringRound } from '../../../test/rounds';
+import { createOpenRound, duringRound } from '../../../test/rounds';
 import { ApplicationModel } from './applications.model';
 import { RoundSlotsModel } from './interviews/roundSlots.model';
 import { ReviewModel } from './reviews/reviews.model';
@@ -17,7 +18,7 @@ import { RoundModel } from './rounds.model';
 
 useDatabase();
 
-test('a president sees who said yes, whose place is free, and which interviews are this week', async () => {
+test('a president sees who said yes, whose place is free, and which interviews come next', async () => {
   const { admin, round } = await startDeciding(); // a Tuesday
   const overview = async () =>
     (await sendAs(admin, 'get', '/api/admin/overview')).body.recruitment[0];
@@ -41,7 +42,8 @@ test('a president sees who said yes, whose place is free, and which interviews a
       slot('00000001', '2030-02-04', second._id),
       slot('00000002', '2030-02-07', first._id),
       slot('00000003', '2030-02-08', null),
-      slot('00000004', '2030-02-12', waiting._id),
+      slot('00000004', '2030-02-11', waiting._id),
+      slot('00000005', '2030-02-12', waiting._id),
     ],
   });
   expect(await overview()).toMatchObject({
@@ -49,7 +51,10 @@ test('a president sees who said yes, whose place is free, and which interviews a
     applied: 4,
     openUntil: null,
     replies: null,
-    interviews: [{ _id: first._id, startsAt: '2030-02-07T10:00:00.000Z', place: 'Lab' }],
+    interviews: [
+      { _id: first._id, startsAt: '2030-02-07T10:00:00.000Z', place: 'Lab' },
+      { _id: waiting._id, startsAt: '2030-02-11T10:00:00.000Z', place: 'Lab' }, // a Monday
+    ],
   });
   const deadline = new Date('2030-02-06T18:29:00.000Z');
   await RoundModel.updateOne({ _id: round._id }, { state: 'open', shownDeadline: deadline });
@@ -101,6 +106,19 @@ test('an older round stays until it is released, and nobody can answer any more'
   expect(await countsOf(1)).toEqual([2, 1]);
   for (const person of accepted) await reply(person, true);
   expect(await titles()).toEqual([named]);
+});
+
+test('an open round is there before anybody has applied, also beside one with a later deadline', async () => {
+  const opensAt = '2030-01-28T09:00:00.000Z';
+  setClock(new Date('2030-01-27T10:00:00Z'));
+  const admin = await createAdmin();
+  const closed = await createClosedRound(admin, { shownDeadline: '2030-02-20T18:30:00.000Z' });
+  const { _id, shownDeadline } = await createOpenRound(admin, { opensAt });
+  const rounds = async () => (await sendAs(admin, 'get', '/api/admin/overview')).body.recruitment;
+  const open = { _id, applied: 0, openUntil: shownDeadline };
+  expect(await rounds()).toMatchObject([{ _id: closed._id }, { ...open, opensAt }]);
+  setClock(duringRound);
+  expect(await rounds()).toMatchObject([{ _id: closed._id }, { ...open, opensAt: null }]);
 });
 
 test('an application is read when those have read it who should and can', async () => {

@@ -54,6 +54,20 @@ test('weeks have the number of this one, a chart, and a table whose numbers open
   ]);
 });
 
+test('accounts of imports are named apart, with the list of imports', async () => {
+  const imported = { count: 2, href: '/admin/users?imported=true' };
+  openDashboard({ series: [{ kind: 'registrations', weeks, imported }] });
+  const section = within(await screen.findByRole('region', { name: 'New accounts by week' }));
+  expect(section.getByRole('link', { name: '2 accounts by import' })).toHaveAttribute(
+    'href',
+    imported.href,
+  );
+  expect(section.getByRole('link', { name: 'Who imported what, and when' })).toHaveAttribute(
+    'href',
+    '/admin/audit?action=accounts.changed&from=2026-10-26',
+  );
+});
+
 test('shares name what members say, and how many have not said it', async () => {
   openDashboard({
     series: [{ kind: 'registrations', weeks }],

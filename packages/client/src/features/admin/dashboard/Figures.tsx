@@ -24,8 +24,8 @@ export function Figures({ series, shares }: Pick<OverviewDto, 'series' | 'shares
         />
       </div>
       <div className={`full-columns gap-6 ${styles.grid}`}>
-        {series.map(({ kind, weeks }) => (
-          <WeekFigure key={kind} kind={kind} weeks={weeks} />
+        {series.map((one) => (
+          <WeekFigure key={one.kind} {...one} />
         ))}
       </div>
       <div className={`full-columns gap-6 ${styles.grid} ${styles.threes}`}>

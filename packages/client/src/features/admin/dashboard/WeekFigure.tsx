@@ -1,8 +1,10 @@
 import type { OverviewSeries } from '@club/shared/overview';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../list/formatCount';
+import { adminPath } from '../shell/adminPath';
 import bars from '../shell/barTable.module.css';
 import { useDates } from '../shell/useDates';
+import { usePermissions } from '../shell/usePermissions';
 import styles from './Figures.module.css';
 import { WeekChart } from './WeekChart';
 
@@ -17,7 +19,7 @@ function isWorthDrawing(weeks: OverviewSeries['weeks']): boolean {
 }
 
 /** How many came in each week: the number of this one, a chart of all, and all as a table. */
-export function WeekFigure({ kind, weeks }: OverviewSeries) {
+export function WeekFigure({ kind, weeks, imported }: OverviewSeries) {
   const { formatDay } = useDates();
   const { title, one, many } = words[kind];
   const present = weeks.at(-1);
@@ -31,6 +33,7 @@ export function WeekFigure({ kind, weeks }: OverviewSeries) {
           {formatDay(present.from)}
         </p>
       )}
+      {imported && <Imported {...imported} since={weeks[0]?.from} />}
       {isWorthDrawing(weeks) && <WeekChart weeks={weeks} nameOf={nameOf} />}
       <details className={styles.details}>
         <summary>{title} as a table</summary>
@@ -56,5 +59,31 @@ export function WeekFigure({ kind, weeks }: OverviewSeries) {
         </table>
       </details>
     </section>
+  );
+}
+
+interface ImportedProps extends NonNullable<OverviewSeries['imported']> {
+  /** First day of the weeks. */
+  since: string | undefined;
+}
+
+/** What imports have made besides. The audit names each import: its file, who, and when. */
+function Imported({ count, href, since = '' }: ImportedProps) {
+  const { isAllowed } = usePermissions();
+  const changes = new URLSearchParams({ action: 'accounts.changed', from: since });
+  return (
+    <p className="quiet">
+      Besides,{' '}
+      <Link to={href}>
+        {count === 1 ? '1 account' : `${formatCount(count)} accounts`} by import
+      </Link>{' '}
+      in these weeks.
+      {isAllowed('audit') && (
+        <>
+          {' '}
+          <Link to={`${adminPath('audit')}?${changes}`}>Who imported what, and when</Link>
+        </>
+      )}
+    </p>
   );
 }

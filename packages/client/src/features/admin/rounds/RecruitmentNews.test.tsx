@@ -14,6 +14,7 @@ const recruitment: OverviewRecruitment = {
   applied: 9,
   gone: 1,
   read: 4,
+  opensAt: null,
   openUntil: null,
   replies: {
     yes: [{ _id: 'a', name: 'Asha', position: 'PR head' }],
@@ -23,7 +24,7 @@ const recruitment: OverviewRecruitment = {
   interviews: [{ _id: 'b', name: 'Ravi', startsAt: '2030-02-07T10:00:00.000Z', place: 'Lab' }],
 };
 
-test('says who said yes, which places are free, and which interviews are this week', async () => {
+test('says who said yes, which places are free, and which interviews come next', async () => {
   signInAs(admin, api);
   api.on('GET /api/admin/overview', { body: { ...emptyOverview, recruitment: [recruitment] } });
   renderSite('/admin');
@@ -61,9 +62,22 @@ test('says until when people can apply, and leads to the figures', async () => {
   expect(
     part.getByText('9 applications, 4 of them read, 1 more withdrawn or set aside'),
   ).toBeVisible();
-  expect(part.getByText(/^People can apply until 7 Feb 2030, 23:59/)).toBeVisible();
+  expect(part.getByText(/^It is open: people can apply until 7 Feb 2030, 23:59/)).toBeVisible();
   expect(part.getByRole('link', { name: 'Figures' })).toBeVisible();
   expect(part.queryByRole('link', { name: 'Plan the handover' })).toBeNull();
+});
+
+test('says that a round is open, or when it will be, before anybody has applied', async () => {
+  signInAs(admin, api);
+  const openUntil = '2030-02-07T18:29:00.000Z';
+  const open = { ...recruitment, openUntil, replies: null, interviews: [], applied: 0, gone: 0 };
+  const later = { ...open, _id: '64b0000000000000000000c1', opensAt: '2030-01-28T10:00:00.000Z' };
+  api.on('GET /api/admin/overview', { body: { ...emptyOverview, recruitment: [open, later] } });
+  renderSite('/admin');
+  const part = within(await screen.findByRole('region', { name: 'Recruitment' }));
+  expect(part.getAllByText('No application yet')).toHaveLength(2);
+  expect(part.getByText(/^It is open: people can apply until 7 Feb 2030/)).toBeVisible();
+  expect(part.getByText(/^It opens on 28 Jan 2030, 15:30: people can apply until/)).toBeVisible();
 });
 
 test('several rounds are told apart by their titles and terms', async () => {
@@ -75,8 +89,8 @@ test('several rounds are told apart by their titles and terms', async () => {
   const part = within(await screen.findByRole('region', { name: 'Recruitment' }));
   expect(part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Core team 2030-31',
-    'Interviews this week: Core team 2030-31',
+    'Interviews of the next 7 days: Core team 2030-31',
     'Join the team (2029-30)',
-    'Interviews this week: Join the team',
+    'Interviews of the next 7 days: Join the team',
   ]);
 });

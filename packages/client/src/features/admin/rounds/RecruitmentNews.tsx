@@ -8,7 +8,7 @@ import { useDates } from '../shell/useDates';
 import { usePermissions } from '../shell/usePermissions';
 import { titleWithTerm } from './roundWords';
 
-/** How far the rounds are: who said yes, whose place is free, and which interviews are this week. */
+/** How far the rounds are: who said yes, whose place is free, and which interviews come next. */
 export function RecruitmentNews({
   overview: { recruitment, handover },
 }: {
@@ -37,8 +37,8 @@ interface IntakeProps extends OverviewRecruitment {
 }
 
 function Intake({ _id, replies, isHandedOver, ...round }: IntakeProps) {
-  const { applied, gone, read, openUntil } = round;
-  const { formatUntil } = useDates();
+  const { applied, gone, read, opensAt, openUntil } = round;
+  const { formatMoment, formatUntil } = useDates();
   const { isAllowed } = usePermissions();
   return (
     <article className="stack gap-1 panel break">
@@ -49,12 +49,17 @@ function Intake({ _id, replies, isHandedOver, ...round }: IntakeProps) {
         <Replies replies={replies} />
       ) : (
         <p>
-          {applied === 1 ? '1 application' : `${formatCount(applied)} applications`}
+          {countApplications(applied)}
           {read !== null && applied > 0 && `, ${formatCount(read)} of them read`}
           {gone > 0 && `, ${formatCount(gone)} more withdrawn or set aside`}
         </p>
       )}
-      {openUntil && <p>People can apply {formatUntil(openUntil)}.</p>}
+      {openUntil && (
+        <p>
+          {opensAt ? `It opens on ${formatMoment(opensAt)}` : 'It is open'}: people can apply{' '}
+          {formatUntil(openUntil)}.
+        </p>
+      )}
       <div className="row across-5 strong-links">
         <Link to={adminPath('round', { id: _id })}>The round</Link>
         <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>
@@ -65,6 +70,11 @@ function Intake({ _id, replies, isHandedOver, ...round }: IntakeProps) {
       </div>
     </article>
   );
+}
+
+function countApplications(count: number): string {
+  if (count === 0) return 'No application yet';
+  return count === 1 ? '1 application' : `${formatCount(count)} applications`;
 }
 
 function Replies({ replies }: { replies: NonNullable<OverviewRecruitment['replies']> }) {
@@ -98,7 +108,7 @@ function Interviews({ _id: round, title, interviews, isOnly }: InterviewsProps) 
   const { formatMoment } = useDates();
   return (
     <article className="stack gap-1 panel break">
-      <h3 className="size-0">Interviews this week{!isOnly && `: ${title}`}</h3>
+      <h3 className="size-0">Interviews of the next 7 days{!isOnly && `: ${title}`}</h3>
       <ul className="stack gap-1">
         {interviews.map(({ _id, name, startsAt, place }) => (
           <li key={_id}>
