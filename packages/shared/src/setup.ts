@@ -14,8 +14,8 @@ export type SetupStep = z.output<typeof setupStep>;
 const setup = z
   .strictObject({
     /**
-     * `new`: nobody has put it off. `left`: somebody has, to go on later. `over`: it is finished, or the
-     * site never had one.
+     * `new`: nobody has gone beyond its first step or put it off, so that it opens by itself. `left`: somebody has, to
+     * go on later, on any device. `over`: it is finished, or the site never had one.
      */
     state: z.enum(['new', 'left', 'over']),
     /** With which it goes on. */

@@ -7,7 +7,7 @@ const setupSchema = new Schema(
   {
     _id: { type: String, required: true },
     step: { type: String, enum: setupStep.options, required: true },
-    /** When somebody first put it off. */
+    /** When somebody last went beyond its first step, or put it off. */
     leftAt: { type: Date, default: null },
     doneAt: { type: Date, default: null },
   },

@@ -31,12 +31,13 @@ export async function changeSetup(
   by: Actor,
 ): Promise<SetupDto> {
   const now = new Date();
+  const isBegun = step !== undefined && step !== 'club';
   const setup = await SetupModel.findOneAndUpdate(
     open,
     {
       $set: {
         ...(step && { step }),
-        ...(state === 'left' && { leftAt: now }),
+        ...((isBegun || state === 'left') && { leftAt: now }),
         ...(state === 'over' && { doneAt: now }),
       },
     },

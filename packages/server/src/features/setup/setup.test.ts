@@ -28,14 +28,22 @@ describe('GET /api/admin/setup', () => {
 });
 
 describe('PATCH /api/admin/setup', () => {
-  test('goes on, is put off and taken up again', async () => {
+  test('is put off and taken up again', async () => {
     await createSetup();
-    const { status, body } = await change({ step: 'look' });
+    const { status, body } = await change({ step: 'club' });
     expect(status).toBe(200);
-    expect(body).toEqual({ state: 'new', step: 'look' });
-    expect((await change({ state: 'left' })).body).toEqual({ state: 'left', step: 'look' });
+    expect(body).toEqual({ state: 'new', step: 'club' });
+    expect((await change({ state: 'left' })).body).toEqual({ state: 'left', step: 'club' });
     expect((await change({ step: 'sample' })).body).toEqual({ state: 'left', step: 'sample' });
     expect(await get()).toEqual({ state: 'left', step: 'sample' });
+  });
+
+  test('does not open by itself any more once somebody has begun it', async () => {
+    await createSetup();
+    await change({ step: 'look' });
+    expect(await get()).toEqual({ state: 'left', step: 'look' });
+    await change({ step: 'club' });
+    expect(await get()).toEqual({ state: 'left', step: 'club' });
   });
 
   test('is over once, which leaves an audit entry', async () => {

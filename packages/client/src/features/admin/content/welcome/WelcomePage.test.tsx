@@ -12,10 +12,22 @@ const textbox = (name: string) => screen.findByRole('textbox', { name });
 
 describe('the way to the set-up', () => {
   test('leads from the dashboard to the step with which it goes on', async () => {
-    serveSetup({ state: 'new', step: 'sample' });
     renderSite('/admin');
-    expect(await heading('The sample')).toBeVisible();
-    expect(currentUrl()).toHaveTextContent('/admin/welcome/sample');
+    expect(await heading('Your club')).toBeVisible();
+    expect(currentUrl()).toHaveTextContent('/admin/welcome/club');
+  });
+
+  test('is a notice once the first step is done: it goes on only when somebody wants to', async () => {
+    const left = { state: 'left' as const, step: 'look' as const };
+    const person = renderSite('/admin/welcome/club');
+    await textbox('Name of the club');
+    serveSetup(left);
+    await person.click(button('Skip'));
+    expect(await heading('Its look')).toBeVisible();
+    await waitFor(() => expect(patches()).toContainEqual({ step: 'look' }));
+    await person.click(button('Menu'));
+    await person.click(await screen.findByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('link', { name: 'Go on with the set-up' })).toBeVisible();
   });
 
   test('is a notice once somebody has left, which can be dismissed', async () => {

@@ -21,7 +21,7 @@ import { SetupDone } from './SetupDone';
 import { findStep, type ShownStep, stepPages } from './steps';
 import styles from './welcome.module.css';
 
-/** Leads the first admin through the set-up of a new site. The site knows the step, and goes on there. */
+/** Leads the first admin through the set-up of a new site. The site knows the step, and goes on there, on any device. */
 export function WelcomePage() {
   const { step } = useParams();
   const {
@@ -71,15 +71,16 @@ function Step({ shown }: { shown: ShownStep }) {
 /** Tells the site which step is shown, so that it goes on there, also in another browser. */
 function useRemembered(shown: ShownStep | undefined) {
   const step = shown?.step;
+  const changeSetup = useSetupChange();
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     if (step === undefined) return;
     // One call after the other, so that the last step is the one that stays. Nothing depends on it
     // now: a failure is only logged.
     lastCall.current = lastCall.current
-      .then(() => send('PATCH /api/admin/setup', { body: { step } }))
+      .then(() => changeSetup({ step }))
       .catch((error: unknown) => logFailure('Remembering the step', error));
-  }, [step]);
+  }, [step, changeSetup]);
 }
 
 /** Leaves the set-up. The dashboard leads back to it. */
