@@ -8,6 +8,8 @@ import {
   tooOften,
 } from './auth';
 import type { Contracts } from './contract';
+import { linkToken } from './rules/fields';
+import { payload } from './rules/payload';
 import { message } from './rules/shape';
 
 export const authCalls = {
@@ -37,6 +39,12 @@ export const authCalls = {
   },
   'POST /api/auth/logout-everywhere': {
     summary: 'Log out everywhere: all tokens of the account are dead.',
+  },
+  'POST /api/auth/confirmation-link': {
+    summary:
+      'Whether a one-time link that confirms an email address works. It can still be used afterwards.',
+    body: payload({ token: linkToken }),
+    refusals: { 422: 'The link does not work (any more).', 429: tooOften },
   },
   'POST /api/auth/confirm-email': {
     summary: 'Confirm an email address by a one-time link.',

@@ -9,7 +9,7 @@ import {
 } from './auth';
 import { mailedLinks } from './bulk';
 import type { Contracts } from './contract';
-import { email } from './rules/fields';
+import { email, linkToken } from './rules/fields';
 import { ownPassword } from './rules/passwordFields';
 import { payload } from './rules/payload';
 import { maxSelected, neitherOrBoth, selectedFields } from './rules/selectedFields';
@@ -36,6 +36,16 @@ export const passwordCalls = {
     status: 202,
     answer: message,
     refusals: { 429: tooOften },
+  },
+  'POST /api/auth/reset-link': {
+    summary:
+      'Whether a one-time link for a new password works. It can still be used afterwards, and nothing is said of the account.',
+    body: payload({ token: linkToken }),
+    refusals: {
+      403: 'The account is suspended.',
+      422: 'The link does not work (any more).',
+      429: tooOften,
+    },
   },
   'POST /api/auth/reset': {
     summary: 'Choose a new password by a one-time link. The answer logs in.',

@@ -73,11 +73,27 @@ export const accountRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/auth/reset-link',
+    audit: 'none: the link is only read',
+    statuses: everybody(204),
+    createTarget: async () => tokenOfLink((await createReset()).link),
+    body: (_ownEmail, token) => ({ token }),
+  },
+  {
+    method: 'post',
     path: '/api/auth/reset',
     audit: 'password.reset',
     statuses: everybody(200),
     createTarget: async () => tokenOfLink((await createReset()).link),
     body: (_ownEmail, token) => ({ token, password: 'a new password' }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/confirmation-link',
+    audit: 'none: the link is only read',
+    statuses: everybody(204),
+    createTarget: async () => tokenOfLink((await createConfirmation()).link),
+    body: (_ownEmail, token) => ({ token }),
   },
   {
     method: 'post',

@@ -46,6 +46,15 @@ export async function tellFormerAddress(email: string, { mails }: Post): Promise
 }
 
 /**
+ * Looks whether a link that confirms an address works. It can be used afterwards.
+ * @throws {UnprocessableError} when it does not (any more), also because the account has another address since
+ */
+export async function checkConfirmation(token: string, oneTimeLinks: OneTimeLinks): Promise<void> {
+  const { person, payload } = await oneTimeLinks.find(token, 'emailConfirmation');
+  if (!(await UserModel.exists({ _id: person, email: payload.email }))) throw linkRefusal();
+}
+
+/**
  * Notes that a link reached the owner of the address. The link alone is no proof: somebody may have
  * registered with the address of the person who opens it, and would get the role that is meant for them.
  * @param requirePassword asks for the password of this account, and throws when it is wrong

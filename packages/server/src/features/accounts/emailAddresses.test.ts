@@ -24,6 +24,8 @@ const register = (site = mailing) => request(site).post('/api/auth/register').se
 const confirm = (token: string, typed = registration.password) =>
   request(app).post('/api/auth/confirm-email').send({ token, password: typed });
 
+const read = (token: string) => request(app).post('/api/auth/confirmation-link').send({ token });
+
 /** The token in the mail that was sent to this address. */
 async function tokenFor(to: string): Promise<string> {
   const mail = await MailModel.findOne({ kind: 'emailConfirmation', to }).lean();
@@ -88,15 +90,18 @@ test('422 for a link that is unknown, used or older than three days', async () =
   const token = await tokenFor(registration.email);
   setClock(addMilliseconds(now, 3 * day));
   for (const refused of ['unknown', token]) {
-    const response = await confirm(refused);
-    expect(response.status).toBe(422);
-    expect(response.body.errors).toEqual([
-      { field: 'token', message: expect.stringContaining('does not work (any more)') },
-    ]);
+    for (const response of [await confirm(refused), await read(refused)]) {
+      expect(response.status).toBe(422);
+      expect(response.body.errors).toEqual([
+        { field: 'token', message: expect.stringContaining('does not work (any more)') },
+      ]);
+    }
   }
   setClock(addMilliseconds(now, 3 * day - 1));
+  expect((await read(token)).status).toBe(204);
   expect((await confirm(token)).status).toBe(200);
   expect((await confirm(token)).status).toBe(422);
+  expect((await read(token)).status).toBe(422);
 });
 
 describe('another address of an account', () => {
@@ -120,8 +125,10 @@ describe('another address of an account', () => {
       lifetimeMilliseconds: day,
     });
     await UserModel.updateOne({ _id: member.id }, { email: 'new@college.example' });
-    const refused = await confirm(tokenOfLink(link), password);
-    expect(refused.body.errors).toMatchObject([{ field: 'token' }]);
+    const token = tokenOfLink(link);
+    for (const refused of [await read(token), await confirm(token, password)]) {
+      expect(refused.body.errors).toMatchObject([{ field: 'token' }]);
+    }
     expect(await UserModel.findById(member.id).lean()).toMatchObject({ emailConfirmed: false });
   });
 

@@ -12,7 +12,7 @@ import type { Tokens } from '../../lib/tokens';
 import type { Limits } from '../../limits/limits';
 import { tokenOf } from '../../middleware/authenticate';
 import { noteAccount } from '../../middleware/securityEvents';
-import { confirmEmail } from '../accounts/emailAddresses.service';
+import { checkConfirmation, confirmEmail } from '../accounts/emailAddresses.service';
 import type { Mails } from '../mails/mails.service';
 import type { OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
 import { login, register, requireOwnPassword } from './auth.service';
@@ -76,6 +76,13 @@ export function authController(dependencies: AuthDependencies) {
       proof: 'login',
       event: 'logoutEverywhere',
       handler: ({ by }) => logOutEverywhere(by),
+    },
+    'POST /api/auth/confirmation-link': {
+      access: 'anyone',
+      proof: 'link',
+      event: 'confirmationReading',
+      guards: [limits.oneTimeLinks],
+      handler: ({ body }) => checkConfirmation(body.token, oneTimeLinks),
     },
     'POST /api/auth/confirm-email': {
       access: 'anyone',

@@ -20,6 +20,7 @@ import { planMailedLinks } from './mailedLinks.service';
 import {
   changePassword,
   createResetLink,
+  findByResetLink,
   requestReset,
   requireNoEmailName,
   resetLinkMinutes,
@@ -77,6 +78,15 @@ export function passwordsController(dependencies: PasswordDependencies) {
             ? `If this address has an account, a link is on its way to it. It works for ${resetLinkMinutes} minutes.`
             : 'If this address has an account, the team sees your request and sends you a link.',
         };
+      },
+    },
+    'POST /api/auth/reset-link': {
+      access: 'anyone',
+      proof: 'link',
+      event: 'resetLinkReading',
+      guards: [limits.oneTimeLinks],
+      async handler({ body }) {
+        await findByResetLink(body.token, { oneTimeLinks, today: today() });
       },
     },
     'POST /api/auth/reset': {

@@ -135,12 +135,28 @@ interface ResetContext extends SecondStepContext {
 }
 
 /**
+ * The account of a link for a new password, which can be used afterwards.
+ * @throws {UnprocessableError} when the link does not work (any more), also because the account's sessions
+ * were ended since it was made
+ * @throws {ForbiddenError} when the account is suspended
+ */
+export async function findByResetLink(
+  token: string,
+  { oneTimeLinks, today }: Pick<ResetContext, 'oneTimeLinks' | 'today'>,
+) {
+  const { person, payload } = await oneTimeLinks.find(token, 'passwordReset');
+  const credentials = await findCredentialsById(person, today);
+  if (credentials?.claims.sessionVersion !== payload.sessionVersion) throw linkRefusal();
+  if (credentials.suspended) throw suspendedError();
+  return { payload, credentials };
+}
+
+/**
  * Gives an account a new password by a one-time link, which proves the email address if it was mailed.
  * The link is used only when nothing else is wrong. Passkeys end, unless the link was mailed to an address that was
  * proved before: so lost ones are replaced.
  * @returns the claims for a new token, and what the account may do
- * @throws {UnprocessableError} when the link does not work (any more), also because the account's sessions
- * were ended since it was made; when the password contains the name of the email address
+ * @throws {UnprocessableError} as `findByResetLink`; when the password contains the name of the email address
  * @throws {ForbiddenError} when the account is suspended
  * @throws {SecondStepError} when the password is changed, and the account needs a passkey besides
  */
@@ -148,10 +164,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   { oneTimeLinks, passwords, today, ...secondStep }: ResetContext,
 ): Promise<LoggedIn> {
-  const { person, payload } = await oneTimeLinks.find(token, 'passwordReset');
-  const credentials = await findCredentialsById(person, today);
-  if (credentials?.claims.sessionVersion !== payload.sessionVersion) throw linkRefusal();
-  if (credentials.suspended) throw suspendedError();
+  const { payload, credentials } = await findByResetLink(token, { oneTimeLinks, today });
   requireNoEmailName('password', password, credentials.email);
   const passwordHash = await passwords.hash(password);
   await oneTimeLinks.use(token, 'passwordReset');

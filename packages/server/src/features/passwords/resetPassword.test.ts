@@ -15,6 +15,7 @@ const newPassword = 'a new password';
 
 const reset = (token: string, chosen = newPassword) =>
   request(app).post('/api/auth/reset').send({ token, password: chosen });
+const read = (token: string) => request(app).post('/api/auth/reset-link').send({ token });
 const login = (email: string, given: string) =>
   request(app).post('/api/auth/login').send({ email, password: given });
 const getUser = (token: string) =>
@@ -89,16 +90,20 @@ describe('POST /api/auth/reset', () => {
     setClock(now);
     const replaced = await createReset(member);
     const used = await createReset(member);
+    expect((await read(used)).status).toBe(204);
     expect((await reset(used)).status).toBe(200);
-    expect((await reset(used)).body.extraDetails).toMatch(/^This link was used already\./);
-    for (const token of ['unknown', replaced]) {
-      const response = await reset(token);
-      expect(response.status).toBe(422);
-      expect(response.body).toEqual(refusal);
+    for (const call of [reset, read]) {
+      expect((await call(used)).body.extraDetails).toMatch(/^This link was used already\./);
+      for (const token of ['unknown', replaced]) {
+        const response = await call(token);
+        expect(response.status).toBe(422);
+        expect(response.body).toEqual(refusal);
+      }
     }
     const old = await createReset(member);
     setClock(addMilliseconds(now, day));
     expect((await reset(old)).body).toEqual(refusal);
+    expect((await read(old)).body).toEqual(refusal);
   });
 
   test('422 once the account has another address: the link was mailed to the former one', async () => {

@@ -4,17 +4,21 @@ import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormPage } from '../../../components/form/FormPage';
+import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import { OwnPasswordField } from '../../account/passkeys/OwnPasswordField';
 import { type OpenedLink, showLinkFailure } from './OpenedLink';
+import { useLinkCheck } from './useLinkCheck';
 
 /**
  * For a person whose email address is to be confirmed. It takes the password, because somebody else may
  * have registered with the address, and because programs that check mails for viruses open their links.
  */
-export function EmailConfirmation({ token, onRefused }: OpenedLink) {
+export function EmailConfirmation(link: OpenedLink) {
+  const { token, onRefused } = link;
+  const { isChecked } = useLinkCheck('POST /api/auth/confirmation-link', link);
   const { refreshUser } = useAuth();
   const [isConfirmed, setConfirmed] = useState(false);
 
@@ -35,14 +39,18 @@ export function EmailConfirmation({ token, onRefused }: OpenedLink) {
       intro="With the password of your account, the club knows that this address is yours."
     >
       <PageHead title="Confirm your email address" noIndex />
-      <Form
-        submitText="Confirm"
-        busyText="Confirming…"
-        onSubmit={submit}
-        onFailure={(error) => showLinkFailure(error, onRefused)}
-      >
-        <OwnPasswordField />
-      </Form>
+      {isChecked ? (
+        <Form
+          submitText="Confirm"
+          busyText="Confirming…"
+          onSubmit={submit}
+          onFailure={(error) => showLinkFailure(error, onRefused)}
+        >
+          <OwnPasswordField />
+        </Form>
+      ) : (
+        <Loading />
+      )}
       <p>
         Did somebody else register with your address?{' '}
         <Link to={paths.forgot}>Choose a new password</Link>, and the account is yours.

@@ -14,7 +14,11 @@ const refusal = {
   },
 };
 
+const resetLink = 'POST /api/auth/reset-link';
+const confirmationLink = 'POST /api/auth/confirmation-link';
+
 beforeEach(() => {
+  for (const call of [resetLink, confirmationLink]) api.on(call, { status: 204 });
   api.on('GET /api/auth/user', { body: { userData: asha } });
 });
 
@@ -66,6 +70,25 @@ describe('a link to set a new password', () => {
     await person.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(await screen.findByRole('button', { name: 'Ask for a link' })).toBeVisible();
   });
+});
+
+test.each([
+  ['passwordReset', resetLink, 'New password', 'Ask for a new link'],
+  ['emailConfirmation', confirmationLink, 'Password', 'Log in'],
+])('a used link says so before anything is typed: %s', async (purpose, call, field, wayOn) => {
+  api.on(call, refusal);
+  await openLink(purpose);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByRole('link', { name: wayOn })).toBeVisible();
+  expect(screen.queryByLabelText(field)).toBeNull();
+  expect(api.received(call)).toMatchObject([{ body: { token: 'secret' } }]);
+});
+
+test('a link that the site cannot read now shows its form: it may work when that is sent', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(resetLink, { status: 503, body: { message: 'Busy' } });
+  await openLink('passwordReset');
+  expect(await screen.findByLabelText('New password')).toBeVisible();
 });
 
 describe('an invitation', () => {

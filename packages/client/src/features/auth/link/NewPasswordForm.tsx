@@ -3,13 +3,17 @@ import { sendAsAnyone } from '../../../api/sendAsAnyone';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormPage } from '../../../components/form/FormPage';
 import { PasswordField, passwordRule } from '../../../components/form/PasswordField';
+import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
 import { PageHead } from '../../../components/PageHead';
 import { startPathOf, useLogin } from '../useLogin';
 import { type OpenedLink, showLinkFailure } from './OpenedLink';
+import { useLinkCheck } from './useLinkCheck';
 
 /** For a person who forgot the password. */
-export function NewPasswordForm({ token, onRefused }: OpenedLink) {
+export function NewPasswordForm(link: OpenedLink) {
+  const { token, onRefused } = link;
+  const { isChecked } = useLinkCheck('POST /api/auth/reset-link', link);
   const logIn = useLogin();
 
   async function submit(read: FieldReader) {
@@ -28,14 +32,18 @@ export function NewPasswordForm({ token, onRefused }: OpenedLink) {
       intro="Afterwards you are logged in here, and logged out everywhere else."
     >
       <PageHead title="Choose a new password" noIndex />
-      <Form
-        submitText="Set password"
-        busyText="Setting…"
-        onSubmit={submit}
-        onFailure={(error) => showLinkFailure(error, onRefused)}
-      >
-        <PasswordField label="New password" autoComplete="new-password" hint={passwordRule} />
-      </Form>
+      {isChecked ? (
+        <Form
+          submitText="Set password"
+          busyText="Setting…"
+          onSubmit={submit}
+          onFailure={(error) => showLinkFailure(error, onRefused)}
+        >
+          <PasswordField label="New password" autoComplete="new-password" hint={passwordRule} />
+        </Form>
+      ) : (
+        <Loading />
+      )}
     </FormPage>
   );
 }
