@@ -1,6 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { fingerprint } = require('./fingerprint.cjs');
+const { inTurn } = require('./inTurn.cjs');
 const { Problem } = require('./problem.cjs');
 const { root } = require('./root.cjs');
 const { runNpm } = require('./run.cjs');
@@ -18,10 +19,12 @@ const sharedInputs = ['packages/shared/src', 'tsconfig.base.json', 'package-lock
  */
 async function buildIfStale(names = packages) {
   for (const name of names) {
-    const wanted = fingerprintOf(name);
-    if (readFingerprint(name) === wanted) continue;
+    if (readFingerprint(name) === fingerprintOf(name)) continue;
     requireUsualPath();
-    await build(name, wanted);
+    await inTurn(async () => {
+      const wanted = fingerprintOf(name);
+      if (readFingerprint(name) !== wanted) await build(name, wanted);
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
+const { inTurn } = require('./inTurn.cjs');
 const { Problem } = require('./problem.cjs');
 const { root } = require('./root.cjs');
 const { runNpm } = require('./run.cjs');
@@ -25,6 +26,12 @@ function isInstallNeeded() {
  */
 async function installIfNeeded() {
   if (!isInstallNeeded()) return;
+  await inTurn(async () => {
+    if (isInstallNeeded()) await install();
+  });
+}
+
+async function install() {
   console.log('Installing packages. This happens once and can take a minute.');
   const { code, output } = await runNpm(
     // With NODE_ENV=production in the shell, npm would leave out the build tools.

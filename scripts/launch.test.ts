@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +55,28 @@ describe('npm start', () => {
     const second = await fresh.launch('start', { cwd: tmpdir() });
     expect(second.stdout).toBe(`production ${fresh.folder}\n`);
     expect(fresh.takeBuilds()).toEqual([]);
+  });
+
+  test('of two at once, one installs and builds, and the other waits for it', async () => {
+    const both = new FixtureSite();
+    both.write('packages/server/src/main.js', "console.log('runs')");
+    const ended = await Promise.all([both.launch('start'), both.launch('start')]);
+    const texts = ended.map(({ stdout }) => stdout);
+    for (const one of ended) expect(one).toMatchObject({ code: 0, stderr: '' });
+    for (const text of texts) expect(text).toMatch(/runs\n$/);
+    expect(texts.filter((text) => text.includes('Installing packages.'))).toHaveLength(1);
+    expect(texts.join('')).toContain('Waiting for another command');
+    expect(both.takeBuilds()).toEqual(allPackages);
+    expect(existsSync(join(both.folder, '.preparing'))).toBe(false);
+    both.remove();
+  });
+
+  test('takes over from an installation that was killed', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    site.write('.preparing/pid', String(pid));
+    site.write('packages/client/src/main.js', '// changed');
+    expect(await site.launch('build')).toMatchObject({ code: 0, stdout: 'Building client.\n' });
+    expect(existsSync(join(site.folder, '.preparing'))).toBe(false);
   });
 
   test("returns the server's exit code and does not change its output", async () => {
