@@ -13,6 +13,9 @@ const lookEveryMs = 200;
 /** So long after the folder of the lock its file may come. */
 const writingMs = 2000;
 
+/** No installation takes longer; a pid that is still alive then is another program's. */
+const longestMs = 60 * 60 * 1000;
+
 /**
  * Installs or builds while no other command does so in this folder: two at once would break each other's files. What
  * is to be done must be looked at again then, since the other command may have done it.
@@ -57,15 +60,17 @@ function removeLock() {
 function isLeft() {
   try {
     const pid = Number(fs.readFileSync(pidFile, 'utf8'));
-    return pid > 0 ? pid === process.pid || !isAlive(pid) : isOld();
+    if (!(pid > 0)) return isOlderThan(writingMs);
+    return pid === process.pid || !isAlive(pid) || isOlderThan(longestMs);
   } catch {
-    return isOld();
+    return isOlderThan(writingMs);
   }
 }
 
-function isOld() {
+/** @param {number} milliseconds */
+function isOlderThan(milliseconds) {
   const made = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-  return Date.now() - made > writingMs;
+  return Date.now() - made > milliseconds;
 }
 
 module.exports = { inTurn };

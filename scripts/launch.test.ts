@@ -65,7 +65,6 @@ describe('npm start', () => {
     for (const one of ended) expect(one).toMatchObject({ code: 0, stderr: '' });
     for (const text of texts) expect(text).toMatch(/runs\n$/);
     expect(texts.filter((text) => text.includes('Installing packages.'))).toHaveLength(1);
-    expect(texts.join('')).toContain('Waiting for another command');
     expect(both.takeBuilds()).toEqual(allPackages);
     expect(existsSync(join(both.folder, '.preparing'))).toBe(false);
     both.remove();
