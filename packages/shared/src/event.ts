@@ -146,7 +146,9 @@ const hours = (first: number) =>
 
 const capacityMessage = `must be a whole number from 1 to ${maxEntries.toLocaleString('en')}`;
 
-const savedQuestion = z.strictObject(questionFields(questionKinds)).superRefine(refuseWrongOptions);
+const savedQuestion = z
+  .strictObject(questionFields(questionKinds))
+  .superRefine(refuseWrongOptions(2));
 
 /** A question that is new has no key yet. */
 export interface SaveEventQuestion extends z.output<typeof savedQuestion> {}

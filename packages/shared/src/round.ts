@@ -33,11 +33,11 @@ export const roundQuestion = z.strictObject({
   /** 8 hexadecimal digits: stays when the question is worded in another way. */
   key: text,
   kind: roundQuestionKind,
-  /** 1-200 characters. */
+  /** 1-200 characters; '' in a draft. */
   label: text,
   /** How many characters a text may have, 20-2,000; null for the other kinds. */
   limit: count.nullable(),
-  /** Of `choice` and `several`: 2-20, each 1-80 characters. Empty for the other kinds. */
+  /** Of `choice` and `several`: 2-20, in a draft fewer, each 1-80 characters. Empty for the other kinds. */
   options: z.array(text),
   isRequired: z.boolean(),
   /** Keys of positions: who has chosen one of them is asked. Empty: everybody is. */
@@ -50,7 +50,7 @@ export interface RoundQuestion extends z.output<typeof roundQuestion> {}
 export const roundPosition = z.strictObject({
   /** As that of a question. */
   key: text,
-  /** 1-80 characters. */
+  /** 1-80 characters; '' in a draft. */
   name: text,
   /** How many people are wanted: 1-100. */
   places: count,
@@ -62,7 +62,7 @@ export interface RoundPosition extends z.output<typeof roundPosition> {}
 export const criterion = z.strictObject({
   /** As that of a question. */
   key: text,
-  /** 1-80 characters. */
+  /** 1-80 characters; '' in a draft. */
   name: text,
   /** How much it counts: 1-5. */
   weight: count,
@@ -126,30 +126,32 @@ function upTo<Entry extends z.ZodType>(max: number, entry: Entry) {
 const savedQuestion = z
   .strictObject({
     ...questionFields(roundQuestionKind.options),
+    label: lineOrNone(200),
     limit: z.int(limitMessage).min(20, limitMessage).max(longestText, limitMessage).nullable(),
+    /** Keys of positions of the same request. */
     positions: upTo(maxPositions, entryKey).optional(),
   })
   .refine(({ kind, limit }) => (kind === 'text') === (limit !== null), {
     path: ['limit'],
     error: 'must be given for a text, and be null otherwise',
   })
-  .superRefine(refuseWrongOptions);
+  .superRefine(refuseWrongOptions(0));
 
 /** A question as a form sends it: the key is null for a new one. */
 export interface SaveRoundQuestion extends z.input<typeof savedQuestion> {}
 
 const savedPosition = z.strictObject({
   key: entryKey.nullable(),
-  name: line(80),
+  name: lineOrNone(80),
   places: z.int(placesMessage).min(1, placesMessage).max(100, placesMessage),
 });
 
-/** A position as a form sends it: the key is null for a new one. */
+/** A position as a form sends it. The form makes the key of a new one, or leaves that to the server by null. */
 export interface SaveRoundPosition extends z.input<typeof savedPosition> {}
 
 const savedCriterion = z.strictObject({
   key: entryKey.nullable(),
-  name: line(80),
+  name: lineOrNone(80),
   weight: z.int(weightMessage).min(1, weightMessage).max(heaviestWeight, weightMessage),
 });
 
@@ -177,7 +179,9 @@ const roundFields = {
   shownDeadline: sentMomentOrNone,
   replyBy: sentDayOrNone,
   removalDay: sentDayOrNone,
-  positions: upTo(maxPositions, savedPosition).superRefine(refuseRepeated('name')),
+  positions: upTo(maxPositions, savedPosition)
+    .superRefine(refuseRepeated('name'))
+    .superRefine(refuseRepeated('key')),
   questions: upTo(maxRoundQuestions, savedQuestion).superRefine(refuseRepeated('label')),
   criteria: upTo(maxCriteria, savedCriterion).superRefine(refuseRepeated('name')),
   /** Ids of accounts that have a role. */

@@ -19,6 +19,11 @@ export function withKeys<Entry extends SavedEntry, Former extends { key: string 
 ): (Omit<Entry, 'key'> & { key: string })[] {
   return entries.map((entry) => {
     const same = former.find((known) => known.key === entry.key && isSame(entry, known));
-    return { ...entry, key: same?.key ?? randomBytes(keyBytes).toString('hex') };
+    return { ...entry, key: same?.key ?? newEntryKey() };
   });
+}
+
+/** 8 hexadecimal digits. */
+export function newEntryKey(): string {
+  return randomBytes(keyBytes).toString('hex');
 }

@@ -74,12 +74,15 @@ export const socialLinks = z
   .max(8, 'must have at most 8 entries')
   .superRefine(refuseRepeated('network'));
 
-/** Refuses two entries with the same key, which identifies them on the pages and in the database. */
+/**
+ * Refuses two entries with the same key, which identifies them on the pages and in the database. Two that have none
+ * yet are not the same.
+ */
 export function refuseRepeated<Key extends string>(key: Key) {
-  return (entries: Record<Key, string>[], context: z.RefinementCtx): void => {
+  return (entries: Record<Key, string | null>[], context: z.RefinementCtx): void => {
     entries.forEach((entry, index) => {
       const first = entries.findIndex((other) => other[key] === entry[key]);
-      if (first < index) {
+      if (entry[key] && first < index) {
         context.addIssue({
           code: 'custom',
           path: [index, key],

@@ -15,16 +15,22 @@ export function questionFields<const Kind extends string>(kinds: readonly Kind[]
   };
 }
 
-/** A choice of one or several needs options, which differ; other kinds have none. */
-export function refuseWrongOptions(
-  { kind, label, options }: { kind: string; label: string; options: string[] },
-  context: z.RefinementCtx,
-): void {
-  const refuse = (message: string) =>
-    context.addIssue({ code: 'custom', path: ['options'], message });
-  if ((kind === 'choice' || kind === 'several') !== options.length > 1) {
-    refuse(`Please give ‘${label}’ two answers or more for a choice, and none otherwise.`);
-  }
-  if (new Set(options).size !== options.length)
-    refuse(`Please give each answer of ‘${label}’ once.`);
+/**
+ * A choice of one or several needs options, which differ; other kinds have none.
+ * @param fewest that a choice needs: fewer in a draft
+ */
+export function refuseWrongOptions(fewest: 0 | 2) {
+  return (
+    { kind, label, options }: { kind: string; label: string; options: string[] },
+    context: z.RefinementCtx,
+  ): void => {
+    const refuse = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['options'], message });
+    const isChoice = kind === 'choice' || kind === 'several';
+    if (isChoice ? options.length < fewest : options.length > 0) {
+      refuse(`Please give ‘${label}’ two answers or more for a choice, and none otherwise.`);
+    }
+    if (new Set(options).size !== options.length)
+      refuse(`Please give each answer of ‘${label}’ once.`);
+  };
 }

@@ -58,7 +58,8 @@ function toShown(round: RoundDto, phase: RoundPhase): ShownRound {
 }
 
 /**
- * The pages as they will be while people can apply, also before anybody sees the round.
+ * The pages as they will be while people can apply, also before anybody sees the round. What has no words yet is left
+ * out.
  * @throws {NotFoundError} when there is no such round
  * @throws {ConflictError} when a day is missing that its page shows
  */
@@ -71,8 +72,13 @@ export async function previewRound(
     throw new ConflictError('Please fill in the deadline, and when names are deleted, first.');
   }
   const { content, ...preview } = await pages.preview({});
-  const { letter, ...shown } = toShown(round, 'open');
-  const previewed = toCurrentDto(round, false);
+  const whole = {
+    ...round,
+    positions: round.positions.filter(({ name }) => name !== ''),
+    questions: round.questions.filter(({ label }) => label !== ''),
+  };
+  const { letter, ...shown } = toShown(whole, 'open');
+  const previewed = toCurrentDto(whole, false);
   return {
     ...preview,
     content: { ...content, round: { ...shown, letter: letter && { ...letter, previewed } } },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RoundDto } from '@club/shared/round';
+import type { ClubContent } from '@club/shared/content';
+import type { RoundDto, SaveRoundPosition, SaveRoundQuestion } from '@club/shared/round';
 import request from 'supertest';
 import { createAdmin, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
@@ -12,9 +13,11 @@ import {
   createOpenRound,
   createRound,
   duringRound,
+  nextTeam,
   roundsPath,
 } from '../../../test/rounds';
 import { ApplicationModel } from './applications.model';
+import { previewRound } from './roundPart.service';
 
 useDatabase();
 
@@ -97,4 +100,52 @@ test('a draft may lack positions; it cannot be opened without any', async () => 
   await sendAs(admin, 'post', `${roundsPath}/${round._id}/close`);
   const opened = await sendAs(admin, 'post', `${roundsPath}/${draft._id}/open`);
   expect([opened.status, opened.body.errors?.[0]?.field]).toEqual([422, 'positions']);
+});
+
+const [manager, head] = nextTeam.positions as [SaveRoundPosition, SaveRoundPosition];
+const open = ({ _id }: RoundDto) => sendAs(admin, 'post', `${roundsPath}/${_id}/open`);
+
+test('a round is saved with questions for positions that its form has just added', async () => {
+  const positions = [{ ...manager, key: '0a1b2c3d' }, head];
+  const [why] = nextTeam.questions as [SaveRoundQuestion];
+  const questions = [{ ...why, positions: ['0a1b2c3d'] }];
+  const round = await createRound(admin, { positions, questions });
+  expect(round.positions[0]).toEqual(positions[0]);
+  expect(round.questions[0]?.positions).toEqual(['0a1b2c3d']);
+});
+
+test('a draft keeps entries without words as a draft, which its preview leaves out and its opening names', async () => {
+  const [why, year] = nextTeam.questions as [SaveRoundQuestion, SaveRoundQuestion];
+  const lists = {
+    positions: [manager, { ...head, name: '' }, { ...head, name: '' }],
+    questions: [
+      { ...why, label: '' },
+      { ...year, options: ['One'] },
+      { ...why, positions: ['0a1b2c3d'] },
+    ],
+    criteria: [{ key: null, name: '', weight: 1 }],
+  };
+  await sendAs(admin, 'post', `${roundsPath}/${round._id}/close`);
+  const draft = await createRound(admin, lists);
+  const { _id, version } = draft;
+  const published = { content: { round: null } as ClubContent, css: '', problems: [] };
+  const pages = { preview: async () => published };
+  const { letter } = (await previewRound(_id, pages)).content.round ?? {};
+  expect([letter?.positions.length, letter?.previewed?.questions.length]).toEqual([1, 2]);
+  const lacks = [
+    'positions.1.name',
+    'positions.2.name',
+    'questions.0.label',
+    'questions.1.options',
+    'questions.2.positions',
+    'criteria.0.name',
+  ];
+  const fieldsOf = ({ body }: request.Response) =>
+    body.errors.map(({ field }: { field: string }) => field);
+  expect(fieldsOf(await open(draft))).toEqual(lacks);
+  const path = `${roundsPath}/${_id}`;
+  expect((await sendAs(admin, 'patch', path, { ...nextTeam, version })).status).toBe(200);
+  expect((await open(draft)).status).toBe(200);
+  const emptied = await sendAs(admin, 'patch', path, { ...nextTeam, ...lists, version: 3 });
+  expect([emptied.status, fieldsOf(emptied)]).toEqual([422, lacks]);
 });

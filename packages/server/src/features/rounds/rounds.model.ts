@@ -3,16 +3,17 @@ import { foldedFields } from '../../lib/foldedFields';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
 import { versionOf } from '../../lib/versionedEdits';
 
+// Of a draft, '' or null stands for what is still missing.
 const position = {
   key: { type: String, required: true },
-  name: { type: String, required: true },
+  name: { type: String, default: '' },
   places: { type: Number, required: true },
 };
 
 const question = {
   key: { type: String, required: true },
   kind: { type: String, enum: roundQuestionKind.options, required: true },
-  label: { type: String, required: true },
+  label: { type: String, default: '' },
   limit: { type: Number, default: null },
   options: { type: [String], required: true },
   isRequired: { type: Boolean, required: true },
@@ -22,7 +23,7 @@ const question = {
 
 const criterion = {
   key: { type: String, required: true },
-  name: { type: String, required: true },
+  name: { type: String, default: '' },
   weight: { type: Number, required: true },
 };
 
@@ -34,7 +35,6 @@ const reviewer = {
 
 const roundSchema = new Schema(
   {
-    // Of a draft, '' or null stands for what is still missing.
     term: { type: String, default: '' },
     title: { type: String, default: '' },
     text: { type: String, default: '' },
@@ -88,16 +88,18 @@ export function toRoundDto(round: RoundRecord): RoundDto {
     replyBy,
     removalDay,
     positions: positions.map(({ key, name, places }) => ({ key, name, places })),
-    questions: questions.map(({ key, kind, label, limit, options, isRequired, ...asked }) => ({
-      key,
-      kind,
-      label,
-      limit: limit ?? null,
-      options: [...options],
-      isRequired,
-      // Those of an older version ask everybody.
-      positions: [...(asked.positions ?? [])],
-    })),
+    questions: questions.map(
+      ({ key, kind, label, limit, options, isRequired, positions: asked }) => ({
+        key,
+        kind,
+        label,
+        limit: limit ?? null,
+        options: [...options],
+        isRequired,
+        // Those of an older version ask everybody.
+        positions: [...(asked ?? [])],
+      }),
+    ),
     criteria: round.criteria.map(({ key, name, weight }) => ({ key, name, weight })),
     reviewers: round.reviewers.map((one) => ({ _id: one._id.toHexString(), name: one.name })),
     state,

@@ -14,7 +14,7 @@ import { daysApart, moveByDays } from '@club/shared/wallClock';
 import { addDays, type ClubDay } from '../../clubDay';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { duplicateField } from '../../lib/databaseErrors';
-import { withKeys } from '../../lib/entryKeys';
+import { newEntryKey, withKeys } from '../../lib/entryKeys';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
@@ -40,9 +40,7 @@ export async function createRound(
   today: string,
 ): Promise<RoundDto> {
   const reviewers = await requireReviewers(request.reviewers, [], today);
-  const lists = withKeysOf(request);
-  requirePositionsOfQuestions(lists);
-  return await addDraft({ ...request, ...lists, reviewers }, by);
+  return await addDraft({ ...request, ...withKeysOf(request), reviewers }, by);
 }
 
 /**
@@ -94,8 +92,8 @@ async function addDraft(round: NewRound, by: Actor): Promise<RoundDto> {
  * Changes a round, also while it is open. What people have answered keeps the words that they were asked.
  * @throws {NotFoundError} when there is no such round
  * @throws {VersionConflictError} when somebody else has changed it meanwhile
- * @throws {UnprocessableError} when a new reviewer is nobody of the team, or a question is for a position that there
- *   is not
+ * @throws {UnprocessableError} when a new reviewer is nobody of the team, or something is missing of a round that was
+ *   opened
  * @throws {ConflictError} when decisions or reviews rely on what changes
  */
 export async function changeRound(
@@ -108,7 +106,6 @@ export async function changeRound(
     const former = toRoundDto(current);
     const reviewers = await requireReviewers(request.reviewers, former.reviewers, today);
     const changed = { ...request, ...withKeysOf(request, former), reviewers };
-    requirePositionsOfQuestions(changed);
     if (former.state !== 'draft') requireWhole(changed);
     await requireChangeable(former, changed);
     return { $set: toStored(changed) };
@@ -201,7 +198,7 @@ function nameOf(state: RoundState): string {
 
 /** @throws {UnprocessableError} when something is missing that people need to know; it names each */
 function requireWhole(round: Parameters<typeof missingIn>[0]): void {
-  const missing = missingIn(round);
+  const missing = missingIn(round).map(({ field, message }) => ({ field, message }));
   if (missing.length > 0) throw new UnprocessableError(missing);
 }
 
@@ -211,26 +208,17 @@ function toStored<Times extends Pick<RoundDto, 'opensAt' | 'shownDeadline'>>(rou
   return { ...round, opensAt: opensAt || null, shownDeadline: shownDeadline || null };
 }
 
-/** @throws {UnprocessableError} when a question is for a position that the round has not */
-function requirePositionsOfQuestions({
-  positions,
-  questions,
-}: Pick<RoundDto, 'positions' | 'questions'>): void {
-  const isKnown = (wanted: string) => positions.some(({ key }) => key === wanted);
-  const index = questions.findIndex((question) => !question.positions.every(isKnown));
-  if (index === -1) return;
-  const message = 'is for a position that the round does not have (any more)';
-  throw new UnprocessableError([{ field: `questions.${index}.positions`, message }]);
-}
-
-/** A question of another kind is another one: the answers to the former are no answers to it. */
+/**
+ * A position keeps the key that its form has made, so that questions can be for it before it is saved. A question of
+ * another kind is another one: the answers to the former are no answers to it.
+ */
 function withKeysOf(
   { positions, questions, criteria }: Pick<SaveRoundRequest, KeyedLists>,
   former: Pick<RoundDto, KeyedLists> = { positions: [], questions: [], criteria: [] },
 ): Pick<RoundDto, KeyedLists> {
   const isOfKind = ({ kind }: { kind: string }, known: RoundQuestion) => kind === known.kind;
   return {
-    positions: withKeys(positions, former.positions),
+    positions: positions.map((position) => ({ ...position, key: position.key ?? newEntryKey() })),
     questions: withKeys(questions, former.questions, isOfKind).map((question) => ({
       ...question,
       positions: question.positions ?? [],

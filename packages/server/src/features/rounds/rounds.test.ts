@@ -1,5 +1,5 @@
 import type { ClubContent } from '@club/shared/content';
-import type { RoundDto } from '@club/shared/round';
+import type { RoundDto, SaveRoundPosition } from '@club/shared/round';
 import request from 'supertest';
 import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
@@ -27,6 +27,11 @@ beforeEach(async () => {
   setClock(duringRound);
   admin = await createAdmin();
 });
+
+/** Of the pages, a preview needs what is published, and puts the round into it. */
+const published = { content: { round: null } as ClubContent, css: '', problems: [] };
+
+const [manager, head] = nextTeam.positions as [SaveRoundPosition, SaveRoundPosition];
 
 const act = ({ _id }: RoundDto, what: string, body?: object) =>
   sendAs(admin, 'post', `${roundsPath}/${_id}/${what}`, body);
@@ -82,13 +87,18 @@ describe('a round', () => {
     [{ removalDay: '2030-03-30' }, 'removalDay'],
     [{ criteria: [{ key: null, name: 'Care', weight: 6 }] }, 'criteria.0.weight'],
     [{ reviewers: ['a'.repeat(24)] }, 'reviewers'],
-    [
-      { questions: [{ ...nextTeam.questions[0], positions: ['0a1b2c3d'] }] },
-      'questions.0.positions',
-    ],
     [{ positions: [nextTeam.positions[0], nextTeam.positions[0]] }, 'positions.1.name'],
+    [
+      {
+        positions: [
+          { ...manager, key: '0a1b2c3d' },
+          { ...head, key: '0a1b2c3d' },
+        ],
+      },
+      'positions.1.key',
+    ],
     [{ questions: [{ ...nextTeam.questions[0], limit: null }] }, 'questions.0.limit'],
-    [{ questions: [{ ...nextTeam.questions[1], options: ['One'] }] }, 'questions.0.options'],
+    [{ questions: [{ ...nextTeam.questions[0], options: ['One'] }] }, 'questions.0.options'],
     [{ text: '[here](javascript:alert(1))' }, 'text'],
   ])('422 for %j', async (changes, field) => {
     const response = await sendAs(admin, 'post', roundsPath, { ...nextTeam, ...changes });
@@ -239,8 +249,6 @@ test('pages show the letter, and change when the round opens and when the grace 
 });
 
 test('a draft is previewed as its page will be, with its form; without a deadline it says so', async () => {
-  // Of the pages it needs what is published, and puts the round into it.
-  const published = { content: { round: null } as ClubContent, css: '', problems: [] };
   const pages = { preview: async () => published };
   const draft = await createRound(admin);
   const { round } = (await previewRound(draft._id, pages)).content;

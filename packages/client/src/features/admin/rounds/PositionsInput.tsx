@@ -4,6 +4,7 @@ import { CountInput } from '../form/CountInput';
 import { EntryList } from '../form/EntryList';
 import { fieldOf, type Part } from '../form/Part';
 import { TextInput } from '../form/TextInput';
+import { newPosition } from './roundFields';
 
 /** What people can apply for. */
 export function PositionsInput({ part }: { part: Part<SaveRoundPosition[]> }) {
@@ -15,7 +16,7 @@ export function PositionsInput({ part }: { part: Part<SaveRoundPosition[]> }) {
       noun="position"
       isRow
       limit={maxPositions}
-      blank={{ key: null, name: '', places: 1 }}
+      blank={newPosition()}
       titleOf={({ name }) => name}
     >
       {(position) => (

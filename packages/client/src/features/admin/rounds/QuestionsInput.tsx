@@ -7,6 +7,7 @@ import { OptionsInput } from '../form/OptionsInput';
 import { fieldOf, type Part } from '../form/Part';
 import { SwitchInput } from '../form/SwitchInput';
 import { TextInput } from '../form/TextInput';
+import { PositionsOfQuestion } from './PositionsOfQuestion';
 import { newQuestion } from './roundFields';
 
 const kinds: readonly (readonly [RoundQuestionKind, string])[] = [
@@ -19,7 +20,7 @@ const kinds: readonly (readonly [RoundQuestionKind, string])[] = [
 
 interface QuestionsInputProps {
   part: Part<SaveRoundQuestion[]>;
-  /** Those that a question can be for. One that is not saved yet has no key. */
+  /** Those that a question can be for. */
   positions: readonly SaveRoundPosition[];
 }
 
@@ -64,51 +65,5 @@ function QuestionFields({ part, positions }: QuestionFieldsProps) {
       <SwitchInput part={fieldOf(part, 'isRequired')} label="Must be answered" />
       <PositionsOfQuestion part={fieldOf(part, 'positions')} positions={positions} />
     </>
-  );
-}
-
-interface PositionsOfQuestionProps extends Pick<QuestionsInputProps, 'positions'> {
-  part: Part<string[] | undefined>;
-}
-
-/** For whom the question is: everybody, or who has chosen one of these positions. */
-function PositionsOfQuestion({ part, positions }: PositionsOfQuestionProps) {
-  const { path, value = [], change } = part;
-  const offered = positions.flatMap(({ key, name }) => (key === null ? [] : { key, name }));
-  const named = positions.filter(({ name }) => name.trim() !== '');
-  if (offered.length < 2) {
-    if (named.length < 2) return null;
-    return (
-      <p className="quiet">
-        Everybody is asked. To ask only who chooses a certain position, save first: then you can
-        tick the positions here.
-      </p>
-    );
-  }
-  return (
-    <fieldset className="stack gap-3 choices" name={path} tabIndex={-1}>
-      <legend>Only for who chooses</legend>
-      <p className="quiet">
-        None ticked: everybody is asked. Positions that you have just added are here once they are
-        saved.
-      </p>
-      <div className="columns across-5">
-        {offered.map(({ key, name }) => (
-          <SwitchInput
-            key={key}
-            part={{
-              path: `${path}.${key}`,
-              value: value.includes(key),
-              change: (update) =>
-                change((last = []) => [
-                  ...last.filter((one) => one !== key),
-                  ...(update(last.includes(key)) ? [key] : []),
-                ]),
-            }}
-            label={name}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,6 +1,5 @@
 import { quote } from '@club/shared/isolate';
 import type { RoundDto } from '@club/shared/round';
-import { missingIn } from '@club/shared/roundNeeds';
 import { phaseOf } from '@club/shared/shownRound';
 import { Link, useParams } from 'react-router-dom';
 import { send } from '../../../api/send';
@@ -21,7 +20,7 @@ import { Applications } from './applications/Applications';
 import { CloseRoundButton } from './CloseRoundButton';
 import { CopyRoundButton } from './CopyRoundButton';
 import { FormPreview } from './FormPreview';
-import { needNames, titleOf, wordOf } from './roundWords';
+import { missingWords, needNames, titleOf, wordOf } from './roundWords';
 
 const changes = ['rounds'] as const;
 
@@ -52,7 +51,7 @@ function Round({ round }: { round: RoundDto }) {
   const { notice } = useContent();
   const { state } = round;
   const title = titleOf(round);
-  const missing = missingIn(round);
+  const missing = missingWords(round);
   return (
     <div className="stack gap-6 break">
       <div className="stack gap-3 start">
@@ -66,9 +65,9 @@ function Round({ round }: { round: RoundDto }) {
         {state === 'draft' && (
           <p className="quiet">
             A draft: only the team sees it.{' '}
-            {missing.length === 0
+            {missing === ''
               ? 'Look through it, then open.'
-              : `Before it can be opened, it needs: ${missing.map(({ field }) => needNames[field]).join(', ')}.`}
+              : `Before it can be opened, it needs: ${missing}.`}
           </p>
         )}
         {state === 'closed' && isOver(round) && (
@@ -94,7 +93,7 @@ function Round({ round }: { round: RoundDto }) {
 function RoundActions({ round }: { round: RoundDto }) {
   const { _id, state, reviewers } = round;
   const title = titleOf(round);
-  const isWhole = missingIn(round).length === 0;
+  const isWhole = missingWords(round) === '';
   const own = useAuth().user?._id;
   return (
     <div className="row gap-2 across-4 strong-links">
@@ -167,6 +166,11 @@ function OpenButton({ round, isAgain = false }: OpenButtonProps) {
 
 const missing = 'Still missing';
 
+/** Those of a draft may have no words yet. */
+function wordsOf(entries: string[]): string {
+  return entries.filter(Boolean).join(' · ');
+}
+
 /** What is written of a round, at a glance. */
 function RoundFacts({ round }: { round: RoundDto }) {
   const { formatDeadline, formatUntil, formatDay } = useDates();
@@ -182,11 +186,11 @@ function RoundFacts({ round }: { round: RoundDto }) {
       <Fact name={needNames.replyBy}>{replyBy ? formatDay(replyBy) : missing}</Fact>
       <Fact name={needNames.removalDay}>{removalDay ? formatDay(removalDay) : missing}</Fact>
       <Fact name={needNames.positions}>
-        {positions.map(({ name, places }) => `${name} (${places})`).join(' · ') || missing}
+        {wordsOf(positions.map(({ name, places }) => name && `${name} (${places})`)) || missing}
       </Fact>
-      <Fact name="Questions">{questions.map(({ label }) => label).join(' · ') || 'None'}</Fact>
+      <Fact name="Questions">{wordsOf(questions.map(({ label }) => label)) || 'None'}</Fact>
       <Fact name="Criteria">
-        {criteria.map(({ name, weight }) => `${name} (× ${weight})`).join(' · ') || 'None'}
+        {wordsOf(criteria.map(({ name, weight }) => name && `${name} (× ${weight})`)) || 'None'}
       </Fact>
       <Fact name="Reviewers">{reviewers.map(({ name }) => name).join(' · ') || 'None'}</Fact>
     </Facts>

@@ -1,10 +1,12 @@
 import type {
   RoundDto,
   SaveCriterion,
+  SaveRoundPosition,
   SaveRoundQuestion,
   SaveRoundRequest,
 } from '@club/shared/round';
 import { moveByDays, moveByMonths } from '@club/shared/wallClock';
+import { newUuid } from '../../../api/newUuid';
 import { filledOptions } from '../form/filledOptions';
 import { toLocalTime, toMoment } from '../form/localTime';
 
@@ -56,6 +58,11 @@ export function newRound(now: Date, timeZone: string): RoundFormFields {
   return withDeadline(begun, inWeeks(3, '23:59'), timeZone);
 }
 
+/** It has its key from the beginning: a question can be for it before the round is saved. */
+export function newPosition(): SaveRoundPosition {
+  return { key: newUuid().slice(0, 8), name: '', places: 1 };
+}
+
 export const newQuestion: SaveRoundQuestion = {
   key: null,
   kind: 'text',
@@ -76,17 +83,31 @@ export function toRequest<Round extends RoundFormFields>({
 }: Round) {
   return {
     ...round,
-    questions: questions.map(toRequestedQuestion),
+    questions: questions.map((question) => toRequestedQuestion(question, round.positions)),
     reviewers: reviewers.map(({ _id }) => _id),
   };
 }
 
-function toRequestedQuestion(question: SaveRoundQuestion): SaveRoundQuestion {
-  const { kind, limit } = question;
+/** The positions that a question is for, of those that there are; others were removed meanwhile. */
+export function positionsLeft(
+  chosen: readonly string[],
+  positions: readonly SaveRoundPosition[],
+): string[] {
+  return chosen.filter((chosenKey) => positions.some(({ key }) => key === chosenKey));
+}
+
+/** A question whose positions are all removed keeps them: otherwise everybody would be asked without notice. */
+function toRequestedQuestion(
+  question: SaveRoundQuestion,
+  positions: readonly SaveRoundPosition[],
+): SaveRoundQuestion {
+  const { kind, limit, positions: chosen = [] } = question;
+  const left = positionsLeft(chosen, positions);
   return {
     ...question,
     options: filledOptions(question),
     limit: kind === 'text' ? (limit ?? usualLimit) : null,
+    positions: left.length > 0 ? left : chosen,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RoundDto, RoundState } from '@club/shared/round';
-import type { RoundNeed } from '@club/shared/roundNeeds';
+import { missingIn, type RoundLack, type RoundNeed } from '@club/shared/roundNeeds';
 import { phaseOf } from '@club/shared/shownRound';
 import { formatCount } from '../list/formatCount';
 
@@ -30,6 +30,17 @@ export const needNames: Readonly<Record<RoundNeed, string>> = {
   removalDay: 'Names are deleted on',
   positions: 'Positions',
 };
+
+const entryNames = { positions: 'Position', questions: 'Question', criteria: 'Criterion' };
+
+/** What a round needs before it is opened, e.g. 'Title, Question 2'; '' for nothing. */
+export function missingWords(round: RoundDto): string {
+  return [...new Set(missingIn(round).map(({ part }) => nameOfPart(part)))].join(', ');
+}
+
+function nameOfPart(part: RoundLack['part']): string {
+  return typeof part === 'string' ? needNames[part] : `${entryNames[part.list]} ${part.index + 1}`;
+}
 
 /** One word about a round: its state, or how far it is. */
 export function wordOf(round: RoundDto, now: Date): string {

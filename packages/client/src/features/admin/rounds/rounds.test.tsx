@@ -132,16 +132,6 @@ test('what is wrong is said by the label of the first field that is', async () =
   expect(main().getByLabelText('Answers')).toHaveAccessibleDescription(/at least 2/);
 });
 
-test('questions of one position wait for the first saving, and say so', async () => {
-  const positions = nextTeam.positions.map((position) => ({ ...position, key: null }));
-  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft', positions } });
-  const person = await visit(`${path}/edit`);
-  await person.click(await main().findByRole('button', { name: 'Why you?' }));
-  expect(
-    main().getAllByText(/To ask only who chooses a certain position, save first/)[0],
-  ).toBeVisible();
-});
-
 test('the list says how far each round is; a copy is for the next term, a year later', async () => {
   const copy = { ...nextTeam, _id: '64b0000000000000000000c1', state: 'draft' };
   api.on(`POST ${own}/copy`, { status: 201, body: copy });

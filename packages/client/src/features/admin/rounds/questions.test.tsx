@@ -1,0 +1,70 @@
+import type { RoundDto } from '@club/shared/round';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { nextTeam } from '../../../../test/rounds';
+import { admin } from '../../../../test/users';
+
+const api = serveApi();
+const root = '/api/admin/rounds';
+const own = `${root}/${nextTeam._id}`;
+const path = `/admin/rounds/${nextTeam._id}`;
+
+beforeEach(() => {
+  api.now = new Date('2030-01-05T10:00:00Z');
+  signInAs(admin, api);
+  api.on(`GET ${root}/reviewers`, { body: nextTeam.reviewers });
+});
+
+async function visit(path: string) {
+  const person = renderSite(path);
+  await screen.findByRole('main');
+  return person;
+}
+
+const main = () => within(screen.getByRole('main'));
+
+test('a question can be for a position before the round is saved, whatever becomes of the position', async () => {
+  const draft: RoundDto = { ...nextTeam, state: 'draft' };
+  api.on(`POST ${root}`, { status: 201, body: draft });
+  api.on(`GET ${own}`, { body: draft });
+  const person = await visit('/admin/rounds/new');
+  const addPosition = async (name: string) => {
+    await person.click(await main().findByRole('button', { name: 'Add position' }));
+    await person.type(main().getAllByLabelText('Position').at(-1) as HTMLElement, name);
+  };
+  await addPosition('PR head');
+  await addPosition('Designer');
+  await person.click(main().getByRole('button', { name: 'Add question' }));
+  await person.type(main().getByLabelText('Question'), 'Your work');
+  await person.click(main().getByLabelText('Designer'));
+  await person.type(main().getByDisplayValue('Designer'), ' 2');
+  expect(main().getByLabelText('Designer 2')).toBeChecked();
+  await person.click(main().getByRole('button', { name: 'Remove position Designer 2' }));
+  expect(main().getByLabelText('A removed position')).toBeChecked();
+  expect(main().getByText(/^Its position is removed/)).toBeVisible();
+  await person.click(main().getByRole('button', { name: /^Undo/ }));
+  expect(main().getByLabelText('Designer 2')).toBeChecked();
+  await person.click(main().getByLabelText('PR head'));
+  await person.click(main().getByRole('button', { name: 'Remove position PR head' }));
+  await person.click(main().getByRole('button', { name: 'Save as a draft' }));
+  await main().findByText(/^A draft: only the team sees it/);
+  const [sent] = api.received(`POST ${root}`);
+  const positions = [{ name: 'Designer 2', key: expect.stringMatching(/^[\da-f]{8}$/) }];
+  expect(sent?.body).toMatchObject({ positions });
+  const { key } = (sent?.body as RoundDto | undefined)?.positions[0] ?? {};
+  expect(sent?.body).toMatchObject({ questions: [{ positions: [key] }] });
+});
+
+test('a draft keeps an empty question: its page says what is missing, its form where', async () => {
+  const [question, ...others] = nextTeam.questions;
+  const questions = [{ ...question, label: '' }, ...others];
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft', questions } });
+  const person = await visit(path);
+  expect(await main().findByText(/it needs: Question 1\.$/)).toBeVisible();
+  expect(main().queryByRole('button', { name: /^Open/ })).toBeNull();
+  await person.click(main().getByRole('link', { name: 'Fill in what is missing' }));
+  const empty = (await main().findAllByLabelText('Question'))[0];
+  expect(empty).toHaveFocus();
+  expect(empty).toHaveAccessibleDescription(/or remove the entry/);
+});
