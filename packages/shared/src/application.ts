@@ -211,8 +211,13 @@ export const foundApplication = z
 /** An application among those of all rounds. Nothing of it says how it was read. */
 export interface FoundApplicationDto extends z.output<typeof foundApplication> {}
 
+export const inviteesRequest = payload(selectedFields(applicationListQuery.omit(paging), uuid));
+
+/** Who is selected to be invited. */
+export interface InviteesRequest extends z.input<typeof inviteesRequest> {}
+
 export const inviteRequest = payload({
-  ...selectedFields(applicationListQuery.omit(paging), uuid),
+  ...inviteesRequest.shape,
   chooseBy,
   note: invitationNote,
 });

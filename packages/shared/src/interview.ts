@@ -144,6 +144,20 @@ const leftOutReason = z.enum(['invited', 'withdrawn', 'aside']);
 /** Why somebody who was selected is not invited. */
 export type LeftOutReason = z.output<typeof leftOutReason>;
 
+const leftOut = z.array(z.strictObject({ name: text, because: leftOutReason }));
+
+export const invitees = z
+  .strictObject({
+    /** How many would be invited. The others are invited already, have withdrawn, or are set aside. */
+    count: z.int().min(0),
+    /** The others, by name, and why. */
+    leftOut,
+  })
+  .meta({ id: 'Invitees' });
+
+/** Who of those that are selected would be invited. */
+export interface InviteesDto extends z.output<typeof invitees> {}
+
 export const invited = z
   .strictObject({
     /** How many are invited by it. The others were invited before, or have withdrawn. */
@@ -153,7 +167,7 @@ export const invited = z
     /** Email addresses of those who are invited by it, where the site mails nobody: the team writes to them. */
     addresses: z.array(text),
     /** Who was left out, by name, and why: invited before, or what the application is. */
-    leftOut: z.array(z.strictObject({ name: text, because: leftOutReason })),
+    leftOut,
   })
   .meta({ id: 'Invited' });
 

@@ -1,4 +1,9 @@
-import { inviteRequest, ownApplication, ownApplicationRequest } from './application';
+import {
+  inviteesRequest,
+  inviteRequest,
+  ownApplication,
+  ownApplicationRequest,
+} from './application';
 import type { Contracts } from './contract';
 import {
   chooseSlotRequest,
@@ -6,6 +11,7 @@ import {
   invitationPreview,
   invitationPreviewQuery,
   invited,
+  invitees,
   roundSlots,
   saveSlotsRequest,
   takeInvitationBackRequest,
@@ -42,6 +48,12 @@ export const interviewCalls = {
     body: inviteRequest,
     answer: invited,
     refusals: { 409: 'The decisions are released; or they are more or fewer than `expected`.' },
+  },
+  'POST /api/admin/rounds/:id/invite/preview': {
+    summary: 'Who of those that are selected would be invited. It changes nothing.',
+    body: inviteesRequest,
+    answer: invitees,
+    refusals: { 409: 'They are more or fewer than `expected`.' },
   },
   'POST /api/admin/rounds/:id/invite/take-back': {
     summary: 'Take the invitation of somebody back who has no time. Nobody is mailed.',

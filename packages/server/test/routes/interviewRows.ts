@@ -60,6 +60,14 @@ export const interviewRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/admin/rounds/:id/invite/preview',
+    audit: 'none: nothing is stored',
+    statuses: adminsOnly,
+    createTarget: createSent,
+    body: (_email, round) => ({ ids: [uuidOf(round)], expected: 1 }),
+  },
+  {
+    method: 'post',
     path: '/api/admin/rounds/:id/invite/take-back',
     audit: 'applicant.uninvited',
     statuses: adminsOnly,

@@ -4,7 +4,7 @@ import type { GetToday } from '../../../clubDay';
 import type { DescribeClub } from '../../../clubDetails';
 import type { Mails } from '../../mails/mails.service';
 import * as slots from './editSlots.service';
-import { invite, previewInvitation, takeInvitationBack } from './invite.service';
+import { findInvitees, invite, previewInvitation, takeInvitationBack } from './invite.service';
 
 /** 300 times with the longest texts, in every script. */
 const maxBodyBytes = 250_000;
@@ -40,6 +40,11 @@ export function interviewsController({ mails, today, describeClub }: InterviewsD
       ...change,
       handler: ({ id, body, by }) =>
         invite(id, body, by, { isEnabled: mails.isEnabled, today: today() }),
+    },
+    'POST /api/admin/rounds/:id/invite/preview': {
+      access: 'applications',
+      event: 'none',
+      handler: ({ id, body }) => findInvitees(id, body),
     },
     'POST /api/admin/rounds/:id/invite/take-back': {
       ...change,

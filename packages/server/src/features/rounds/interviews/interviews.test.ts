@@ -165,6 +165,10 @@ describe('an invitation', () => {
     const bala = await createInvited(round, 'bala', { ...uninvited, state: 'withdrawn' });
     const chitra = await createInvited({ _id: 'a'.repeat(24) }, 'chitra', uninvited);
     const ids = [asha, bala, chitra].map(({ _id }) => _id);
+    const preview = await sendAs(admin, 'post', `${invitePath()}/preview`, { ids, expected: 3 });
+    const leftOut = [{ name: 'bala', because: 'withdrawn' }];
+    expect([preview.status, preview.body]).toEqual([200, { count: 1, leftOut }]);
+    expect(await states()).toMatchObject([{ invitedAt: null }, {}, {}]);
     const site = createTestApp({ mails: queuedMails });
     const first = await sendAs(admin, 'post', invitePath(), { ids, expected: 3 }, site);
     expect(first.status).toBe(200);
@@ -172,7 +176,7 @@ describe('an invitation', () => {
       invited: 1,
       isMailed: true,
       addresses: [],
-      leftOut: [{ name: 'bala', because: 'withdrawn' }],
+      leftOut,
     });
     const again = await invite({ ids, expected: 3 });
     expect(again.body).toEqual({

@@ -1,7 +1,8 @@
-import type { inviteRequest } from '@club/shared/application';
+import type { inviteesRequest, inviteRequest } from '@club/shared/application';
 import type {
   InvitationPreviewDto,
   InvitedDto,
+  InviteesDto,
   invitationPreviewQuery,
   RoundSlotsDto,
 } from '@club/shared/interview';
@@ -49,6 +50,44 @@ export async function previewInvitation(
   };
 }
 
+/**
+ * Who of those that are selected would be invited: nobody who is invited already, has withdrawn or is set aside. It
+ * changes nothing.
+ * @throws {NotFoundError} when there is no such round
+ * @throws {ConflictError} when they are more or fewer than the person means
+ */
+export async function findInvitees(
+  id: string,
+  selected: z.output<typeof inviteesRequest>,
+): Promise<InviteesDto> {
+  const { _id } = await getRound(id);
+  const { uninvited, leftOut } = await findUninvited(_id, selected);
+  return { count: await ApplicationModel.countDocuments(uninvited), leftOut };
+}
+
+/** A filter for those of the selected that can be invited, and the others by name. */
+async function findUninvited(round: string, selected: z.output<typeof inviteesRequest>) {
+  const ids = await findSelected(applicationList, selected, { round, released: nothingReleased });
+  const ofRound = { _id: { $in: ids }, round };
+  const leftOut = await ApplicationModel.find(
+    {
+      ...ofRound,
+      state: { $in: sentStates },
+      $or: [{ state: { $ne: 'submitted' } }, { invitedAt: { $ne: null } }],
+    },
+    'name state',
+  )
+    .sort({ name: 1 })
+    .lean();
+  return {
+    uninvited: { ...ofRound, state: 'submitted', invitedAt: null } as const,
+    leftOut: leftOut.map(({ name, state }) => ({
+      name,
+      because: state === 'withdrawn' || state === 'aside' ? state : ('invited' as const),
+    })),
+  };
+}
+
 /** What inviting depends on. */
 interface InviteContext extends Pick<Mails, 'isEnabled'> {
   /** 'YYYY-MM-DD' in the club's time zone. */
@@ -76,19 +115,7 @@ export async function invite(
     const message = 'Please choose a day that is not over.';
     throw new UnprocessableError([{ field: 'chooseBy', message }]);
   }
-  const ids = await findSelected(applicationList, selected, {
-    round: round._id,
-    released: nothingReleased,
-  });
-  const submitted = { _id: { $in: ids }, round: round._id, state: 'submitted' } as const;
-  const uninvited = { ...submitted, invitedAt: null };
-  const selectedOnes = { _id: { $in: ids }, round: round._id, state: { $in: sentStates } };
-  const leftOut = await ApplicationModel.find(
-    { ...selectedOnes, $or: [{ state: { $ne: 'submitted' } }, { invitedAt: { $ne: null } }] },
-    'name state',
-  )
-    .sort({ name: 1 })
-    .lean();
+  const { uninvited, leftOut } = await findUninvited(round._id, selected);
   const toTell = isEnabled
     ? []
     : await ApplicationModel.find(uninvited, 'email').sort({ name: 1 }).lean();
@@ -110,10 +137,7 @@ export async function invite(
     invited,
     isMailed: isEnabled,
     addresses: toTell.map(({ email }) => email),
-    leftOut: leftOut.map(({ name, state }) => ({
-      name,
-      because: state === 'withdrawn' || state === 'aside' ? state : 'invited',
-    })),
+    leftOut,
   };
 }
 

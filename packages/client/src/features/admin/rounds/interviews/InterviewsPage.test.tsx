@@ -180,7 +180,8 @@ test('applicants are ticked in the list and invited', async () => {
   const { answers, ...summary } = ashasApplication;
   const headers = { 'X-Total-Count': '1' };
   const bala = { ...summary, _id: '0a1b2c3d-0000-4000-8000-0123456789ac', name: 'Bala' };
-  api.on(`GET ${root}/applications`, { body: [summary, bala], headers });
+  const clara = { ...summary, _id: '0a1b2c3d-0000-4000-8000-0123456789ad', name: 'Clara' };
+  api.on(`GET ${root}/applications`, { body: [summary, bala, clara], headers });
   api.on(`GET ${root}/averages`, {
     body: [
       { _id: asha._id, average: 4.25, reviews: 1, conflicts: 0 },
@@ -189,13 +190,19 @@ test('applicants are ticked in the list and invited', async () => {
   });
   const addresses = ['asha@example.edu'];
   const leftOut = [{ name: 'Clara', because: 'withdrawn' }];
+  api.on(`POST ${root}/invite/preview`, { body: { count: 1, leftOut } });
   api.on(`POST ${root}/invite`, { body: { invited: 1, isMailed: false, addresses, leftOut } });
   api.on(`GET ${root}/invite`, { body: { letter, free: 1, waiting: 1 } });
   const person = await visit(`/admin/rounds/${nextTeam._id}`, clubContent);
   await person.click(await main().findByRole('checkbox', { name: /Asha/ }));
+  await person.click(main().getByRole('checkbox', { name: /Clara/ }));
   expect(await main().findByText('1 of 2 read')).toBeVisible();
   expect(main().getByText('3 read')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Invite 1 person' }));
+  await person.click(screen.getByRole('button', { name: 'Invite 2 people' }));
+  expect(
+    await screen.findByRole('dialog', { name: 'Invite 1 person to an interview' }),
+  ).toBeVisible();
+  expect(screen.getByText('Left out: Clara (withdrawn).')).toBeVisible();
   expect(await screen.findByText(/^The site sends no mail: once they are invited/)).toBeVisible();
   expect(screen.getByText(/^1 time is free for 2 people, 1 of them invited before/)).toBeVisible();
   const withDay = { ...letter, text: 'Please choose a time until 20 January.' };
@@ -218,6 +225,13 @@ test('applicants are ticked in the list and invited', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(main().getByRole('checkbox', { name: /Asha/ })).not.toBeChecked();
   expect(api.received(`POST ${root}/invite`)).toMatchObject([
-    { body: { ids: [asha._id], expected: 1, chooseBy: '2030-01-20', note: 'Bring your laptop.' } },
+    {
+      body: {
+        ids: [asha._id, clara._id],
+        expected: 2,
+        chooseBy: '2030-01-20',
+        note: 'Bring your laptop.',
+      },
+    },
   ]);
 });
