@@ -5,6 +5,7 @@ import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
 import { ashasApplication, currentRound, ownApplication, withRound } from '../../../test/rounds';
 import { asha } from '../../../test/users';
 import { preloadPage } from '../../lazyPages';
+import { keep, openKept, readOpened } from './keptApplication';
 
 const api = serveApi();
 const read = 'POST /api/applications/own';
@@ -102,7 +103,7 @@ test('is changed until the deadline, with what was sent in the form; what is typ
   ]);
 });
 
-test('is withdrawn after a question, and the browser forgets it', async () => {
+test('is withdrawn after a question: another one can be written, and the tab shows it until one is sent', async () => {
   sessionStorage.setItem('application', JSON.stringify({ token }));
   api.on(`${read}/withdraw`, { body: ownApplication({ state: 'withdrawn' }) });
   const person = renderSite('/application', withRound('open'));
@@ -113,6 +114,12 @@ test('is withdrawn after a question, and the browser forgets it', async () => {
   expect(main().getByRole('link', { name: 'apply again' })).toHaveAttribute('href', '/join');
   expect(main().queryByRole('button', { name: 'Withdraw my application' })).toBeNull();
   expect(sessionStorage.getItem('application')).toBeNull();
+  api.on(read, { body: ownApplication({ state: 'withdrawn' }) });
+  cleanup();
+  renderSite('/application');
+  expect(await main().findByText('Withdrawn')).toBeVisible();
+  keep({ ...openKept('64b0000000000000000000c0'), token: 'N'.repeat(43) });
+  expect(readOpened()).toBe('N'.repeat(43));
 });
 
 test.each([

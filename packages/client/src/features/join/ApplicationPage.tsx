@@ -21,7 +21,7 @@ import { DecisionPart } from './DecisionPart';
 import { InterviewPart } from './InterviewPart';
 import styles from './join.module.css';
 import { KeepApplicationLink } from './KeepApplicationLink';
-import { forgetKept, keepOpened, readOpened } from './keptApplication';
+import { forgetWithdrawn, keepOpened, readOpened } from './keptApplication';
 import { OpenedLink } from './OpenedLink';
 import { changeApplication, openApplication } from './openApplication';
 
@@ -188,7 +188,7 @@ function Withdraw({ token, onChange, onDone }: WithdrawProps) {
   async function withdraw() {
     const sent = sendAsAnyone('POST /api/applications/own/withdraw', { body: { token } });
     const withdrawn = await changeApplication(token, sent, onChange);
-    forgetKept(token);
+    forgetWithdrawn(token);
     onDone(withdrawn);
   }
 

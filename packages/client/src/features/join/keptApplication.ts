@@ -48,6 +48,8 @@ function parse(text: string): KeptApplication | null {
  */
 export function keep(application: KeptApplication): boolean {
   const text = JSON.stringify(application);
+  // The one that was opened before may be withdrawn.
+  if (application.token !== null) keepOpened('');
   const isOfTab = application.token !== null || isShared();
   const isInBrowser = writeToBrowser(storageKey, isOfTab ? '' : text);
   const isInTab = writeToTab(storageKey, isOfTab ? text : '');
@@ -71,6 +73,12 @@ export function keepOpened(token: string): void {
 export function forgetKept(token: string): void {
   keepOpened('');
   if (readKept()?.token === token) forget();
+}
+
+/** The same of one that is withdrawn. Its page opens it again, until the tab closes or another one is sent. */
+export function forgetWithdrawn(token: string): void {
+  forgetKept(token);
+  keepOpened(token);
 }
 
 /** Forgets the draft, which was sent somewhere else. */
