@@ -95,12 +95,14 @@ function RoundActions({ round }: { round: RoundDto }) {
   const title = titleOf(round);
   const isWhole = missingWords(round) === '';
   const own = useAuth().user?._id;
+  /** Everybody sees its form now: before and afterwards a preview shows it. */
+  const isShown = state === 'open' && phaseOf(round, serverNow().getTime()) === 'open';
   return (
     <div className="row gap-2 across-4 strong-links">
       <div className="row across-4 strong-links action-group">
-        {state === 'open' && (
+        {isShown && (
           <Link to={paths.join} reloadDocument>
-            See its page
+            See the page
           </Link>
         )}
         <Link to={adminPath('editRound', { id: _id })}>Edit</Link>
@@ -119,7 +121,7 @@ function RoundActions({ round }: { round: RoundDto }) {
         )}
         {state === 'draft' && isWhole && <OpenButton round={round} />}
         {state === 'closed' && isWhole && !isOver(round) && <OpenButton round={round} isAgain />}
-        <FormPreview round={round} />
+        {!isShown && <FormPreview round={round} />}
         <CopyRoundButton round={round} />
         {state === 'open' && <CloseRoundButton round={round} title={title} />}
       </div>

@@ -56,6 +56,19 @@ test('a question can be for a position before the round is saved, whatever becom
   expect(sent?.body).toMatchObject({ questions: [{ positions: [key] }] });
 });
 
+test.each([
+  ['2030-01-05T10:00:00Z', 'button'],
+  ['2030-01-20T10:00:00Z', 'link'],
+])('one way leads to the page of an open round: at %s a %s', async (now, role) => {
+  api.now = new Date(now);
+  api.on(`GET ${own}`, { body: nextTeam });
+  api.on(`GET ${own}/applications`, { body: [], headers: { 'X-Total-Count': '0' } });
+  api.on(`GET ${own}/averages`, { body: [] });
+  await visit(path);
+  expect(await main().findByRole(role, { name: 'See the page' })).toBeVisible();
+  expect(main().getAllByText(/^See (the|its) page$/)).toHaveLength(1);
+});
+
 test('a draft keeps an empty question: its page says what is missing, its form where', async () => {
   const [question, ...others] = nextTeam.questions;
   const questions = [{ ...question, label: '' }, ...others];
