@@ -104,6 +104,7 @@ export const readApplication: ReadApplicationDto = {
   notes: [],
   canNote: true,
   decision: null,
+  interview: null,
 };
 
 /** What Meena thinks of it. */

@@ -13,7 +13,7 @@ import { line, lineOrNone } from './rules/lines';
 import { payload } from './rules/payload';
 import { day, moment, text } from './rules/shape';
 
-const interviewTime = z.strictObject({
+export const interviewTime = z.strictObject({
   /** 8 hexadecimal digits: stays when the time is moved. */
   key: text,
   /** ISO 8601, UTC. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { application, applicationSummary } from './application';
 import { applicationNote } from './applicationNote';
 import { releasedDecision } from './decision';
+import { interviewTime } from './interview';
 import { criterion, reviewer, round } from './round';
 import { highestScore, maxCriteria } from './roundLimits';
 import { entryKey, uuid } from './rules/fields';
@@ -127,6 +128,11 @@ export const readApplication = application
     canNote: z.boolean(),
     /** As in the list. */
     decision: releasedDecision.nullable(),
+    /**
+     * The time for the interview. Null while none is chosen, for who only reads, and once the decisions are released
+     * before it: then it does not take place.
+     */
+    interview: interviewTime.nullable(),
   })
   .meta({ id: 'ReadApplication' });
 

@@ -20,10 +20,12 @@ import {
   firstInterview,
   getSlots,
 } from '../../../../test/interviews';
-import { createOpenRound, duringRound } from '../../../../test/rounds';
+import { createOpenRound, duringRound, roundsPath } from '../../../../test/rounds';
 import { addMilliseconds, hour, minute } from '../../../time';
 import { tidyApplications } from '../applicationRetention.service';
 import { ApplicationModel } from '../applications.model';
+import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
+import { RoundModel } from '../rounds.model';
 import { RoundSlotsModel } from './roundSlots.model';
 
 useDatabase();
@@ -73,6 +75,24 @@ test('who is invited sees the free times, takes one, another one, and gives it b
   expect((await choose(asha, keyAt(2))).status).toBe(200);
   expect((await choose(asha, null)).body.interview).toEqual(before.body.interview);
   expect((await choose(asha, null)).status).toBe(200);
+});
+
+test('the team reads the chosen time with the application, who only reviews does not', async () => {
+  const editor = await createMember({ username: 'Meena', role: 'editor' });
+  const { _id, name } = { _id: editor.id, name: 'Meena' };
+  await RoundModel.updateOne({ _id: round._id }, { reviewers: [{ _id, name }] });
+  const path = `${roundsPath}/${round._id}/applications/${asha._id}`;
+  const read = async (by: TestAccount) => (await sendAs(by, 'get', path)).body.interview;
+  expect(await read(admin)).toBeNull();
+  await choose(asha, keyAt(1));
+  const { takenBy, interviewers, ...time } = made.slots[1] ?? {};
+  expect(await read(admin)).toEqual(time);
+  expect(await read(editor)).toBeNull();
+  const released = { version: 1, releasedAt: new Date() };
+  await RoundDecisionsModel.create({ _id: round._id, ...released });
+  expect(await read(admin)).toBeNull();
+  setClock(addMilliseconds(firstInterview, 24 * hour));
+  expect(await read(await createAdmin({ username: 'Second' }))).toEqual(time);
 });
 
 test('a time that is taken is refused with what is free now, and the former one stays', async () => {

@@ -12,13 +12,14 @@ interface ApplicationActionsProps {
 
 /** What the team can do with an application. */
 export function ApplicationActions({ round, application }: ApplicationActionsProps) {
-  const { _id, name, email, state } = application;
+  const { _id, name, email, state, decision } = application;
   const place = { id: round, applicationId: _id };
   if (email === '') return null;
   return (
     <div className="row gap-2 across-4 strong-links">
       <ApplicationLinkButton round={round} applicant={application} variant="quiet" />
-      {state === 'submitted' && (
+      {/* Who is accepted answers with yes or no. */}
+      {state === 'submitted' && decision?.outcome !== 'accepted' && (
         <ConfirmButton
           variant="inline"
           verb="Set aside"

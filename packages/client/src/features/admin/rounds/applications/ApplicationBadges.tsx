@@ -1,4 +1,5 @@
 import type { ApplicationSummaryDto } from '@club/shared/application';
+import type { ListedApplicationDto } from '@club/shared/review';
 import { Badge } from '../../shell/Badge';
 
 type Marks = Pick<
@@ -7,12 +8,12 @@ type Marks = Pick<
 >;
 
 interface ApplicationBadgesProps {
-  application: Marks & { lacksReviewer?: boolean };
+  application: Marks & Partial<Pick<ListedApplicationDto, 'lacksReviewer' | 'decision'>>;
 }
 
-/** What is special about an application. */
+/** What is special about an application. Who is invited: until it is withdrawn, set aside or decided about. */
 export function ApplicationBadges({ application }: ApplicationBadgesProps) {
-  const { state, isLate, isContested, changedAt, invitedAt, lacksReviewer } = application;
+  const { state, isLate, isContested, changedAt, invitedAt, lacksReviewer, decision } = application;
   return (
     <>
       {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
@@ -21,7 +22,7 @@ export function ApplicationBadges({ application }: ApplicationBadgesProps) {
       {isLate && <Badge>Late</Badge>}
       {changedAt !== null && <Badge>Changed</Badge>}
       {lacksReviewer && <Badge isUrgent>Reviewer missing</Badge>}
-      {invitedAt !== null && <Badge>Invited</Badge>}
+      {invitedAt !== null && state === 'submitted' && !decision && <Badge>Invited</Badge>}
     </>
   );
 }

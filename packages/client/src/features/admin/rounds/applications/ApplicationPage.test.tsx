@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { findMain, renderSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam, readApplication } from '../../../../../test/rounds';
@@ -19,11 +19,28 @@ async function visit() {
 
 const main = () => within(screen.getByRole('main'));
 
-test('after the release the decision stands there', async () => {
-  const decision = { outcome: 'accepted', position: 'PR head', reply: null } as const;
-  api.on(`GET ${call}`, { body: { ...readApplication, decision } });
+const invited = { ...readApplication, invitedAt: '2030-01-25T10:00:00.000Z' };
+
+test('who is invited has the time that is chosen, once it is', async () => {
+  api.on(`GET ${call}`, { body: invited });
   await visit();
-  expect(await main().findByText('Accepted: PR head')).toBeVisible();
+  expect(await main().findByText('Invited, no time chosen yet')).toBeVisible();
+  expect(main().getByText('Invited')).toBeVisible();
+  cleanup();
+  const time = { key: '00000001', startsAt: '2030-02-04T04:30:00.000Z', minutes: 20 };
+  api.on(`GET ${call}`, { body: { ...invited, interview: { ...time, place: 'Room 4' } } });
+  await visit();
+  expect(await main().findByText(/4 Feb 2030, 10:00 IST, 20 min/)).toHaveTextContent(/Room 4$/);
+});
+
+test('after the release the decision and its answer stand there, in place of the invitation', async () => {
+  const decision = { outcome: 'accepted', position: 'PR head', reply: 'yes' } as const;
+  api.on(`GET ${call}`, { body: { ...invited, decision } });
+  await visit();
+  expect(await main().findByText('Has said yes: PR head')).toBeVisible();
+  expect(main().getByText('Has said yes')).toBeVisible();
+  expect(main().queryByText(/^Invited/)).toBeNull();
+  expect(main().queryByRole('button', { name: /^Set aside/ })).toBeNull();
 });
 
 test('a link is made after a question that says what it opens', async () => {

@@ -37,7 +37,7 @@ interface ApplicationProps {
 }
 
 function Application({ round, application }: ApplicationProps) {
-  const { formatMoment } = useDates();
+  const { formatMoment, formatDeadline } = useDates();
   const {
     email,
     phone,
@@ -48,6 +48,9 @@ function Application({ round, application }: ApplicationProps) {
     isProved,
     isContested,
     decision,
+    interview,
+    state,
+    invitedAt,
     lacksReviewer,
   } = application;
   return (
@@ -60,6 +63,18 @@ function Application({ round, application }: ApplicationProps) {
         {decision && (
           <Fact name="Decision">
             {decisionWords(decision.outcome, decision.reply, decision.position)}
+          </Fact>
+        )}
+        {(interview || (invitedAt !== null && state === 'submitted' && !decision)) && (
+          <Fact name="Interview">
+            {interview ? (
+              <>
+                {formatDeadline(interview.startsAt)}, {interview.minutes} min,{' '}
+                <bdi>{interview.place}</bdi>
+              </>
+            ) : (
+              'Invited, no time chosen yet'
+            )}
           </Fact>
         )}
         <Fact name="Positions">{choices.map((chosen) => chosen.name).join(', ')}</Fact>

@@ -1,10 +1,12 @@
+import { decisionWords } from '@club/shared/decisionWords';
 import type { ReadApplicationDto } from '@club/shared/review';
 import { PageHead } from '../../../../components/PageHead';
+import { Badge } from '../../shell/Badge';
 import { ApplicationBadges } from './ApplicationBadges';
 
 /** Who has applied, and what is special about the application. */
 export function ApplicationTitle({ application }: { application: ReadApplicationDto }) {
-  const { name } = application;
+  const { name, decision } = application;
   return (
     <>
       <PageHead title={name} noIndex />
@@ -13,6 +15,7 @@ export function ApplicationTitle({ application }: { application: ReadApplication
           <bdi>{name}</bdi>
         </h1>
         <ApplicationBadges application={application} />
+        {decision && <Badge>{decisionWords(decision.outcome, decision.reply, '')}</Badge>}
       </div>
     </>
   );
