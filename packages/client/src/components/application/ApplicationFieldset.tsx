@@ -4,6 +4,7 @@ import { questionsFor } from '@club/shared/roundQuestions';
 import { type FormEvent, type FormEventHandler, useState } from 'react';
 import { Field } from '../form/Field';
 import { SelectField } from '../form/SelectField';
+import { useMeantAddress } from '../form/useMeantAddress';
 import styles from './application.module.css';
 import { choiceNames } from './applicationFields';
 import { RoundQuestionField } from './RoundQuestionField';
@@ -24,6 +25,7 @@ export function ApplicationFieldset(props: ApplicationFieldsetProps) {
   const { round, valueIn, isSent = false, onInput } = props;
   const positions = round.positions.map(({ key, name }) => [key, name] as const);
   const [choices, setChoices] = useState(() => choiceNames.map(valueIn));
+  const meantAddress = useMeantAddress();
   const asked = questionsFor(round.questions, choices);
 
   function note(event: FormEvent) {
@@ -54,6 +56,7 @@ export function ApplicationFieldset(props: ApplicationFieldsetProps) {
           defaultValue={valueIn('email')}
           maxLength={254}
           required
+          {...meantAddress}
         />
       )}
       <Field

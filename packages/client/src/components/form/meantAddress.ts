@@ -17,6 +17,12 @@ export function meantAddress(email: string): string | null {
   return meant === undefined ? null : email.slice(0, at) + meant;
 }
 
+/** The same as a question; undefined where there is nothing to ask. */
+export function askForMeant(email: string): string | undefined {
+  const meant = meantAddress(email);
+  return meant === null ? undefined : `Did you mean ${meant}?`;
+}
+
 /** Whether two texts have the same letters. */
 function isSwapped(one: string, other: string): boolean {
   return [...one].sort().join() === [...other].sort().join();

@@ -5,13 +5,13 @@ import { type FocusEvent, useState } from 'react';
  * domains is loaded then; without a connection nothing is asked.
  */
 export function useMeantAddress() {
-  const [meant, setMeant] = useState<string | null>(null);
+  const [hint, setHint] = useState<string>();
   return {
-    hint: meant === null ? undefined : `Did you mean ${meant}?`,
+    hint,
     onBlur: ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
       if (value === '') return;
       import('./meantAddress').then(
-        ({ meantAddress }) => setMeant(meantAddress(value)),
+        ({ askForMeant }) => setHint(askForMeant(value)),
         () => undefined,
       );
     },

@@ -119,6 +119,15 @@ test('a question of a position appears once it is chosen; several answers are se
   });
 });
 
+test('asks whether a very common address was meant, where one letter is another', async () => {
+  begun();
+  const person = renderSite('/join', withRound('open'));
+  const email = await main().findByLabelText('Email');
+  await person.type(email, 'asha@gmial.com');
+  await person.tab();
+  expect(await main().findByText('Did you mean asha@gmail.com?')).toBeVisible();
+});
+
 test('sends what was filled in, and then shows the link, also after a reload', async () => {
   begun();
   answerSaves(api, id, { state: 'submitted', token });

@@ -18,10 +18,8 @@ const MailedDraft = lazy(() =>
 );
 
 /** And fewer have to paste one. */
-const PastedLink = lazy(() =>
-  loadOrReloadOnce(async () => ({
-    default: (await import('../../components/form/PastedLink')).PastedLink,
-  })),
+const CutLink = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./CutLink')).CutLink })),
 );
 
 /** The form; in a preview that of a round which is not public yet, from which nothing is sent. */
@@ -41,7 +39,7 @@ function CurrentForm() {
         <Suspense fallback={<Loading />}>
           {token ? <MailedDraft token={token} round={current} /> : <JoinForm round={current} />}
         </Suspense>
-        {!token && current.canMail && <CutLink />}
+        {!token && current.canMail && <DraftLink />}
       </>
     );
   }
@@ -73,19 +71,12 @@ function ServerTime({ deadline }: { deadline: string }) {
 }
 
 /** The link of a draft opens this form as well when a program has cut it on its way. */
-function CutLink() {
+function DraftLink() {
   const [isOpened, setOpened] = useState(false);
   return (
     <details className={`no-print ${styles.cut}`} onToggle={() => setOpened(true)}>
       <summary>Have we mailed you the link of a draft?</summary>
-      <div className="stack gap-5 top">
-        <p>
-          Open it once more. Does this form stay empty? Then a program has cut the link on its way:
-          copy the whole link out of the mail and paste it here. If you have lost the mail, begin
-          again: a draft that is not sent counts for nothing.
-        </p>
-        <Suspense fallback={<Loading />}>{isOpened && <PastedLink />}</Suspense>
-      </div>
+      <Suspense fallback={<Loading />}>{isOpened && <CutLink />}</Suspense>
     </details>
   );
 }

@@ -130,6 +130,18 @@ test('asks whether a very common address was meant, where one letter is another'
   expect(panel().getByLabelText('Email')).toHaveValue('ravi@gmial.com');
 });
 
+test('asks the same at the form, where no mail comes that would say so', async () => {
+  api.on(send, answer('unconfirmed'));
+  const person = open();
+  await fillIn(person);
+  const email = panel().getByLabelText('Email');
+  await person.clear(email);
+  await person.type(email, 'ravi@gmial.com');
+  await person.tab();
+  expect(await panel().findByText('Did you mean ravi@gmail.com?')).toBeVisible();
+  expect(email).toHaveAccessibleDescription('Did you mean ravi@gmail.com?');
+});
+
 test('without mail, an address that is signed up already leads to the club, and to the door', async () => {
   api.on(send, answer('unconfirmed'));
   const person = open();

@@ -7,6 +7,7 @@ import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../../components/form/Honeypot';
 import { showFailure } from '../../../components/form/showFailure';
+import { useMeantAddress } from '../../../components/form/useMeantAddress';
 import { GivingOn } from '../GivingOn';
 import { QuestionFields, readAnswers } from '../QuestionFields';
 import { signUpFields, useKeptFields } from '../useKeptFields';
@@ -32,6 +33,7 @@ export function SignUpForm(props: SignUpFormProps) {
   const { event, member, isForOther, isCorrecting, onSignedUp, onRefused } = props;
   const { slug, questions, placesLeft } = event;
   const { valueIn, keep, forget } = useKeptFields(signUpFields(slug));
+  const meantAddress = useMeantAddress();
   const isFull = placesLeft === 0;
 
   async function submit(read: FieldReader) {
@@ -87,6 +89,7 @@ export function SignUpForm(props: SignUpFormProps) {
             onInput={keep}
             autoFocus={isCorrecting}
             required
+            {...meantAddress}
           />
         </>
       )}
