@@ -1,6 +1,7 @@
 import type { ApplicationSummaryDto } from '@club/shared/application';
-import type { ListedApplicationDto } from '@club/shared/review';
+import type { ReadApplicationDto } from '@club/shared/review';
 import { Badge } from '../../shell/Badge';
+import { useDates } from '../../shell/useDates';
 
 type Marks = Pick<
   ApplicationSummaryDto,
@@ -8,12 +9,15 @@ type Marks = Pick<
 >;
 
 interface ApplicationBadgesProps {
-  application: Marks & Partial<Pick<ListedApplicationDto, 'lacksReviewer' | 'decision'>>;
+  application: Marks &
+    Partial<Pick<ReadApplicationDto, 'lacksReviewer' | 'decision' | 'interview'>>;
 }
 
 /** What is special about an application. Who is invited: until it is withdrawn, set aside or decided about. */
 export function ApplicationBadges({ application }: ApplicationBadgesProps) {
-  const { state, isLate, isContested, changedAt, invitedAt, lacksReviewer, decision } = application;
+  const { state, isLate, isContested, changedAt, invitedAt, lacksReviewer, decision, interview } =
+    application;
+  const { formatMoment } = useDates();
   return (
     <>
       {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
@@ -22,7 +26,9 @@ export function ApplicationBadges({ application }: ApplicationBadgesProps) {
       {isLate && <Badge>Late</Badge>}
       {changedAt !== null && <Badge>Changed</Badge>}
       {lacksReviewer && <Badge isUrgent>Reviewer missing</Badge>}
-      {invitedAt !== null && state === 'submitted' && !decision && <Badge>Invited</Badge>}
+      {invitedAt !== null && state === 'submitted' && !decision && (
+        <Badge>{interview ? `Interview: ${formatMoment(interview.startsAt)}` : 'Invited'}</Badge>
+      )}
     </>
   );
 }

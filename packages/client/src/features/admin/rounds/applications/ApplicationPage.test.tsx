@@ -31,6 +31,8 @@ test('who is invited has the time that is chosen, once it is', async () => {
   api.on(`GET ${call}`, { body: { ...invited, interview: { ...time, place: 'Room 4' } } });
   await visit();
   expect(await main().findByText(/4 Feb 2030, 10:00 IST, 20 min/)).toHaveTextContent(/Room 4$/);
+  expect(main().getByText('Interview: 4 Feb 2030, 10:00')).toBeVisible();
+  expect(main().queryByText('Invited')).toBeNull();
 });
 
 test('after the release the decision and its answer stand there, in place of the invitation', async () => {
