@@ -4,6 +4,7 @@ import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
 import { ownApplication } from '../../../test/rounds';
+import { giveTurns } from '../../../test/turns';
 import { preloadPage } from '../../lazyPages';
 
 const api = serveApi();
@@ -100,6 +101,21 @@ test('a time is changed, or given back after a question', async () => {
   await person.click(dialog.getByRole('button', { name: 'Give it back' }));
   expect(await (await part()).findByRole('button', { name: 'Choose this time' })).toBeVisible();
   expect(api.received(`${read}/slot`)).toMatchObject([{ body: { slot: null } }]);
+});
+
+test('what was asked before a time was given back does not bring it back', async () => {
+  api.on(`${read}/slot`, invited(none));
+  const person = await visit(chosen);
+  const release = api.hold(read, invited(chosen));
+  await person.click((await part()).getByRole('button', { name: 'Change' }));
+  await person.click((await part()).getByRole('button', { name: 'Cancel' }));
+  await person.click((await part()).getByRole('button', { name: 'Give it back' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Give it back' }));
+  await (await part()).findByRole('button', { name: 'Choose this time' });
+  release();
+  await giveTurns();
+  expect((await part()).getByRole('button', { name: 'Choose this time' })).toBeVisible();
 });
 
 test('who wants another time sees those that are free now', async () => {

@@ -31,11 +31,22 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
   const [isChanging, setChanging] = useState(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
 
+  /** Counts what is asked and sent: an answer that something else has overtaken is out of date. */
+  const newest = useRef(0);
+
+  async function look(): Promise<OwnApplicationDto> {
+    newest.current += 1;
+    const own = newest.current;
+    const application = await openApplication(token);
+    if (own === newest.current) onChange(application);
+    return application;
+  }
+
   /** Others may have taken times since the page was opened. */
   async function startChanging() {
     setChanging(true);
     try {
-      onChange(await openApplication(token));
+      await look();
     } catch (error) {
       logFailure('Looking for times', error); // the choice says when a time is taken
     }
@@ -43,6 +54,7 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
 
   /** @throws {ApiError} when the time is not free; the times that are free now are shown */
   async function choose(slot: string | null) {
+    newest.current += 1;
     const sent = sendAsAnyone('POST /api/applications/own/slot', { body: { token, slot } });
     const changed = await changeApplication(token, sent, onChange);
     // What had the focus goes with the list.
@@ -75,9 +87,7 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
       ) : (
         <Choice interview={interview} onChoose={choose} />
       )}
-      {interview.free.length === 0 && (!time || isChanging) && (
-        <LookAgain token={token} onChange={onChange} />
-      )}
+      {interview.free.length === 0 && (!time || isChanging) && <LookAgain look={look} />}
     </section>
   );
 }
@@ -127,12 +137,11 @@ function Choice({
   );
 }
 
-function LookAgain({ token, onChange }: Pick<InterviewPartProps, 'token' | 'onChange'>) {
+function LookAgain({ look }: { look: () => Promise<OwnApplicationDto> }) {
   const { isBusy, run } = useBusy(async () => {
     try {
-      const application = await openApplication(token);
-      onChange(application);
-      if (application.interview?.free.length === 0) notify.success('Nothing is free yet.');
+      const { interview } = await look();
+      if (interview?.free.length === 0) notify.success('Nothing is free yet.');
     } catch (error) {
       logFailure('Looking for times', error);
       showFailure(error);
