@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import type { EventFiguresDto } from '@club/shared/eventFigures';
 import type { ApiServer } from './apiServer';
 
 /** An evening of a club in Kolkata that has been published, with 100 places. */
@@ -31,12 +32,30 @@ export const pitchNight: EventDto = {
   series: null,
 };
 
+const nobody = { mailed: 0, unreached: 0 };
+
+/** Nobody is signed up to whom the team could write. */
+export const nobodyToWrite: EventFiguresDto['toWrite'] = {
+  placed: nobody,
+  came: nobody,
+  absent: nobody,
+  waiting: nobody,
+  cancelled: nobody,
+};
+
 /** The API knows of nobody who has signed up for it. */
 export function serveNobodySignedUp(api: ApiServer): void {
   const path = `GET /api/admin/events/${pitchNight._id}`;
   const states = { placed: 0, waiting: 0, unconfirmed: 0, cancelled: 0 };
   api.on(`${path}/registrations`, { body: [] });
   api.on(`${path}/figures`, {
-    body: { states, came: 0, toTell: { places: 0, change: null }, shares: [], answers: [] },
+    body: {
+      states,
+      came: 0,
+      toWrite: nobodyToWrite,
+      toTell: { places: 0, change: null },
+      shares: [],
+      answers: [],
+    },
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AddressedState } from './registrationMessage';
 import { moment, text } from './rules/shape';
 
 const count = z.int().min(0);
@@ -9,6 +10,13 @@ const eventShare = z.strictObject({
   kind: z.enum(['branch', 'year']),
   /** The most frequent first; '' for who has not said, has not proved the address or is no member. */
   values: z.array(shareValue),
+});
+
+const addressed = z.strictObject({
+  /** How many have an address that is confirmed: so many get a mail. */
+  mailed: count,
+  /** How many have none. */
+  unreached: count,
 });
 
 const answerShare = z.strictObject({
@@ -31,6 +39,14 @@ export const eventFigures = z
     states: z.strictObject({ placed: count, waiting: count, unconfirmed: count, cancelled: count }),
     /** How many people were there. */
     came: count,
+    /** To how many the team can write. */
+    toWrite: z.strictObject({
+      placed: addressed,
+      came: addressed,
+      absent: addressed,
+      waiting: addressed,
+      cancelled: addressed,
+    } satisfies Record<AddressedState, typeof addressed>),
     /** Whom no mail has told, until somebody says that the team did. */
     toTell: z.strictObject({
       /** How many got a place after waiting. */

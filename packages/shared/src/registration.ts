@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { allNames } from './allNames';
 import type { QueryOf } from './contract';
 import { event, publicEvent } from './event';
-import { maxEntries, maxQuestions } from './eventLimits';
+import { maxQuestions } from './eventLimits';
 import { qrCode } from './qrCode';
 import { registrationColumnWords } from './registrationWords';
 import { columnChoice } from './rules/columnChoice';
-import { email, entryKey, honeypot, linkToken, message, personName, purpose } from './rules/fields';
+import { email, entryKey, honeypot, linkToken, personName, purpose } from './rules/fields';
 import { line, refuseRepeated } from './rules/lines';
 import { listQuery } from './rules/listQuery';
 import { payload } from './rules/payload';
@@ -114,45 +114,6 @@ export const registrationLink = z
 
 /** A link to a ticket. */
 export interface RegistrationLinkDto extends z.output<typeof registrationLink> {}
-
-/** To whom the team writes. Who never confirmed the address gets nothing. */
-const addressedState = z.enum(['placed', 'waiting', 'cancelled'], {
-  error: 'Please choose one of placed, waiting, cancelled.',
-});
-
-export const messageRegistrationsRequest = payload({
-  state: addressedState,
-  subject: line(120),
-  text: message,
-  /** How many people the team means: another number is refused. */
-  expected: z
-    .int()
-    .min(0)
-    .max(2 * maxEntries),
-});
-
-/** A mail to everybody in a state. */
-export interface MessageRegistrationsRequest extends z.input<typeof messageRegistrationsRequest> {}
-
-export const registrationAddressesRequest = payload({ state: addressedState });
-
-/** To whom the team writes itself, where the site sends no mail. */
-export interface RegistrationAddressesRequest
-  extends z.input<typeof registrationAddressesRequest> {}
-
-export const registrationAddresses = z
-  .strictObject({
-    /** Email addresses, in the order in which people signed up. */
-    addresses: z.array(text),
-    /** How many are in the state without an address that is confirmed. */
-    leftOut: z.int().min(0),
-    /** What the event is: the team adds its own words. */
-    letter: z.strictObject({ subject: text, text }),
-  })
-  .meta({ id: 'RegistrationAddresses' });
-
-/** What the team needs to write to everybody in a state with its own mail program. */
-export interface RegistrationAddressesDto extends z.output<typeof registrationAddresses> {}
 
 const orders = ['createdAt', 'name', 'email'] as const;
 

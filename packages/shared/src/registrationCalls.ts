@@ -8,19 +8,21 @@ import {
   changeRegistrationRequest,
   exportRegistrationsQuery,
   foundRegistration,
-  messageRegistrationsRequest,
   ownAnswersRequest,
   ownRegistration,
   ownRegistrationRequest,
   registration,
-  registrationAddresses,
-  registrationAddressesRequest,
   registrationLink,
   registrationListQuery,
   signUpAnswer,
   signUpRequest,
   ticket,
 } from './registration';
+import {
+  messageRegistrationsRequest,
+  registrationAddresses,
+  registrationAddressesRequest,
+} from './registrationMessage';
 
 export const registrationCalls = {
   'GET /api/admin/registrations': {

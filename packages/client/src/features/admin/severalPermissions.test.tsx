@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
-import { pitchNight } from '../../../test/events';
+import { nobodyToWrite, pitchNight } from '../../../test/events';
 import { renderSite, signInAs } from '../../../test/renderSite';
 import { asha } from '../../../test/users';
 
@@ -44,7 +44,14 @@ test('the page of an event exports who signed up, and changes nothing', async ()
   api.on(`${path}/registrations`, none);
   const states = { placed: 1, waiting: 0, unconfirmed: 0, cancelled: 0 };
   api.on(`${path}/figures`, {
-    body: { states, came: 0, toTell: { places: 0, change: null }, shares: [], answers: [] },
+    body: {
+      states,
+      came: 0,
+      toWrite: nobodyToWrite,
+      toTell: { places: 0, change: null },
+      shares: [],
+      answers: [],
+    },
   });
   renderSite(`/admin/events/${pitchNight._id}`);
   expect(await screen.findByText(/1 of/)).toBeVisible();

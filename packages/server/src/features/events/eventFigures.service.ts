@@ -8,6 +8,7 @@ import { toEventDto } from './events.model';
 import { eventEdits } from './events.service';
 import { countUntold } from './mails/untoldPeople.service';
 import { getPlaces, type Places } from './places/eventPlaces.service';
+import { countAddressed } from './registrations/addressedPeople.service';
 import { inState, RegistrationModel, toTell } from './registrations.model';
 
 /**
@@ -37,6 +38,7 @@ export async function getEventFigures(eventId: string): Promise<EventFiguresDto>
   return {
     states: { placed: counted.length, waiting, unconfirmed, cancelled },
     came: counted.filter(({ came }) => came).length,
+    toWrite: await countAddressed(_id, places),
     toTell: {
       places: await RegistrationModel.countDocuments({ ...toTell, event }),
       change: await countUntold(record, places),

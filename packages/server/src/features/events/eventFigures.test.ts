@@ -39,6 +39,13 @@ test('the figures count states, who came, and what members say', async () => {
     body: {
       states: { placed: 2, waiting: 1, unconfirmed: 0, cancelled: 1 },
       came: 1,
+      toWrite: {
+        placed: { mailed: 2, unreached: 0 },
+        came: { mailed: 1, unreached: 0 },
+        absent: { mailed: 1, unreached: 0 },
+        waiting: { mailed: 1, unreached: 0 },
+        cancelled: { mailed: 1, unreached: 0 },
+      },
       toTell: { places: 0, change: null },
       shares: [
         {

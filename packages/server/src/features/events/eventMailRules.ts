@@ -1,4 +1,5 @@
 import type { EventFields } from '@club/shared/event';
+import type { AddressedState } from '@club/shared/registrationMessage';
 import type { Types } from '../../lib/mongoose';
 import { addMilliseconds, day } from '../../time';
 import type { EventMailKind, LateMailDetails } from '../mails/lateMails.service';
@@ -102,7 +103,7 @@ export const eventMailRules: Record<EventMailKind, EventMailRules> = {
     subject: 'Message',
     latestAt: () => fromNow(messageMilliseconds),
     hasCalendar: false,
-    isRight: (it) => it.about === aboutMessage(it.about.split('@')[0] ?? '', stateOf(it)),
+    isRight: isAddressed,
   },
 };
 
@@ -233,6 +234,22 @@ function isPlaced(situation: Situation): boolean {
 /** Who is there already needs no mail about the place. */
 function isToCome(situation: Situation): boolean {
   return isPlaced(situation) && !wasThere(situation);
+}
+
+const addressed: Record<AddressedState, (situation: Situation) => boolean> = {
+  placed: isPlaced,
+  came: wasThere,
+  absent: isToCome,
+  waiting: (it) => stateOf(it) === 'waiting',
+  cancelled: (it) => stateOf(it) === 'cancelled',
+};
+
+/** Whether somebody is still among those whom a message of the team is for. */
+function isAddressed(situation: Situation): boolean {
+  const [job = ''] = situation.about.split('@');
+  return Object.entries(addressed).some(
+    ([state, isIn]) => situation.about === aboutMessage(job, state) && isIn(situation),
+  );
 }
 
 /** Whether somebody who was there can still say what it was like. */

@@ -61,3 +61,13 @@ export function isTooLateFor(
 /** Where something is drawn that leads to a page of the site. */
 export const noAddressText =
   'It has a QR code as soon as the site knows its address: see Content, Club.';
+
+/**
+ * Before what is for those who came, while others may still come.
+ * @param absent how many have a place and are not in
+ */
+export function notInYetText(absent: number): string {
+  const who =
+    absent === 1 ? '1 person with a place is' : `${formatCount(absent)} people with a place are`;
+  return absent === 0 ? 'The event is not over.' : `The event is not over: ${who} not in yet.`;
+}

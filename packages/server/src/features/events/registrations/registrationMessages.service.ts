@@ -3,7 +3,7 @@ import type {
   MessageRegistrationsRequest,
   RegistrationAddressesDto,
   RegistrationAddressesRequest,
-} from '@club/shared/registration';
+} from '@club/shared/registrationMessage';
 import type { ClubDetails } from '../../../clubDetails';
 import { ConflictError } from '../../../errors';
 import { Types } from '../../../lib/mongoose';
@@ -21,15 +21,20 @@ import { findMailStates, type Mails, removeUnsentMails } from '../../mails/mails
 import { aboutMessage, fateOf, queueMails, toMailedEvent, toMailKey } from '../eventMailRules';
 import { EventModel, toEventDto } from '../events.model';
 import { eventEdits, getEvent } from '../events.service';
-import { getPlaces } from '../places/eventPlaces.service';
-import { inState, RegistrationModel, type RegistrationRecord } from '../registrations.model';
+import { RegistrationModel } from '../registrations.model';
+import {
+  findAddressed,
+  type Recipient,
+  recipientFields,
+  whyNoMail,
+} from './addressedPeople.service';
 
 const undoDays = 3;
 
 /**
- * Begins to mail everybody at an event who is in a state.
+ * Begins to mail everybody at an event who is in a state and has an address that is confirmed.
  * @throws {NotFoundError} when there is no such event
- * @throws {ConflictError} when the site sends no mail, nobody is in the state, or another number than expected
+ * @throws {ConflictError} when the site sends no mail, nobody would get it, or another number than expected
  */
 export async function messageRegistrations(
   id: string,
@@ -41,9 +46,12 @@ export async function messageRegistrations(
   if (!mails.isEnabled) {
     throw new ConflictError('This site sends no mail. Please copy the addresses.');
   }
-  const registrations = await findInState(id, words.state);
+  const found = await findAddressed(id, words.state);
+  const registrations = found.filter((one) => whyNoMail(one) === null);
   if (registrations.length !== expected || expected === 0) {
-    throw new ConflictError(`These are ${registrations.length} people by now. Please look again.`);
+    throw new ConflictError(
+      `${registrations.length} people would get the mail by now. Please look again.`,
+    );
   }
   const job = {
     ...({ of: 'registrations', action: 'message' } as const),
@@ -68,7 +76,7 @@ export async function listAddresses(
   const record = await eventEdits.get(id);
   const event = toEventDto(record);
   const { _id, title } = event;
-  const found = await findInState(id, state);
+  const found = await findAddressed(id, state);
   const addresses = found.filter((one) => whyNoMail(one) === null).map(({ email }) => email);
   await recordAudit({
     actor: named(by),
@@ -95,19 +103,6 @@ export async function listAddresses(
   );
   return { addresses, leftOut: found.length - addresses.length, letter };
 }
-
-/** In the order in which they signed up. */
-async function findInState(
-  id: string,
-  state: RegistrationAddressesRequest['state'],
-): Promise<Recipient[]> {
-  const found = { event: new Types.ObjectId(id), ...inState(state, await getPlaces(id)) };
-  return await RegistrationModel.find(found, 'name email confirmedAt')
-    .sort({ createdAt: 1 })
-    .lean();
-}
-
-type Recipient = Pick<RegistrationRecord, '_id' | 'name' | 'email' | 'confirmedAt'>;
 
 /** Mails people of an event what the team has written. The undo takes back what has not left. */
 export function mailRegistrations(mails: Mails): BulkActionSteps {
@@ -153,14 +148,9 @@ function keyOf(registration: Types.ObjectId, job: RunningJob): string {
 }
 
 async function findRecipients(ids: Types.ObjectId[]): Promise<Recipient[]> {
-  return await RegistrationModel.find({ _id: { $in: ids } }, 'name email confirmedAt').lean();
+  return await RegistrationModel.find({ _id: { $in: ids } }, recipientFields).lean();
 }
 
 function toName({ name }: Recipient): string {
   return name;
-}
-
-function whyNoMail({ email, confirmedAt }: Recipient): string | null {
-  if (email === '') return 'There is no email address.';
-  return confirmedAt ? null : 'The email address was never confirmed.';
 }

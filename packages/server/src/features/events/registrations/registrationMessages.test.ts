@@ -56,18 +56,18 @@ const listMailed = async () => (await MailModel.find().sort({ to: 1 }).lean()).m
 
 test('everybody in a state is mailed what the team has written, with an audit entry', async () => {
   await RegistrationModel.updateOne({ name: 'bala' }, { email: '' });
-  const { status, body } = await write({ state: 'placed', expected: 2 });
+  const { status, body } = await write({ state: 'placed', expected: 1 });
   expect(status).toBe(202);
   expect(await jobOf(body._id)).toMatchObject({
     of: 'registrations',
     action: 'message',
     state: 'done',
-    total: 2,
-    kept: [{ name: 'bala', why: 'There is no email address.' }],
+    total: 1,
+    kept: [],
   });
   expect(await listMailed()).toEqual(['asha@college.example']);
   expect(await AuditEntryModel.findOne({ action: 'registrations.mailed' }).lean()).toMatchObject({
-    after: { count: 2, event: 'Pitch Night', state: 'placed' },
+    after: { count: 1, event: 'Pitch Night', state: 'placed' },
   });
 
   const mailServer = await MailServer.open();
@@ -108,6 +108,43 @@ test('who is in the state no more when the mail leaves gets none, and the undo t
   const left = { _id: expect.any(String), name: 'bala', why: 'The mail had left.' };
   expect(await jobOf(second)).toMatchObject({ state: 'undone', kept: [left], mails: null });
   expect(await MailModel.countDocuments({ state: 'waiting' })).toBe(0);
+});
+
+test('who came and who did not are written to apart, as long as that is true', async () => {
+  const present = { at: new Date(), by: 'Vikram', scan: null };
+  await RegistrationModel.updateOne({ name: 'asha' }, { present });
+  const figures = await sendAs(manager, 'get', `${eventsPath}/${event._id}/figures`);
+  const one = { mailed: 1, unreached: 0 };
+  expect(figures.body.toWrite).toEqual({
+    placed: { mailed: 2, unreached: 0 },
+    came: one,
+    absent: one,
+    waiting: one,
+    cancelled: { mailed: 0, unreached: 0 },
+  });
+  const thanks = (await write({ state: 'came', expected: 1 })).body._id;
+  await jobOf(thanks);
+  expect(await listMailed()).toEqual(['asha@college.example']);
+  await jobOf((await write({ state: 'absent', expected: 1 })).body._id);
+  expect(await listMailed()).toEqual(['asha@college.example', 'bala@college.example']);
+  // Who comes in the meantime is not missed.
+  await RegistrationModel.updateOne({ name: 'bala' }, { present });
+  const mailServer = await MailServer.open();
+  await createMailSender(
+    createSmtp({ url: mailServer.url, from: 'club@club.example' }),
+  ).sendDueMails();
+  await mailServer.close();
+  expect(mailServer.onlyMail.recipients).toEqual(['asha@college.example']);
+});
+
+test('who has no address is counted, except who is forgotten', async () => {
+  await RegistrationModel.updateOne({ name: 'bala' }, { email: '' });
+  await RegistrationModel.updateOne({ name: 'chitra' }, { email: '', forgottenAt: new Date() });
+  const figures = await sendAs(manager, 'get', `${eventsPath}/${event._id}/figures`);
+  expect(figures.body.toWrite).toMatchObject({
+    placed: { mailed: 1, unreached: 1 },
+    waiting: { mailed: 0, unreached: 0 },
+  });
 });
 
 test('the page of an event lists what was written to its people, and nothing about others', async () => {

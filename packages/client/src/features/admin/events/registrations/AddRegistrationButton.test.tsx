@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
-import { pitchNight } from '../../../../../test/events';
+import { nobodyToWrite, pitchNight } from '../../../../../test/events';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { editor } from '../../../../../test/users';
 
@@ -20,6 +20,7 @@ async function open(capacity: number | null, placed: number, waiting: number) {
     body: {
       states: { placed, waiting, unconfirmed: 0, cancelled: 0 },
       came: 0,
+      toWrite: nobodyToWrite,
       toTell: { places: 0, change: null },
       shares: [],
       answers: [],

@@ -1,6 +1,7 @@
 import type { EventDto } from '@club/shared/event';
+import type { EventFiguresDto } from '@club/shared/eventFigures';
 import { quote } from '@club/shared/isolate';
-import type { RegistrationAddressesDto } from '@club/shared/registration';
+import type { RegistrationAddressesDto } from '@club/shared/registrationMessage';
 import { useState } from 'react';
 import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
@@ -10,14 +11,16 @@ import { PanelDialog } from '../../../../components/PanelDialog';
 import { formatCount } from '../../list/formatCount';
 import { useChange } from '../../query/useChange';
 import { MailByHand } from '../../shell/MailByHand';
-import { type StateChoice, StateField } from './StateField';
+import { type AddressedChoice, AddressedField } from './AddressedField';
 
-interface ByHandButtonProps extends StateChoice {
+interface ByHandButtonProps extends AddressedChoice {
   event: EventDto;
+  figures: EventFiguresDto;
 }
 
 /** Where the site sends no mail: gives the addresses of everybody in a state, and how a mail about the event ends. */
-export function ByHandButton({ event, ...choice }: ByHandButtonProps) {
+export function ByHandButton(choice: ByHandButtonProps) {
+  const { event } = choice;
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<RegistrationAddressesDto | null>(null);
   const change = useChange();
@@ -61,7 +64,7 @@ export function ByHandButton({ event, ...choice }: ByHandButtonProps) {
               The site sends no mail: please write to them yourself. The audit log says who took the
               addresses.
             </p>
-            <StateField {...choice} />
+            <AddressedField {...choice} />
           </Form>
         )}
       </PanelDialog>

@@ -2,7 +2,6 @@ import type { BulkJobDto } from '@club/shared/bulk';
 import type { EventDto } from '@club/shared/event';
 import type { EventFiguresDto } from '@club/shared/eventFigures';
 import { quote } from '@club/shared/isolate';
-import { useState } from 'react';
 import { send } from '../../../../api/send';
 import { Field } from '../../../../components/form/Field';
 import { TextArea } from '../../../../components/form/TextArea';
@@ -10,8 +9,8 @@ import { useContent } from '../../../../content/useContent';
 import { FormButton } from '../../actions/FormButton';
 import { toEdit, useDraft } from '../../form/useDraft';
 import { formatCount } from '../../list/formatCount';
+import { type AddressedChoice, AddressedField, useAddressedChoice } from './AddressedField';
 import { ByHandButton } from './ByHandButton';
-import { type AddressedState, addressedStates, type StateChoice, StateField } from './StateField';
 
 interface MessageButtonProps {
   event: EventDto;
@@ -23,13 +22,8 @@ interface MessageButtonProps {
 /** Writes to everybody in a state, while somebody is in one. Without mail it gives what the team sends itself. */
 export function MessageButton(props: MessageButtonProps) {
   const { sendsMail } = useContent();
-  const { states } = props.figures;
-  const offered = addressedStates.filter((state) => states[state] > 0);
-  const [first] = offered;
-  const [state, setState] = useState<AddressedState>('placed');
-  const chosen = offered.includes(state) ? state : first;
-  if (chosen === undefined) return null;
-  const choice = { states, offered, chosen, setState };
+  const choice = useAddressedChoice(props.event, props.figures);
+  if (choice === null) return null;
   return sendsMail ? (
     <MailButton {...props} {...choice} />
   ) : (
@@ -39,9 +33,12 @@ export function MessageButton(props: MessageButtonProps) {
 
 const nothing = { subject: '', text: '' };
 
+/** What the dialog says, and what is said after it. */
+const leaving = 'The mails leave at once, one after the other';
+
 /** What is written and not sent is there again when the dialog is opened the next time. */
-function MailButton({ event, onStarted, ...choice }: MessageButtonProps & StateChoice) {
-  const { states, chosen } = choice;
+function MailButton({ onStarted, ...choice }: MessageButtonProps & AddressedChoice) {
+  const { event, chosen, count } = choice;
   const draft = useDraft({ name: `message:${event._id}`, begin: { value: nothing } });
   const { subject, text } = draft.edit.value;
   const write = (change: Partial<typeof nothing>) =>
@@ -51,24 +48,23 @@ function MailButton({ event, onStarted, ...choice }: MessageButtonProps & StateC
       label="Write to all"
       variant="quiet"
       title={`Write to the people of ${quote(event.title)}`}
-      submitText={`Write to ${formatCount(states[chosen])}`}
+      submitText={`Write to ${formatCount(count.mailed)}`}
       busyText="Sending…"
       onSubmit={async () => {
-        const expected = states[chosen];
         onStarted(
           await send('POST /api/admin/events/:id/registrations/message', {
             id: event._id,
-            body: { state: chosen, expected, subject, text },
+            body: { state: chosen, expected: count.mailed, subject, text },
           }),
         );
         draft.setEdit(toEdit({ value: nothing }));
         return null;
       }}
-      successText="The mails wait for their turn"
+      successText={leaving}
       failureText="Failed to write"
       changes={['bulkJobs', 'registrations']}
     >
-      <StateField {...choice} />
+      <AddressedField {...choice} />
       <Field
         name="subject"
         label="Subject"
@@ -85,6 +81,7 @@ function MailButton({ event, onStarted, ...choice }: MessageButtonProps & StateC
         value={text}
         onChange={({ target }) => write({ text: target.value })}
       />
+      <p>{leaving}. The page of the event says how many have left, and stops the others.</p>
     </FormButton>
   );
 }
