@@ -48,6 +48,8 @@ const certificate = z
     corrections: z.int().min(0),
     /** Whether the PDF can show all letters of the name. */
     isWritable: z.boolean(),
+    /** Whether the person has left no email address: no mail says that there is a certificate. */
+    isUnreached: z.boolean(),
     createdAt: moment,
   })
   .meta({ id: 'Certificate' });
@@ -61,7 +63,11 @@ const orders = ['createdAt', 'name'] as const;
 export type CertificateSortField = (typeof orders)[number];
 
 /** `search` is for names. */
-export const certificateListQuery = listQuery(orders).extend({ state: listedState.optional() });
+export const certificateListQuery = listQuery(orders).extend({
+  state: listedState.optional(),
+  /** Those of people who have left no email address. */
+  unreached: z.literal('true', { error: 'Please leave it out, or choose true.' }).optional(),
+});
 
 /** Which certificates somebody asks for. */
 export interface CertificateListQuery extends QueryOf<typeof certificateListQuery> {}
@@ -93,6 +99,8 @@ const certificatesToIssue = z
     named: z.array(z.strictObject({ _id: id, name: text })),
     /** Those of them whose names cannot be printed whole. */
     unwritable: z.array(unwritableName),
+    /** How many have a place and are not in yet; null once the event is over. */
+    notInYet: z.int().min(0).nullable(),
     /** Names of those who sign what is issued now. It cannot be signed later. */
     signers: z.array(text),
   })

@@ -8,7 +8,7 @@ import { certificates } from '../../sections/certificates';
 import { minute } from '../../time';
 import { getEvent } from '../events/events.service';
 import { findByLink } from '../events/registrations/registrationLinks.service';
-import { certificateList } from './certificateList';
+import { certificateList, readOfEvent } from './certificateList';
 import {
   printCertificate,
   printCertificates,
@@ -44,7 +44,7 @@ export function certificatesController({ describeClub, limits }: CertificateDepe
       access: 'events',
       async handler({ id, query }) {
         const { _id } = await getEvent(id);
-        return await certificateList.getPage(query, _id);
+        return await certificateList.getPage(query, await readOfEvent(_id));
       },
     },
     'POST /api/admin/events/:id/certificates': {

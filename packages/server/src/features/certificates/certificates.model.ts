@@ -2,7 +2,7 @@ import type { CertificateCheck, CertificateDto } from '@club/shared/certificate'
 import { isWritable } from '../../drawings/drawable';
 import { newCode } from '../../lib/codes';
 import { foldedFields } from '../../lib/foldedFields';
-import { type InferRawDocTypeFromSchema, model, Schema } from '../../lib/mongoose';
+import { type InferRawDocTypeFromSchema, model, Schema, type Types } from '../../lib/mongoose';
 
 const signer = {
   name: { type: String, required: true },
@@ -61,8 +61,12 @@ export const CertificateModel = model('Certificate', certificateSchema);
 /** A certificate as it is stored. */
 export type CertificateRecord = InferRawDocTypeFromSchema<typeof certificateSchema>;
 
-export function toCertificateDto(certificate: CertificateRecord): CertificateDto {
-  const { _id, code, name, former, revokedAt, createdAt } = certificate;
+/** @param unreached registrations of the event without an email address */
+export function toCertificateDto(
+  certificate: CertificateRecord,
+  unreached: Types.ObjectId[],
+): CertificateDto {
+  const { _id, registration, code, name, former, revokedAt, createdAt } = certificate;
   return {
     _id: _id.toHexString(),
     code,
@@ -70,6 +74,7 @@ export function toCertificateDto(certificate: CertificateRecord): CertificateDto
     state: revokedAt ? 'revoked' : 'valid',
     corrections: former.length,
     isWritable: isWritable(name),
+    isUnreached: unreached.some((id) => id.equals(registration)),
     createdAt: createdAt.toISOString(),
   };
 }

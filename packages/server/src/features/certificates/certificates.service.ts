@@ -5,7 +5,7 @@ import { ConflictError, NotFoundError } from '../../errors';
 import { newCode } from '../../lib/codes';
 import type { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
-import { listRegistrationIds } from '../events/door/presentPeople.service';
+import { listRegistrationIds, listUnreached } from '../events/door/presentPeople.service';
 import {
   CertificateModel,
   type CertificateRecord,
@@ -37,7 +37,7 @@ export async function correctCertificate(
     before: { name: before.name },
     after: { name },
   });
-  return toCertificateDto(corrected);
+  return toCertificateDto(corrected, await listUnreached(corrected.event.toHexString()));
 }
 
 /**

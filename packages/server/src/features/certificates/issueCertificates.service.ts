@@ -14,7 +14,7 @@ import { Types } from '../../lib/mongoose';
 import { formatMoment } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { findSections } from '../content/contentPart.service';
-import { listPresent } from '../events/door/presentPeople.service';
+import { countAbsent, listPresent } from '../events/door/presentPeople.service';
 import { getEvent } from '../events/events.service';
 import { announceCertificates } from '../events/mails/eventMails.service';
 import { CertificateModel, type CertificateRecord } from './certificates.model';
@@ -28,12 +28,15 @@ export async function getCertificatesToIssue(
   eventId: string,
   timeZone: string,
 ): Promise<CertificatesToIssue> {
-  requireBegun(await getEvent(eventId), timeZone);
+  const event = await getEvent(eventId);
+  requireBegun(event, timeZone);
+  const isOver = new Date(event.endsAt) <= new Date();
   const people = await listWithoutCertificate(eventId);
   const signers = (await readSigners()).map(({ name }) => name);
   const few = people.length > mostNamedPeople ? [] : people;
   const named = few.map(({ _id, name }) => ({ _id: _id.toHexString(), name }));
-  return { people: people.length, named, unwritable: findUnwritable(people), signers };
+  const notInYet = isOver ? null : await countAbsent(eventId);
+  return { people: people.length, named, unwritable: findUnwritable(people), notInYet, signers };
 }
 
 /**

@@ -19,6 +19,7 @@ const asha: CertificateDto = {
   state: 'valid',
   corrections: 0,
   isWritable: true,
+  isUnreached: false,
   createdAt: '2030-01-31T10:00:00.000Z',
 };
 
@@ -29,8 +30,10 @@ function open(...certificates: CertificateDto[]) {
 function openWith(content: ClubContent, ...certificates: CertificateDto[]) {
   signInAs(admin, api);
   api.on(`GET /api/admin/events/${event}`, { body: begun });
-  const headers = { 'X-Total-Count': String(certificates.length) };
-  api.on(`GET ${path}`, { body: certificates, headers });
+  api.on(`GET ${path}`, ({ query }) => {
+    const found = certificates.filter((one) => one.isUnreached || !query.unreached);
+    return { body: found, headers: { 'X-Total-Count': String(found.length) } };
+  });
   // jsdom has no picture of it.
   api.on(`GET ${path}/sample.png`, { status: 503, body: {} });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -39,7 +42,9 @@ function openWith(content: ClubContent, ...certificates: CertificateDto[]) {
 
 test('certificates are issued after what it means is read, and the number is said', async () => {
   const user = open();
-  api.on(`GET ${path}/next`, { body: { people: 4, named: [], unwritable: [], signers: [] } });
+  api.on(`GET ${path}/next`, {
+    body: { people: 4, named: [], unwritable: [], notInYet: null, signers: [] },
+  });
   api.on(`POST ${path}`, { body: { issued: 4 } });
   expect(await screen.findByText(/No certificates yet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Issue for all present' }));
@@ -62,7 +67,13 @@ test('names that cannot be printed whole are shown before anything is issued', a
     { _id: '64e0000000000000000000a2', name: '明美', undrawn: ['明', '美'] },
   ];
   api.on(`GET ${path}/next`, {
-    body: { people: 3, named: [...unwritable, isha], unwritable, signers: ['Devika Rao'] },
+    body: {
+      people: 3,
+      named: [...unwritable, isha],
+      unwritable,
+      notInYet: null,
+      signers: ['Devika Rao'],
+    },
   });
   api.on(`POST ${path}`, { body: { issued: 2 } });
   await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
@@ -90,7 +101,9 @@ test('names that cannot be printed whole are shown before anything is issued', a
 test('while the site has no public address, it says so before anything is issued, with the way to it', async () => {
   const site = { ...clubContent.site, url: '' };
   const user = openWith({ ...clubContent, site, sendsMail: true });
-  api.on(`GET ${path}/next`, { body: { people: 4, named: [], unwritable: [], signers: [] } });
+  api.on(`GET ${path}/next`, {
+    body: { people: 4, named: [], unwritable: [], notInYet: null, signers: [] },
+  });
   await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^They have no QR code/)).toBeVisible();
@@ -103,13 +116,44 @@ test('while the site has no public address, it says so before anything is issued
 test('where all who are left are left out, it says that nobody gets one', async () => {
   const user = open();
   const mei = { _id: '64e0000000000000000000a2', name: '明美', undrawn: ['明', '美'] };
-  const next = { people: 1, named: [mei], unwritable: [mei], signers: ['Devika Rao'] };
+  const next = {
+    people: 1,
+    named: [mei],
+    unwritable: [mei],
+    notInYet: null,
+    signers: ['Devika Rao'],
+  };
   api.on(`GET ${path}/next`, { body: next });
   await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nobody gets a certificate' }));
   expect(dialog.getByText(/^All others who were present have one already\./)).toBeVisible();
   expect(dialog.queryByText(/gets a mail/)).toBeNull();
   expect(dialog.queryByRole('button', { name: /^Issue/ })).toBeNull();
+});
+
+test('while the event is not over, it says so, and how many may still come', async () => {
+  const user = open();
+  const next = { people: 1, named: [], unwritable: [], notInYet: 41, signers: [] };
+  api.on(`GET ${path}/next`, { body: next });
+  await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(
+      'The event is not over: 41 people with a place are not in yet. Who comes later gets one when you issue once more.',
+    ),
+  ).toBeVisible();
+});
+
+test('who has no email address is marked, and counted with what to do', async () => {
+  const ravi = { ...asha, _id: '64e000000000000000000002', name: 'Ravi', isUnreached: true };
+  const user = open(asha, ravi);
+  const note = await screen.findByText(/^1 person has no email address, so no mail tells/);
+  const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+  expect(row(/Ravi/).getByText('No email address')).toBeVisible();
+  expect(row(/Asha/).queryByText('No email address')).toBeNull();
+  await user.click(within(note).getByRole('link', { name: 'Show them' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Asha/ })).toBeNull());
+  expect(screen.getByRole('row', { name: /Ravi/ })).toBeVisible();
 });
 
 test('before the event it says from when, in place of the button', async () => {

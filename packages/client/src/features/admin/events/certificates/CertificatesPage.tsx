@@ -24,10 +24,11 @@ import { ToEvent } from '../ToEvent';
 import { useEvent } from '../useEvent';
 import { stateNames, useCertificateColumns } from './certificateColumns';
 import { IssueButton } from './IssueButton';
+import { UnreachedNote } from './UnreachedNote';
 
 const listOptions = {
   sortableFields: ['createdAt', 'name'] satisfies CertificateSortField[],
-  filterNames: ['state'] satisfies (keyof CertificateListQuery)[],
+  filterNames: ['state', 'unreached'] satisfies (keyof CertificateListQuery)[],
 };
 
 const filters: ListFilter[] = [
@@ -36,6 +37,15 @@ const filters: ListFilter[] = [
     label: 'State',
     kind: 'choice',
     options: [['', 'Any'], ...Object.entries(stateNames)],
+  },
+  {
+    name: 'unreached',
+    label: 'Email address',
+    kind: 'choice',
+    options: [
+      ['', 'Any'],
+      ['true', 'None'],
+    ],
   },
 ];
 
@@ -76,6 +86,7 @@ export function CertificatesPage() {
         <SampleButton event={id} />
         <Link to={adminPath('section', { section: 'certificates' })}>Who signs</Link>
       </div>
+      <UnreachedNote event={id} query={query} />
       <ListFilters query={query} filters={filters} />
       <AdminList
         what="The certificates"

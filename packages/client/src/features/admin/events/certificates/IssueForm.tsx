@@ -9,6 +9,7 @@ import { CheckBox } from '../../form/CheckBox';
 import { formatCount } from '../../list/formatCount';
 import { DrawnCertificate } from '../../preview/DrawnCertificate';
 import { adminPath } from '../../shell/adminPath';
+import { notInYetText } from '../eventWords';
 import { undrawnText, whyUndrawn } from '../undrawnWords';
 
 interface IssueFormProps extends CertificatesToIssue {
@@ -28,7 +29,7 @@ interface IssueFormProps extends CertificatesToIssue {
  * issued so, or left out.
  */
 export function IssueForm(props: IssueFormProps) {
-  const { event, people, named, unwritable, signers } = props;
+  const { event, people, named, unwritable, notInYet, signers } = props;
   const { leftOut, onLeaveOut, issue, issuedText, failureText, onClose } = props;
   const { sendsMail, site } = useContent();
   const { isBusy, run, reason } = useAction({
@@ -48,6 +49,11 @@ export function IssueForm(props: IssueFormProps) {
   const count = people - leftOut.size;
   return (
     <div className="stack gap-3 start">
+      {notInYet !== null && (
+        <p className="strong">
+          {notInYetText(notInYet)} Who comes later gets one when you issue once more.
+        </p>
+      )}
       <p>
         <For people={named.filter(({ _id }) => !leftOut.has(_id))} />
         {count === 0 && 'All others who were present have one already.'} The picture is a sample.{' '}

@@ -42,13 +42,14 @@ export function useCertificateColumns(): Column<CertificateDto>[] {
   ];
 }
 
-function Name({ name, state, corrections, isWritable }: CertificateDto) {
+function Name({ name, state, corrections, isWritable, isUnreached }: CertificateDto) {
   return (
     <>
       <span className="row baseline gap-1 across-2">
         {name}
         {state === 'revoked' && <Badge isUrgent>{stateNames.revoked}</Badge>}
         {corrections > 0 && <Badge>Corrected</Badge>}
+        {isUnreached && <Badge>No email address</Badge>}
       </span>
       {!isWritable && (
         <span className="detail">

@@ -1,0 +1,151 @@
+import type { BulkJobDto } from '@club/shared/bulk';
+import type { EventFiguresDto } from '@club/shared/eventFigures';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../../../../test/apiServer';
+import { clubContent } from '../../../../../test/clubContent';
+import { nobodyToWrite, pitchNight } from '../../../../../test/events';
+import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { editor } from '../../../../../test/users';
+
+const api = serveApi();
+const page = `/admin/events/${pitchNight._id}`;
+
+const figures: EventFiguresDto = {
+  states: { placed: 1, waiting: 3, unconfirmed: 0, cancelled: 0 },
+  came: 0,
+  toWrite: {
+    ...nobodyToWrite,
+    placed: { mailed: 1, unreached: 0 },
+    waiting: { mailed: 3, unreached: 0 },
+  },
+  toTell: { places: 0, change: null },
+  shares: [],
+  answers: [],
+};
+
+beforeEach(() => {
+  signInAs(editor, api);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(`GET /api/admin/events/${pitchNight._id}`, { body: pitchNight });
+  api.on(`GET /api/admin/events/${pitchNight._id}/figures`, { body: figures });
+  const headers = { 'X-Total-Count': '0' };
+  api.on(`GET /api/admin/events/${pitchNight._id}/registrations`, { body: [], headers });
+});
+
+test('everybody in a state is written to, as many as have an address', async () => {
+  const post = `POST /api/admin/events/${pitchNight._id}/registrations/message`;
+  api.on(post, { status: 409, body: { message: 'Conflict', extraDetails: 'These are 4 by now.' } });
+  const person = renderSite(page, { ...clubContent, sendsMail: true });
+  await person.click(await screen.findByRole('button', { name: 'Write to all' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.selectOptions(dialog.getByLabelText('To'), 'Who waits (3)');
+  await person.type(dialog.getByLabelText('Subject'), 'A larger hall');
+  await person.type(dialog.getByLabelText('Text'), 'You may come.');
+  // A dialog that is closed by a slip loses nothing.
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: 'Write to all' }));
+  await person.click(dialog.getByRole('button', { name: 'Write to 3' }));
+  expect(await dialog.findByText(/These are 4 by now/)).toBeVisible();
+  expect(api.received(post)[0]?.body).toEqual({
+    state: 'waiting',
+    expected: 3,
+    subject: 'A larger hall',
+    text: 'You may come.',
+  });
+});
+
+const atTheEnd = {
+  placed: { mailed: 5, unreached: 2 },
+  came: { mailed: 3, unreached: 2 },
+  absent: { mailed: 2, unreached: 0 },
+  waiting: { mailed: 0, unreached: 1 },
+  cancelled: { mailed: 0, unreached: 0 },
+};
+const post = `POST /api/admin/events/${pitchNight._id}/registrations/message`;
+
+async function openMessage(now: string) {
+  api.now = new Date(now);
+  const states = { placed: 7, waiting: 1, unconfirmed: 0, cancelled: 0 };
+  api.on(`GET /api/admin/events/${pitchNight._id}/figures`, {
+    body: { ...figures, states, came: 5, toWrite: atTheEnd },
+  });
+  const person = renderSite(page, { ...clubContent, sendsMail: true });
+  await person.click(await screen.findByRole('button', { name: 'Write to all' }));
+  return { person, dialog: within(await screen.findByRole('dialog')) };
+}
+
+const thanks: BulkJobDto = {
+  _id: '64d000000000000000000001',
+  of: 'registrations',
+  action: 'message',
+  state: 'done',
+  by: editor.username,
+  byId: editor._id,
+  at: '2030-01-30T15:00:00.000Z',
+  done: 3,
+  total: 3,
+  kept: [],
+  undoUntil: null,
+  links: null,
+  mails: { left: 3, waiting: 0 },
+};
+
+test('after the event a message begins with who came, and says who gets no mail and when it leaves', async () => {
+  api.on(post, { status: 202, body: thanks });
+  api.on(`GET /api/admin/bulk-jobs/${thanks._id}`, { body: thanks });
+  const { person, dialog } = await openMessage('2030-01-30T15:00:00Z');
+  const options = dialog.getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ text }) => text)).toEqual([
+    'Everybody who had a place (5)',
+    'Who came (3)',
+    'Who did not come (2)',
+  ]);
+  expect(dialog.getByText(/^2 more people have no email address/)).toBeVisible();
+  expect(dialog.getByText(/^The mails leave at once, one after the other\./)).toBeVisible();
+  await person.type(dialog.getByLabelText('Subject'), 'Thank you');
+  await person.type(dialog.getByLabelText('Text'), 'It was good to have you.');
+  await person.click(dialog.getByRole('button', { name: 'Write to 3' }));
+  expect(await screen.findByText('The mails leave at once, one after the other')).toBeVisible();
+  expect(api.received(post)).toMatchObject([{ body: { state: 'came', expected: 3 } }]);
+});
+
+test('during the event it says that others may still come', async () => {
+  const { person, dialog } = await openMessage('2030-01-30T12:01:00Z');
+  expect(dialog.getByLabelText('To')).toHaveDisplayValue('Everybody with a place (5)');
+  expect(dialog.queryByText(/^The event is not over/)).toBeNull();
+  await person.selectOptions(dialog.getByLabelText('To'), 'Who is in (3)');
+  expect(
+    dialog.getByText('The event is not over: 2 people with a place are not in yet.'),
+  ).toBeVisible();
+});
+
+test('only what was written to the people of this event is shown', async () => {
+  renderSite(page);
+  await screen.findByText('Nobody has signed up yet.');
+  await waitFor(() =>
+    expect(api.received('GET /api/admin/bulk-jobs')[0]?.query).toEqual({
+      of: 'registrations',
+      event: pitchNight._id,
+    }),
+  );
+});
+
+test('where the site sends no mail, the addresses of a state and a text are copied', async () => {
+  const post = `POST /api/admin/events/${pitchNight._id}/registrations/addresses`;
+  const letter = { subject: 'Pitch Night', text: 'Pitch Night\nMain hall' };
+  const addresses = ['ravi@example.edu', 'tara@example.edu'];
+  api.on(post, { body: { addresses, leftOut: 1, letter } });
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('button', { name: 'Write to all' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.selectOptions(dialog.getByLabelText('To'), 'Who waits (3)');
+  await person.click(dialog.getByRole('button', { name: 'Show the addresses' }));
+  await person.click(await dialog.findByRole('button', { name: 'Copy 2 addresses' }));
+  expect(await navigator.clipboard.readText()).toBe('ravi@example.edu, tara@example.edu');
+  await person.click(dialog.getByRole('button', { name: 'Copy the text' }));
+  expect(await navigator.clipboard.readText()).toBe(letter.text);
+  expect(
+    dialog.getByText(/1 without an email address that is confirmed is left out\.$/),
+  ).toBeVisible();
+  expect(api.received(post)).toMatchObject([{ body: { state: 'waiting' } }]);
+});
