@@ -8,6 +8,7 @@ import { useContent } from '../../../content/useContent';
 import { AccountSection } from '../../account/AccountSection';
 import { OpenButton } from '../../account/OpenButton';
 import { useOwnList } from '../../account/useOwnList';
+import { describeStanding } from '../standingWords';
 
 const getRegistrations = (signal: AbortSignal) => send('GET /api/user/registrations', { signal });
 
@@ -34,26 +35,6 @@ export function OwnEvents() {
   );
 }
 
-const words: Record<OwnRegistrationDto['state'], string> = {
-  placed: 'You have a place.',
-  waiting: 'You are on the waiting list.',
-  unconfirmed: 'Not confirmed yet.',
-  cancelled: 'Your registration is cancelled.',
-};
-
-/** Once the event is over. */
-const wordsAfterwards: typeof words = {
-  placed: 'You had a place.',
-  waiting: 'You had no place.',
-  unconfirmed: 'It was not confirmed.',
-  cancelled: words.cancelled,
-};
-
-function describe(state: OwnRegistrationDto['state'], isOver: boolean, wasPresent: boolean) {
-  if (wasPresent) return isOver ? 'You were there.' : 'You are in.';
-  return (isOver ? wordsAfterwards : words)[state];
-}
-
 function OwnEvent({ _id, state, position, wasPresent, event, feedback }: OwnRegistrationDto) {
   const { timeZone } = useContent().site;
   const isAsked = feedback === 'open';
@@ -73,7 +54,7 @@ function OwnEvent({ _id, state, position, wasPresent, event, feedback }: OwnRegi
         <br />
         {event.state === 'cancelled'
           ? 'This event is cancelled.'
-          : describe(state, isOver, wasPresent)}
+          : describeStanding({ state, wasPresent }, isOver)}
         {!isOver && position !== null && ` Your number: ${position}.`}
       </p>
       <OpenButton

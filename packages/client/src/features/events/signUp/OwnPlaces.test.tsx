@@ -117,14 +117,35 @@ test('it is also there when nobody can sign up any more', async () => {
   expect(await panel().findByText('You have a place.')).toBeVisible();
 });
 
-test('after the event it leads to the certificate', async () => {
+const over = { ...pitchNight, phase: 'over' as const };
+
+test('after the event it says who was there, and leads to the certificate', async () => {
+  api.now = new Date(pitchNight.endsAt);
   signInAs(asha, api);
   const after = { wasPresent: true, hasCertificate: true, canCancel: false };
   api.on(ofAccount, { body: [{ ...ashasPlace, ...after }] });
-  open({ ...pitchNight, phase: 'over' });
-  expect(await main().findByText('You are in.')).toBeVisible();
+  open(over);
+  expect(await main().findByText('You were there.')).toBeVisible();
   expect(main().getByRole('button', { name: /^Open your certificate/ })).toBeVisible();
   expect(main().getByText('This event is over.')).toBeVisible();
+});
+
+test.each([
+  ['did not come', over, ashasPlace, 'You had a place.'],
+  ['has waited', over, waiting, 'You had no place.'],
+  [
+    'had a place, and it was cancelled',
+    { ...pitchNight, isCancelled: true },
+    { ...ashasPlace, event: { ...ashasPlace.event, state: 'cancelled' as const } },
+    'You had a place.',
+  ],
+])('after the event, who %s reads so', async (_who, event, registration, words) => {
+  if (event === over) api.now = new Date(pitchNight.endsAt);
+  signInAs(asha, api);
+  api.on(ofAccount, { body: [registration] });
+  open(event);
+  expect(await main().findByText(words)).toBeVisible();
+  expect(main().getByRole('button', { name: /^Open your registration/ })).toBeVisible();
 });
 
 test('who has no ticket here and no account asks for nothing', async () => {

@@ -1,5 +1,6 @@
 import { registrationLink } from '@club/shared/eventPaths';
 import { send } from '../../../api/send';
+import { isPast } from '../../../api/serverClock';
 import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { ownText } from '../../../content/ownText';
@@ -32,7 +33,8 @@ export function OwnPlaces({ places, onOther }: OwnPlacesProps) {
 
 function Place({ registration, token, isOfAccount }: OwnPlace) {
   const { _id, name, state, event, hasCertificate } = registration;
-  const page = state === 'placed' ? 'ticket' : 'registration';
+  const isOver = isPast(event.endsAt) || event.state === 'cancelled';
+  const page = state === 'placed' && !isOver ? 'ticket' : 'registration';
   const label = `Open your ${hasCertificate ? 'certificate' : page}`;
 
   async function getLink() {
@@ -48,7 +50,7 @@ function Place({ registration, token, isOfAccount }: OwnPlace) {
           {name}
         </p>
       )}
-      <StandingOf {...registration} />
+      <StandingOf {...registration} isOver={isOver} />
       {token === null ? (
         <OpenButton label={`${label} for ${event.title}`} variant="primary" getLink={getLink}>
           {label}
