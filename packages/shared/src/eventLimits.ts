@@ -7,3 +7,6 @@ export const maxReminders = 3;
 export const maxHoursBefore = 14 * 24;
 /** How many copies of an event are made at once. */
 export const maxSeries = 20;
+
+/** So many mails to a wrong address one correction takes back. */
+export const maxCorrections = 10;

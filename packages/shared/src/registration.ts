@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allNames } from './allNames';
 import type { QueryOf } from './contract';
 import { event, publicEvent } from './event';
-import { maxQuestions } from './eventLimits';
+import { maxCorrections, maxQuestions } from './eventLimits';
 import { qrCode } from './qrCode';
 import { registrationColumnWords } from './registrationWords';
 import { columnChoice } from './rules/columnChoice';
@@ -163,12 +163,23 @@ export const exportRegistrationsQuery = registrationListQuery
 /** What a file of registrations is for, and what it holds. */
 export type RegistrationsExport = z.output<typeof exportRegistrationsQuery>;
 
+const correctionMessage = 'Please send what the site has answered.';
+
+const correction = z
+  .string({ error: correctionMessage })
+  .regex(/^[0-9a-f]{64}$/, correctionMessage);
+
 export const signUpRequest = payload({
   /** An account may leave out name and email: its own are used. */
   name: personName.optional(),
   email: email.optional(),
   /** To each question that needs one, and to others. */
   answers,
+  /** The `correction` of answers to a wrong address: what waits there for its confirmation is taken back. */
+  corrects: z
+    .array(correction, { error: 'Please give them as a list.' })
+    .max(maxCorrections, `must have at most ${maxCorrections} entries`)
+    .optional(),
   /** A trap for programs that fill in every field: people do not see it. */
   website: honeypot,
 });
@@ -186,6 +197,11 @@ export const signUpAnswer = z
     position,
     /** Token of the registration's own link: for an address that is proved, or where no mail can be sent. */
     ticket: text.nullable(),
+    /**
+     * Of `unconfirmed` after a mail: what the browser sends to correct the address, for what waits at the wrong one. It
+     * opens nothing. Null for all others.
+     */
+    correction: text.nullable(),
   })
   .meta({ id: 'SignUp' });
 

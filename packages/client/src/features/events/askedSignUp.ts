@@ -1,3 +1,4 @@
+import { maxCorrections } from '@club/shared/eventLimits';
 import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
 import { readFromTab, writeToTab } from '../../browserStorage';
 
@@ -18,4 +19,16 @@ export function readAskedSignUp(slug: string): AskedSignUp | undefined {
 /** Keeps it as long as the tab is open; undefined forgets it. */
 export function keepAskedSignUp(slug: string, asked: AskedSignUp | undefined): void {
   writeToTab(keyOf(slug), asked ? JSON.stringify(asked) : '');
+}
+
+const correctionsOf = (slug: string) => `corrections ${slug}`;
+
+/** What corrects the address of which this tab has sent last, a word for each mail that was asked for. */
+export function readCorrections(slug: string): string[] {
+  return readFromTab(correctionsOf(slug)).split(' ').filter(Boolean);
+}
+
+/** Only the last ones: the site takes no more. */
+export function keepCorrections(slug: string, corrections: readonly (string | null)[]): void {
+  writeToTab(correctionsOf(slug), corrections.filter(Boolean).slice(-maxCorrections).join(' '));
 }

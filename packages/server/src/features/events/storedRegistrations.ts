@@ -72,6 +72,23 @@ export async function storeTyped(
   );
 }
 
+/**
+ * Takes back what was typed for a link that nobody has used, e.g. with a wrong address. Links that others have had mailed
+ * to that address stay; without one nothing is left of the registration.
+ * @param link hash of its token
+ * @param kept the address for which nothing is taken back
+ */
+export async function takeBackTyped(event: string, link: string, kept: string): Promise<void> {
+  const unconfirmed = { confirmedAt: null, cancelledAt: null, present: null };
+  const typed = await RegistrationModel.findOneAndUpdate(
+    { event, email: { $ne: kept }, links: link, ...unconfirmed },
+    { $pull: { typed: { link }, links: link } },
+  ).lean();
+  if (!typed) return;
+  const { _id } = typed;
+  await RegistrationModel.deleteOne({ _id, ...unconfirmed, keptLink: null, 'links.0': null });
+}
+
 /** For so many links a registration keeps what was typed. */
 const maxTyped = 20;
 

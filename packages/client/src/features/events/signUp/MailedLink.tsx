@@ -6,6 +6,7 @@ import { meantAddress } from '../../../components/form/meantAddress';
 import { Sent } from '../../../components/form/Sent';
 import { showFailure } from '../../../components/form/showFailure';
 import { useBusy } from '../../../components/useBusy';
+import { keepCorrections, readCorrections } from '../askedSignUp';
 import { StandingOf } from '../StandingOf';
 
 interface MailedLinkProps {
@@ -23,7 +24,8 @@ export function MailedLink({ answer, request, slug, onCorrect }: MailedLinkProps
   const [isRepeated, setRepeated] = useState(false);
   const { isBusy, run } = useBusy(async () => {
     try {
-      await send('POST /api/events/:slug/registrations', { slug, body: request });
+      const again = await send('POST /api/events/:slug/registrations', { slug, body: request });
+      keepCorrections(slug, [...readCorrections(slug), again.correction]);
       setRepeated(true);
     } catch (error) {
       showFailure(error);

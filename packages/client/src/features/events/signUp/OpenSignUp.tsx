@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Loading } from '../../../components/Loading';
 import { useContent } from '../../../content/useContent';
 import { useAuth } from '../../../session/useAuth';
-import { keepAskedSignUp, readAskedSignUp } from '../askedSignUp';
+import { keepAskedSignUp, keepCorrections, readAskedSignUp } from '../askedSignUp';
 import { loadAnswer } from './loadAnswer';
 import { SignUpForm } from './SignUpForm';
 
@@ -28,6 +28,7 @@ export function OpenSignUp({ event, isForOther, onSignedUp, onRefused }: OpenSig
 
   function finish(answer: SignUpResponse, request: SignUpRequest) {
     setDone({ answer, request });
+    keepCorrections(event.slug, [answer.correction]);
     // Without mail it means that the address is signed up already: the next person may try.
     if (answer.state === 'unconfirmed' && sendsMail)
       keepAskedSignUp(event.slug, { answer, request });

@@ -8,6 +8,7 @@ import { type FieldReader, Form } from '../../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../../components/form/Honeypot';
 import { showFailure } from '../../../components/form/showFailure';
 import { useMeantAddress } from '../../../components/form/useMeantAddress';
+import { readCorrections } from '../askedSignUp';
 import { GivingOn } from '../GivingOn';
 import { QuestionFields, readAnswers } from '../QuestionFields';
 import { signUpFields, useKeptFields } from '../useKeptFields';
@@ -44,7 +45,12 @@ export function SignUpForm(props: SignUpFormProps) {
     const website = readHoneypot(read);
     // Without a connection, the call itself says so.
     await loadAnswer().catch(() => undefined);
-    const sent = { ...request, ...(website && { website }) };
+    const corrects = member === null ? readCorrections(slug) : [];
+    const sent = {
+      ...request,
+      ...(corrects.length > 0 && { corrects }),
+      ...(website && { website }),
+    };
     const answer = await send('POST /api/events/:slug/registrations', { slug, body: sent });
     // Until the address is confirmed, what was typed may still be corrected.
     if (answer.state !== 'unconfirmed') forget();

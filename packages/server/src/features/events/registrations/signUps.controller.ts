@@ -23,6 +23,7 @@ export function signUpsController(dependencies: SignUpsDependencies) {
       access: 'anyoneOrAccount',
       proof: 'nothing',
       more: {
+        link: 'Takes back what was typed with a wrong address, by the hash of the link that was mailed there.',
         provedAddress: 'The ticket at once, and nobody else can close the event for it.',
       },
       event: 'none',

@@ -23,7 +23,7 @@ import {
   RegistrationModel,
   type RegistrationRecord,
 } from '../registrations.model';
-import { storeRegistration, storeTyped, takePlace } from '../storedRegistrations';
+import { storeRegistration, storeTyped, takeBackTyped, takePlace } from '../storedRegistrations';
 import { addAskedLink, newLinkOfAccount, toRegistrationUrl } from './registrationLinks.service';
 
 /*
@@ -58,7 +58,8 @@ interface Person extends Pick<RegistrationRecord, 'name' | 'email'> {
 }
 
 /**
- * Signs somebody up. A second time it is the same registration.
+ * Signs somebody up, and takes back what the person has typed with a wrong address before. A second time it is the same
+ * registration.
  * @throws {NotFoundError} when everybody sees no such event
  * @throws {ConflictError} when nobody can sign up at this moment
  * @throws {UnprocessableError} when name or email is missing, or an answer is missing or wrong
@@ -67,16 +68,31 @@ interface Person extends Pick<RegistrationRecord, 'name' | 'email'> {
 export async function signUp(
   slug: string,
   request: SignUpRequest,
-  { account, source }: Caller,
+  caller: Caller,
+  dependencies: SignUpDependencies,
+): Promise<SignUpResponse> {
+  const event = await getShownEvent(slug);
+  requireOpen(event);
+  const person = { ...toPerson(event, request, caller.account), source: caller.source };
+  const answer = await signUpPerson(event, person, { request, caller }, dependencies);
+  for (const link of request.corrects ?? []) await takeBackTyped(event._id, link, person.email);
+  return answer;
+}
+
+async function signUpPerson(
+  event: EventDto,
+  person: Person,
+  {
+    request,
+    caller: { account, source },
+  }: { request: Pick<SignUpRequest, 'website'>; caller: Caller },
   dependencies: SignUpDependencies,
 ): Promise<SignUpResponse> {
   const { mails, limits, tell } = dependencies;
-  const event = await getShownEvent(slug);
-  requireOpen(event);
-  const person = { ...toPerson(event, request, account), source };
   /** Null also for an account that signs up another address. */
   const owner = account?.email === person.email ? account : null;
-  const mailed = describeMailedLink(event, person.email, dependencies.describeClub());
+  const token = newLinkToken();
+  const mailed = describeMailedLink(event, { ...person, token }, dependencies.describeClub());
   if (request.website) return mails.isEnabled ? mailed.atOnce : isTypedAlready;
   if (owner && hasProvedAddress(owner)) return await signUpAtOnce(event, person, owner, tell);
   await limits.countSignUpOfStranger(event._id, source);
@@ -84,7 +100,7 @@ export async function signUp(
   // The answer is the same, so that it tells nothing, and nobody refuses an address to its owner.
   if (!(await limits.mayMailTo('signUpLink', person.email, source))) return mailed.atOnce;
   const isHeldBack = await mails.isHeldBack('signUpLink', causeOf(event, source));
-  await mailLink(event, person, dependencies);
+  await mailLink(event, person, token, dependencies);
   return isHeldBack ? mailed.later : mailed.atOnce;
 }
 
@@ -150,9 +166,9 @@ async function findKnown(event: EventDto, owner: UserDto): Promise<SignUpRespons
 async function mailLink(
   event: EventDto,
   { name, email, answers, source }: Person,
+  token: string,
   { mails, describeClub }: SignUpDependencies,
 ): Promise<void> {
-  const token = newLinkToken();
   const stored = await storeTyped(event._id, email, { name, answers, source }, token);
   const isConfirmed = stored === null;
   if (isConfirmed && !(await addAskedLink({ event: event._id, email }, token))) return;
@@ -162,13 +178,21 @@ async function mailLink(
   await mails.queue('signUpLink', email, { ...details, isConfirmed }, { cause });
 }
 
-/** With the address, so that the person sees a wrong one, and what is still to be done. */
-function describeMailedLink(event: EventDto, email: string, { timeZone }: ClubDetails) {
+/**
+ * With the address, so that the person sees a wrong one, and what is still to be done. The hash of the link that is
+ * mailed, or would be, takes it back: who has it has typed the address, and cannot open the link.
+ */
+function describeMailedLink(
+  event: EventDto,
+  { email, token }: Pick<Person, 'email'> & { token: string },
+  { timeZone }: ClubDetails,
+) {
   const start = formatMoment(new Date(event.startsAt), timeZone);
   const next = `No place is held for you yet: open the link in it and confirm there, before the event starts on ${start}.`;
   const mailed = (sentence: string): SignUpResponse => ({
     ...noTicket,
     message: `${sentence} ${next}`,
+    correction: hashLinkToken(token),
   });
   return {
     atOnce: mailed(`We have sent a mail to ${email}.`),
@@ -178,7 +202,12 @@ function describeMailedLink(event: EventDto, email: string, { timeZone }: ClubDe
   };
 }
 
-const noTicket = { state: 'unconfirmed', position: null, ticket: null } as const;
+const noTicket = {
+  state: 'unconfirmed',
+  position: null,
+  ticket: null,
+  correction: null,
+} as const;
 
 const isTypedAlready: SignUpResponse = {
   ...noTicket,
@@ -190,7 +219,13 @@ function describeSignUp(place: NumberedPlace | null, ticket: string): SignUpResp
   if (place?.state === 'waiting') {
     const { state, position } = place;
     const message = `You are on the waiting list: number ${position}.`;
-    return { message, state, position, ticket };
+    return { message, state, position, ticket, correction: null };
   }
-  return { message: 'You have a place.', state: 'placed', position: null, ticket };
+  return {
+    message: 'You have a place.',
+    state: 'placed',
+    position: null,
+    ticket,
+    correction: null,
+  };
 }

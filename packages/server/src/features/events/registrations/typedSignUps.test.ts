@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import type { RegistrationDto } from '@club/shared/registration';
 import request from 'supertest';
 import { createMember, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
@@ -33,6 +34,11 @@ const signUp = (name: string, value: string, site = mailing, source = '192.0.2.1
 /** Signs up, and gives the token of the link that is mailed. */
 async function mailLink(name: string, value: string, source = '192.0.2.1'): Promise<string> {
   expect((await signUp(name, value, mailing, source)).body.state).toBe('unconfirmed');
+  return await lastToken();
+}
+
+/** Of the link that was mailed last. */
+async function lastToken(): Promise<string> {
   const mail = await MailModel.findOne({ kind: 'signUpLink' }).sort({ createdAt: -1, _id: -1 });
   return /registration#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
@@ -118,6 +124,54 @@ test('a stranger who types an address without end ends no link of its owner', as
   for (let count = 0; count < 3; count += 1) await signUp('Mallory', 'L');
   expect(await MailModel.countDocuments()).toBe(before);
   expect(await shown(shownTicket)).toEqual(['Asha', 'M', 'placed']);
+});
+
+describe('who has typed a wrong address', () => {
+  const wrong = 'ahsa@college.example';
+  const type = async (address: string, corrects?: string[], name = 'Asha') => {
+    const { body } = await request(mailing)
+      .post(`/api/events/${event.slug}/registrations`)
+      .send({ name, email: address, answers: answer('M'), ...(corrects && { corrects }) });
+    return String(body.correction);
+  };
+  const addresses = async () => {
+    const path = `${eventsPath}/${event._id}/registrations?sort=email`;
+    const people: RegistrationDto[] = (await sendAs(manager, 'get', path)).body;
+    return people.map((person) => person.email);
+  };
+
+  test('corrects it: nothing is left at the wrong one, also of what was sent again', async () => {
+    const first = await type(wrong);
+    const token = await lastToken();
+    const again = await type(wrong);
+    await type(email, [first, again]);
+    expect(await addresses()).toEqual([email]);
+    expect((await own(token)).status).toBe(422);
+    expect((await own(await lastToken(), '/confirm')).body.state).toBe('placed');
+  });
+
+  test('takes away nothing of somebody else who has typed the same address', async () => {
+    await type(wrong, undefined, 'Ahsa');
+    const owners = await lastToken();
+    await type(email, [await type(wrong)]);
+    expect(await addresses()).toEqual([wrong, email]);
+    expect((await own(owners, '/confirm')).body).toMatchObject({ name: 'Ahsa', state: 'placed' });
+  });
+
+  test('takes away nothing that is confirmed, of the same address, or by another word', async () => {
+    const corrects = await type(wrong);
+    const token = await lastToken();
+    expect((await own(corrects)).status).toBe(422);
+    await type(wrong, [corrects]);
+    await type(email, ['0'.repeat(64)]);
+    expect((await own(token, '/confirm')).body.state).toBe('placed');
+    await type(email, [corrects]);
+    expect(await addresses()).toEqual([wrong, email]);
+    const { status, body } = await request(mailing)
+      .post(`/api/events/${event.slug}/registrations`)
+      .send({ name: 'Asha', email, answers: answer('M'), corrects: [{ $ne: '' }] });
+    expect([status, body.errors[0].field]).toEqual([422, 'corrects.0']);
+  });
 });
 
 describe('without mail', () => {
