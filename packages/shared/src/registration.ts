@@ -125,8 +125,8 @@ export const registrationListQuery = listQuery(orders).extend({
   state: registrationState.optional(),
   /** Those who were there, or the others. */
   present: z.enum(['true', 'false'], { error: 'Please choose true or false.' }).optional(),
-  /** Those who got a place after waiting, and have not been told yet where no mail was sent. */
-  toTell: z.literal('true', { error: 'Please leave it out, or choose true.' }).optional(),
+  /** Whom no mail has told, and nobody of the team: of a place after waiting, or of the last change of the event. */
+  toTell: z.enum(['place', 'change'], { error: 'Please choose place or change.' }).optional(),
 });
 
 /** `search` is for names and email addresses. */

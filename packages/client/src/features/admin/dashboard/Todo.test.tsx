@@ -171,7 +171,7 @@ test('whom no mail has told is named, each event with the way to it', async () =
   const ofEvent = (person: string | null) => ({ title: 'Pitch Night', person });
   const shown = await openDashboard({
     todo: [
-      { kind: 'placesToTell', count: 1, href: `${href}?toTell=true`, event: ofEvent('Chen Li') },
+      { kind: 'placesToTell', count: 1, href: `${href}?toTell=place`, event: ofEvent('Chen Li') },
       { kind: 'changesToTell', count: 4, href, event: ofEvent(null) },
     ],
   });

@@ -20,11 +20,22 @@ type WithNews = Pick<EventRecord, '_id' | 'mailing'>;
 export async function countUntold({ mailing }: WithNews, places: Places): Promise<UntoldChange> {
   const at = mailing?.untoldAt;
   if (!at) return null;
+  const people = await RegistrationModel.countDocuments(untoldOf(at, places));
+  return people === 0 ? null : { at: at.toISOString(), people };
+}
+
+/** What finds those for whom the last change of an event is news. */
+export async function findUntold(id: string, places: Places): Promise<object> {
+  const event = await EventModel.findById(id, 'mailing').lean();
+  return untoldOf(event?.mailing?.untoldAt, places);
+}
+
+/** @param at when the change was saved; null when there is none */
+function untoldOf(at: Date | null | undefined, places: Places): object {
+  if (!at) return { _id: { $in: [] } };
   const _id = { $in: [...listPlaced(places), ...listWaiting(places)] };
   // Who has signed up since, or is in the hall, knows it.
-  const untold = { ...inEffect, present: null, _id, confirmedAt: { $lte: at } };
-  const people = await RegistrationModel.countDocuments(untold);
-  return people === 0 ? null : { at: at.toISOString(), people };
+  return { ...inEffect, present: null, _id, confirmedAt: { $lte: at } };
 }
 
 /**
@@ -50,7 +61,11 @@ export async function listChangesToTell(now: Date): Promise<Task[]> {
   return await Promise.all(
     events.map(async (event) => {
       const change = await countUntold(event, await getPlaces(event._id.toHexString()));
-      return toTask(event, { people: change?.people ?? 0, person: null, query: '' });
+      return toTask(event, {
+        people: change?.people ?? 0,
+        person: null,
+        query: '?toTell=change',
+      });
     }),
   );
 }
@@ -63,7 +78,7 @@ export async function listPlacesToTell(now: Date): Promise<Task[]> {
   return events.map((event) => {
     const names = people.filter((one) => one.event.equals(event._id)).map(({ name }) => name);
     const person = names.length === 1 ? (names[0] ?? null) : null;
-    return toTask(event, { people: names.length, person, query: '?toTell=true' });
+    return toTask(event, { people: names.length, person, query: '?toTell=place' });
   });
 }
 

@@ -9,6 +9,7 @@ import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import { createEventManager, createPublished, eventsPath } from '../../../../test/events';
 import { EventModel } from '../events.model';
+import { RegistrationModel } from '../registrations.model';
 import { queueEventMails } from './eventMailRounds';
 
 /* Without a mail server the team tells people, and is reminded until it says so. */
@@ -56,20 +57,20 @@ test('who moves up to a place is to be told, until somebody has', async () => {
   expect(await tasks()).toEqual([]);
   await change(0, 'cancel');
   expect(await list()).toEqual(['Chen Li, not told', 'Bala', 'Asha']);
-  expect(await list('?toTell=true')).toEqual(['Chen Li, not told']);
+  expect(await list('?toTell=place')).toEqual(['Chen Li, not told']);
   expect(await figures()).toEqual({ places: 1, change: null });
   expect(await tasks()).toEqual([
     {
       kind: 'placesToTell',
       count: 1,
-      href: `/admin/events/${event._id}?toTell=true`,
+      href: `/admin/events/${event._id}?toTell=place`,
       event: { title: 'Pitch Night', person: 'Chen Li' },
     },
   ]);
   expect((await change(1, 'markTold')).status).toBe(409);
   expect((await change(2, 'markTold')).body).toMatchObject({ state: 'placed', isToTell: false });
   expect((await change(2, 'markTold')).status).toBe(409);
-  expect(await list('?toTell=true')).toEqual([]);
+  expect(await list('?toTell=place')).toEqual([]);
   expect(await tasks()).toEqual([]);
 });
 
@@ -87,7 +88,7 @@ test('who has given the place back need not be told; nor who is in, nor anybody 
 });
 
 test('a change is to be told to who signed up before it, until somebody has', async () => {
-  const href = `/admin/events/${event._id}`;
+  const href = `/admin/events/${event._id}?toTell=change`;
   await edit({ text: 'Six teams.' });
   expect(await figures()).toEqual({ places: 0, change: null });
   await edit({ startsAt: '2030-01-29T12:00:00.000Z', closesAt: null, tells: false });
@@ -96,11 +97,17 @@ test('a change is to be told to who signed up before it, until somebody has', as
   expect(await figures()).toEqual({ places: 0, change: { at, people: 3 } });
   const task = { kind: 'changesToTell', href, event: { title: 'Pitch Night', person: null } };
   expect(await tasks()).toEqual([{ ...task, count: 3 }]);
+  await add('Dev'); // who has read what is true now
+  await RegistrationModel.updateOne({ name: 'Dev' }, { confirmedAt: new Date(Date.parse(at) + 1) });
+  // The list has as many as the sentence says.
+  expect(await list('?toTell=change')).toEqual(['Chen Li', 'Bala', 'Asha']);
+  expect(await list('?toTell=place')).toEqual([]);
   const say = (moment: string) => sendAs(manager, 'post', pathOf('/told'), { at: moment });
   expect((await say('2030-01-01T00:00:00.000Z')).status).toBe(409);
   expect((await say(at)).status).toBe(204);
   expect((await say(at)).status).toBe(409);
   expect(await figures()).toEqual({ places: 0, change: null });
+  expect(await list('?toTell=change')).toEqual([]);
   await sendAs(manager, 'post', pathOf('/cancel'), {});
   expect(await tasks()).toEqual([{ ...task, count: 3 }]);
 });

@@ -1,6 +1,7 @@
 import { registrationListQuery } from '@club/shared/registration';
 import { Types } from '../../../lib/mongoose';
 import { defineList } from '../../../lists/defineList';
+import { findUntold } from '../mails/untoldPeople.service';
 import { getPlaces, type NumberedPlace, type Places } from '../places/eventPlaces.service';
 import { numberPlaces } from '../places/waitingNumbers.service';
 import {
@@ -18,12 +19,15 @@ interface OfEvent {
   event: string;
   places: Places;
   placeOf: ReadonlyMap<string, NumberedPlace>;
+  /** What finds those who do not know of its last change. */
+  untold: object;
 }
 
 /** What the list needs to know of an event. */
 export async function readOfEvent(event: string): Promise<OfEvent> {
   const places = await getPlaces(event);
-  return { event, places, placeOf: await numberPlaces(places) };
+  const [placeOf, untold] = await Promise.all([numberPlaces(places), findUntold(event, places)]);
+  return { event, places, placeOf, untold };
 }
 
 /** The registrations of an event. */
@@ -32,12 +36,13 @@ export const registrationList = defineList({
   fields: registrationFields,
   search: { texts: registrationTexts, addresses: ['email'] },
   query: registrationListQuery,
-  where: ({ state, present, toTell: isToTell }, { event, places }: OfEvent) => ({
+  where: ({ state, present, toTell: news }, { event, places, untold }: OfEvent) => ({
     event: new Types.ObjectId(event),
     // Beside a search, which has an `$or`, too.
     $and: [
       state ? inState(state, places) : {},
-      isToTell ? toTell : {},
+      news === 'place' ? toTell : {},
+      news === 'change' ? untold : {},
       present ? { present: present === 'true' ? { $ne: null } : null } : {},
     ],
   }),

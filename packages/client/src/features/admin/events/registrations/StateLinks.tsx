@@ -7,7 +7,7 @@ import { formatCount } from '../../list/formatCount';
 import type { UrlListQuery } from '../../list/useListQuery';
 
 interface StateLinksProps {
-  event: Pick<EventDto, 'endsAt'>;
+  event: Pick<EventDto, 'endsAt' | 'state'>;
   query: UrlListQuery;
   /** Null while they are loading. */
   figures: EventFiguresDto | null;
@@ -19,7 +19,10 @@ export function StateLinks({ event, query, figures }: StateLinksProps) {
   const counts = new Map(Object.entries(states ?? {}));
   const absent = states && states.placed - came;
   const { state = '', present = '', toTell = '' } = query.filters;
-  const places = untold?.places ?? 0;
+  const news = [
+    { name: 'To be told of a place', toTell: 'place', count: untold?.places ?? 0 },
+    { name: ofChange(event), toTell: 'change', count: untold?.change?.people ?? 0 },
+  ];
   // Until the end they may still be on their way.
   const absentName = isPast(event.endsAt) ? 'Did not come' : 'Not in yet';
   const links = [
@@ -33,9 +36,9 @@ export function StateLinks({ event, query, figures }: StateLinksProps) {
           { name: absentName, state: 'placed', present: 'false', toTell: '', count: absent },
         ]
       : []),
-    ...(places > 0 || toTell
-      ? [{ name: 'To be told', state: '', present: '', toTell: 'true', count: places }]
-      : []),
+    ...news
+      .filter(({ count, toTell: news }) => count > 0 || news === toTell)
+      .map((part) => ({ ...part, state: '', present: '' })),
   ];
   return (
     <nav className="row across-5 tabs" aria-label="States of registrations">
@@ -55,4 +58,8 @@ export function StateLinks({ event, query, figures }: StateLinksProps) {
       ))}
     </nav>
   );
+}
+
+function ofChange({ state }: Pick<EventDto, 'state'>): string {
+  return state === 'cancelled' ? 'To be told that it is cancelled' : 'To be told of the change';
 }

@@ -91,11 +91,10 @@ function Name({ name, state, position, isToTell, isWalkIn }: RegistrationDto) {
     <span className="row baseline gap-1 across-2">
       {name}
       <Badge>
-        {registrationStateWords[state]}
+        {isWalkIn && state === 'placed' ? 'Walk-in' : registrationStateWords[state]}
         {position !== null && `, number ${position}`}
       </Badge>
-      {isToTell && <Badge isUrgent>Not told yet</Badge>}
-      {isWalkIn && <Badge>Walk-in</Badge>}
+      {isToTell && <Badge isUrgent>Not told of the place</Badge>}
     </span>
   );
 }
