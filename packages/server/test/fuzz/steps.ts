@@ -75,6 +75,7 @@ const usefulTexts = fc.oneof(
   fc.stringMatching(/^[a-z]{1,3}-20[0-9]{2}$/),
   fc.stringMatching(/^[0-9a-f]{8}$/),
   fc.stringMatching(/^[0-9a-f]{24}$/),
+  fc.stringMatching(/^[0-9a-f]{64}$/),
   fc.stringMatching(/^[a-zA-Z0-9_-]{43}$/),
   fc.uuid({ version: 4 }),
   fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
