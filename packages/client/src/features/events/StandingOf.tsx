@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { formatMoment } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import styles from './StandingOf.module.css';
-import { describeStanding } from './standingWords';
 
 interface StandingOfProps {
   state: RegistrationState;
@@ -13,8 +12,6 @@ interface StandingOfProps {
   wasPresent?: boolean;
   /** When and where it was, for who may come there; what browsers keep of former versions has none. Default: null. */
   movedFrom?: OwnRegistrationDto['movedFrom'];
-  /** Whether the event is over or does not take place: then it is what they had. Default: false. */
-  isOver?: boolean;
   /** Whether the person has just changed it, and shall see what became of it. Default: false. */
   isNews?: boolean;
 }
@@ -25,13 +22,11 @@ export function StandingOf({
   position,
   wasPresent = false,
   movedFrom = null,
-  isOver = false,
   isNews = false,
 }: StandingOfProps) {
   const { timeZone } = useContent().site;
   const box = useRef<HTMLParagraphElement>(null);
-  const isToConfirm = state === 'unconfirmed' && !isOver;
-  const words = isToConfirm ? 'One more step.' : describeStanding({ state, wasPresent }, isOver);
+  const words = wasPresent ? 'You are in.' : sentences[state];
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change has the focus once more
   useEffect(() => {
     if (!isNews) return;
@@ -45,13 +40,8 @@ export function StandingOf({
   }, [isNews, state]);
   return (
     <>
-      <p
-        ref={box}
-        className={`stated ${styles.standing}`}
-        data-state={isOver && !wasPresent ? 'over' : state}
-        tabIndex={-1}
-      >
-        {state === 'waiting' && position !== null && !isOver ? (
+      <p ref={box} className={`stated ${styles.standing}`} data-state={state} tabIndex={-1}>
+        {state === 'waiting' && position !== null ? (
           <>
             <span className={styles.words}>You are number</span>{' '}
             <span className={styles.number}>{position}</span>{' '}
@@ -70,3 +60,10 @@ export function StandingOf({
     </>
   );
 }
+
+const sentences: Record<RegistrationState, string> = {
+  placed: 'You have a place.',
+  waiting: 'You are on the waiting list.',
+  unconfirmed: 'One more step.',
+  cancelled: 'Your registration is cancelled.',
+};

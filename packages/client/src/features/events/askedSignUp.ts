@@ -1,4 +1,3 @@
-import { maxCorrections } from '@club/shared/eventLimits';
 import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
 import { readFromTab, writeToTab } from '../../browserStorage';
 
@@ -28,7 +27,7 @@ export function readCorrections(slug: string): string[] {
   return readFromTab(correctionsOf(slug)).split(' ').filter(Boolean);
 }
 
-/** Only the last ones: the site takes no more. */
+/** Only the last 5: the site takes 10. */
 export function keepCorrections(slug: string, corrections: readonly (string | null)[]): void {
-  writeToTab(correctionsOf(slug), corrections.filter(Boolean).slice(-maxCorrections).join(' '));
+  writeToTab(correctionsOf(slug), corrections.filter(Boolean).slice(-5).join(' '));
 }

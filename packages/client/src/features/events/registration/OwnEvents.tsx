@@ -8,7 +8,7 @@ import { useContent } from '../../../content/useContent';
 import { AccountSection } from '../../account/AccountSection';
 import { OpenButton } from '../../account/OpenButton';
 import { useOwnList } from '../../account/useOwnList';
-import { describeStanding } from '../standingWords';
+import { describeAfterwards } from '../standingAfterwards';
 
 const getRegistrations = (signal: AbortSignal) => send('GET /api/user/registrations', { signal });
 
@@ -35,7 +35,20 @@ export function OwnEvents() {
   );
 }
 
-function OwnEvent({ _id, state, position, wasPresent, event, feedback }: OwnRegistrationDto) {
+const words: Record<OwnRegistrationDto['state'], string> = {
+  placed: 'You have a place.',
+  waiting: 'You are on the waiting list.',
+  unconfirmed: 'Not confirmed yet.',
+  cancelled: 'Your registration is cancelled.',
+};
+
+function describe(own: OwnRegistrationDto, isOver: boolean): string {
+  if (isOver) return describeAfterwards(own);
+  return own.wasPresent ? 'You are in.' : words[own.state];
+}
+
+function OwnEvent(own: OwnRegistrationDto) {
+  const { _id, position, event, feedback } = own;
   const { timeZone } = useContent().site;
   const isAsked = feedback === 'open';
   const isOver = isPast(event.endsAt);
@@ -52,9 +65,7 @@ function OwnEvent({ _id, state, position, wasPresent, event, feedback }: OwnRegi
         <br />
         {formatMoment(event.startsAt, timeZone)}, {zoneName(timeZone)}
         <br />
-        {event.state === 'cancelled'
-          ? 'This event is cancelled.'
-          : describeStanding({ state, wasPresent }, isOver)}
+        {event.state === 'cancelled' ? 'This event is cancelled.' : describe(own, isOver)}
         {!isOver && position !== null && ` Your number: ${position}.`}
       </p>
       <OpenButton

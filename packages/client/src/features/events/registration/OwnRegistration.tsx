@@ -12,7 +12,6 @@ import { loadOrReloadOnce } from '../../../reloadOnce';
 import { GivingOn } from '../GivingOn';
 import { StandingOf } from '../StandingOf';
 import type { SavedTicket } from '../savedTickets';
-import { describeStanding } from '../standingWords';
 import { CancelRegistration } from './CancelRegistration';
 import { Feedback } from './Feedback';
 import { hasAnswers } from './hasAnswers';
@@ -126,9 +125,7 @@ interface StandingProps {
 function Standing({ registration, isNews }: StandingProps) {
   const { event } = registration;
   if (event.state === 'cancelled') return <p className="stated error">This event is cancelled.</p>;
-  if (isOver(event)) {
-    return <p className="stated">This event is over. {describeStanding(registration, true)}</p>;
-  }
+  if (isOver(event)) return <p className="stated">This event is over.</p>;
   return (
     <>
       <StandingOf {...registration} isNews={isNews} />

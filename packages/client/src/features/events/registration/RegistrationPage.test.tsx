@@ -147,7 +147,7 @@ test('an event that is over needs no code, and says so before the feedback', asy
   const wasThere = { ...ashasPlace, wasPresent: true, canChange: false, canCancel: false };
   api.on(read, { body: { ...wasThere, feedback: 'given' } });
   renderSite(link);
-  expect(await main().findByText('This event is over. You were there.')).toBeVisible();
+  expect(await main().findByText('This event is over.')).toBeVisible();
   expect(main().queryByText('You have a place.')).toBeNull();
   expect(main().queryByText('ABCD 2345 EFGH 6789')).toBeNull();
   expect(main().queryByRole('link', { name: 'Add to your calendar' })).toBeNull();

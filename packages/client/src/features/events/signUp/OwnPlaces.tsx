@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../components/ButtonLink';
 import { ownText } from '../../../content/ownText';
 import { OpenButton } from '../../account/OpenButton';
 import { StandingOf } from '../StandingOf';
+import { describeAfterwards } from '../standingAfterwards';
 import type { OwnPlace } from './findOwnPlaces';
 
 interface OwnPlacesProps {
@@ -50,7 +51,11 @@ function Place({ registration, token, isOfAccount }: OwnPlace) {
           {name}
         </p>
       )}
-      <StandingOf {...registration} isOver={isOver} />
+      {isOver ? (
+        <p className="stated">{describeAfterwards(registration)}</p>
+      ) : (
+        <StandingOf {...registration} />
+      )}
       {token === null ? (
         <OpenButton label={`${label} for ${event.title}`} variant="primary" getLink={getLink}>
           {label}

@@ -81,7 +81,7 @@ function MailButton({ onStarted, ...choice }: MessageButtonProps & AddressedChoi
         value={text}
         onChange={({ target }) => write({ text: target.value })}
       />
-      <p>{leaving}. The page of the event says how many have left, and stops the others.</p>
+      <p>{leaving}. ‘Undo’ on this page stops those that have not left.</p>
     </FormButton>
   );
 }
