@@ -66,6 +66,7 @@ export function CertificatesPage() {
     id,
   );
   const table = { columns: useCertificateColumns(), query };
+  const hasSome = (list.data?.entries.length ?? 0) > 0;
   return (
     <>
       <ToEvent id={id} />
@@ -82,11 +83,11 @@ export function CertificatesPage() {
         {site.url === '' && noAddressText}
       </p>
       <div className="row gap-2 across-4 strong-links">
-        {(list.data?.entries.length ?? 0) > 0 && <AllButton event={id} />}
+        {hasSome && <AllButton event={id} />}
         <SampleButton event={id} />
         <Link to={adminPath('section', { section: 'certificates' })}>Who signs</Link>
       </div>
-      <UnreachedNote event={id} query={query} />
+      {hasSome && <UnreachedNote event={id} query={query} />}
       <ListFilters query={query} filters={filters} />
       <AdminList
         what="The certificates"
