@@ -109,11 +109,25 @@ export const decided = z.strictObject({ version }).meta({ id: 'Decided' });
 /** The board after a decision. */
 export interface DecidedDto extends z.output<typeof decided> {}
 
+/** What own words may hold where each person reads other words. */
+export type DecisionPlaceholder = '{name}' | '{position}';
+
+function ownWords(...placeholders: DecisionPlaceholder[]) {
+  const unknown = unknownPlaceholder(placeholders);
+  return z
+    .string('Please send this as text.')
+    .max(2_000, 'Please shorten this to 2,000 characters.')
+    .refine((sent) => !unknown.test(sent), placeholderMessage(placeholders))
+    .meta({ maxLength: 2_000, pattern: String.raw`^(?![\s\S]*${unknown.source})` });
+}
+
 export const offerRequest = payload({
   /** Id of the application. */
   application: uuid,
   /** Key of the position. */
   position: entryKey,
+  /** Own sentences about this offer: those of the release were written for another day. Default: none. */
+  text: ownWords('{name}', '{position}').optional(),
 });
 
 /** After the release: a place that has become free, for somebody. */
@@ -146,6 +160,17 @@ const releaseLetter = z.strictObject({ subject: text, text });
  * send to all of them at once.
  */
 export interface ReleaseLetter extends z.output<typeof releaseLetter> {}
+
+export const offerPreview = z
+  .strictObject({
+    letter: releaseLetter,
+    /** 'YYYY-MM-DD': the last day to answer. */
+    replyBy: day,
+  })
+  .meta({ id: 'OfferPreview' });
+
+/** What somebody gets who is offered a place. */
+export interface OfferPreviewDto extends z.output<typeof offerPreview> {}
 
 const releaseObstacle = z.enum(['notClosed', 'replyDayOver']);
 
@@ -190,18 +215,6 @@ export const releaseRequest = payload({
   /** That of the preview. */
   version: editedVersion,
 });
-
-/** What own words may hold where each person reads other words. */
-export type DecisionPlaceholder = '{name}' | '{position}';
-
-function ownWords(...placeholders: DecisionPlaceholder[]) {
-  const unknown = unknownPlaceholder(placeholders);
-  return z
-    .string('Please send this as text.')
-    .max(2_000, 'Please shorten this to 2,000 characters.')
-    .refine((sent) => !unknown.test(sent), placeholderMessage(placeholders))
-    .meta({ maxLength: 2_000, pattern: String.raw`^(?![\s\S]*${unknown.source})` });
-}
 
 export const decisionTextsRequest = payload({
   /** That of the preview. */

@@ -6,6 +6,7 @@ import {
   decisions,
   decisionTextsRequest,
   declineRestRequest,
+  offerPreview,
   offerRequest,
   releaseAnswer,
   releaseRequest,
@@ -13,6 +14,8 @@ import {
 } from './decision';
 
 const released = 'The decisions are released already';
+const offerRefusals =
+  'It is not released, no place is free, the person cannot have it, or somebody on the reserve comes first.';
 const noSuchPosition = 'A field is wrong, or the round has no such position.';
 
 export const decisionCalls = {
@@ -61,10 +64,13 @@ export const decisionCalls = {
     summary: 'Offer a free place to somebody who was not accepted, first to the reserve.',
     body: offerRequest,
     answer: decisions,
-    refusals: {
-      409: 'It is not released, no place is free, the person cannot have it, or somebody on the reserve comes first.',
-      422: noSuchPosition,
-    },
+    refusals: { 409: offerRefusals, 422: noSuchPosition },
+  },
+  'POST /api/admin/rounds/:id/offers/preview': {
+    summary: 'What the person gets whom a free place would be offered. It changes nothing.',
+    body: offerRequest,
+    answer: offerPreview,
+    refusals: { 409: offerRefusals, 422: noSuchPosition },
   },
   'POST /api/applications/own/reply': {
     summary: 'Say yes or no to a place.',

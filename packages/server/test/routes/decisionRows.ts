@@ -106,6 +106,14 @@ export const decisionRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/admin/rounds/:id/offers/preview',
+    audit: 'none: nothing is stored',
+    statuses: adminsOnly,
+    createTarget: createDeclined,
+    body: (_email, round) => ({ application: uuidOf(round), position: position.key }),
+  },
+  {
+    method: 'post',
     path: '/api/applications/own/reply',
     audit: 'application.replied',
     statuses: everybody(200),

@@ -136,6 +136,7 @@ export const roundMails = {
     ),
     late('roundDecision', 'A place has become free for somebody.', {
       ...decision,
+      text: '',
       news: 'offer',
     }),
     late('roundDecision', 'The person has said yes before the mail left.', {

@@ -7,7 +7,7 @@ import { newApplicationLink, toApplicationUrl } from '../applicationLinks.servic
 import { ApplicationModel } from '../applications.model';
 import { listInterviewsToCome } from '../interviews/interviewsToCome.service';
 import { RoundModel } from '../rounds.model';
-import { ownWordsOf } from './decisionTexts.service';
+import { fillOwnWords, ownTextOf } from './decisionTexts.service';
 import { entryOf, nameOfPosition } from './entries';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
 import { changeReleased, findReleased } from './storedDecisions';
@@ -102,7 +102,7 @@ export const decisionMailDetails: Pick<FindDetails, 'roundDecision'> = {
       title: round.title,
       position,
       replyBy: replyBy ?? '',
-      text: ownWordsOf(released, outcome, { name, position }),
+      text: fillOwnWords(ownTextOf(released, { ...entry, outcome }), { name, position }),
       interviewAt: interviews?.get(application._id) ?? null,
       link,
       news: news === 'offer' ? 'offer' : reply === 'yes' ? 'confirmed' : outcome,

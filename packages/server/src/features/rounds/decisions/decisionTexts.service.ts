@@ -26,17 +26,30 @@ export function textsOf(board: Pick<RoundDecisionsRecord, 'texts'> | null): Deci
   return { accepted, reserve, declined };
 }
 
+interface Told {
+  outcome: Outcome;
+  /** Of an entry: what was written when a place was offered. */
+  offerText?: string | null;
+}
+
+/** The team's own sentences about what is decided, as they were written. Those of an offer are its own. */
+export function ownTextOf(
+  board: Pick<RoundDecisionsRecord, 'texts'> | null,
+  { outcome, offerText }: Told,
+): string {
+  return offerText ?? textsOf(board)[outcome];
+}
+
 /**
  * The team's own sentences as somebody reads them.
  * @param person who reads them; in a text to many, what is true for each of them
  */
-export function ownWordsOf(
-  board: Pick<RoundDecisionsRecord, 'texts'> | null,
-  outcome: Outcome,
+export function fillOwnWords(
+  text: string,
   { name, position }: { name: string; position: string },
 ): string {
   const words: Record<DecisionPlaceholder, string> = { '{name}': name, '{position}': position };
-  return fillPlaceholders(textsOf(board)[outcome], words);
+  return fillPlaceholders(text, words);
 }
 
 /**

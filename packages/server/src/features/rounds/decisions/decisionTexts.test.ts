@@ -1,6 +1,7 @@
 import type { RoundDto } from '@club/shared/round';
 import type { TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
+import { app, createTestApp, queuedMails } from '../../../../test/app';
 import { useDatabase } from '../../../../test/database';
 import {
   decideAboutEach,
@@ -10,9 +11,16 @@ import {
   reply,
   startDeciding,
 } from '../../../../test/decisions';
+import { createMailSender } from '../../../../test/mailSenders';
+import { MailServer } from '../../../../test/mailServer';
+import { createSmtp } from '../../../lib/smtp';
+import { MailModel } from '../../mails/mails.model';
 import { RoundModel } from '../rounds.model';
 
 useDatabase();
+
+/** As with SMTP_URL. */
+const mailing = createTestApp({ mails: queuedMails });
 
 let admin: TestAccount;
 let round: RoundDto;
@@ -41,7 +49,7 @@ describe('own sentences', () => {
   });
 
   test('hold the name and the position of each person, in the preview, the mail and the page', async () => {
-    const { accepted } = await decideAboutEach(round);
+    const { accepted } = await decideAboutEach(round, { accepted: 2 });
     const texts = {
       version: 1,
       accepted: 'Hurray, {name}, {position}!',
@@ -86,11 +94,11 @@ test('the preview says what keeps the round from being released, as the release 
 });
 
 describe('a place that is free after the release', () => {
-  const offer = async ({ _id }: { _id: string }, at = 0) =>
-    await sendAs(admin, 'post', `/api/admin/rounds/${round._id}/offers`, {
-      application: _id,
-      position: round.positions[at]?.key,
-    });
+  const offer = async ({ _id }: { _id: string }, at = 0, what = '', changes = {}, site = app) => {
+    const body = { application: _id, position: round.positions[at]?.key, ...changes };
+    const path = `/api/admin/rounds/${round._id}/offers${what}`;
+    return await sendAs(admin, 'post', path, body, site);
+  };
 
   test('is offered to somebody who was declined, once nobody is on the reserve', async () => {
     const [declined, other] = (await decideAboutEach(round, { declined: 2 })).declined;
@@ -117,6 +125,56 @@ describe('a place that is free after the release', () => {
     const { declined } = await decideAboutEach(round);
     const [person] = declined;
     expect(person && (await offer(person)).status).toBe(409);
+    expect(person && (await offer(person, 0, '/preview')).status).toBe(409);
+  });
+
+  test('is offered with words of its own, in the mail that was shown, on the page, and in the answer', async () => {
+    const { declined } = await decideAboutEach(round, { reserve: 0 });
+    const [person] = declined;
+    if (!person) throw new Error('Nobody has applied.');
+    await save(1);
+    await release(admin, round, mailing);
+    await MailModel.deleteMany();
+    const text = 'On Friday we meet again, {name}: {position}.';
+    const filled = 'On Friday we meet again, Declined0: PR head.';
+    const preview = await offer(person, 1, '/preview', { text }, mailing);
+    expect(preview.body.replyBy).toBe('2030-02-12');
+    const { subject, text: shown } = preview.body.letter;
+    expect(shown).toContain(`Hello Declined0,\n\nThank you for applying`);
+    expect(shown).toContain(filled);
+    expect(shown).not.toContain(own.accepted);
+    // It changes nothing.
+    expect((await readOwn(person)).body.decision.outcome).toBe('declined');
+    expect((await offer(person, 1, '', { text: 'Hello {you}' })).status).toBe(422);
+    expect((await offer(person, 1, '', { text }, mailing)).status).toBe(200);
+    expect((await readOwn(person)).body.decision.text).toBe(filled);
+    const mailServer = await MailServer.open();
+    const smtp = createSmtp({ from: 'club@club.example', url: mailServer.url });
+    await createMailSender(smtp).sendDueMails();
+    await mailServer.close();
+    const [mail] = mailServer.received;
+    const link = /http\S+#token=\S+/;
+    expect(mail?.text.replace(link, '').trim()).toBe(
+      shown.replace('(the link of this person’s own page)', '').trim(),
+    );
+    expect(mail?.headers).toContain(subject);
+    await reply(person, true, mailing);
+    const answered = await MailModel.findOne({ kind: 'replyReceived' }).orFail().lean();
+    expect(answered.text).toContain(filled);
+    expect((await offer(person, 1, '/preview')).status).toBe(409);
+  });
+
+  test('goes by itself to the reserve without the words of the release', async () => {
+    const { accepted, reserve } = await decideAboutEach(round, { accepted: 2 });
+    const [no] = accepted;
+    const [next] = reserve;
+    if (!no || !next) throw new Error('Nobody has applied.');
+    await save(1);
+    await release(admin, round);
+    await reply(no, false);
+    expect((await readOwn(next)).body.decision).toMatchObject({ outcome: 'accepted', text: '' });
+    expect((await preview()).letters.offered.text).not.toContain(own.accepted);
+    expect((await preview()).letters.accepted.text).toContain(own.accepted);
   });
 
   async function reserveOf() {

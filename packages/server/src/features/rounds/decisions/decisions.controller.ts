@@ -11,7 +11,7 @@ import { getOwn } from '../ownApplications.service';
 import * as board from './board.service';
 import { queueDecisionMails } from './decisionMails.service';
 import { changeTexts } from './decisionTexts.service';
-import { offerPlace } from './offers.service';
+import { offerPlace, previewOffer } from './offers.service';
 import * as releases from './release.service';
 import { reply } from './replies.service';
 
@@ -63,6 +63,11 @@ export function decisionsController(dependencies: DecisionsDependencies) {
         await queueDecisionMails(mails);
         return offered;
       },
+    },
+    'POST /api/admin/rounds/:id/offers/preview': {
+      access: 'applications',
+      event: 'none',
+      handler: ({ id, body }) => previewOffer(id, body, context()),
     },
     'POST /api/applications/own/reply': {
       access: 'anyone',

@@ -1,4 +1,4 @@
-import type { DecideRequest } from '@club/shared/decision';
+import type { DecideRequest, OfferRequest } from '@club/shared/decision';
 import type { RoundPosition } from '@club/shared/round';
 import type { Entry } from './roundDecisions.model';
 
@@ -20,6 +20,7 @@ const nothing = (): Omit<Entry, 'application'> => ({
   replyBy: null,
   reply: null,
   offeredAt: null,
+  offerText: null,
   news: null,
   isSeated: false,
 });
@@ -101,7 +102,9 @@ export function withReply(
 function withOffer(entries: Entry[], position: string, context: OfferContext): Entry[] {
   if (!hasFreePlace(entries, position, context)) return entries;
   const next = firstOfReserve(entries, position, context);
-  return next ? withOfferTo(entries, next.application, position, context) : entries;
+  // Nobody of the team is there to write a sentence for this day.
+  const offer = next && { application: next.application, position, text: '' };
+  return offer ? withOfferTo(entries, offer, context) : entries;
 }
 
 /** Whether fewer have a place of the position, or may still say yes to one, than there are places. */
@@ -129,13 +132,12 @@ export function firstOfReserve(
 /** The entries with a place that is offered to somebody after the release. */
 export function withOfferTo(
   entries: Entry[],
-  application: string,
-  position: string,
+  { application, position, text = '' }: OfferRequest,
   { replyBy }: Pick<OfferContext, 'replyBy'>,
 ): Entry[] {
   const former = entryOf(entries, application);
   const offer = { outcome: 'accepted', offeredAt: new Date(), news: 'offer' } as const;
-  const offered = { ...former, ...offer, position, replyBy };
+  const offered = { ...former, ...offer, offerText: text, position, replyBy };
   return entries.includes(former)
     ? entries.map((entry) => (entry === former ? offered : entry))
     : [...entries, offered];

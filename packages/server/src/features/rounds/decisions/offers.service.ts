@@ -1,13 +1,16 @@
-import type { DecisionsDto, OfferRequest } from '@club/shared/decision';
+import type { DecisionsDto, OfferPreviewDto, OfferRequest } from '@club/shared/decision';
+import type { RoundDto, RoundPosition } from '@club/shared/round';
 import { ConflictError, UnprocessableError } from '../../../errors';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
+import { ApplicationModel } from '../applications.model';
 import { getRound, subjectOf } from '../rounds.service';
 import { getBoard } from './board.service';
 import { entryOf, firstOfReserve, hasFreePlace, type OfferContext, withOfferTo } from './entries';
-import { recordReleases } from './release.service';
+import { type ReleaseContext, recordReleases } from './release.service';
+import { writeOffer } from './releaseLetters';
 import { readOfferContext } from './replies.service';
 import type { Entry } from './roundDecisions.model';
-import { changeReleased } from './storedDecisions';
+import { changeReleased, findReleased } from './storedDecisions';
 
 /**
  * Offers a place that nobody has to somebody who was not accepted: first to the reserve of its position. One write:
@@ -25,11 +28,7 @@ export async function offerPlace(
   today: string,
 ): Promise<DecisionsDto> {
   const round = await getRound(roundId);
-  const position = round.positions.find(({ key }) => key === request.position);
-  if (!position) {
-    const message = 'The round has no such position (any more).';
-    throw new UnprocessableError([{ field: 'position', message }]);
-  }
+  const position = requirePosition(round, request);
   // The audit entry of a release says what was released, not what was offered since.
   await recordReleases();
   const context = await readOfferContext(round, today);
@@ -37,9 +36,9 @@ export async function offerPlace(
   await changeReleased(roundId, (entries) => {
     requireOffer(entries, request, context);
     isOffered = true;
-    return withOfferTo(entries, request.application, request.position, context);
+    return withOfferTo(entries, request, context);
   });
-  if (!isOffered) throw new ConflictError('The decisions are not released yet.');
+  if (!isOffered) throw notReleased();
   await recordAudit({
     actor: named(by),
     action: 'round.offered',
@@ -47,6 +46,42 @@ export async function offerPlace(
     after: { application: request.application, position: position.name },
   });
   return await getBoard(roundId);
+}
+
+/**
+ * What the person gets whom the place would be offered, for who is about to do it. It changes nothing, and is refused
+ * as the offer would be.
+ * @throws as `offerPlace`
+ */
+export async function previewOffer(
+  roundId: string,
+  request: OfferRequest,
+  { mails, club, today }: ReleaseContext,
+): Promise<OfferPreviewDto> {
+  const round = await getRound(roundId);
+  const position = requirePosition(round, request);
+  const released = await findReleased(roundId);
+  if (!released) throw notReleased();
+  const context = await readOfferContext(round, today);
+  requireOffer(released.entries, request, context);
+  const { name } = await ApplicationModel.findById(request.application, 'name').orFail().lean();
+  const { replyBy } = context;
+  const offer = { name, title: round.title, position: position.name, replyBy };
+  const letter = writeOffer({ ...offer, text: request.text ?? '' }, mails, club);
+  return { letter, replyBy };
+}
+
+const notReleased = () => new ConflictError('The decisions are not released yet.');
+
+/** @throws {UnprocessableError} when the round has no such position */
+function requirePosition(
+  { positions }: RoundDto,
+  { position }: Pick<OfferRequest, 'position'>,
+): RoundPosition {
+  const found = positions.find(({ key }) => key === position);
+  if (found) return found;
+  const message = 'The round has no such position (any more).';
+  throw new UnprocessableError([{ field: 'position', message }]);
 }
 
 /** @throws {ConflictError} when the place cannot be offered to this person */

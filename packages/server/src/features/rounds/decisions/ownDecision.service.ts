@@ -2,7 +2,7 @@ import type { OwnDecisionDto } from '@club/shared/decision';
 import type { ApplicationRecord } from '../applications.model';
 import { listInterviewsToCome } from '../interviews/interviewsToCome.service';
 import type { RoundRecord } from '../rounds.model';
-import { ownWordsOf } from './decisionTexts.service';
+import { fillOwnWords, ownTextOf } from './decisionTexts.service';
 import { entryOf, nameOfPosition } from './entries';
 import { findReleased } from './storedDecisions';
 
@@ -17,7 +17,8 @@ export async function findOwnDecision(
   const { outcome, replyBy = null, reply = null, ...entry } = entryOf(released.entries, _id);
   if (!outcome) return null;
   const position = nameOfPosition(positions, entry.position);
-  const text = ownWordsOf(released, outcome, { name, position });
+  const own = ownTextOf(released, { ...entry, outcome });
+  const text = fillOwnWords(own, { name, position });
   const toCome = await listInterviewsToCome(round.toHexString());
   const cancelledInterview = toCome.get(_id)?.toISOString() ?? null;
   return { outcome, position, replyBy, reply, text, cancelledInterview };

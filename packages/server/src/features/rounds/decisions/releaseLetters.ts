@@ -2,8 +2,9 @@ import type { ReleaseDto, ReleaseGroup, ReleaseLetter, ReleaseMail } from '@club
 import type { RoundDto } from '@club/shared/round';
 import type { ClubDetails } from '../../../clubDetails';
 import { previewLateMail } from '../../mails/lateMails.service';
+import type { Mails } from '../../mails/mails.service';
 import type { ApplicationRecord } from '../applications.model';
-import { ownWordsOf } from './decisionTexts.service';
+import { fillOwnWords, ownTextOf } from './decisionTexts.service';
 import { nameOfPosition } from './entries';
 import type { Entry, RoundDecisionsRecord } from './roundDecisions.model';
 
@@ -71,6 +72,9 @@ function toMail({ person: { name, email }, entry, position }: Addressee): Releas
   return { name, email, position, isAnswered: Boolean(entry.reply) };
 }
 
+/** In the place of the link of each person, which is made when the mail leaves. */
+const linkInPreview = '(the link of this person’s own page)';
+
 /** In the place of the name of each person. */
 const nameInPreview = '(the person’s name)';
 
@@ -84,10 +88,12 @@ function writeLetter(
   const waiting = people.filter(({ entry }) => !entry.reply);
   const example = {
     position: outcome === 'declined' ? '' : (round.positions[0]?.name ?? ''),
-    entry: { application: '', replyBy: null },
+    entry: { application: '', replyBy: null, offerText: group === 'offered' ? '' : null },
+    person: null,
   };
   const [addressed = []] = [waiting, people, [example]].filter(({ length }) => length > 0);
   const of = isMailed ? addressed.slice(0, 1) : addressed;
+  const only = of.length === 1 ? of[0] : undefined;
   const position = sameOf(of.map(({ position }) => position));
   const times = of.flatMap(({ entry }) => toCome.get(entry.application) ?? []);
   const details = {
@@ -96,13 +102,43 @@ function writeLetter(
     position,
     interviewAt: isMailed || times.length === 0 ? (times[0] ?? null) : ('of some' as const),
     replyBy: sameOf(of.map(({ entry }) => entry.replyBy ?? round.replyBy)),
-    text: ownWordsOf(board, outcome, {
-      name: isMailed ? nameInPreview : 'all of you',
+    text: fillOwnWords(sameOf(of.map(({ entry }) => ownTextOf(board, { ...entry, outcome }))), {
+      name: isMailed ? nameInPreview : (only?.person?.name ?? 'all of you'),
       position: position || 'a person of the team',
     }),
     news: group === 'offered' ? ('offer' as const) : group,
-    // In the place of the link of each person, which is made when the mail leaves.
-    link: isMailed ? '(the link of this person’s own page)' : null,
+    link: isMailed ? linkInPreview : null,
+  };
+  return previewLateMail('roundDecision', details, club);
+}
+
+/** A place that somebody is about to be offered. */
+interface Offer {
+  /** Of the person. */
+  name: string;
+  /** Of the round. */
+  title: string;
+  /** Name of the position. */
+  position: string;
+  /** 'YYYY-MM-DD': the last day to answer. */
+  replyBy: string;
+  /** The team's own sentences about it, as they were written. May be ''. */
+  text: string;
+}
+
+/** The mail about an offer; where the site sends none, what the team can send. */
+export function writeOffer(
+  { name, text, ...offer }: Offer,
+  { isEnabled }: Pick<Mails, 'isEnabled'>,
+  club: ClubDetails,
+): ReleaseLetter {
+  const details = {
+    ...offer,
+    name: isEnabled ? name : '',
+    text: fillOwnWords(text, { name, position: offer.position }),
+    interviewAt: null,
+    news: 'offer' as const,
+    link: isEnabled ? linkInPreview : null,
   };
   return previewLateMail('roundDecision', details, club);
 }

@@ -9,7 +9,7 @@ import type { OpenedApplication } from '../applicationLinks.service';
 import { tellReply } from '../applicationMails.service';
 import { ApplicationModel } from '../applications.model';
 import { getRound, subjectOf } from '../rounds.service';
-import { ownWordsOf } from './decisionTexts.service';
+import { fillOwnWords, ownTextOf } from './decisionTexts.service';
 import { entryOf, nameOfPosition, type OfferContext, withReply } from './entries';
 import { recordReleases } from './release.service';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
@@ -41,6 +41,7 @@ export async function reply(
   let isOpen = false;
   /** The position that is answered now; undefined when the same answer was given before. */
   let answered: string | undefined;
+  let offerText: Entry['offerText'];
   await changeReleased(round._id, (entries) => {
     const entry = entryOf(entries, application._id);
     isOpen = entry.outcome === 'accepted' && application.state === 'submitted';
@@ -48,6 +49,7 @@ export async function reply(
     if (!isOpen || entry.reply === said) return entries;
     requireOpen(entry, today);
     answered = nameOfPosition(round.positions, entry.position);
+    offerText = entry.offerText;
     return withReply(entries, application._id, said, context);
   });
   if (!isOpen) throw new ConflictError('There is nothing to answer.');
@@ -59,7 +61,8 @@ export async function reply(
       after: { application: application._id, reply: said },
     });
     const person = { name: application.name, position: answered };
-    const ownWords = ownWordsOf(await findReleased(round._id), 'accepted', person);
+    const own = ownTextOf(await findReleased(round._id), { outcome: 'accepted', offerText });
+    const ownWords = fillOwnWords(own, person);
     const details = { title: round.title, position: answered, accepts: accept, ownWords };
     const isProved = application.isProved || isMailed;
     await tellReply({ ...application, isProved }, details, mails);

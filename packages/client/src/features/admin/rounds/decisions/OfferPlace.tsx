@@ -1,15 +1,14 @@
 import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
-import { quote } from '@club/shared/isolate';
+import { isolate, quote } from '@club/shared/isolate';
 import type { RoundPosition } from '@club/shared/round';
 import { Link } from 'react-router-dom';
 import { send } from '../../../../api/send';
-import { SelectField } from '../../../../components/form/SelectField';
 import { useContent } from '../../../../content/useContent';
-import { ActionButton } from '../../actions/ActionButton';
 import { FormButton } from '../../actions/FormButton';
 import { adminPath } from '../../shell/adminPath';
 import { averageWord } from '../roundWords';
 import { isDone, wordsOf } from './boardWords';
+import { OfferFields } from './OfferFields';
 import type { Averages } from './useAverages';
 
 interface OfferPlaceProps {
@@ -35,8 +34,6 @@ export function OfferPlace({ round, board, position, averages }: OfferPlaceProps
   const free = places - holders.length;
   if (free <= 0) return null;
   const first = candidates.find((one) => isDone('reserve', one, key) && isPossible(one));
-  const offer = (application: string) =>
-    send('POST /api/admin/rounds/:id/offers', { id: round, body: { application, position: key } });
   const others = candidates
     .filter(({ outcome }) => outcome !== 'accepted')
     .toSorted((one, other) => rankOf(one, key) - rankOf(other, key));
@@ -55,47 +52,31 @@ export function OfferPlace({ round, board, position, averages }: OfferPlaceProps
           <Link to={adminPath('round', { id: round })}>Copy the round for a new one</Link>
         </p>
       )}
-      {first && (
-        <ActionButton
-          label={`Offer it to ${first.name}`}
-          labelMeanwhile="Offering"
-          act={() => offer(first._id)}
-          changes={changes}
-          successText={`${name} is offered to ${first.name}${sendsMail ? '' : `. ${noMail}`}`}
-          failureText={(reason) => `Not offered. ${reason}`}
-        />
-      )}
-      {!first && others.length > 0 && (
+      {(first || others.length > 0) && (
         <FormButton
-          label="Offer it to …"
+          label={first ? `Offer it to ${first.name}` : 'Offer it to …'}
           what={name}
           variant="inline"
-          title={`Offer ${quote(name)}`}
+          title={first ? `Offer ${quote(name)} to ${isolate(first.name)}` : `Offer ${quote(name)}`}
           submitText="Offer it"
           busyText="Offering…"
           onSubmit={async (read) => {
-            await offer(read('application'));
+            const application = first?._id ?? read('application');
+            await send('POST /api/admin/rounds/:id/offers', {
+              id: round,
+              body: { application, position: key, text: read('text') },
+            });
             return null;
           }}
           successText={`The place is offered${sendsMail ? '' : `. ${noMail}`}`}
           failureText="Failed to offer the place"
           changes={changes}
         >
-          <p>
-            The person sees it at once on the page of the application, and has a week to answer.{' '}
-            {sendsMail
-              ? 'The site writes to the person.'
-              : `${noMail} The text is at ‘Whom to tell what’.`}
-          </p>
-          <SelectField
-            name="application"
-            label="To"
-            required
-            defaultValue=""
-            options={[
-              ['', 'Please choose'],
-              ...others.map((one) => [one._id, describe(one)] as const),
-            ]}
+          <OfferFields
+            round={round}
+            position={key}
+            first={first}
+            choices={others.map((one) => [one._id, describe(one)])}
           />
         </FormButton>
       )}

@@ -1,4 +1,4 @@
-import type { ReleaseDto, ReleaseMail } from '@club/shared/decision';
+import type { OfferPreviewDto, ReleaseDto, ReleaseMail } from '@club/shared/decision';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { accepted, boardOf, candidate, head, idOf, manager } from '../../../../../test/decisions';
@@ -200,18 +200,52 @@ test('a place that is free after the release is offered to somebody who was not 
   const released = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
   api.on(`GET ${own}/decisions`, { body: released });
   const person = await open('decisions');
-  expect(await main().findByRole('button', { name: 'Offer it to Tara' })).toBeVisible();
+  expect(await main().findByRole('button', { name: 'Offer it to Tara PR head' })).toBeVisible();
   await person.click(part('Event manager').getByRole('button', { name: /^Offer it to …/ }));
+  api.on(`POST ${own}/offers/preview`, { body: letterWith('A place has become free.') });
   await person.selectOptions(
     dialog().getByRole('combobox', { name: 'To' }),
     'Ravi: first choice, Declined',
   );
+  expect(await dialog().findByText(/^Hello Tara/)).toBeVisible();
   api.on(`POST ${own}/offers`, { body: released });
   await person.click(dialog().getByRole('button', { name: 'Offer it' }));
   expect(api.received(`POST ${own}/offers`)).toMatchObject([
     { body: { application: idOf(2), position: manager.key } },
   ]);
 });
+
+test('what is offered to the reserve is read first, as the person gets it, with words of its own', async () => {
+  const people = [candidate(3, 'Tara', { outcome: 'reserve', position: head.key })];
+  const released = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
+  api.on(`GET ${own}/decisions`, { body: released });
+  const person = await open('decisions');
+  api.on(`POST ${own}/offers/preview`, { body: letterWith('Nothing besides.') });
+  await person.click(await main().findByRole('button', { name: 'Offer it to Tara PR head' }));
+  expect(await dialog().findByText(/Nothing besides\./)).toBeVisible();
+  expect(dialog().getByText(/can answer until 8 Apr 2030/)).toBeVisible();
+  const words = dialog().getByRole('textbox', { name: /^Own words about this offer/ });
+  expect(words).toHaveValue('');
+  await person.type(words, 'We meet on Friday.');
+  api.on(`POST ${own}/offers/preview`, { body: letterWith('We meet on Friday.') });
+  await person.tab();
+  expect(await within(dialog().getByRole('figure')).findByText(/We meet on Friday/)).toBeVisible();
+  api.on(`POST ${own}/offers`, { body: released });
+  await person.click(dialog().getByRole('button', { name: 'Offer it' }));
+  const offer = { application: idOf(3), position: head.key };
+  expect(api.received(`POST ${own}/offers/preview`)).toMatchObject([
+    { body: { ...offer, text: '' } },
+    { body: { ...offer, text: 'We meet on Friday.' } },
+  ]);
+  expect(api.received(`POST ${own}/offers`)).toMatchObject([
+    { body: { ...offer, text: 'We meet on Friday.' } },
+  ]);
+});
+
+function letterWith(text: string): OfferPreviewDto {
+  const subject = 'A place for you: PR head';
+  return { letter: { subject, text: `Hello Tara,\n\n${text}` }, replyBy: '2030-04-08' };
+}
 
 test('when nobody is left for a place that is free, the page says so and leads to the copy of the round', async () => {
   const people = [candidate(1, 'Asha', { ...accepted, reply: 'no', replyBy: '2030-03-31' })];
