@@ -146,8 +146,10 @@ const releaseMail = z.strictObject({
   email: text,
   /** Name of the position; '' for who is declined. */
   position: text,
-  /** Whether the person has answered, or the day for it is over. */
-  isAnswered: z.boolean(),
+  /** What an accepted person has said; null of all others, and before. */
+  reply: reply.nullable(),
+  /** 'YYYY-MM-DD': until when an accepted person can answer; null before the release. */
+  replyBy: day.nullable(),
 });
 
 /** Who gets which mail. */

@@ -57,7 +57,8 @@ describe('the preview', () => {
       name,
       email: `${name.toLowerCase()}@college.example`,
       position,
-      isAnswered: false,
+      reply: null,
+      replyBy: null,
     });
     expect(await preview()).toEqual({
       version: 1,

@@ -65,7 +65,7 @@ test('a letter keeps the words of its people once all of them have answered', as
   expect((await read()).letters.accepted.subject).toContain(head.name);
 });
 
-test('who is offered a place later is a group of its own, and who has answered is marked', async () => {
+test('who is offered a place later is a group of its own, and each has what was answered', async () => {
   const { accepted, reserve } = await decideAboutEach(round, { accepted: 2 });
   const [no, yes] = accepted;
   if (!no || !yes) throw new Error('There is nobody.');
@@ -73,8 +73,9 @@ test('who is offered a place later is a group of its own, and who has answered i
   await reply(no, false);
   await reply(yes, true);
   const { mails, letters } = await read();
-  expect(mails.accepted.map(({ isAnswered }) => isAnswered)).toEqual([true, true]);
-  expect(mails.offered).toMatchObject([{ email: reserve[0]?.email, isAnswered: false }]);
+  expect(mails.accepted.map(({ reply }) => reply)).toEqual(['no', 'yes']);
+  const waiting = { email: reserve[0]?.email, reply: null, replyBy: '2030-02-12' };
+  expect(mails.offered).toMatchObject([waiting]);
   expect(mails.reserve).toEqual([]);
   expect(letters.offered.text).toMatch(/A place has become free.*until 12 February 2030/s);
   // Nobody would know of it: the dashboard says so until there is an answer.

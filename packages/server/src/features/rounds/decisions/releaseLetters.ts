@@ -69,7 +69,8 @@ function groupOf({ outcome, offeredAt }: Entry): ReleaseGroup | null | undefined
 }
 
 function toMail({ person: { name, email }, entry, position }: Addressee): ReleaseMail {
-  return { name, email, position, isAnswered: Boolean(entry.reply) };
+  const { reply = null, replyBy = null } = entry;
+  return { name, email, position, reply, replyBy };
 }
 
 /** In the place of the link of each person, which is made when the mail leaves. */

@@ -11,7 +11,10 @@ import { TextArea } from '../../../../components/form/TextArea';
 import { FormButton } from '../../actions/FormButton';
 import { MailLetter } from '../../shell/MailLetter';
 import { SendByHand } from '../../shell/SendByHand';
+import { useDates } from '../../shell/useDates';
+import { countReplies, replyWords } from './boardWords';
 import styles from './decisions.module.css';
+import { FreePlaces } from './FreePlaces';
 
 interface LettersProps {
   /** Id of the round. */
@@ -35,10 +38,12 @@ export function Letters({ round, release }: LettersProps) {
 /** One mail, and who gets it: a list as of letterheads. */
 function GroupLetter({ round, release, group }: GroupProps) {
   const heading = group === 'offered' ? 'Offered a place later' : outcomeWords[group];
+  const { formatDay } = useDates();
   const { releasedAt, mailedBy, letters } = release;
   const mails = release.mails[group];
   const isByHand = releasedAt !== null && mailedBy === null;
-  const isNeeded = isByHand ? mails.some(({ isAnswered }) => !isAnswered) : mails.length > 0;
+  const isNeeded = isByHand ? mails.some(({ reply }) => reply === null) : mails.length > 0;
+  const isAnswered = releasedAt !== null && mails.length > 0 && hasReplies(group);
   return (
     <section className="part" aria-label={heading}>
       <div className="row gap-3 part-head">
@@ -49,10 +54,12 @@ function GroupLetter({ round, release, group }: GroupProps) {
           <OwnWords round={round} release={release} outcome={group} />
         )}
       </div>
+      {isAnswered && <p>{countReplies(mails)}.</p>}
+      {group === 'accepted' && releasedAt !== null && <FreePlaces round={round} />}
       {mails.length > 0 && isByHand && <ToTell mails={mails} letter={letters[group]} />}
       {isNeeded && <MailLetter {...letters[group]} />}
-      <ol className={styles.letters}>
-        {mails.map(({ name, email, position }) => (
+      <ol className={styles.letters} data-answered={isAnswered}>
+        {mails.map(({ name, email, position, ...answer }) => (
           <li key={email}>
             <strong>
               <bdi>{name}</bdi>
@@ -63,11 +70,17 @@ function GroupLetter({ round, release, group }: GroupProps) {
             <span>
               <bdi>{position}</bdi>
             </span>
+            {isAnswered && <strong>{replyWords(answer, formatDay)}</strong>}
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** Whether its people answer. */
+function hasReplies(group: ReleaseGroup): boolean {
+  return group === 'accepted' || group === 'offered';
 }
 
 interface ToTellProps {
@@ -77,16 +90,13 @@ interface ToTellProps {
 
 /** Whom the team tells itself: who has not answered. */
 function ToTell({ mails, letter }: ToTellProps) {
-  const addresses = mails.filter(({ isAnswered }) => !isAnswered).map(({ email }) => email);
-  const answered = mails.length - addresses.length;
-  if (addresses.length === 0) return <p>Everybody has answered: nobody need be told.</p>;
+  const addresses = mails.filter(({ reply }) => reply === null).map(({ email }) => email);
+  if (addresses.length === 0) return <p>Nobody need be told any more.</p>;
   return (
     <div className="row gap-2 across-4">
       <SendByHand addresses={addresses} letter={letter} />
-      {answered > 0 && (
-        <p className="quiet">
-          Without {answered === 1 ? '1 who has' : `${answered} who have`} answered.
-        </p>
+      {addresses.length < mails.length && (
+        <p className="quiet">These are the addresses of who can still answer.</p>
       )}
     </div>
   );

@@ -17,6 +17,8 @@ interface OfferPlaceProps {
   board: DecisionsDto;
   position: RoundPosition;
   averages: Averages;
+  /** Whether nothing around it says which position it is. */
+  isNamed?: boolean;
 }
 
 const changes = ['decisions', 'release'] as const;
@@ -24,7 +26,8 @@ const changes = ['decisions', 'release'] as const;
 const noMail = 'The site sends no mail: please tell the person.';
 
 /** After the release, a place that nobody has: it goes to the reserve first, then to anybody who was not accepted. */
-export function OfferPlace({ round, board, position, averages }: OfferPlaceProps) {
+export function OfferPlace(props: OfferPlaceProps) {
+  const { round, board, position, averages, isNamed = false } = props;
   const { key, name, places } = position;
   const { candidates, positions } = board;
   const { sendsMail } = useContent();
@@ -45,7 +48,10 @@ export function OfferPlace({ round, board, position, averages }: OfferPlaceProps
   };
   return (
     <div className="row gap-2 across-4 strong-links">
-      <p>{free === 1 ? '1 place is free.' : `${free} places are free.`}</p>
+      <p>
+        {isNamed && `${name}: `}
+        {free === 1 ? '1 place is free.' : `${free} places are free.`}
+      </p>
       {others.length === 0 && (
         <p>
           Nobody is left to offer it to.{' '}

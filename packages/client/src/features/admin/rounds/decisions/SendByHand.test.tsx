@@ -1,6 +1,7 @@
 import type { ReleaseDto, ReleaseMail } from '@club/shared/decision';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
+import { boardOf } from '../../../../../test/decisions';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
@@ -9,8 +10,9 @@ const api = serveApi();
 const own = `/api/admin/rounds/${nextTeam._id}`;
 const letter = (subject: string) => ({ subject, text: `${subject}: all of it.` });
 
-function addressee(name: string, isAnswered = false): ReleaseMail {
-  return { name, email: `${name.toLowerCase()}@example.edu`, position: 'PR head', isAnswered };
+function addressee(name: string, reply: ReleaseMail['reply'] = null): ReleaseMail {
+  const email = `${name.toLowerCase()}@example.edu`;
+  return { name, email, position: 'PR head', reply, replyBy: '2030-03-31' };
 }
 
 /** Of a site without a mail server. */
@@ -30,8 +32,8 @@ const released: ReleaseDto = {
     declined: letter('Not this time'),
   },
   mails: {
-    accepted: [addressee('Asha'), addressee('Ravi', true), addressee('Meera')],
-    offered: [addressee('Noor', true)],
+    accepted: [addressee('Asha'), addressee('Ravi', 'yes'), addressee('Meera')],
+    offered: [addressee('Noor', 'no')],
     reserve: [],
     declined: [addressee('Tara')],
   },
@@ -43,7 +45,9 @@ const pasted = () => navigator.clipboard.readText();
 
 beforeEach(() => {
   signInAs(admin, api);
-  api.on(`GET /api/admin/rounds/${nextTeam._id}`, { body: nextTeam });
+  api.on(`GET ${own}`, { body: nextTeam });
+  api.on(`GET ${own}/averages`, { body: [] });
+  api.on(`GET ${own}/decisions`, { body: boardOf(8) });
 });
 
 test('without mail the addresses and the text of each group are copied at once, and a list is exported', async () => {
@@ -53,12 +57,12 @@ test('without mail the addresses and the text of each group are copied at once, 
   await person.click(part('Accepted').getByRole('button', { name: 'Copy 2 addresses' }));
   expect(await screen.findByText('2 addresses copied')).toBeVisible();
   expect(await pasted()).toBe('asha@example.edu, meera@example.edu');
-  expect(part('Accepted').getByText('Without 1 who has answered.')).toBeVisible();
+  expect(part('Accepted').getByText(/addresses of who can still answer/)).toBeVisible();
   await person.click(part('Declined').getByRole('button', { name: 'Copy the text' }));
   expect(await screen.findByText('The text is copied')).toBeVisible();
   expect(await pasted()).toBe('Not this time: all of it.');
   expect(part('Accepted').getByText('Welcome: all of it.')).toBeVisible();
-  expect(part('Offered a place later').getByText(/^Everybody has answered/)).toBeVisible();
+  expect(part('Offered a place later').getByText(/^Nobody need be told/)).toBeVisible();
   expect(screen.queryByText('A place for you: all of it.')).toBeNull();
   expect(part('On the reserve').queryByRole('button')).toBeNull();
   api.on(`GET ${own}/applications.csv`, { body: 'Name,Email,Decision' });

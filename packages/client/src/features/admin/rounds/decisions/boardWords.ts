@@ -95,9 +95,26 @@ export function describeInterviews(toCome: number): string {
   return toCome === 1 ? '1 interview is still to come.' : `${toCome} interviews are still to come.`;
 }
 
+interface Answer extends Pick<CandidateDto, 'reply' | 'replyBy'> {
+  isOfferedLater?: boolean;
+}
+
+/** What the people of a list have said, each kind of answer that there is with its number. */
+export function countReplies(people: readonly Pick<Answer, 'reply'>[]): string {
+  const count = (wanted: Answer['reply']) => people.filter(({ reply }) => reply === wanted).length;
+  const has = (one: number) => (one === 1 ? '1 has' : `${one} have`);
+  const [yes, no, silent, waiting] = [count('yes'), count('no'), count('silent'), count(null)];
+  return [
+    ...(yes > 0 ? [`${has(yes)} said yes`] : []),
+    ...(no > 0 ? [`${has(no)} said no`] : []),
+    ...(silent > 0 ? [`${has(silent)} not answered in time`] : []),
+    ...(waiting > 0 ? [`${waiting} can still answer`] : []),
+  ].join(', ');
+}
+
 /** What an accepted person has said, or until when the person can. */
 export function replyWords(
-  { reply, replyBy, isOfferedLater }: CandidateDto,
+  { reply, replyBy, isOfferedLater = false }: Answer,
   formatDay: (day: string) => string,
 ): string {
   const offered = isOfferedLater ? ' (offered later)' : '';

@@ -1,7 +1,7 @@
-import type { OfferPreviewDto, ReleaseDto, ReleaseMail } from '@club/shared/decision';
+import type { ReleaseDto, ReleaseMail } from '@club/shared/decision';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
-import { accepted, boardOf, candidate, head, idOf, manager } from '../../../../../test/decisions';
+import { accepted, boardOf, candidate, head, idOf } from '../../../../../test/decisions';
 import { findMain, renderSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
@@ -93,7 +93,7 @@ test('who decides after somebody else sees what has changed, and keeps their own
 
 function addressee(name: string, position: string): ReleaseMail {
   const email = `${name.toLowerCase()}@example.edu`;
-  return { name, email, position, isAnswered: false };
+  return { name, email, position, reply: null, replyBy: null };
 }
 
 const preview: ReleaseDto = {
@@ -126,6 +126,7 @@ const preview: ReleaseDto = {
 test('the preview lists the letters; the release is asked for with the numbers', async () => {
   api.on(`GET ${own}/release`, { body: preview });
   api.on(`POST ${own}/release`, { body: { ...preview, releasedAt: '2030-02-05T10:00:00.000Z' } });
+  api.on(`GET ${own}/decisions`, { body: boardOf(7) });
   const person = await open('release');
   expect(await main().findByText('ravi@example.edu')).toBeVisible();
   await person.click(main().getByRole('button', { name: /^Release/ }));
@@ -191,74 +192,6 @@ test('a decision that is refused says why in its row', async () => {
   expect(acts('Asha', 'PR head').queryByRole('alert')).toBeNull();
 });
 
-test('a place that is free after the release is offered to somebody who was not accepted', async () => {
-  const people = [
-    candidate(1, 'Asha', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
-    candidate(2, 'Ravi', { outcome: 'declined' }),
-    candidate(3, 'Tara', { outcome: 'reserve', position: head.key }),
-  ];
-  const released = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
-  api.on(`GET ${own}/decisions`, { body: released });
-  const person = await open('decisions');
-  expect(await main().findByRole('button', { name: 'Offer it to Tara PR head' })).toBeVisible();
-  await person.click(part('Event manager').getByRole('button', { name: /^Offer it to …/ }));
-  api.on(`POST ${own}/offers/preview`, { body: letterWith('A place has become free.') });
-  await person.selectOptions(
-    dialog().getByRole('combobox', { name: 'To' }),
-    'Ravi: first choice, Declined',
-  );
-  expect(await dialog().findByText(/^Hello Tara/)).toBeVisible();
-  api.on(`POST ${own}/offers`, { body: released });
-  await person.click(dialog().getByRole('button', { name: 'Offer it' }));
-  expect(api.received(`POST ${own}/offers`)).toMatchObject([
-    { body: { application: idOf(2), position: manager.key } },
-  ]);
-});
-
-test('what is offered to the reserve is read first, as the person gets it, with words of its own', async () => {
-  const people = [candidate(3, 'Tara', { outcome: 'reserve', position: head.key })];
-  const released = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
-  api.on(`GET ${own}/decisions`, { body: released });
-  const person = await open('decisions');
-  api.on(`POST ${own}/offers/preview`, { body: letterWith('Nothing besides.') });
-  await person.click(await main().findByRole('button', { name: 'Offer it to Tara PR head' }));
-  expect(await dialog().findByText(/Nothing besides\./)).toBeVisible();
-  expect(dialog().getByText(/can answer until 8 Apr 2030/)).toBeVisible();
-  const words = dialog().getByRole('textbox', { name: /^Own words about this offer/ });
-  expect(words).toHaveValue('');
-  await person.type(words, 'We meet on Friday.');
-  api.on(`POST ${own}/offers/preview`, { body: letterWith('We meet on Friday.') });
-  await person.tab();
-  expect(await within(dialog().getByRole('figure')).findByText(/We meet on Friday/)).toBeVisible();
-  api.on(`POST ${own}/offers`, { body: released });
-  await person.click(dialog().getByRole('button', { name: 'Offer it' }));
-  const offer = { application: idOf(3), position: head.key };
-  expect(api.received(`POST ${own}/offers/preview`)).toMatchObject([
-    { body: { ...offer, text: '' } },
-    { body: { ...offer, text: 'We meet on Friday.' } },
-  ]);
-  expect(api.received(`POST ${own}/offers`)).toMatchObject([
-    { body: { ...offer, text: 'We meet on Friday.' } },
-  ]);
-});
-
-function letterWith(text: string): OfferPreviewDto {
-  const subject = 'A place for you: PR head';
-  return { letter: { subject, text: `Hello Tara,\n\n${text}` }, replyBy: '2030-04-08' };
-}
-
-test('when nobody is left for a place that is free, the page says so and leads to the copy of the round', async () => {
-  const people = [candidate(1, 'Asha', { ...accepted, reply: 'no', replyBy: '2030-03-31' })];
-  const released = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
-  api.on(`GET ${own}/decisions`, { body: released });
-  await open('decisions');
-  await main().findByRole('heading', { level: 2, name: 'Event manager' });
-  const place = part('Event manager');
-  expect(place.getByText(/^Nobody is left to offer it to\./)).toBeVisible();
-  const link = place.getByRole('link', { name: 'Copy the round for a new one' });
-  expect(link).toHaveAttribute('href', path);
-});
-
 test('while somebody is undecided there is no release, and the page names them and can decline all of them', async () => {
   const undecided = [
     { _id: idOf(1), name: 'Isha' },
@@ -275,22 +208,4 @@ test('while somebody is undecided there is no release, and the page names them a
   expect(api.received(`POST ${own}/decisions/rest`)).toMatchObject([
     { body: { version: 7, expected: 2 } },
   ]);
-});
-
-test('after the release the board shows replies, and nothing can be decided', async () => {
-  const replies = [
-    candidate(1, 'Asha', { ...accepted, reply: 'yes', replyBy: '2030-03-31' }),
-    candidate(2, 'Ravi', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
-    candidate(3, 'Tara', { ...accepted, replyBy: '2030-04-08', isOfferedLater: true }),
-  ];
-  const released = { ...boardOf(9, ...replies), releasedAt: '2030-02-05T10:00:00.000Z' };
-  api.on(`GET ${own}/decisions`, { body: released });
-  await open('decisions');
-  expect(await main().findByText('1 of 1 have said yes')).toBeVisible();
-  expect(part('Event manager').getByText('Has said no')).toBeVisible();
-  expect(part('PR head').getByText('Has said no: Event manager')).toBeVisible();
-  expect(main().getByText(/^Can answer until 8 Apr 2030 \(offered later\)/)).toBeVisible();
-  expect(main().queryByRole('button', { name: 'Accept' })).toBeNull();
-  // This site sends no mail.
-  expect(main().getByRole('link', { name: 'Whom to tell what' })).toBeVisible();
 });

@@ -1,0 +1,159 @@
+import type { OfferPreviewDto, ReleaseDto, ReleaseMail } from '@club/shared/decision';
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../../test/apiServer';
+import { accepted, boardOf, candidate, head, idOf, manager } from '../../../../../test/decisions';
+import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { nextTeam } from '../../../../../test/rounds';
+import { admin } from '../../../../../test/users';
+
+const api = serveApi();
+const path = `/admin/rounds/${nextTeam._id}`;
+const own = `/api/admin/rounds/${nextTeam._id}`;
+
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on(`GET ${own}`, { body: nextTeam });
+  api.on(`GET ${own}/averages`, { body: [] });
+});
+
+async function open(page: 'decisions' | 'release') {
+  const person = renderSite(`${path}/${page}`);
+  await screen.findByRole('main');
+  return person;
+}
+
+const main = () => within(screen.getByRole('main'));
+const dialog = () => within(screen.getByRole('dialog'));
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+test('a place that is free after the release is offered to somebody who was not accepted', async () => {
+  const people = [
+    candidate(1, 'Asha', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
+    candidate(2, 'Ravi', { outcome: 'declined' }),
+    candidate(3, 'Tara', { outcome: 'reserve', position: head.key }),
+  ];
+  const released = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
+  api.on(`GET ${own}/decisions`, { body: released });
+  const person = await open('decisions');
+  expect(await main().findByRole('button', { name: 'Offer it to Tara PR head' })).toBeVisible();
+  await person.click(part('Event manager').getByRole('button', { name: /^Offer it to …/ }));
+  api.on(`POST ${own}/offers/preview`, { body: letterWith('A place has become free.') });
+  await person.selectOptions(
+    dialog().getByRole('combobox', { name: 'To' }),
+    'Ravi: first choice, Declined',
+  );
+  expect(await dialog().findByText(/^Hello Tara/)).toBeVisible();
+  api.on(`POST ${own}/offers`, { body: released });
+  await person.click(dialog().getByRole('button', { name: 'Offer it' }));
+  expect(api.received(`POST ${own}/offers`)).toMatchObject([
+    { body: { application: idOf(2), position: manager.key } },
+  ]);
+});
+
+test('what is offered to the reserve is read first, as the person gets it, with words of its own', async () => {
+  const people = [candidate(3, 'Tara', { outcome: 'reserve', position: head.key })];
+  const released = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
+  api.on(`GET ${own}/decisions`, { body: released });
+  const person = await open('decisions');
+  api.on(`POST ${own}/offers/preview`, { body: letterWith('Nothing besides.') });
+  await person.click(await main().findByRole('button', { name: 'Offer it to Tara PR head' }));
+  expect(await dialog().findByText(/Nothing besides\./)).toBeVisible();
+  expect(dialog().getByText(/can answer until 8 Apr 2030/)).toBeVisible();
+  const words = dialog().getByRole('textbox', { name: /^Own words about this offer/ });
+  expect(words).toHaveValue('');
+  await person.type(words, 'We meet on Friday.');
+  api.on(`POST ${own}/offers/preview`, { body: letterWith('We meet on Friday.') });
+  await person.tab();
+  expect(await within(dialog().getByRole('figure')).findByText(/We meet on Friday/)).toBeVisible();
+  api.on(`POST ${own}/offers`, { body: released });
+  await person.click(dialog().getByRole('button', { name: 'Offer it' }));
+  const offer = { application: idOf(3), position: head.key };
+  expect(api.received(`POST ${own}/offers/preview`)).toMatchObject([
+    { body: { ...offer, text: '' } },
+    { body: { ...offer, text: 'We meet on Friday.' } },
+  ]);
+  expect(api.received(`POST ${own}/offers`)).toMatchObject([
+    { body: { ...offer, text: 'We meet on Friday.' } },
+  ]);
+});
+
+function letterWith(text: string): OfferPreviewDto {
+  const subject = 'A place for you: PR head';
+  return { letter: { subject, text: `Hello Tara,\n\n${text}` }, replyBy: '2030-04-08' };
+}
+
+test('when nobody is left for a place that is free, the page says so and leads to the copy of the round', async () => {
+  const people = [candidate(1, 'Asha', { ...accepted, reply: 'no', replyBy: '2030-03-31' })];
+  const released = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
+  api.on(`GET ${own}/decisions`, { body: released });
+  await open('decisions');
+  await main().findByRole('heading', { level: 2, name: 'Event manager' });
+  const place = part('Event manager');
+  expect(place.getByText(/^Nobody is left to offer it to\./)).toBeVisible();
+  const link = place.getByRole('link', { name: 'Copy the round for a new one' });
+  expect(link).toHaveAttribute('href', path);
+});
+
+test('after the release the board shows replies, and nothing can be decided', async () => {
+  const replies = [
+    candidate(1, 'Asha', { ...accepted, reply: 'yes', replyBy: '2030-03-31' }),
+    candidate(2, 'Ravi', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
+    candidate(3, 'Tara', { ...accepted, replyBy: '2030-04-08', isOfferedLater: true }),
+  ];
+  const released = { ...boardOf(9, ...replies), releasedAt: '2030-02-05T10:00:00.000Z' };
+  api.on(`GET ${own}/decisions`, { body: released });
+  await open('decisions');
+  expect(await main().findByText('1 of 1 have said yes')).toBeVisible();
+  expect(part('Event manager').getByText('Has said no')).toBeVisible();
+  expect(part('PR head').getByText('Has said no: Event manager')).toBeVisible();
+  expect(main().getByText(/^Can answer until 8 Apr 2030 \(offered later\)/)).toBeVisible();
+  expect(main().queryByRole('button', { name: 'Accept' })).toBeNull();
+  // This site sends no mail.
+  expect(main().getByRole('link', { name: 'Whom to tell what' })).toBeVisible();
+});
+
+test('the page of the release says who has said yes, who no, and who can still answer, and offers the place', async () => {
+  const answered = (name: string, reply: ReleaseMail['reply']): ReleaseMail => {
+    const email = `${name.toLowerCase()}@example.edu`;
+    return { name, email, position: 'Event manager', reply, replyBy: '2030-03-31' };
+  };
+  const letter = { subject: 'A subject', text: 'A text.' };
+  const release: ReleaseDto = {
+    version: 9,
+    releasedAt: '2030-02-05T10:00:00.000Z',
+    replyBy: '2030-03-31',
+    undecided: [],
+    overfull: [],
+    obstacles: [],
+    interviewsToCome: 0,
+    texts: { accepted: '', reserve: '', declined: '' },
+    letters: { accepted: letter, offered: letter, reserve: letter, declined: letter },
+    mails: {
+      accepted: [answered('Omar', 'yes'), answered('Nila', 'no'), answered('Asha', null)],
+      offered: [answered('Ravi', 'silent')],
+      reserve: [],
+      declined: [{ ...answered('Tara', null), position: '', replyBy: null }],
+    },
+    mailedBy: '2030-02-06T10:00:00.000Z',
+  };
+  const people = [
+    candidate(1, 'Nila', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
+    candidate(2, 'Tara', { outcome: 'declined' }),
+  ];
+  const board = { ...boardOf(9, ...people), releasedAt: release.releasedAt };
+  api.on(`GET ${own}/release`, { body: release });
+  api.on(`GET ${own}/decisions`, { body: board });
+  await open('release');
+  const words = await main().findByText('1 has said yes, 1 has said no, 1 can still answer.');
+  expect(words).toBeVisible();
+  const rows = part('Accepted').getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Omar.*Has said yes$/),
+    expect.stringMatching(/^Nila.*Has said no$/),
+    expect.stringMatching(/^Asha.*Can answer until 31 Mar 2030$/),
+  ]);
+  expect(part('Offered a place later').getByText('1 has not answered in time.')).toBeVisible();
+  expect(part('Declined').queryByText(/answer|said/)).toBeNull();
+  expect(await main().findByText('Event manager: 1 place is free.')).toBeVisible();
+  expect(main().getByRole('button', { name: 'Offer it to … Event manager' })).toBeVisible();
+});
