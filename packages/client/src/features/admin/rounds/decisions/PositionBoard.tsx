@@ -113,6 +113,7 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
         <Marked
           round={round}
           candidate={candidate}
+          isReleased={releasedAt !== null}
           conflicts={averages.get(candidate._id)?.conflicts ?? 0}
         />
       ),
@@ -143,11 +144,13 @@ interface MarkedProps {
   /** Id of the round. */
   round: string;
   candidate: CandidateDto;
+  /** Then nobody is interviewed any more. */
+  isReleased: boolean;
   conflicts: number;
 }
 
-/** A name with what one should know before deciding. */
-function Marked({ round, candidate, conflicts }: MarkedProps) {
+/** A name with what one should know before deciding, or before offering a place. */
+function Marked({ round, candidate, isReleased, conflicts }: MarkedProps) {
   const { formatMoment } = useDates();
   const { _id, name, isLate, isChanged, isInvited, interviewAt } = candidate;
   return (
@@ -164,7 +167,7 @@ function Marked({ round, candidate, conflicts }: MarkedProps) {
           </Badge>
         )}
       </span>
-      {isInvited && (
+      {isInvited && !isReleased && (
         <span className="detail">
           {interviewAt === null ? 'Invited, no time' : `Interview ${formatMoment(interviewAt)}`}
         </span>

@@ -1,8 +1,9 @@
 import type { CandidateDto } from '@club/shared/decision';
+import { isolate } from '@club/shared/isolate';
 import type { RoundPosition } from '@club/shared/round';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../../components/Button';
-import { type Act, actNames, isDone, toDecision } from './boardWords';
+import { type Act, actNames, isDone, looksBeforeDecline, toDecision } from './boardWords';
 import styles from './decisions.module.css';
 import { type Changing, toChoice } from './useBoard';
 
@@ -26,6 +27,9 @@ export function RowActions({ candidate, position, positions, ...row }: RowAction
   const { stopAt, onKeyDown } = useToolbar(acts.length + (isRaised ? 1 : 0));
   const act = (decision: ReturnType<typeof toDecision>) =>
     void choose(toChoice(candidate, decision, positions, position.key));
+  const noteId = useId();
+  const missing = looksBeforeDecline(candidate, position.key, positions);
+  const isBarred = (each: Act) => each === 'decline' && missing.length > 0;
   const higher = { outcome: 'reserve', position: position.key, place: place - 1 } as const;
   return (
     <div
@@ -41,7 +45,11 @@ export function RowActions({ candidate, position, positions, ...row }: RowAction
           key={each}
           type="button"
           aria-pressed={isDone(each, candidate, position.key)}
-          onClick={() => act(toDecision(each, candidate, position.key, positions))}
+          aria-disabled={isBarred(each) || undefined}
+          aria-describedby={isBarred(each) ? noteId : undefined}
+          onClick={() => {
+            if (!isBarred(each)) act(toDecision(each, candidate, position.key, positions));
+          }}
           {...stopAt(index)}
         >
           {actNames[each]}
@@ -52,13 +60,22 @@ export function RowActions({ candidate, position, positions, ...row }: RowAction
           Up<span className="visually-hidden"> on the reserve</span>
         </Button>
       )}
+      {missing.length > 0 && (
+        <p id={noteId} className={`quiet small ${styles.below}`}>
+          ‘Decline’ once {namesOf(missing)} {missing.length === 1 ? 'has' : 'have'} looked
+        </p>
+      )}
       {refusal !== '' && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={`${styles.below} ${styles.refusal}`}>
           {refusal}
         </p>
       )}
     </div>
   );
+}
+
+function namesOf(positions: readonly RoundPosition[]): string {
+  return new Intl.ListFormat('en').format(positions.map(({ name }) => isolate(name)));
 }
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };

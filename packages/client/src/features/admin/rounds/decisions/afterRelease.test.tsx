@@ -96,7 +96,13 @@ test('when nobody is left for a place that is free, the page says so and leads t
 
 test('after the release the board shows replies, and nothing can be decided', async () => {
   const replies = [
-    candidate(1, 'Asha', { ...accepted, reply: 'yes', replyBy: '2030-03-31' }),
+    candidate(1, 'Asha', {
+      ...accepted,
+      reply: 'yes',
+      replyBy: '2030-03-31',
+      isInvited: true,
+      interviewAt: '2030-02-07T10:00:00.000Z',
+    }),
     candidate(2, 'Ravi', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
     candidate(3, 'Tara', { ...accepted, replyBy: '2030-04-08', isOfferedLater: true }),
   ];
@@ -108,6 +114,8 @@ test('after the release the board shows replies, and nothing can be decided', as
   expect(part('PR head').getByText('Has said no: Event manager')).toBeVisible();
   expect(main().getByText(/^Can answer until 8 Apr 2030 \(offered later\)/)).toBeVisible();
   expect(main().queryByRole('button', { name: 'Accept' })).toBeNull();
+  // They do not take place any more.
+  expect(main().queryByText(/Interview|Invited/)).toBeNull();
   // This site sends no mail.
   expect(main().getByRole('link', { name: 'Whom to tell what' })).toBeVisible();
 });

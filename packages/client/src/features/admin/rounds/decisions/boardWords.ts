@@ -70,6 +70,22 @@ export function toDecision(
   }
 }
 
+/** The other positions that have to look before the person can be declined from a position; none once it is done. */
+export function looksBeforeDecline(
+  { outcome, choices, passed, ...candidate }: CandidateDto,
+  position: string,
+  positions: readonly RoundPosition[],
+): RoundPosition[] {
+  if (outcome === 'declined') return [];
+  // Who declines has looked, and so has the position that has had the person until then.
+  const looked = [
+    ...passed,
+    position,
+    ...(candidate.position === null ? [] : [candidate.position]),
+  ];
+  return positionsToLook(positions, { choices, passed: looked });
+}
+
 /** What is decided about somebody, or what the person has answered. */
 export function wordsOf(
   { outcome, position, reply }: CandidateDto,

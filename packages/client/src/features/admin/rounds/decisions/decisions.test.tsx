@@ -180,7 +180,8 @@ test('interviews that are still to come are named before the release and in its 
 });
 
 test('a decision that is refused says why in its row', async () => {
-  api.on(`GET ${own}/decisions`, { body: boardOf(3, candidate(1, 'Asha')) });
+  const asha = candidate(1, 'Asha', { passed: [head.key] });
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, asha) });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reason = 'Nobody is declined before every choice has looked. Still to look: PR head.';
   const refused = { message: 'Conflict', extraDetails: reason };

@@ -58,6 +58,31 @@ test('the last ‘Not for us’ declines, and pressing it again takes that back'
   expect(await main().findByText('Not for us, else undecided')).toBeVisible();
 });
 
+test('‘Decline’ waits in the row, and says for whom, until every other choice has looked', async () => {
+  const asha = candidate(1, 'Asha');
+  const ravi = candidate(2, 'Ravi', { outcome: 'reserve', position: head.key });
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, asha, ravi) });
+  const person = await open();
+  await main().findByText('1 of 2 undecided.');
+  const decline = (name: string, at: string) =>
+    acts(name, at).getByRole('button', { name: 'Decline' });
+  const waiting = decline('Asha', 'Event manager');
+  expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  expect(waiting).toHaveAccessibleDescription('‘Decline’ once PR head has looked');
+  await person.click(waiting);
+  waiting.focus();
+  await person.keyboard('{Enter}');
+  expect(api.received(`PUT ${own}/decisions/${idOf(1)}`)).toEqual([]);
+  // Who has somebody on the reserve has looked.
+  expect(decline('Ravi', 'Event manager')).not.toHaveAttribute('aria-disabled');
+  expect(decline('Ravi', 'PR head')).toHaveAccessibleDescription(/Event manager/);
+  api.on(`PUT ${own}/decisions/${idOf(1)}`, { body: { version: 4 } });
+  api.on(`GET ${own}/decisions`, { body: boardOf(4, { ...asha, passed: [head.key] }, ravi) });
+  await person.click(acts('Asha', 'PR head').getByRole('button', { name: 'Not for us' }));
+  await waitFor(() => expect(waiting).not.toHaveAttribute('aria-disabled'));
+  expect(waiting).not.toHaveAccessibleDescription();
+});
+
 test('those whom every choice has passed are declined at once, each over the version before', async () => {
   const passed = [manager.key, head.key];
   const people = [1, 2].map((number) => candidate(number, `Student${number}`, { passed }));
