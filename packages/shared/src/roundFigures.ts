@@ -46,7 +46,7 @@ export interface Agreement extends z.output<typeof agreement> {}
 const reviewerFigure = z.strictObject({
   _id: id,
   name: text,
-  /** How many reviews are submitted, of how many that the reviewer is to write. */
+  /** How many reviews are submitted, of how many in the reviewer's own list: who reads for another adds to it. */
   done: count,
   all: count,
   /** Mean of this reviewer's reviews, 1-5; null for none. */
@@ -61,6 +61,8 @@ const lackingApplication = z.strictObject({
   name: text,
   /** How many reviews are submitted. */
   reviews: count,
+  /** How many more it should have. */
+  missing: count,
 });
 
 /** An application that fewer reviewers have read than should. */

@@ -31,6 +31,11 @@ export const highestScore = 5;
 /** So many reviewers read each application. */
 export const reviewsWanted = 2;
 
+/** How many reviews each application should have, by the reviewers that are named in its round. */
+export function countWanted({ reviewers }: { reviewers: readonly unknown[] }): number {
+  return Math.min(reviewsWanted, reviewers.length);
+}
+
 /**
  * Groups of fewer people are counted together with others, and have no average: a figure about one or two of
  * a branch tells who they are.

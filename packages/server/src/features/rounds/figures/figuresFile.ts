@@ -30,9 +30,11 @@ export function* roundFigureRows(figures: RoundFiguresDto): Generator<string[]> 
   for (const { name, average, done, all } of reviewers) {
     yield toRow('Reviewer', name, { average }, [], [done, all]);
   }
-  yield toRow('All reviews', '', { average: agreement.average }, [], [agreement.reviews]);
+  const missing = lacking.reduce((sum, one) => sum + one.missing, 0);
+  const counts = [agreement.reviews, ...(keptAt === null ? [agreement.reviews + missing] : [])];
+  yield toRow('All reviews', '', { average: agreement.average }, [], counts);
   yield toRow('Points apart', '', { average: agreement.apart }, [], [agreement.compared]);
-  if (keptAt === null) yield toRow('Fewer than two reviews', '', {}, [], [lacking.length]);
+  if (keptAt === null) yield toRow('Applications that lack reviews', '', {}, [], [lacking.length]);
 }
 
 function toRow(

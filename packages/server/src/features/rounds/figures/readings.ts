@@ -1,6 +1,5 @@
 import type { Reviewer } from '@club/shared/round';
 import type { Agreement, LackingApplication, ReviewerFigure } from '@club/shared/roundFigures';
-import { reviewsWanted } from '@club/shared/roundLimits';
 import { mean } from '@club/shared/scores';
 import type { SeenApplication } from '../reviews/seenReviews.service';
 
@@ -8,8 +7,8 @@ import type { SeenApplication } from '../reviews/seenReviews.service';
 export interface Reading {
   application: SeenApplication;
   reviews: NonNullable<SeenApplication['reviews']>;
-  /** Ids of those who are to read it; none once it was forgotten. */
-  readers: string[];
+  /** Ids of those who are to read it: nobody, where those who are left must not. Null once it was forgotten. */
+  readers: string[] | null;
 }
 
 /** How far the reviewers of one application are apart. */
@@ -44,7 +43,7 @@ export function reviewerFigures(
       if (!names.has(_id)) names.set(_id, name);
       written.set(_id, [...(written.get(_id) ?? []), average]);
     }
-    const share = new Set([...readers, ...reviews.map(({ reviewer }) => reviewer._id)]);
+    const share = new Set([...(readers ?? []), ...reviews.map(({ reviewer }) => reviewer._id)]);
     for (const _id of share) shares.set(_id, (shares.get(_id) ?? 0) + 1);
   }
   return [...names].map(([_id, name]) => {
@@ -54,10 +53,15 @@ export function reviewerFigures(
   });
 }
 
-/** Which applications fewer have read than should, those with the fewest reviews first. */
-export function lackingOf(readings: readonly Reading[]): LackingApplication[] {
+/**
+ * Which applications fewer have read than should, those with the fewest reviews first.
+ * @param wanted how many reviews each should have
+ */
+export function lackingOf(readings: readonly Reading[], wanted: number): LackingApplication[] {
   return readings
-    .filter(({ reviews, readers }) => readers.length > 0 && reviews.length < reviewsWanted)
-    .map(({ application: { _id, name }, reviews }) => ({ _id, name, reviews: reviews.length }))
+    .filter(({ reviews, readers }) => readers !== null && reviews.length < wanted)
+    .map(({ application: { _id, name }, reviews: { length } }) => {
+      return { _id, name, reviews: length, missing: wanted - length };
+    })
     .toSorted((one, other) => one.reviews - other.reviews);
 }

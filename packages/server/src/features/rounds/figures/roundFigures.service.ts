@@ -1,5 +1,6 @@
 import type { RoundDto } from '@club/shared/round';
 import type { ProfileShare, RoundFiguresDto } from '@club/shared/roundFigures';
+import { countWanted } from '@club/shared/roundLimits';
 import type { UserDto } from '@club/shared/user';
 import { createOnce } from '../../../lib/createOnce';
 import { findProvedProfiles } from '../../accounts/accountFigures.service';
@@ -84,7 +85,7 @@ async function count(
   });
   const readings = applications.flatMap((application): Reading[] => {
     const { _id, reviews } = application;
-    return reviews ? [{ application, reviews, readers: readers.get(_id) ?? [] }] : [];
+    return reviews ? [{ application, reviews, readers: readers.get(_id) ?? null }] : [];
   });
   return { people, readings };
 }
@@ -100,7 +101,7 @@ function toFigures(
     positions: positions.map((position) => positionFigure(position, people)),
     agreement: agreementOf(readings),
     reviewers: reviewerFigures(reviewers, readings),
-    lacking: lackingOf(readings),
+    lacking: lackingOf(readings, countWanted({ reviewers })),
     shares: [profileShare(people, 'branch'), profileShare(people, 'year')],
   };
 }

@@ -72,8 +72,8 @@ test('the figures count who applied for what, what was given, and who lacks revi
     agreement: { reviews: 3, compared: 1, apart: 4, average: 3 },
     reviewers: expect.any(Array),
     lacking: [
-      { _id: third, name: 'Student 2', reviews: 0 },
-      { _id: second, name: 'Student 1', reviews: 1 },
+      { _id: third, name: 'Student 2', reviews: 0, missing: 2 },
+      { _id: second, name: 'Student 1', reviews: 1, missing: 1 },
     ],
     shares: [
       { kind: 'branch', groups: [{ ...everybody, values: ['', 'CSE'], average: null }] },
@@ -99,6 +99,24 @@ test('each reviewer has done as many of the share as their own queue says', asyn
       ['Other admin', null],
     ],
   ]);
+});
+
+test('what is missing and what is read is what is wanted, also where more have read', async () => {
+  for (const index of [0, 1, 2]) await submitReview(reviewer(index), reading, first, [3, 3]);
+  const { agreement, lacking } = await figuresFor(reading.president);
+  expect(agreement.reviews).toBe(3);
+  expect(lacking.map(({ missing }) => missing)).toEqual([2, 2, 2]);
+  // Of the third review of one application none is missing elsewhere.
+  expect((await get(reading.president, 'figures.csv')).text).toContain(
+    'All reviews,,,,,3.00,,,,,,3,9',
+  );
+  // Who is left must not read it: it lacks its reviews all the same.
+  const conflict = reviewOf(reading, [], { isConflict: true });
+  for (const by of reading.reviewers) {
+    await sendAs(by, 'put', reviewPath(reading, second), conflict);
+  }
+  const { lacking: left } = await figuresFor(reading.president);
+  expect(left.find(({ _id }) => _id === second)).toMatchObject({ reviews: 0, missing: 2 });
 });
 
 test('a president who is a reviewer gets figures of what was reviewed by this person alone', async () => {
@@ -147,9 +165,9 @@ test('the file has a row for each figure, and no name of an applicant', async ()
       'Everybody,,4,0,0,3.00,,,,,,,',
       'Position,PR head,4,0,0,3.00,0,0,2,0,0,,',
       'Branch,Not known,4,0,0,,,,,,,,',
-      'All reviews,,,,,3.00,,,,,,3,',
+      'All reviews,,,,,3.00,,,,,,3,8',
       'Points apart,,,,,4.00,,,,,,1,',
-      'Fewer than two reviews,,,,,,,,,,,3,',
+      'Applications that lack reviews,,,,,,,,,,,3,',
     ]),
   );
   expect(text).not.toMatch(/Student/);

@@ -1,4 +1,4 @@
-import { reviewsWanted } from '@club/shared/roundLimits';
+import { countWanted, reviewsWanted } from '@club/shared/roundLimits';
 import type { UserDto } from '@club/shared/user';
 import { ApplicationModel } from '../applications.model';
 import { isReleased } from '../roundRelease.service';
@@ -42,7 +42,7 @@ export async function findMissingReviewers(reader: Reader, today: string): Promi
     if (!isConflict) readBy.get(application)?.add(reviewer.toHexString());
     if (reviewer.equals(account._id)) judged.add(application);
   }
-  const wanted = Math.min(reviewsWanted, round.reviewers.length);
+  const wanted = countWanted(round);
   return (application) => {
     const read = readBy.get(application);
     if (!read || own.has(application) || (isReviewer && !judged.has(application))) return false;

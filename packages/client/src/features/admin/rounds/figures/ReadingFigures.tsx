@@ -15,8 +15,9 @@ interface ReadingFiguresProps {
 /** Whether reviewers agree, how far they are, and what is still to be read. */
 export function ReadingFigures({ round, figures }: ReadingFiguresProps) {
   const { agreement, reviewers, lacking } = figures;
-  const all = reviewers.reduce((sum, one) => sum + one.all, 0);
   const { reviews: done, average } = agreement;
+  // Not the sum of the rows: who reads for another has it on their own list, too.
+  const all = done + countMissing(lacking);
   const everybody = { _id: 'all', name: 'All reviews', done, all, average };
   return (
     <section className={`stack gap-3 ${styles.section}`} aria-labelledby="reading">
@@ -38,6 +39,10 @@ export function ReadingFigures({ round, figures }: ReadingFiguresProps) {
               ],
             }))}
           />
+          <p className="quiet">
+            The row of a reviewer counts what is on that reviewer’s own list. The last row counts
+            what is wanted: two reviews of each application, or one while one reviewer is named.
+          </p>
           <Lacking round={round} applications={lacking} />
         </>
       )}
@@ -79,8 +84,13 @@ function Lacking({ round, applications }: LackingProps) {
   );
 }
 
+function countMissing(applications: LackingApplication[]): number {
+  return applications.reduce((sum, { missing }) => sum + missing, 0);
+}
+
 function lackingWords(applications: LackingApplication[]): string {
   const unread = applications.filter(({ reviews }) => reviews === 0).length;
-  const words = `Fewer than two reviews: ${formatCount(applications.length)}`;
-  return unread === 0 ? words : `${words}, without any: ${formatCount(unread)}`;
+  const missing = countMissing(applications);
+  const words = `${missing === 1 ? '1 review is' : `${formatCount(missing)} reviews are`} missing, of ${applications.length === 1 ? '1 application' : `${formatCount(applications.length)} applications`}`;
+  return unread === 0 ? words : `${words}; ${formatCount(unread)} without any`;
 }

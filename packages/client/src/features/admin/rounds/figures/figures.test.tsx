@@ -35,12 +35,12 @@ test('who sees all reviews reads the figures as tables, in words, and leaves to 
   expect(rowsOf('Spread')[1]).toEqual(['Event manager', '0', '0', '0', '1', '0']);
   expect(rowsOf('Reviewer').slice(1)).toEqual([
     ['Meena', '1 of 2', '4.3'],
-    ['All reviews', '1 of 2', '3.5'],
+    ['All reviews', '1 of 3', '3.5'],
   ]);
   expect(rowsOf('Branch')[1]).toEqual(['CSE, Not known', '2', '1', '0', '–']);
   expect(screen.getByText(/are 1\.5 points apart on average, in 1 application with/)).toBeVisible();
   expect(screen.queryByText(/^You see scores of/)).not.toBeInTheDocument();
-  await person.click(screen.getByText('Fewer than two reviews: 1, without any: 1'));
+  await person.click(screen.getByText('2 reviews are missing, of 1 application; 1 without any'));
   expect(screen.getByRole('link', { name: 'Asha' })).toHaveAttribute(
     'href',
     `/admin/rounds/${nextTeam._id}/applications/${ashasApplication._id}`,
