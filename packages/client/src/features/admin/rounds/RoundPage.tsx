@@ -6,7 +6,6 @@ import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
-import { useContent } from '../../../content/useContent';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import { ConfirmButton } from '../actions/ConfirmButton';
@@ -21,6 +20,7 @@ import { CloseRoundButton } from './CloseRoundButton';
 import { CopyRoundButton } from './CopyRoundButton';
 import { FormPreview } from './FormPreview';
 import { missingWords, needNames, titleOf, wordOf } from './roundWords';
+import { StayingNotice } from './StayingNotice';
 
 const changes = ['rounds'] as const;
 
@@ -48,7 +48,6 @@ function LoadedRound({ id }: { id: string }) {
 }
 
 function Round({ round }: { round: RoundDto }) {
-  const { notice } = useContent();
   const { state } = round;
   const title = titleOf(round);
   const missing = missingWords(round);
@@ -77,12 +76,7 @@ function Round({ round }: { round: RoundDto }) {
           </p>
         )}
         <RoundActions round={round} />
-        {state === 'closed' && notice !== null && (
-          <p>
-            The notice at the top of all pages is still there. If it asks people to apply, take it
-            away: <Link to={adminPath('section', { section: 'notice' })}>Edit the notice</Link>
-          </p>
-        )}
+        {state === 'closed' && <StayingNotice />}
       </div>
       <RoundFacts round={round} />
       {state !== 'draft' && <Applications round={round} />}

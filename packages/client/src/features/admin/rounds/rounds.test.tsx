@@ -5,6 +5,7 @@ import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
 import { currentUrl, findMain, renderSite, signInAs } from '../../../../test/renderSite';
 import { ashasApplication, nextTeam, readApplication } from '../../../../test/rounds';
+import { sectionValues } from '../../../../test/sections';
 import { admin } from '../../../../test/users';
 import { nextTitle } from './CopyRoundButton';
 
@@ -192,6 +193,8 @@ test.each([
   ['stays, where there is one', { html: 'Apply now' }, 1],
   ['is not spoken of, where there is none', null, 0],
 ])('before a round is closed, the notice of all pages %s', async (_, notice, times) => {
+  const section = { section: 'notice', version: 1, value: sectionValues.notice };
+  api.on('GET /api/admin/content/notice', { body: section });
   const person = await visit(path, { ...clubContent, notice });
   await person.click(await main().findByRole('button', { name: /^Close/ }));
   expect(dialog().getByText(/^Nobody can apply any more/)).toBeVisible();

@@ -12,6 +12,7 @@ import { LoadFailure } from '../../shell/LoadFailure';
 import { PageHeading } from '../../shell/PageHeading';
 import { useDates } from '../../shell/useDates';
 import { RoundLink } from '../RoundLink';
+import { StayingNotice } from '../StayingNotice';
 import { describeInterviews } from './boardWords';
 import { Letters } from './Letters';
 import { Missing } from './Missing';
@@ -59,6 +60,7 @@ function Release({ round, release }: ReleaseProps) {
           {release.mailedBy === null && <ExportDecisionsButton round={round} />}
         </div>
       )}
+      {release.releasedAt !== null && <StayingNotice />}
       <Missing round={round} release={release} />
       <Letters round={round} release={release} />
       {release.releasedAt === null && isReady && <ReleaseButton round={round} release={release} />}

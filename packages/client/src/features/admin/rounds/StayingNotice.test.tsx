@@ -1,0 +1,75 @@
+import type { NoticeSection } from '@club/shared/sections';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveApi } from '../../../../test/apiServer';
+import { clubContent } from '../../../../test/clubContent';
+import { renderSite, signInAs } from '../../../../test/renderSite';
+import { nextTeam } from '../../../../test/rounds';
+import { admin } from '../../../../test/users';
+
+const api = serveApi();
+const own = `/api/admin/rounds/${nextTeam._id}`;
+const call = '/api/admin/content/notice';
+const value: NoticeSection = {
+  text: 'Apply on [our page](/join)',
+  from: null,
+  until: '2030-02-01',
+};
+const none: NoticeSection = { text: '', from: null, until: null };
+const html = 'Apply on <a href="/join">our page</a>';
+
+const main = () => within(screen.getByRole('main'));
+const store = (version: number, stored: NoticeSection) =>
+  api.on(`GET ${call}`, { body: { section: 'notice', version, value: stored } });
+
+beforeEach(() => {
+  signInAs(admin, api);
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed' } });
+  api.on(`GET ${own}/averages`, { body: [] });
+  api.on(`GET ${own}/applications`, { body: [], headers: { 'X-Total-Count': '0' } });
+});
+
+async function visit(notice: string) {
+  const content = { ...clubContent, notice: { html: notice } };
+  const person = renderSite(`/admin/rounds/${nextTeam._id}`, content);
+  await screen.findByRole('main');
+  await waitFor(() => expect(api.received(`GET ${call}`)).toHaveLength(1));
+  return person;
+}
+
+test('a notice that leads to ‘Join us’ is taken down with one press, and put back as it was', async () => {
+  store(3, value);
+  const person = await visit(html);
+  const down = await main().findByRole('button', { name: 'Take the notice down' });
+  api.on(`PUT ${call}`, { body: { version: 4 } });
+  store(4, none);
+  await person.click(down);
+  const undo = await main().findByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  expect(main().getByText('The notice at the top of all pages is taken down.')).toBeVisible();
+  expect(main().getByRole('link', { name: 'Edit the notice' })).toBeVisible();
+  api.on(`PUT ${call}`, { body: { version: 5 } });
+  store(5, value);
+  await person.click(undo);
+  expect(await main().findByRole('button', { name: 'Take the notice down' })).toBeVisible();
+  expect(api.received(`PUT ${call}`)).toMatchObject([
+    { body: { version: 3, value: none } },
+    { body: { version: 4, value } },
+  ]);
+});
+
+test.each([
+  ['names the page', 'Apply under ‘Join us’ in the next days', 1],
+  ['is about something else', 'Come to <a href="https://other.example/join">the fair</a>', 0],
+])('whether it is offered for a notice that %s', async (_what, notice, times) => {
+  store(3, value);
+  await visit(notice);
+  expect(await main().findByRole('link', { name: 'Edit the notice' })).toBeVisible();
+  expect(main().queryAllByRole('button', { name: 'Take the notice down' })).toHaveLength(times);
+});
+
+test('one that was taken down since the page was loaded is not spoken of', async () => {
+  store(4, none);
+  await visit(html);
+  await main().findByText('Nobody has applied yet.');
+  expect(main().queryByText(/^The notice at the top/)).toBeNull();
+});
