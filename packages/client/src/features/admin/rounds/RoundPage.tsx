@@ -76,7 +76,7 @@ function Round({ round }: { round: RoundDto }) {
           </p>
         )}
         <RoundActions round={round} />
-        {state === 'closed' && <StayingNotice />}
+        {state === 'closed' && <StayingNotice round={round._id} />}
       </div>
       <RoundFacts round={round} />
       {state !== 'draft' && <Applications round={round} />}

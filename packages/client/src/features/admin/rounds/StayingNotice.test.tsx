@@ -1,4 +1,5 @@
 import type { NoticeSection } from '@club/shared/sections';
+import type { ShownRound } from '@club/shared/shownRound';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
@@ -28,11 +29,11 @@ beforeEach(() => {
   api.on(`GET ${own}/applications`, { body: [], headers: { 'X-Total-Count': '0' } });
 });
 
-async function visit(notice: string) {
-  const content = { ...clubContent, notice: { html: notice } };
+async function visit(notice: string, round: ShownRound | null = null) {
+  const content = { ...clubContent, round, notice: { html: notice } };
   const person = renderSite(`/admin/rounds/${nextTeam._id}`, content);
   await screen.findByRole('main');
-  await waitFor(() => expect(api.received(`GET ${call}`)).toHaveLength(1));
+  await main().findByText('Nobody has applied yet.');
   return person;
 }
 
@@ -70,6 +71,19 @@ test.each([
 test('one that was taken down since the page was loaded is not spoken of', async () => {
   store(4, none);
   await visit(html);
-  await main().findByText('Nobody has applied yet.');
+  await waitFor(() => expect(api.received(`GET ${call}`)).toHaveLength(1));
   expect(main().queryByText(/^The notice at the top/)).toBeNull();
+});
+
+test.each([
+  ['another round is open: it is about that one', '2031-01-10T04:30:00.000Z', 0],
+  ['this round was open when the page was loaded', nextTeam.opensAt, 1],
+])('whether it is spoken of while %s', async (_what, opensAt, times) => {
+  store(3, value);
+  const { title, shownDeadline } = nextTeam;
+  await visit(html, { title, opensAt, shownDeadline, phase: 'open', letter: null });
+  await waitFor(() => expect(api.received(`GET ${call}`)).toHaveLength(times));
+  await waitFor(() =>
+    expect(main().queryAllByRole('button', { name: 'Take the notice down' })).toHaveLength(times),
+  );
 });

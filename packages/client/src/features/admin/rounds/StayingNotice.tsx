@@ -15,10 +15,19 @@ const noNotice = { text: '', from: null, until: null };
 
 /**
  * Once nobody can apply any more: the notice of all pages is still there, since it is written apart from rounds. One
- * that asks people to apply is taken down with one press, which can be undone.
+ * that asks people to apply is taken down with one press, which can be undone. While another round is open, it is
+ * about that one.
+ * @param round its id
  */
-export function StayingNotice() {
-  const { notice } = useContent();
+export function StayingNotice({ round: id }: { round: string }) {
+  const content = useContent();
+  const { data: round } = useServerState({
+    key: ['rounds', 'one', id],
+    call: 'Loading the round',
+    get: (signal) => send('GET /api/admin/rounds/:id', { id, signal }),
+  });
+  const isAnotherOpen = content.round !== null && content.round.opensAt !== round?.opensAt;
+  const notice = isAnotherOpen ? null : content.notice;
   const { isAllowed } = usePermissions();
   const { data, isLoading } = useServerState({
     key: ['content', 'stayingNotice'],

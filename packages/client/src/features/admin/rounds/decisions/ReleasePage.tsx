@@ -60,7 +60,7 @@ function Release({ round, release }: ReleaseProps) {
           {release.mailedBy === null && <ExportDecisionsButton round={round} />}
         </div>
       )}
-      {release.releasedAt !== null && <StayingNotice />}
+      {release.releasedAt !== null && <StayingNotice round={round} />}
       <Missing round={round} release={release} />
       <Letters round={round} release={release} />
       {release.releasedAt === null && isReady && <ReleaseButton round={round} release={release} />}
