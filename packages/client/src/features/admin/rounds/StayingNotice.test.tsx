@@ -3,7 +3,7 @@ import type { ShownRound } from '@club/shared/shownRound';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
-import { renderSite, signInAs } from '../../../../test/renderSite';
+import { findMain, renderSite, signInAs } from '../../../../test/renderSite';
 import { nextTeam } from '../../../../test/rounds';
 import { admin } from '../../../../test/users';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 async function visit(notice: string, round: ShownRound | null = null) {
   const content = { ...clubContent, round, notice: { html: notice } };
   const person = renderSite(`/admin/rounds/${nextTeam._id}`, content);
-  await screen.findByRole('main');
+  await findMain();
   await main().findByText('Nobody has applied yet.');
   return person;
 }

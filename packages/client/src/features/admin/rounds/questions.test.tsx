@@ -1,7 +1,7 @@
 import type { RoundDto } from '@club/shared/round';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
-import { renderSite, signInAs } from '../../../../test/renderSite';
+import { findMain, renderSite, signInAs } from '../../../../test/renderSite';
 import { nextTeam } from '../../../../test/rounds';
 import { admin } from '../../../../test/users';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function visit(path: string) {
   const person = renderSite(path);
-  await screen.findByRole('main');
+  await findMain();
   return person;
 }
 

@@ -2,7 +2,7 @@ import type { OfferPreviewDto, ReleaseDto, ReleaseMail } from '@club/shared/deci
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { accepted, boardOf, candidate, head, idOf, manager } from '../../../../../test/decisions';
-import { renderSite, signInAs } from '../../../../../test/renderSite';
+import { findMain, renderSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function open(page: 'decisions' | 'release') {
   const person = renderSite(`${path}/${page}`);
-  await screen.findByRole('main');
+  await findMain();
   return person;
 }
 
