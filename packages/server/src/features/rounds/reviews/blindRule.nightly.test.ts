@@ -4,12 +4,18 @@ import { useDatabase } from '../../../../test/database';
 import { crawlAs, differences } from '../../../../test/readerCrawl';
 import { createReadRound, noteOf, type ReadRound, reviewOf } from '../../../../test/reviewers';
 import { duringRound } from '../../../../test/rounds';
+import { plainSections } from '../../../../test/sections';
 import { Types } from '../../../lib/mongoose';
+import { createSections } from '../../content/seed.service';
 import { ReviewModel } from './reviews.model';
 
 useDatabase();
 
-beforeEach(() => setClock(duringRound));
+beforeEach(async () => {
+  setClock(duringRound);
+  // The preview of the round is a whole page.
+  await createSections(plainSections);
+});
 
 test.each([0, 1, 2, 3])(
   'reviewer %s of four finds nothing of others about 250 applications before their own review',

@@ -102,7 +102,8 @@ test('those whom every choice has passed are declined at once, each over the ver
 });
 
 test('what is pressed while another decision is stored is stored after it', async () => {
-  const people = [candidate(1, 'Asha'), candidate(2, 'Ravi')];
+  const named = { choices: [{ key: head.key, name: head.name }] };
+  const people = [candidate(1, 'Asha', named), candidate(2, 'Ravi', named)];
   api.on(`GET ${own}/decisions`, { body: boardOf(3, ...people) });
   const release = api.hold(`PUT ${own}/decisions/${idOf(1)}`, { body: { version: 4 } });
   api.on(`PUT ${own}/decisions/${idOf(2)}`, { body: { version: 5 } });
