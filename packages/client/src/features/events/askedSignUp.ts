@@ -5,6 +5,8 @@ import { readFromTab, writeToTab } from '../../browserStorage';
 export interface AskedSignUp {
   answer: SignUpResponse;
   request: SignUpRequest;
+  /** The corrections of the mails that were asked for once more. */
+  repeated?: (string | null)[];
 }
 
 const keyOf = (slug: string) => `signedUp ${slug}`;
@@ -18,16 +20,4 @@ export function readAskedSignUp(slug: string): AskedSignUp | undefined {
 /** Keeps it as long as the tab is open; undefined forgets it. */
 export function keepAskedSignUp(slug: string, asked: AskedSignUp | undefined): void {
   writeToTab(keyOf(slug), asked ? JSON.stringify(asked) : '');
-}
-
-const correctionsOf = (slug: string) => `corrections ${slug}`;
-
-/** What corrects the address of which this tab has sent last, a word for each mail that was asked for. */
-export function readCorrections(slug: string): string[] {
-  return readFromTab(correctionsOf(slug)).split(' ').filter(Boolean);
-}
-
-/** Only the last 5: the site takes 10. */
-export function keepCorrections(slug: string, corrections: readonly (string | null)[]): void {
-  writeToTab(correctionsOf(slug), corrections.filter(Boolean).slice(-5).join(' '));
 }

@@ -1,4 +1,4 @@
-import type { SignUpRequest, SignUpResponse } from '@club/shared/registration';
+import { maxCorrections } from '@club/shared/eventLimits';
 import { useState } from 'react';
 import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
@@ -6,31 +6,47 @@ import { meantAddress } from '../../../components/form/meantAddress';
 import { Sent } from '../../../components/form/Sent';
 import { showFailure } from '../../../components/form/showFailure';
 import { useBusy } from '../../../components/useBusy';
-import { keepCorrections, readCorrections } from '../askedSignUp';
+import type { AskedSignUp } from '../askedSignUp';
 import { StandingOf } from '../StandingOf';
+import { forgetFields, signUpFields } from '../useKeptFields';
 
 interface MailedLinkProps {
-  answer: SignUpResponse;
-  /** What was sent. */
-  request: SignUpRequest;
+  asked: AskedSignUp;
   slug: string;
-  /** Shows the form again, as it was filled in; undefined for who has typed no address. */
-  onCorrect: (() => void) | undefined;
+  /** Keeps that the mail was asked for once more. */
+  onRepeated: (asked: AskedSignUp) => void;
+  /** Shows the form again, to correct the address or, with nothing to correct, for the next person. */
+  onForm: (corrects: string[]) => void;
 }
 
 /** Where a mail was sent, and what to do when it does not come. */
-export function MailedLink({ answer, request, slug, onCorrect }: MailedLinkProps) {
-  const meant = onCorrect && meantAddress(request.email ?? '');
+export function MailedLink({ asked, slug, onRepeated, onForm }: MailedLinkProps) {
+  const { answer, request, repeated = [] } = asked;
+  // An account's own address is not typed here.
+  const isTyped = request.email !== undefined;
+  const meant = isTyped && meantAddress(request.email ?? '');
   const [isRepeated, setRepeated] = useState(false);
   const { isBusy, run } = useBusy(async () => {
     try {
       const again = await send('POST /api/events/:slug/registrations', { slug, body: request });
-      keepCorrections(slug, [...readCorrections(slug), again.correction]);
+      onRepeated({ ...asked, repeated: [...repeated, again.correction] });
       setRepeated(true);
     } catch (error) {
       showFailure(error);
     }
   });
+
+  function correct() {
+    const corrections = [answer.correction, ...repeated].filter((each) => each !== null);
+    onForm(corrections.slice(-maxCorrections));
+  }
+
+  /** What waits keeps waiting: on a laptop that goes round, the next person signs up. */
+  function makeRoom() {
+    forgetFields(signUpFields(slug));
+    onForm([]);
+  }
+
   return (
     <Sent>
       <StandingOf state={answer.state} position={null} />
@@ -51,10 +67,15 @@ export function MailedLink({ answer, request, slug, onCorrect }: MailedLinkProps
             Send it again
           </Button>
         )}
-        {onCorrect && (
-          <Button variant="quiet" onClick={onCorrect}>
-            Correct the address
-          </Button>
+        {isTyped && (
+          <>
+            <Button variant="quiet" onClick={correct}>
+              Correct the address
+            </Button>
+            <Button variant="quiet" onClick={makeRoom}>
+              Sign up somebody else
+            </Button>
+          </>
         )}
       </div>
     </Sent>

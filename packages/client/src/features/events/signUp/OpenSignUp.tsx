@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Loading } from '../../../components/Loading';
 import { useContent } from '../../../content/useContent';
 import { useAuth } from '../../../session/useAuth';
-import { keepAskedSignUp, keepCorrections, readAskedSignUp } from '../askedSignUp';
+import { type AskedSignUp, keepAskedSignUp, readAskedSignUp } from '../askedSignUp';
 import { loadAnswer } from './loadAnswer';
 import { SignUpForm } from './SignUpForm';
 
@@ -23,31 +23,32 @@ interface OpenSignUpProps {
 export function OpenSignUp({ event, isForOther, onSignedUp, onRefused }: OpenSignUpProps) {
   const { user, isLoading } = useAuth();
   const { sendsMail } = useContent();
-  const [isCorrecting, setCorrecting] = useState(false);
-  const [done, setDone] = useState(() => readAskedSignUp(event.slug));
+  const [corrects, setCorrects] = useState<string[]>();
+  const [asked, setAsked] = useState(() => readAskedSignUp(event.slug));
+
+  function show(next: AskedSignUp | undefined) {
+    setAsked(next);
+    // Without mail it means that the address is signed up already: the next person may try.
+    const waits = sendsMail && next?.answer.state === 'unconfirmed';
+    keepAskedSignUp(event.slug, waits ? next : undefined);
+  }
 
   function finish(answer: SignUpResponse, request: SignUpRequest) {
-    setDone({ answer, request });
-    keepCorrections(event.slug, [answer.correction]);
-    // Without mail it means that the address is signed up already: the next person may try.
-    if (answer.state === 'unconfirmed' && sendsMail)
-      keepAskedSignUp(event.slug, { answer, request });
+    show({ answer, request });
     onSignedUp();
   }
 
-  function correct() {
-    setDone(undefined);
-    keepAskedSignUp(event.slug, undefined);
-    setCorrecting(true);
-  }
-
-  if (done) {
+  if (asked) {
     return (
       <Suspense fallback={<Loading />}>
         <SignUpAnswer
-          {...done}
+          asked={asked}
           event={event}
-          onCorrect={done.request.email === undefined ? undefined : correct}
+          onRepeated={show}
+          onForm={(wrong) => {
+            setCorrects(wrong);
+            show(undefined);
+          }}
         />
       </Suspense>
     );
@@ -59,7 +60,7 @@ export function OpenSignUp({ event, isForOther, onSignedUp, onRefused }: OpenSig
       member={user}
       event={event}
       isForOther={isForOther}
-      isCorrecting={isCorrecting}
+      corrects={corrects}
       onSignedUp={finish}
       onRefused={onRefused}
     />

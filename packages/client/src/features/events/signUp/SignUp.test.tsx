@@ -186,6 +186,22 @@ test('a mail that does not come is sent again, or the address corrected, also af
   ]);
 });
 
+test('while a mail waits, the next person signs up on the same laptop, and nothing is taken back', async () => {
+  sessionStorage.clear();
+  api.on(send, answer('unconfirmed', { correction: '1'.padStart(64, '0') }));
+  const person = renderSite(path, { ...withEvent(pitchNight), sendsMail: true });
+  await fillIn(person);
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+  await person.click(await panel().findByRole('button', { name: 'Sign up somebody else' }));
+  const name = await panel().findByLabelText('Name');
+  expect(name).toHaveFocus();
+  expect(name).toHaveValue('');
+  await fillIn(person);
+  await person.click(panel().getByRole('button', { name: 'Sign up' }));
+  await panel().findByText('A sentence.');
+  expect(api.received(send).map(({ body }) => Object(body).corrects ?? [])).toEqual([[], []]);
+});
+
 test.each([
   [0, 'The only place is taken. 1 waits.'],
   [1, 'The only place is free.'],

@@ -8,7 +8,6 @@ import { type FieldReader, Form } from '../../../components/form/Form';
 import { Honeypot, readHoneypot } from '../../../components/form/Honeypot';
 import { showFailure } from '../../../components/form/showFailure';
 import { useMeantAddress } from '../../../components/form/useMeantAddress';
-import { readCorrections } from '../askedSignUp';
 import { GivingOn } from '../GivingOn';
 import { QuestionFields, readAnswers } from '../QuestionFields';
 import { signUpFields, useKeptFields } from '../useKeptFields';
@@ -22,8 +21,8 @@ interface SignUpFormProps {
   member: UserDto | null;
   /** Whether the person has asked for it, after the own place: its first field has the focus. */
   isForOther: boolean;
-  /** Whether the form comes back for its address, which then has the focus. */
-  isCorrecting: boolean;
+  /** Where the form comes back: what takes back what waits at a wrong address; empty for the next person. */
+  corrects: string[] | undefined;
   /** With what was sent: it can be sent once more. */
   onSignedUp: (answer: SignUpResponse, request: SignUpRequest) => void;
   /** The event takes nobody now: what the page says of it is out of date. */
@@ -31,7 +30,7 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm(props: SignUpFormProps) {
-  const { event, member, isForOther, isCorrecting, onSignedUp, onRefused } = props;
+  const { event, member, isForOther, corrects, onSignedUp, onRefused } = props;
   const { slug, questions, placesLeft } = event;
   const { valueIn, keep, forget } = useKeptFields(signUpFields(slug));
   const meantAddress = useMeantAddress();
@@ -45,12 +44,7 @@ export function SignUpForm(props: SignUpFormProps) {
     const website = readHoneypot(read);
     // Without a connection, the call itself says so.
     await loadAnswer().catch(() => undefined);
-    const corrects = member === null ? readCorrections(slug) : [];
-    const sent = {
-      ...request,
-      ...(corrects.length > 0 && { corrects }),
-      ...(website && { website }),
-    };
+    const sent = { ...request, ...(corrects && { corrects }), ...(website && { website }) };
     const answer = await send('POST /api/events/:slug/registrations', { slug, body: sent });
     // Until the address is confirmed, what was typed may still be corrected.
     if (answer.state !== 'unconfirmed') forget();
@@ -84,7 +78,7 @@ export function SignUpForm(props: SignUpFormProps) {
             defaultValue={valueIn('name')}
             maxLength={80}
             onInput={keep}
-            autoFocus={isForOther && !isCorrecting}
+            autoFocus={isForOther || corrects?.length === 0}
           />
           <Field
             name="email"
@@ -93,7 +87,7 @@ export function SignUpForm(props: SignUpFormProps) {
             autoComplete="email"
             defaultValue={valueIn('email')}
             onInput={keep}
-            autoFocus={isCorrecting}
+            autoFocus={Boolean(corrects?.length)}
             required
             {...meantAddress}
           />
