@@ -55,9 +55,7 @@ test('without mail, an admin gives a new password', eachNight, async ({ page, al
   expect(await isTokenAlive(page, await storedToken(page))).toBe(true);
 
   await page.goto(link);
-  await field.fill('another password');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/forgot');

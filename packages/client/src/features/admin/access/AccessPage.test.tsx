@@ -220,8 +220,10 @@ describe('invitations', () => {
     const other = { ...waiting, _id: '64b0000000000000000000b2', email: 'other@example.edu' };
     api.on(invitations, { body: [{ ...waiting, invitedBy }, other] });
     const { dialog } = await openDialog('End the role of Asha', 'End the role of Asha?');
-    expect(dialog).toHaveTextContent(
-      '1 invitation that nobody has used ends, too: mina@example.edu (Inbox).',
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent(
+        '1 invitation that nobody has used ends, too: mina@example.edu (Inbox).',
+      ),
     );
     api.on(invitations, { body: [{ ...waiting, invitedBy, ended: true }] });
     renderSite('/admin/access');

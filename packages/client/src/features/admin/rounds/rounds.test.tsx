@@ -1,6 +1,6 @@
 import type { ClubContent } from '@club/shared/content';
 import type { RoundDto } from '@club/shared/round';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
 import { currentUrl, findMain, renderSite, signInAs } from '../../../../test/renderSite';
@@ -205,7 +205,9 @@ test.each([
   await person.click(main().getByRole('button', { name: /^Close/ }));
   await person.click(dialog().getByRole('button', { name: 'Close' }));
   await main().findByRole('button', { name: /^Open again/ });
-  expect(main().queryAllByRole('link', { name: 'Edit the notice' })).toHaveLength(times);
+  await waitFor(() =>
+    expect(main().queryAllByRole('link', { name: 'Edit the notice' })).toHaveLength(times),
+  );
 });
 
 test('after the release its applications have their decision, and are found by it', async () => {

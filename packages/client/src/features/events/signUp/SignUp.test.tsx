@@ -125,9 +125,10 @@ test('asks whether a very common address was meant, where one letter is another'
   await person.clear(email);
   await person.type(email, 'ravi@gmial.com');
   await person.click(panel().getByRole('button', { name: 'Sign up' }));
-  expect(await panel().findByText(/^Did you mean ravi@gmail\.com\?/)).toBeVisible();
+  const words = 'Did you mean ravi@gmail.com? Then correct the address.';
+  expect(await panel().findByText(words)).toBeVisible();
   await person.click(panel().getByRole('button', { name: 'Correct the address' }));
-  expect(panel().getByLabelText('Email')).toHaveValue('ravi@gmial.com');
+  expect(await panel().findByLabelText('Email')).toHaveValue('ravi@gmial.com');
 });
 
 test('asks the same at the form, where no mail comes that would say so', async () => {

@@ -1,3 +1,5 @@
+import type { SetupDto } from '@club/shared/setup';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../../api/logFailure';
@@ -71,6 +73,7 @@ function Step({ shown }: { shown: ShownStep }) {
 /** Tells the site which step is shown, so that it goes on there, also in another browser. */
 function useRemembered(shown: ShownStep | undefined) {
   const step = shown?.step;
+  const client = useQueryClient();
   const changeSetup = useSetupChange();
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
@@ -78,9 +81,18 @@ function useRemembered(shown: ShownStep | undefined) {
     // One call after the other, so that the last step is the one that stays. Nothing depends on it
     // now: a failure is only logged.
     lastCall.current = lastCall.current
-      .then(() => changeSetup({ step }))
+      .then(() => {
+        // Whoever goes to the dashboard before the answer comes is not led back.
+        if (step !== stepPages[0]?.step) client.setQueryData<SetupDto>(setupKey, asBegun);
+        return changeSetup({ step });
+      })
       .catch((error: unknown) => logFailure('Remembering the step', error));
-  }, [step, changeSetup]);
+  }, [step, client, changeSetup]);
+}
+
+/** What the site answers once somebody has gone beyond the first step. */
+function asBegun(setup: SetupDto | undefined): SetupDto | undefined {
+  return setup?.state === 'new' ? { ...setup, state: 'left' } : setup;
 }
 
 /** Leaves the set-up. The dashboard leads back to it. */

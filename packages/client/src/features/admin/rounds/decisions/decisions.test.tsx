@@ -53,7 +53,7 @@ test('a decision is one key press, over the version of the board; pressing again
   const person = await open('decisions');
   const accept = () => acts('Asha', 'Event manager').getByRole('button', { name: 'Accept' });
   await main().findByText('1 of 1 undecided.');
-  expect(main().getByRole('link', { name: 'Join the team (2030-31)' })).toHaveAttribute(
+  expect(await main().findByRole('link', { name: 'Join the team (2030-31)' })).toHaveAttribute(
     'href',
     path,
   );
