@@ -157,11 +157,19 @@ export interface ReleaseMail extends z.output<typeof releaseMail> {}
 
 const releaseLetter = z.strictObject({ subject: text, text });
 
-/**
- * A mail as the first of those gets it who get one of its kind. Where the site sends none, it is what the team can
- * send to all of them at once.
- */
+/** A mail to one person. Where the site sends none, it is what the team can send itself. */
 export interface ReleaseLetter extends z.output<typeof releaseLetter> {}
+
+const groupLetter = releaseLetter.extend({
+  /** The name of who gets the mail as it is shown. Null where it is one text for all, and while nobody gets it. */
+  addressee: text.nullable(),
+});
+
+/**
+ * A mail as one of those gets it who get one of its kind: somebody whose interview it ends, or else the first. Where the
+ * site sends none, it is what the team can send to all of them at once.
+ */
+export interface GroupLetter extends z.output<typeof groupLetter> {}
 
 export const offerPreview = z
   .strictObject({
@@ -196,7 +204,7 @@ export const releaseAnswer = z
     replyBy: day,
     mails: z.strictObject(ofEachGroup(z.array(releaseMail))),
     texts: decisionTexts,
-    letters: z.strictObject(ofEachGroup(releaseLetter)),
+    letters: z.strictObject(ofEachGroup(groupLetter)),
     /** What else keeps the round from being released. Empty once it is. */
     obstacles: z.array(releaseObstacle),
     /** Who keeps the round from being released. */

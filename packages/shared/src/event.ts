@@ -5,6 +5,7 @@ import {
   binPart,
   editedVersion,
   moment as givenMoment,
+  longestSlug,
   message,
   slugPattern,
 } from './rules/fields';
@@ -137,7 +138,7 @@ export interface ListedEventDto extends z.output<typeof listedEvent> {}
 const slugMessage = 'must be of small letters, digits and single dashes, e.g. "pitch-night-2027"';
 const slug = z
   .string(slugMessage)
-  .max(80, 'must have at most 80 characters')
+  .max(longestSlug, `must have at most ${longestSlug} characters`)
   .regex(slugPattern, slugMessage);
 
 const hoursMessage = `must be a whole number of hours, up to ${maxHoursBefore}`;

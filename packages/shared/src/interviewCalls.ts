@@ -17,6 +17,8 @@ import {
   takeInvitationBackRequest,
 } from './interview';
 
+const noteRefusal = { 422: 'The note has words in braces, or characters that nobody sees.' };
+
 /** The interviews of a round, for the team. */
 export const interviewCalls = {
   'GET /api/admin/rounds/:id/slots': {
@@ -42,12 +44,16 @@ export const interviewCalls = {
     summary: 'What an invitation says, and whether there are enough times.',
     query: invitationPreviewQuery,
     answer: invitationPreview,
+    refusals: noteRefusal,
   },
   'POST /api/admin/rounds/:id/invite': {
     summary: 'Invite applicants to choose a time. Each is invited once.',
     body: inviteRequest,
     answer: invited,
-    refusals: { 409: 'The decisions are released; or they are more or fewer than `expected`.' },
+    refusals: {
+      409: 'The decisions are released; or they are more or fewer than `expected`.',
+      ...noteRefusal,
+    },
   },
   'POST /api/admin/rounds/:id/invite/preview': {
     summary: 'Who of those that are selected would be invited. It changes nothing.',

@@ -1,5 +1,5 @@
 import type { NamesIn } from '@club/shared/contract';
-import { slugPattern, uuidPattern } from '@club/shared/rules/fields';
+import { longestSlug, slugPattern, uuidPattern } from '@club/shared/rules/fields';
 import type { SectionName } from '@club/shared/sections';
 import { type ModuleName, moduleNames } from '@club/shared/siteParts';
 import { backupNamePattern } from '../backupFiles';
@@ -17,7 +17,10 @@ const pathParts = {
   registrationId: { read: parseObjectId, schema: objectId },
   applicationId: { read: toUuid, schema: { type: 'string', pattern: uuidPattern.source } },
   /** Of an event. */
-  slug: { read: String, schema: { type: 'string', pattern: slugPattern.source } },
+  slug: {
+    read: String,
+    schema: { type: 'string', pattern: slugPattern.source, maxLength: longestSlug },
+  },
   section: { read: toSectionName, schema: { type: 'string', enum: sectionNames } },
   /** A part of the site. */
   part: { read: toModuleName, schema: { type: 'string', enum: moduleNames } },

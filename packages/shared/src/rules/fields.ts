@@ -155,6 +155,7 @@ export const role = z.enum(roles, { error: `Please choose one of ${roles.join(',
 
 /** The last part of the address of an event. */
 export const slugPattern = /^[a-z\d]+(-[a-z\d]+)*$/;
+export const longestSlug = 80;
 
 /** A day of the calendar, 'YYYY-MM-DD'. Other years are typing errors, and the next day needs four digits too. */
 export const calendarDay = z.iso

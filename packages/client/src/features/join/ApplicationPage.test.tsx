@@ -84,6 +84,7 @@ test('is changed until the deadline, with what was sent in the form; what is typ
   const why = () => main().findByLabelText(/^Why you/);
   expect(await why()).toHaveValue('I finish things.');
   expect(main().queryByLabelText('Email')).toBeNull();
+  expect(main().getByText(/which stays. Is it mistyped\?/)).toBeVisible();
   // The form stands in the place of what was sent.
   expect(main().getByRole('heading', { name: 'Change your application' })).toHaveFocus();
   expect(main().queryByText('Name', { selector: 'dt' })).toBeNull();

@@ -46,8 +46,9 @@ export function Applied({ token, title, canMail, onAnother }: AppliedProps) {
       </p>
       {canMail ? (
         <p>
-          We also mail you a link. When many apply at once, that can take a day. If none comes,
-          please ask the club for one.
+          We also mail you a link. When many apply at once, that can take a day. If none comes, look
+          at the address in your application: was it mistyped? Then withdraw, and apply again. Else
+          ask the club for a link.
         </p>
       ) : (
         isInProfile !== undefined && (

@@ -64,6 +64,10 @@ function Fields({
         Change your application
       </h2>
       <p>The team reads it as it is now, and sees that it was changed.</p>
+      <p className="break">
+        Our mails go to <strong>{application.email}</strong>, which stays. Is it mistyped? Then
+        withdraw this application, and apply again with the right address.
+      </p>
       <Form
         submitText="Save the change"
         busyText="Saving…"

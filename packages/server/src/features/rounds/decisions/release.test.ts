@@ -91,7 +91,7 @@ describe('the preview', () => {
       place: 'Lab',
     });
     const slots = [
-      at('00000001', addMilliseconds(decidingMoment, -minute), accepted[0]?._id),
+      at('00000001', addMilliseconds(decidingMoment, -minute), accepted.at(-1)?._id),
       at('00000002', addMilliseconds(decidingMoment, -day), declined[0]?._id),
       at('00000003', addMilliseconds(decidingMoment, day)),
     ];
@@ -103,9 +103,16 @@ describe('the preview', () => {
       expect.stringContaining(ofSome),
       expect.not.stringContaining('interview'),
     ]);
+    // A mail is shown as somebody gets it whose interview it ends.
+    const last = accepted.at(-1);
+    const { text, addressee } = (await preview(mailing)).letters.accepted;
+    expect([addressee, text]).toEqual([
+      last?.name,
+      expect.stringMatching(/^Hello .*Your interview on /s),
+    ]);
+    expect(text).toContain(`Hello ${last?.name},`);
     expect((await release(admin, round)).body.interviewsToCome).toBe(0);
-    const [first] = accepted;
-    expect(first && (await readOwn(first)).body.decision.cancelledInterview).toBe(
+    expect(last && (await readOwn(last)).body.decision.cancelledInterview).toBe(
       addMilliseconds(decidingMoment, -minute).toISOString(),
     );
   });

@@ -1,4 +1,10 @@
-import type { ReleaseDto, ReleaseGroup, ReleaseLetter, ReleaseMail } from '@club/shared/decision';
+import type {
+  GroupLetter,
+  ReleaseDto,
+  ReleaseGroup,
+  ReleaseLetter,
+  ReleaseMail,
+} from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
 import type { ClubDetails } from '../../../clubDetails';
 import { previewLateMail } from '../../mails/lateMails.service';
@@ -76,7 +82,7 @@ function toMail({ person: { name, email }, entry, position }: Addressee): Releas
 /** In the place of the link of each person, which is made when the mail leaves. */
 const linkInPreview = '(the link of this person’s own page)';
 
-/** In the place of the name of each person. */
+/** In the place of a name, while nobody gets such a mail. */
 const nameInPreview = '(the person’s name)';
 
 function writeLetter(
@@ -84,7 +90,7 @@ function writeLetter(
   people: Addressee[],
   round: RoundDto,
   { board, isMailed, club, toCome }: LetterContext,
-): ReleaseLetter {
+): GroupLetter {
   const outcome = group === 'offered' ? 'accepted' : group;
   const waiting = people.filter(({ entry }) => !entry.reply);
   const example = {
@@ -93,24 +99,29 @@ function writeLetter(
     person: null,
   };
   const [addressed = []] = [waiting, people, [example]].filter(({ length }) => length > 0);
-  const of = isMailed ? addressed.slice(0, 1) : addressed;
+  const isEnded = ({ entry }: { entry: Pick<Entry, 'application'> }) =>
+    toCome.has(entry.application);
+  const shown = addressed.find(isEnded) ?? addressed[0];
+  const of = isMailed && shown ? [shown] : addressed;
   const only = of.length === 1 ? of[0] : undefined;
   const position = sameOf(of.map(({ position }) => position));
+  const name = only?.person?.name ?? (isMailed ? nameInPreview : 'all of you');
   const times = of.flatMap(({ entry }) => toCome.get(entry.application) ?? []);
   const details = {
-    name: isMailed ? nameInPreview : '',
+    name: isMailed ? name : '',
     title: round.title,
     position,
     interviewAt: isMailed || times.length === 0 ? (times[0] ?? null) : ('of some' as const),
     replyBy: sameOf(of.map(({ entry }) => entry.replyBy ?? round.replyBy)),
     text: fillOwnWords(sameOf(of.map(({ entry }) => ownTextOf(board, { ...entry, outcome }))), {
-      name: isMailed ? nameInPreview : (only?.person?.name ?? 'all of you'),
+      name,
       position: position || 'a person of the team',
     }),
     news: group === 'offered' ? ('offer' as const) : group,
     link: isMailed ? linkInPreview : null,
   };
-  return previewLateMail('roundDecision', details, club);
+  const addressee = isMailed ? (only?.person?.name ?? null) : null;
+  return { ...previewLateMail('roundDecision', details, club), addressee };
 }
 
 /** A place that somebody is about to be offered. */

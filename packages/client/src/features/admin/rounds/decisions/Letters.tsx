@@ -1,4 +1,5 @@
 import type {
+  GroupLetter,
   Outcome,
   ReleaseDto,
   ReleaseGroup,
@@ -32,11 +33,11 @@ const groups: readonly ReleaseGroup[] = ['accepted', 'offered', 'reserve', 'decl
 export function Letters({ round, release }: LettersProps) {
   return groups
     .filter((group) => group !== 'offered' || release.mails.offered.length > 0)
-    .map((group) => <GroupLetter key={group} round={round} release={release} group={group} />);
+    .map((group) => <LetterToGroup key={group} round={round} release={release} group={group} />);
 }
 
 /** One mail, and who gets it: a list as of letterheads. */
-function GroupLetter({ round, release, group }: GroupProps) {
+function LetterToGroup({ round, release, group }: GroupProps) {
   const heading = group === 'offered' ? 'Offered a place later' : outcomeWords[group];
   const { formatDay } = useDates();
   const { releasedAt, mailedBy, letters } = release;
@@ -57,7 +58,7 @@ function GroupLetter({ round, release, group }: GroupProps) {
       {isAnswered && <p>{countReplies(mails)}.</p>}
       {group === 'accepted' && releasedAt !== null && <FreePlaces round={round} />}
       {mails.length > 0 && isByHand && <ToTell mails={mails} letter={letters[group]} />}
-      {isNeeded && <MailLetter {...letters[group]} />}
+      {isNeeded && <ShownLetter letter={letters[group]} isOfMany={mails.length > 1} />}
       <ol className={styles.letters} data-answered={isAnswered}>
         {mails.map(({ name, email, position, ...answer }) => (
           <li key={email}>
@@ -75,6 +76,22 @@ function GroupLetter({ round, release, group }: GroupProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The mail, and as whom it is shown. */
+function ShownLetter({ letter, isOfMany }: { letter: GroupLetter; isOfMany: boolean }) {
+  const { addressee, ...mail } = letter;
+  return (
+    <div className="stack gap-2">
+      {addressee !== null && (
+        <p className="quiet">
+          As <bdi>{addressee}</bdi> gets it.
+          {isOfMany && ' The others get their own name, position and interview.'}
+        </p>
+      )}
+      <MailLetter {...mail} />
+    </div>
   );
 }
 

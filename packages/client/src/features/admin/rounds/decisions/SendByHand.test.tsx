@@ -8,7 +8,11 @@ import { admin } from '../../../../../test/users';
 
 const api = serveApi();
 const own = `/api/admin/rounds/${nextTeam._id}`;
-const letter = (subject: string) => ({ subject, text: `${subject}: all of it.` });
+const letter = (subject: string) => ({
+  subject,
+  text: `${subject}: all of it.`,
+  addressee: null,
+});
 
 function addressee(name: string, reply: ReleaseMail['reply'] = null): ReleaseMail {
   const email = `${name.toLowerCase()}@example.edu`;

@@ -109,10 +109,23 @@ const preview: ReleaseDto = {
     accepted: {
       subject: 'Welcome: Event manager',
       text: 'Hello,\n\nwe would like you to join us.',
+      addressee: 'Asha',
     },
-    offered: { subject: 'A place for you', text: 'Hello,\n\na place has become free.' },
-    reserve: { subject: 'You are on the reserve', text: 'Hello,\n\nyou are on it.' },
-    declined: { subject: 'About your application', text: 'Hello,\n\nnot this time.' },
+    offered: {
+      subject: 'A place for you',
+      text: 'Hello,\n\na place has become free.',
+      addressee: null,
+    },
+    reserve: {
+      subject: 'You are on the reserve',
+      text: 'Hello,\n\nyou are on it.',
+      addressee: null,
+    },
+    declined: {
+      subject: 'About your application',
+      text: 'Hello,\n\nnot this time.',
+      addressee: null,
+    },
   },
   mails: {
     accepted: [addressee('Asha', 'Event manager')],
@@ -129,6 +142,11 @@ test('the preview lists the letters; the release is asked for with the numbers',
   api.on(`GET ${own}/decisions`, { body: boardOf(7) });
   const person = await open('release');
   expect(await main().findByText('ravi@example.edu')).toBeVisible();
+  expect(
+    main()
+      .getAllByText(/gets it\.$/)
+      .map((note) => note.textContent),
+  ).toEqual(['As Asha gets it.']);
   await person.click(main().getByRole('button', { name: /^Release/ }));
   expect(dialog().getByRole('heading')).toHaveTextContent('the decisions about 3 people');
   expect(dialog().getByText(/1 accepted, 1 on the reserve and 1 declined/)).toBeVisible();

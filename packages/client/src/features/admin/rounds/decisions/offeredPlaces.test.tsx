@@ -125,7 +125,7 @@ test('the page of the release says who has said yes, who no, and who can still a
     const email = `${name.toLowerCase()}@example.edu`;
     return { name, email, position: 'Event manager', reply, replyBy: '2030-03-31' };
   };
-  const letter = { subject: 'A subject', text: 'A text.' };
+  const letter = { subject: 'A subject', text: 'A text.', addressee: null };
   const release: ReleaseDto = {
     version: 9,
     releasedAt: '2030-02-05T10:00:00.000Z',
