@@ -128,9 +128,10 @@ export async function changeRound(
  */
 export async function openRound(id: string, by: Actor, pages: LivePages): Promise<RoundDto> {
   const opening = changeState(id, 'open', 'round.opened', by);
-  const opened = await opening.catch((error: unknown) => {
+  const opened = await opening.catch(async (error: unknown) => {
     if (duplicateField(error) === null) throw error;
-    throw new ConflictError('Another round is open. Close that one first.');
+    const other = await RoundModel.findOne({ state: 'open' }, 'title').lean();
+    throw new ConflictError(`‘${other?.title ?? 'Another round'}’ is open. Close it first.`);
   });
   await pages.showChange();
   return opened;

@@ -216,7 +216,7 @@ describe('opening and closing', () => {
     const opened = await Promise.all(rounds.map((round) => act(round, 'open')));
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = opened.find(({ status }) => status === 409);
-    expect(refused?.body.extraDetails).toBe('Another round is open. Close that one first.');
+    expect(refused?.body.extraDetails).toBe(`‘${rounds[0]?.title}’ is open. Close it first.`);
   });
 
   test('is refused twice, after the deadline, and closing for a draft', async () => {
