@@ -2,6 +2,7 @@ import { applicationColumnWords } from '@club/shared/applicationWords';
 import type { ReleaseDto } from '@club/shared/decision';
 import { Link, useParams } from 'react-router-dom';
 import { send, sendForFile } from '../../../../api/send';
+import { serverNow } from '../../../../api/serverClock';
 import { ButtonLink } from '../../../../components/ButtonLink';
 import { Loading } from '../../../../components/Loading';
 import { ConfirmButton } from '../../actions/ConfirmButton';
@@ -78,9 +79,21 @@ function Delivery({ release: { releasedAt, mailedBy } }: Pick<ReleaseProps, 'rel
         : `Released on ${formatMoment(releasedAt)}: all status pages show it.`}{' '}
       {mailedBy === null
         ? `The site sends no mail: ${releasedAt === null ? tellLater : tellNow}`
-        : `Each person gets a mail of their own; all of them are sent by ${formatDeadline(mailedBy)}.`}
+        : `Each person gets a mail of their own${isSoon(mailedBy) ? soonWords(releasedAt) : `; all of them are sent by ${formatDeadline(mailedBy)}`}.`}
     </p>
   );
+}
+
+/** So soon that nobody need know when. */
+const soonMilliseconds = 10 * 60_000;
+
+/** Whether no daily limit holds mails back: the moment then is that of the answer, also long after the release. */
+function isSoon(mailedBy: string): boolean {
+  return Date.parse(mailedBy) < serverNow().getTime() + soonMilliseconds;
+}
+
+function soonWords(releasedAt: string | null): string {
+  return releasedAt === null ? ', within some minutes' : '; the page Mails says which have left';
 }
 
 const tellLater =

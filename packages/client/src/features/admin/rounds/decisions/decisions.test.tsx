@@ -1,5 +1,5 @@
 import type { ReleaseDto, ReleaseMail } from '@club/shared/decision';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { accepted, boardOf, candidate, head, idOf } from '../../../../../test/decisions';
 import { findMain, renderSite, signInAs } from '../../../../../test/renderSite';
@@ -135,6 +135,23 @@ const preview: ReleaseDto = {
   },
   mailedBy: '2030-02-06T10:00:00.000Z',
 };
+
+test('until when the mails leave is said only where a daily limit holds them back', async () => {
+  api.now = new Date('2030-02-05T10:00:00Z');
+  const soon = { ...preview, mailedBy: '2030-02-05T10:02:00.000Z' };
+  api.on(`GET ${own}/release`, { body: preview });
+  await open('release');
+  expect(await main().findByText(/all of them are sent by 6 Feb 2030/)).toBeVisible();
+  cleanup();
+  api.on(`GET ${own}/release`, { body: soon });
+  await open('release');
+  expect(await main().findByText(/a mail of their own, within some minutes\.$/)).toBeVisible();
+  cleanup();
+  api.on(`GET ${own}/release`, { body: { ...soon, releasedAt: '2030-01-05T10:00:00.000Z' } });
+  api.on(`GET ${own}/decisions`, { body: boardOf(7) });
+  await open('release');
+  expect(await main().findByText(/the page Mails says which have left\.$/)).toBeVisible();
+});
 
 test('the preview lists the letters; the release is asked for with the numbers', async () => {
   api.on(`GET ${own}/release`, { body: preview });
