@@ -25,7 +25,7 @@ export function PanelDialog({ isOpen, title, size, onClose, children }: PanelDia
       isOpen={isOpen}
       onClose={onClose}
       label={title}
-      className={size ? `${styles.dialog} ${styles[size]}` : styles.dialog}
+      className={size === 'wide' ? `${styles.dialog} ${styles.wide}` : styles.dialog}
     >
       {isOpen && (
         <div className={styles.panel}>
