@@ -1,4 +1,5 @@
-import bcrypt from 'bcrypt';
+import bcrypt, { getRounds } from 'bcrypt';
+import type { Bcrypt } from './backgroundBcrypt';
 import { createPasswords } from './passwords';
 
 const passwords = createPasswords({ cost: 4 });
@@ -24,19 +25,27 @@ describe('isPasswordOf', () => {
   });
 
   test('is as much work for a hash of 1.0.0, and without an account', async () => {
-    // Each cost is three below that of a site, which would take a second.
-    const ofSite = createPasswords({ cost: 9 });
-    const ofToday = await ofSite.hash('long enough');
-    const ofOldSite = await createPasswords({ cost: 7 }).hash('long enough');
-    const work = async (hash: string | undefined, matches: boolean) => {
-      const before = process.cpuUsage();
-      expect(await ofSite.isPasswordOf(hash, 'long enough')).toBe(matches);
-      return process.cpuUsage(before).user;
+    let rounds = 0;
+    const counting: Bcrypt = {
+      ...bcrypt,
+      compare: (password, hash) => {
+        rounds += 2 ** getRounds(hash);
+        return bcrypt.compare(password, hash);
+      },
     };
-    const full = await work(ofToday, true);
-    // A comparison at the lower cost alone takes a quarter.
-    expect(await work(ofOldSite, true)).toBeGreaterThan(full / 2);
-    expect(await work(undefined, false)).toBeGreaterThan(full / 2);
+    const background = { logins: bcrypt, guesses: counting };
+    const ofSite = createPasswords({ cost: 6, background }).of('guesses', 'source');
+    const ofToday = await ofSite.hash('long enough');
+    const ofOldSite = await createPasswords({ cost: 4 }).hash('long enough');
+    const work = async (hash: string | undefined, matches: boolean) => {
+      rounds = 0;
+      expect(await ofSite.isPasswordOf(hash, 'long enough')).toBe(matches);
+      return rounds;
+    };
+    const full = 2 ** 6;
+    expect(await work(ofToday, true)).toBe(full);
+    expect(await work(ofOldSite, true)).toBe(full);
+    expect(await work(undefined, false)).toBe(full);
   });
 });
 
