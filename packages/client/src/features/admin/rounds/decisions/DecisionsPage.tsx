@@ -199,7 +199,9 @@ function DeclineRest({ board, choose }: { board: DecisionsDto; choose: Changing[
         verbMeanwhile="Declining"
         what="whom every choice has passed"
         consequence="You can take back each of them until the release."
-        act={() => choose(...rest.map((candidate) => toChoice(candidate, declined, positions)))}
+        act={() =>
+          choose(...rest.map((candidate) => toChoice(candidate, () => declined, positions)))
+        }
         failureText="Failed to decline"
       />
     </div>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { type Act, actNames, isDone, looksBeforeDecline, toDecision } from './boardWords';
 import styles from './decisions.module.css';
-import { type Changing, toChoice } from './useBoard';
+import { type Changing, type Choice, toChoice } from './useBoard';
 
 interface RowActionsProps extends Pick<Changing, 'choose'> {
   candidate: CandidateDto;
@@ -25,12 +25,23 @@ export function RowActions({ candidate, position, positions, ...row }: RowAction
   const { isBusy, refusal, place, choose } = row;
   const isRaised = place > 1;
   const { stopAt, onKeyDown } = useToolbar(acts.length + (isRaised ? 1 : 0));
-  const act = (decision: ReturnType<typeof toDecision>) =>
-    void choose(toChoice(candidate, decision, positions, position.key));
+  const act = (decide: Choice['decide']) =>
+    void choose(toChoice(candidate, decide, positions, position.key));
   const noteId = useId();
   const missing = looksBeforeDecline(candidate, position.key, positions);
   const isBarred = (each: Act) => each === 'decline' && missing.length > 0;
   const higher = { outcome: 'reserve', position: position.key, place: place - 1 } as const;
+
+  /** What was pressed may be done already by then, e.g. where somebody presses twice: that takes nothing back. */
+  function press(each: Act) {
+    const wasDone = isDone(each, candidate, position.key);
+    act((newest) =>
+      isDone(each, newest, position.key) === wasDone
+        ? toDecision(each, newest, position.key, positions)
+        : null,
+    );
+  }
+
   return (
     <div
       role="toolbar"
@@ -48,7 +59,7 @@ export function RowActions({ candidate, position, positions, ...row }: RowAction
           aria-disabled={isBarred(each) || undefined}
           aria-describedby={isBarred(each) ? noteId : undefined}
           onClick={() => {
-            if (!isBarred(each)) act(toDecision(each, candidate, position.key, positions));
+            if (!isBarred(each)) press(each);
           }}
           {...stopAt(index)}
         >
@@ -56,7 +67,7 @@ export function RowActions({ candidate, position, positions, ...row }: RowAction
         </button>
       ))}
       {isRaised && (
-        <Button variant="inline" onClick={() => act(higher)} {...stopAt(acts.length)}>
+        <Button variant="inline" onClick={() => act(() => higher)} {...stopAt(acts.length)}>
           Up<span className="visually-hidden"> on the reserve</span>
         </Button>
       )}

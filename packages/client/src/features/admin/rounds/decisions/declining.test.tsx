@@ -121,3 +121,21 @@ test('what is pressed while another decision is stored is stored after it', asyn
     { body: { version: 4, outcome: 'declined' } },
   ]);
 });
+
+test('two positions that pass somebody at once have both passed the person, and a press twice is one', async () => {
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, candidate(1, 'Asha')) });
+  const release = api.hold(`PUT ${own}/decisions/${idOf(1)}`, { body: { version: 4 } });
+  const person = await open();
+  await main().findByText('1 of 1 undecided.');
+  const pass = (at: string) => acts('Asha', at).getByRole('button', { name: 'Not for us' });
+  await person.click(pass('PR head'));
+  await person.click(pass('PR head'));
+  await person.click(pass('Event manager'));
+  release();
+  await waitFor(() =>
+    expect(api.received(`PUT ${own}/decisions/${idOf(1)}`)).toMatchObject([
+      { body: { version: 3, outcome: null, passed: [head.key] } },
+      { body: { version: 4, outcome: 'declined', passed: [head.key, manager.key] } },
+    ]),
+  );
+});

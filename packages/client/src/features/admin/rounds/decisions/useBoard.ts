@@ -9,10 +9,14 @@ import { useOutdate } from '../../query/useChange';
 import { useServerState } from '../../query/useServerState';
 import { describeChanges, type Refusal, wordsOf } from './boardWords';
 
-/** A decision about somebody, without the version of the board. */
+/** What is decided about somebody, without the version of the board. */
+type Decision = Omit<DecideRequest, 'version'>;
+
+/** What was chosen for somebody on the board as it was shown. */
 export interface Choice {
   candidate: CandidateDto;
-  decision: Omit<DecideRequest, 'version'>;
+  /** The decision, from how the person stands once it is stored; null when nothing is left to do then. */
+  decide: (newest: CandidateDto) => Decision | null;
   /** What it is, e.g. 'Accepted: PR head'. */
   words: string;
   /** Key of the position in whose table it is made; null for all at once. */
@@ -46,15 +50,19 @@ export function useBoard(round: string) {
 
   /** @returns the board as it is then; null when the choice was refused */
   async function store(board: DecisionsDto, choice: Choice): Promise<DecisionsDto | null> {
-    const { candidate, decision, at } = choice;
+    const { at, decide } = choice;
+    const candidate = board.candidates.find(({ _id }) => _id === choice.candidate._id);
+    const decision = candidate && decide(candidate);
     try {
-      const { version } = await send('PUT /api/admin/rounds/:id/decisions/:applicationId', {
-        id: round,
-        applicationId: candidate._id,
-        body: { version: board.version, ...decision },
-      });
-      setConflict((known) => (known?.choice.candidate._id === candidate._id ? null : known));
-      return withChoice(board, choice, version);
+      const stored =
+        decision &&
+        (await send('PUT /api/admin/rounds/:id/decisions/:applicationId', {
+          id: round,
+          applicationId: candidate._id,
+          body: { version: board.version, ...decision },
+        }));
+      setConflict((known) => (known?.choice.candidate._id === choice.candidate._id ? null : known));
+      return stored ? withDecision(board, candidate, decision, stored.version) : board;
     } catch (failure) {
       const current = currentOf<DecisionsDto>(failure);
       if (current) {
@@ -62,7 +70,7 @@ export function useBoard(round: string) {
         setConflict({ choice, changes: describeChanges(board, current) });
       } else {
         logFailure('Deciding', failure);
-        setRefusal({ application: candidate._id, at, reason: reasonOf(failure) });
+        setRefusal({ application: choice.candidate._id, at, reason: reasonOf(failure) });
       }
       return null;
     }
@@ -106,13 +114,13 @@ export type Changing = Pick<
   'busy' | 'conflict' | 'refusal' | 'choose' | 'forget'
 >;
 
-/** The board once the choice is stored. */
-function withChoice(
+/** The board once a decision about somebody is stored. */
+function withDecision(
   board: DecisionsDto,
-  { candidate, decision }: Choice,
+  candidate: CandidateDto,
+  { outcome, position, passed = candidate.passed }: Decision,
   version: number,
 ): DecisionsDto {
-  const { outcome, position, passed = candidate.passed } = decision;
   const candidates = board.candidates.map((known) =>
     known._id === candidate._id ? { ...known, outcome, position, passed } : known,
   );
@@ -129,18 +137,18 @@ function withChoice(
   };
 }
 
-/** The choice that makes this decision. */
+/** The choice that makes a decision, in words as the person stands now. */
 export function toChoice(
   candidate: CandidateDto,
-  decision: Choice['decision'],
+  decide: Choice['decide'],
   positions: DecisionsDto['positions'],
   at: string | null = null,
 ): Choice {
-  const { outcome, position, passed = [] } = decision;
+  const { passed = [], ...decision } = decide(candidate) ?? candidate;
   return {
     candidate,
-    decision,
+    decide,
     at,
-    words: wordsOf({ ...candidate, outcome, position, passed }, positions),
+    words: wordsOf({ ...candidate, ...decision, passed }, positions),
   };
 }
