@@ -3,13 +3,9 @@ import type { Contracts } from './contract';
 import { payload } from './rules/payload';
 import { text } from './rules/shape';
 import { sectionName } from './sections';
+import { setupSteps } from './setupSteps';
 
-const steps = ['club', 'look', 'sample', 'people'] as const;
-
-export const setupStep = z.enum(steps, { error: 'must be one of the steps' });
-
-/** The steps of the first set-up of a site, in their order. */
-export type SetupStep = z.output<typeof setupStep>;
+export const setupStep = z.enum(setupSteps, { error: 'must be one of the steps' });
 
 const setup = z
   .strictObject({

@@ -1,4 +1,5 @@
 import type { ChangeSetupRequest, SetupDto } from '@club/shared/setup';
+import { isBegun } from '@club/shared/setupSteps';
 import { ConflictError } from '../../errors';
 import { duplicateField } from '../../lib/databaseErrors';
 import { type Actor, named, recordAudit, theSite } from '../audit/audit.service';
@@ -31,13 +32,13 @@ export async function changeSetup(
   by: Actor,
 ): Promise<SetupDto> {
   const now = new Date();
-  const isBegun = step !== undefined && step !== 'club';
+  const isLeft = state === 'left' || (step !== undefined && isBegun(step));
   const setup = await SetupModel.findOneAndUpdate(
     open,
     {
       $set: {
         ...(step && { step }),
-        ...((isBegun || state === 'left') && { leftAt: now }),
+        ...(isLeft && { leftAt: now }),
         ...(state === 'over' && { doneAt: now }),
       },
     },

@@ -1,4 +1,5 @@
 import type { SetupDto } from '@club/shared/setup';
+import { isBegun } from '@club/shared/setupSteps';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
@@ -83,7 +84,7 @@ function useRemembered(shown: ShownStep | undefined) {
     lastCall.current = lastCall.current
       .then(() => {
         // Whoever goes to the dashboard before the answer comes is not led back.
-        if (step !== stepPages[0]?.step) client.setQueryData<SetupDto>(setupKey, asBegun);
+        if (isBegun(step)) client.setQueryData<SetupDto>(setupKey, asBegun);
         return changeSetup({ step });
       })
       .catch((error: unknown) => logFailure('Remembering the step', error));

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@club/shared/setup';
+import type { SetupStep } from '@club/shared/setupSteps';
 import { adminPath } from '../../shell/adminPath';
 import { findStep as findStepOf } from '../../steps/findStep';
 
