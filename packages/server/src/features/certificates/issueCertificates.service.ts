@@ -14,9 +14,10 @@ import { Types } from '../../lib/mongoose';
 import { formatMoment } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { findSections } from '../content/contentPart.service';
-import { countAbsent, listPresent } from '../events/door/presentPeople.service';
+import { listPresent } from '../events/door/presentPeople.service';
 import { getEvent } from '../events/events.service';
 import { announceCertificates } from '../events/mails/eventMails.service';
+import { countAbsent } from '../events/registrations/addressedPeople.service';
 import { CertificateModel, type CertificateRecord } from './certificates.model';
 
 /**

@@ -7,9 +7,9 @@ import { findProvedProfiles } from '../accounts/accountFigures.service';
 import { toEventDto } from './events.model';
 import { eventEdits } from './events.service';
 import { countUntold } from './mails/untoldPeople.service';
-import { getPlaces, type Places } from './places/eventPlaces.service';
+import { getPlaces } from './places/eventPlaces.service';
 import { countAddressed } from './registrations/addressedPeople.service';
-import { inState, RegistrationModel, toTell } from './registrations.model';
+import { inState, RegistrationModel, type RegistrationRecord, toTell } from './registrations.model';
 
 /**
  * How many people an event has, and what members among them say of themselves.
@@ -20,14 +20,16 @@ export async function getEventFigures(eventId: string): Promise<EventFiguresDto>
   const { _id, questions } = toEventDto(record);
   const event = new Types.ObjectId(_id);
   const places = await getPlaces(_id);
-  const count = (state: RegistrationState) =>
-    RegistrationModel.countDocuments({ event, ...inState(state, places) });
-  const [waiting, unconfirmed, cancelled, counted] = await Promise.all([
-    count('waiting'),
-    count('unconfirmed'),
-    count('cancelled'),
-    listCounted(event, places),
+  const find = (state: RegistrationState) =>
+    RegistrationModel.find({ event, ...inState(state, places) }, countedFields).lean();
+  const unconfirmed = { event, ...inState('unconfirmed', places) };
+  const [placed, waiting, cancelled, unconfirmedCount] = await Promise.all([
+    find('placed'),
+    find('waiting'),
+    find('cancelled'),
+    RegistrationModel.countDocuments(unconfirmed),
   ]);
+  const counted = placed.map(toCounted);
   const profiles = await findProvedProfiles(counted.map(({ email }) => email));
   const shareOf = (kind: EventShare['kind']) => ({
     kind,
@@ -36,9 +38,14 @@ export async function getEventFigures(eventId: string): Promise<EventFiguresDto>
     ),
   });
   return {
-    states: { placed: counted.length, waiting, unconfirmed, cancelled },
+    states: {
+      placed: placed.length,
+      waiting: waiting.length,
+      unconfirmed: unconfirmedCount,
+      cancelled: cancelled.length,
+    },
     came: counted.filter(({ came }) => came).length,
-    toWrite: await countAddressed(_id, places),
+    toWrite: countAddressed({ placed, waiting, cancelled }),
     toTell: {
       places: await RegistrationModel.countDocuments({ ...toTell, event }),
       change: await countUntold(record, places),
@@ -80,14 +87,14 @@ interface Counted {
   answers: RegistrationAnswer[];
 }
 
-async function listCounted(event: Types.ObjectId, places: Places): Promise<Counted[]> {
-  const placed = { event, ...inState('placed', places) };
-  const found = await RegistrationModel.find(placed, 'email present answers').lean();
-  return found.map(({ email, present, answers }) => ({
-    email,
-    answers,
-    came: (present ?? null) !== null,
-  }));
+const countedFields = 'email confirmedAt forgottenAt present answers';
+
+function toCounted({
+  email,
+  present,
+  answers,
+}: Pick<RegistrationRecord, 'email' | 'present' | 'answers'>): Counted {
+  return { email, answers, came: Boolean(present) };
 }
 
 /** How many have each value, in the order in which they come. */

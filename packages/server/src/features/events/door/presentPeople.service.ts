@@ -1,6 +1,5 @@
-import { Types } from '../../../lib/mongoose';
-import { getPlaces } from '../places/eventPlaces.service';
-import { inState, RegistrationModel } from '../registrations.model';
+import type { Types } from '../../../lib/mongoose';
+import { RegistrationModel } from '../registrations.model';
 
 /** Who was at an event; those whose names are forgotten are left out. */
 export async function listPresent(event: string): Promise<{ _id: Types.ObjectId; name: string }[]> {
@@ -14,13 +13,6 @@ export async function listUnreached(event: string): Promise<Types.ObjectId[]> {
   const unreached = { event, email: '', forgottenAt: null };
   const registrations = await RegistrationModel.find(unreached, '_id').lean();
   return registrations.map(({ _id }) => _id);
-}
-
-/** How many have a place at an event and are not in. */
-export async function countAbsent(event: string): Promise<number> {
-  const placed = inState('placed', await getPlaces(event));
-  const absent = { event: new Types.ObjectId(event), present: null, $and: [placed] };
-  return await RegistrationModel.countDocuments(absent);
 }
 
 /** The registrations with this email address. */

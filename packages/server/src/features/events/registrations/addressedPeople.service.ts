@@ -6,16 +6,18 @@ import { inState, RegistrationModel, type RegistrationRecord } from '../registra
 
 /* Of each state to whose people the team writes: who they are, and who of them has an address. */
 
-export type Recipient = Pick<
-  RegistrationRecord,
-  '_id' | 'name' | 'email' | 'confirmedAt' | 'forgottenAt'
->;
+export type Recipient = Pick<RegistrationRecord, '_id' | 'name' | 'email' | 'confirmedAt'>;
 
-export const recipientFields = 'name email confirmedAt forgottenAt';
+export const recipientFields = 'name email confirmedAt';
 
 /** Those of an event who are in a state, in the order in which they signed up. */
 export async function findAddressed(event: string, state: AddressedState): Promise<Recipient[]> {
-  return await find(event, state, await getPlaces(event));
+  return await RegistrationModel.find(
+    filterOf(event, state, await getPlaces(event)),
+    recipientFields,
+  )
+    .sort({ createdAt: 1 })
+    .lean();
 }
 
 /** Why somebody gets no mail of the team; null for who gets it. */
@@ -27,30 +29,41 @@ export function whyNoMail({
   return confirmedAt ? null : 'The email address was never confirmed.';
 }
 
-/** To how many in each state the team can write. Who is forgotten is missed by nobody. */
-export async function countAddressed(
-  event: string,
-  places: Places,
-): Promise<EventFiguresDto['toWrite']> {
-  const count = async (state: AddressedState) => {
-    const found = await find(event, state, places);
-    const mailed = found.filter((one) => whyNoMail(one) === null).length;
-    const known = found.filter(({ forgottenAt }) => !forgottenAt).length;
-    return { mailed, unreached: known - mailed };
-  };
-  const [placed, came, absent, waiting, cancelled] = await Promise.all([
-    count('placed'),
-    count('came'),
-    count('absent'),
-    count('waiting'),
-    count('cancelled'),
-  ]);
-  return { placed, came, absent, waiting, cancelled };
+/** How many have a place at an event and are not in. */
+export async function countAbsent(event: string): Promise<number> {
+  return await RegistrationModel.countDocuments(filterOf(event, 'absent', await getPlaces(event)));
 }
 
-async function find(event: string, state: AddressedState, places: Places): Promise<Recipient[]> {
-  const found = { event: new Types.ObjectId(event), $and: inAddressed(state, places) };
-  return await RegistrationModel.find(found, recipientFields).sort({ createdAt: 1 }).lean();
+type Addressed = Pick<RegistrationRecord, 'email' | 'confirmedAt' | 'forgottenAt' | 'present'>;
+
+/** To how many of those in each state the team can write. Who is forgotten is missed by nobody. */
+export function countAddressed({
+  placed,
+  waiting,
+  cancelled,
+}: Record<'placed' | 'waiting' | 'cancelled', Addressed[]>): EventFiguresDto['toWrite'] {
+  const [came, absent] = [placed.filter(wasThere), placed.filter((one) => !wasThere(one))];
+  return {
+    placed: countMailed(placed),
+    came: countMailed(came),
+    absent: countMailed(absent),
+    waiting: countMailed(waiting),
+    cancelled: countMailed(cancelled),
+  };
+}
+
+function wasThere({ present }: Addressed): boolean {
+  return Boolean(present);
+}
+
+function countMailed(people: Addressed[]): EventFiguresDto['toWrite'][AddressedState] {
+  const mailed = people.filter((one) => whyNoMail(one) === null).length;
+  const known = people.filter(({ forgottenAt }) => !forgottenAt).length;
+  return { mailed, unreached: known - mailed };
+}
+
+function filterOf(event: string, state: AddressedState, places: Places): object {
+  return { event: new Types.ObjectId(event), $and: inAddressed(state, places) };
 }
 
 function inAddressed(state: AddressedState, places: Places): object[] {
