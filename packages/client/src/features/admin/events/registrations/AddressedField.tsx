@@ -23,15 +23,13 @@ export function useAddressedChoice(
   { toWrite }: EventFiguresDto,
 ): AddressedChoice | null {
   const [state, choose] = useState<AddressedState | null>(null);
-  const offered = allNames(wordsBefore).filter((each) => toWrite[each].mailed > 0 && isOwn(each));
+  const { came } = toWrite;
+  // Before anybody came, who did not are all with a place.
+  const isSame = (each: AddressedState) => each === 'absent' && came.mailed + came.unreached === 0;
+  const offered = allNames(wordsBefore).filter((each) => toWrite[each].mailed > 0 && !isSame(each));
   const likely = isPast(endsAt) && offered.includes('came') ? 'came' : offered[0];
   const chosen = state && offered.includes(state) ? state : likely;
   return chosen ? { offered, chosen, choose, count: toWrite[chosen] } : null;
-
-  // Before anybody came, who did not are all with a place.
-  function isOwn(each: AddressedState): boolean {
-    return each !== 'absent' || toWrite.came.mailed + toWrite.came.unreached > 0;
-  }
 }
 
 interface AddressedFieldProps extends AddressedChoice {

@@ -72,6 +72,8 @@ function Release({ round, release }: ReleaseProps) {
 /** When everybody knows it, and until when the mails are out. */
 function Delivery({ release: { releasedAt, mailedBy } }: Pick<ReleaseProps, 'release'>) {
   const { formatMoment, formatDeadline } = useDates();
+  const soon =
+    releasedAt === null ? ', within some minutes' : '; the page Mails says which have left';
   return (
     <p role="status">
       {releasedAt === null
@@ -79,7 +81,7 @@ function Delivery({ release: { releasedAt, mailedBy } }: Pick<ReleaseProps, 'rel
         : `Released on ${formatMoment(releasedAt)}: all status pages show it.`}{' '}
       {mailedBy === null
         ? `The site sends no mail: ${releasedAt === null ? tellLater : tellNow}`
-        : `Each person gets a mail of their own${isSoon(mailedBy) ? soonWords(releasedAt) : `; all of them are sent by ${formatDeadline(mailedBy)}`}.`}
+        : `Each person gets a mail of their own${isSoon(mailedBy) ? soon : `; all of them are sent by ${formatDeadline(mailedBy)}`}.`}
     </p>
   );
 }
@@ -90,10 +92,6 @@ const soonMilliseconds = 10 * 60_000;
 /** Whether no daily limit holds mails back: the moment then is that of the answer, also long after the release. */
 function isSoon(mailedBy: string): boolean {
   return Date.parse(mailedBy) < serverNow().getTime() + soonMilliseconds;
-}
-
-function soonWords(releasedAt: string | null): string {
-  return releasedAt === null ? ', within some minutes' : '; the page Mails says which have left';
 }
 
 const tellLater =
