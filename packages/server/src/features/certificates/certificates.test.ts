@@ -1,49 +1,22 @@
 import type { CertificateDto } from '@club/shared/certificate';
-import type { EventDto } from '@club/shared/event';
 import { toEventChange } from '@club/shared/eventChange';
 import sharp from 'sharp';
 import request from 'supertest';
-import type { TestAccount } from '../../../test/accounts';
-import { sendAs } from '../../../test/adminCalls';
 import { app } from '../../../test/app';
-import { setClock } from '../../../test/clock';
+import { ofCode, useEvening } from '../../../test/certificates';
 import { useDatabase } from '../../../test/database';
-import { createEventManager, createPublished, eventsPath, pitchNight } from '../../../test/events';
+import { eventsPath } from '../../../test/events';
 import { AuditEntryModel } from '../audit/audit.model';
 import { ContentModel } from '../content/content.model';
 import { newRegistrationLink } from '../events/registrations/registrationLinks.service';
-import { RegistrationModel } from '../events/registrations.model';
 import { CertificateModel } from './certificates.model';
 import { listCertificatesTo } from './certificates.service';
 
 useDatabase();
 
-const begin = new Date(pitchNight.startsAt);
-const present = { at: begin, by: 'Mina', scan: null };
-let manager: TestAccount;
-let event: EventDto;
-
-beforeEach(async () => {
-  setClock(begin);
-  manager = await createEventManager();
-  event = await createPublished(manager);
-});
-
-const path = () => `${eventsPath}/${event._id}/certificates`;
-const issue = () => sendAs(manager, 'post', path());
-const list = async (query = ''): Promise<CertificateDto[]> =>
-  (await sendAs(manager, 'get', `${path()}?sort=name${query}`)).body;
-const ofCode = (code: string, rest = '') => `/api/admin/certificates/${code}${rest}`;
-const correct = (code: string, name: string) =>
-  sendAs(manager, 'post', ofCode(code, '/correct'), { name });
+const evening = useEvening();
+const { path, issue, list, correct, signUp, send } = evening;
 const check = (code: string) => request(app).get(`/api/certificates/${code}`);
-
-/** Signs somebody up; those who are present were there. */
-async function signUp(name: string, isPresent: boolean) {
-  const registration = { name, email: `${name.toLowerCase()}@college.example`, answers: [] };
-  const presence = isPresent ? present : null;
-  return await RegistrationModel.create({ ...registration, event: event._id, present: presence });
-}
 
 /** Issues one certificate. */
 async function issueOne(name: string): Promise<CertificateDto> {
@@ -71,8 +44,8 @@ test('a code says to anybody what is on the certificate, and nothing else', asyn
 test('what is issued stays as it is when the event changes', async () => {
   const { code } = await issueOne('Asha');
   const moved = { startsAt: '2030-02-06T12:00:00.000Z', endsAt: '2030-02-06T14:00:00.000Z' };
-  const change = { ...toEventChange(event), ...moved, title: 'Other' };
-  await sendAs(manager, 'patch', `${eventsPath}/${event._id}`, change);
+  const change = { ...toEventChange(evening.event), ...moved, title: 'Other' };
+  await send('patch', `${eventsPath}/${evening.event._id}`, change);
   expect((await check(code)).body).toMatchObject({ event: 'Pitch Night', day: '2030-01-30' });
 });
 
@@ -84,8 +57,8 @@ test('a corrected name makes a new certificate, and the former code says so', as
   expect((await check(code)).body).toMatchObject({ name: 'Asha', state: 'corrected' });
   expect((await check(body.code)).body).toMatchObject({ name: 'Asha Raman', state: 'valid' });
   expect((await correct(code, 'Another')).status).toBe(409);
-  expect((await sendAs(manager, 'delete', ofCode(code))).status).toBe(409);
-  expect((await sendAs(manager, 'get', ofCode(code))).status).toBe(409);
+  expect((await send('delete', ofCode(code))).status).toBe(409);
+  expect((await send('get', ofCode(code))).status).toBe(409);
   expect((await issue()).body).toEqual({ issued: 0 });
   expect(await AuditEntryModel.findOne({ action: 'certificate.corrected' })).toMatchObject({
     before: { name: 'Asha' },
@@ -109,15 +82,15 @@ test('422 for a name that is none', async () => {
 
 test('a revoked certificate says so, and can be made valid again', async () => {
   const { code } = await issueOne('Asha');
-  expect((await sendAs(manager, 'post', ofCode(code, '/restore'))).status).toBe(409);
-  expect((await sendAs(manager, 'delete', ofCode(code))).status).toBe(204);
-  expect((await sendAs(manager, 'delete', ofCode(code))).status).toBe(409);
+  expect((await send('post', ofCode(code, '/restore'))).status).toBe(409);
+  expect((await send('delete', ofCode(code))).status).toBe(204);
+  expect((await send('delete', ofCode(code))).status).toBe(409);
   expect((await correct(code, 'Asha Raman')).status).toBe(409);
   expect((await check(code)).body).toMatchObject({ state: 'revoked' });
   expect((await issue()).body).toEqual({ issued: 0 });
   expect(await list('&state=revoked')).toHaveLength(1);
   expect(await list('&state=valid')).toHaveLength(0);
-  expect((await sendAs(manager, 'post', ofCode(code, '/restore'))).status).toBe(204);
+  expect((await send('post', ofCode(code, '/restore'))).status).toBe(204);
   expect((await check(code)).body).toMatchObject({ state: 'valid' });
 });
 
@@ -133,10 +106,8 @@ test('who has an account finds their own certificates in their data', async () =
 test('404 for codes and events that there are not', async () => {
   const none = '0'.repeat(16);
   expect((await correct(none, 'Asha')).status).toBe(404);
-  expect((await sendAs(manager, 'delete', ofCode(none))).status).toBe(404);
-  expect(
-    (await sendAs(manager, 'post', `${eventsPath}/${'0'.repeat(24)}/certificates`)).status,
-  ).toBe(404);
+  expect((await send('delete', ofCode(none))).status).toBe(404);
+  expect((await send('post', `${eventsPath}/${'0'.repeat(24)}/certificates`)).status).toBe(404);
 });
 
 describe('the PDF', () => {
@@ -158,28 +129,29 @@ describe('the PDF', () => {
     expect(body.subarray(0, 5).toString()).toBe('%PDF-');
     const [certificate] = await list();
     expect(headers['content-disposition']).toContain(`certificate-${certificate?.code}.pdf`);
-    await sendAs(manager, 'delete', ofCode(certificate?.code ?? ''));
+    await send('delete', ofCode(certificate?.code ?? ''));
     expect((await own(token)).status).toBe(404);
     expect(await hasOne()).toBe(false);
     expect((await own('a'.repeat(43))).status).toBe(422);
   });
 
   test('is had by the team, and as a sample before anything is issued', async () => {
-    const sample = await sendAs(manager, 'get', `${path()}/sample`);
+    const sample = await send('get', `${path()}/sample`);
     expect(sample.headers['content-type']).toBe('application/pdf');
-    const picture = await sendAs(manager, 'get', `${path()}/sample.png`);
+    const picture = await send('get', `${path()}/sample.png`);
     expect(await sharp(picture.body).metadata()).toMatchObject({ format: 'png', width: 842 });
-    const signed = await sendAs(manager, 'post', '/api/admin/certificates/sample.png', {
+    const signed = await send('post', '/api/admin/certificates/sample.png', {
       value: { signers: [{ name: 'Kabir Anand', position: 'President', image: null }] },
     });
     expect(await sharp(signed.body).metadata()).toMatchObject({ format: 'png', width: 842 });
     expect(signed.body.equals(picture.body)).toBe(false);
     const wrong = { value: { signers: [{ name: '', position: '', image: null }] } };
-    expect(
-      await sendAs(manager, 'post', '/api/admin/certificates/sample.png', wrong),
-    ).toMatchObject({ status: 422, body: { errors: [{ field: 'value.signers.0.name' }] } });
+    expect(await send('post', '/api/admin/certificates/sample.png', wrong)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'value.signers.0.name' }] },
+    });
     const { code } = await issueOne('Asha');
-    const printed = await sendAs(manager, 'get', ofCode(code));
+    const printed = await send('get', ofCode(code));
     expect(printed.status).toBe(200);
     expect(printed.headers['content-type']).toBe('application/pdf');
   });
@@ -189,13 +161,13 @@ test('all that are valid are had in one PDF, each on a page', async () => {
   for (const name of ['Asha', 'Bala', 'Chitra']) await signUp(name, true);
   await issue();
   const [first] = await list();
-  await sendAs(manager, 'delete', ofCode(first?.code ?? ''));
-  const { status, headers, body } = await sendAs(manager, 'get', `${path()}.pdf`);
+  await send('delete', ofCode(first?.code ?? ''));
+  const { status, headers, body } = await send('get', `${path()}.pdf`);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/pdf');
   expect(body.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
-  expect((await sendAs(manager, 'get', `${path()}.pdf?page=2`)).status).toBe(404);
-  expect((await sendAs(manager, 'get', `${path()}.pdf?page=0`)).status).toBe(422);
+  expect((await send('get', `${path()}.pdf?page=2`)).status).toBe(404);
+  expect((await send('get', `${path()}.pdf?page=0`)).status).toBe(422);
 });
 
 test('those who sign are the ones of the day on which it was issued', async () => {
@@ -208,7 +180,7 @@ test('those who sign are the ones of the day on which it was issued', async () =
   await sign('Kabir Anand');
   await issueOne('Asha');
   await sign('Next President');
-  const next = await sendAs(manager, 'get', `${path()}/next`);
+  const next = await send('get', `${path()}/next`);
   expect(next.body).toMatchObject({ signers: ['Next President'] });
   const stored = await CertificateModel.findOne().orFail().lean();
   expect(stored.signers).toEqual([{ name: 'Kabir Anand', position: 'President', image: null }]);

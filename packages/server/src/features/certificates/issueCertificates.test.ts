@@ -1,11 +1,8 @@
-import type { CertificateDto } from '@club/shared/certificate';
-import type { EventDto } from '@club/shared/event';
-import type { TestAccount } from '../../../test/accounts';
-import { sendAs } from '../../../test/adminCalls';
 import { queuedMails } from '../../../test/app';
+import { begin, present, useEvening } from '../../../test/certificates';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
-import { createEventManager, createPublished, eventsPath, pitchNight } from '../../../test/events';
+import { eventsPath } from '../../../test/events';
 import { addMilliseconds } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
 import { queueEventMails } from '../events/mails/eventMailRounds';
@@ -15,31 +12,8 @@ import { CertificateModel } from './certificates.model';
 
 useDatabase();
 
-const begin = new Date(pitchNight.startsAt);
-const present = { at: begin, by: 'Mina', scan: null };
-let manager: TestAccount;
-let event: EventDto;
-
-beforeEach(async () => {
-  setClock(begin);
-  manager = await createEventManager();
-  event = await createPublished(manager);
-});
-
-const path = () => `${eventsPath}/${event._id}/certificates`;
-const issue = () => sendAs(manager, 'post', path());
-const list = async (query = ''): Promise<CertificateDto[]> =>
-  (await sendAs(manager, 'get', `${path()}?sort=name${query}`)).body;
-const ofCode = (code: string, rest = '') => `/api/admin/certificates/${code}${rest}`;
-const correct = (code: string, name: string) =>
-  sendAs(manager, 'post', ofCode(code, '/correct'), { name });
-
-/** Signs somebody up; those who are present were there. */
-async function signUp(name: string, isPresent: boolean) {
-  const registration = { name, email: `${name.toLowerCase()}@college.example`, answers: [] };
-  const presence = isPresent ? present : null;
-  return await RegistrationModel.create({ ...registration, event: event._id, present: presence });
-}
+const evening = useEvening();
+const { path, issue, list, correct, signUp, send } = evening;
 
 test('everybody who was present gets one certificate, also when two people issue at once', async () => {
   await signUp('Asha', true);
@@ -66,7 +40,7 @@ test('everybody who was present gets one certificate, also when two people issue
   expect(await CertificateModel.countDocuments()).toBe(2);
   const entries = await AuditEntryModel.find({ action: 'certificates.issued' }).lean();
   expect(entries.reduce((sum, { after }) => sum + Number(after?.issued), 0)).toBe(2);
-  expect(entries[0]?.subject).toMatchObject({ _id: event._id, name: 'Pitch Night' });
+  expect(entries[0]?.subject).toMatchObject({ _id: evening.event._id, name: 'Pitch Night' });
   await queueEventMails(queuedMails);
   await issue();
   await queueEventMails(queuedMails);
@@ -80,7 +54,7 @@ test('everybody who was present gets one certificate, also when two people issue
 test('nobody gets one before the event has begun, and list and act say from when', async () => {
   await signUp('Asha', true);
   setClock(addMilliseconds(begin, -1));
-  for (const early of [await issue(), await sendAs(manager, 'get', `${path()}/next`)]) {
+  for (const early of [await issue(), await send('get', `${path()}/next`)]) {
     expect(early.status).toBe(409);
     expect(early.body.extraDetails).toBe(
       'Certificates can be issued from 30 January 2030 at 17:30 IST on, when the event begins.',
@@ -93,16 +67,16 @@ test('nobody gets one before the event has begun, and list and act say from when
 
 test('until the end, it says before how many have a place and are not in yet', async () => {
   for (const name of ['Asha', 'Bala', 'Chitra']) {
-    await sendAs(manager, 'post', `${eventsPath}/${event._id}/registrations`, {
+    await send('post', `${eventsPath}/${evening.event._id}/registrations`, {
       name,
       email: `${name.toLowerCase()}@college.example`,
       answers: [],
     });
   }
   await RegistrationModel.updateOne({ name: 'Asha' }, { present });
-  const next = async () => (await sendAs(manager, 'get', `${path()}/next`)).body;
+  const next = async () => (await send('get', `${path()}/next`)).body;
   expect(await next()).toMatchObject({ people: 1, notInYet: 2 });
-  setClock(new Date(event.endsAt));
+  setClock(new Date(evening.event.endsAt));
   expect(await next()).toMatchObject({ people: 1, notInYet: null });
 });
 
@@ -122,7 +96,7 @@ test('names that cannot be printed whole are shown before, and can be left out b
   const asha = await signUp('Asha', true);
   const cut = await signUp('Bala 🌸', true);
   const missing = await signUp('ꙮꙮ', true);
-  const next = () => sendAs(manager, 'get', `${path()}/next`);
+  const next = () => send('get', `${path()}/next`);
   const unwritable = [
     { _id: cut._id.toHexString(), name: 'Bala 🌸', undrawn: ['🌸'] },
     { _id: missing._id.toHexString(), name: 'ꙮꙮ', undrawn: ['ꙮ'] },
@@ -132,7 +106,7 @@ test('names that cannot be printed whole are shown before, and can be left out b
   const people = { people: 3, named: expect.arrayContaining(named) };
   expect(body).toEqual({ ...people, unwritable, notInYet: 0, signers: [] });
   expect(body.named).toHaveLength(3);
-  const issueBut = (body: object) => sendAs(manager, 'post', path(), body);
+  const issueBut = (body: object) => send('post', path(), body);
   const refused = await issue();
   expect(refused.status).toBe(409);
   expect(await CertificateModel.countDocuments()).toBe(0);
