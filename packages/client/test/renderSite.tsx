@@ -68,9 +68,14 @@ export function renderSite(path: string, content: ClubContent = clubContent): Us
   return createPerson();
 }
 
-/** The main part of the page, not the one that stands there until the page comes, of which nothing stays. */
-export function findMain(): Promise<HTMLElement> {
-  return screen.findByRole('main', { busy: false });
+/**
+ * Opens the site as `renderSite`, and waits for the main part of the page: not for the one that stands there until the
+ * page comes, of which nothing stays.
+ */
+export async function openSite(...page: Parameters<typeof renderSite>): Promise<UserEvent> {
+  const person = renderSite(...page);
+  await screen.findByRole('main', { busy: false });
+  return person;
 }
 
 /** Logs in before the page opens: stores a token, and the API answers with its account. */

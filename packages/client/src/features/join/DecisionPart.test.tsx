@@ -2,7 +2,7 @@ import type { OwnDecisionDto } from '@club/shared/decision';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
-import { findMain, renderSite } from '../../../test/renderSite';
+import { openSite } from '../../../test/renderSite';
 import { ownApplication } from '../../../test/rounds';
 import { preloadPage } from '../../lazyPages';
 
@@ -27,9 +27,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 async function show(decision: OwnDecisionDto, content = clubContent) {
   api.on(read, { body: ownApplication({ decision }) });
-  const person = renderSite(`/application#token=${token}`, content);
-  await findMain();
-  return person;
+  return await openSite(`/application#token=${token}`, content);
 }
 
 test('an accepted person says yes after a question, and reads until when', async () => {

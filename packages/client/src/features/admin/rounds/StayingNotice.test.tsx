@@ -3,7 +3,7 @@ import type { ShownRound } from '@club/shared/shownRound';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
-import { findMain, renderSite, signInAs } from '../../../../test/renderSite';
+import { openSite, signInAs } from '../../../../test/renderSite';
 import { nextTeam } from '../../../../test/rounds';
 import { admin } from '../../../../test/users';
 
@@ -29,17 +29,16 @@ beforeEach(() => {
   api.on(`GET ${own}/applications`, { body: [], headers: { 'X-Total-Count': '0' } });
 });
 
-async function visit(notice: string, round: ShownRound | null = null) {
+async function open(notice: string, round: ShownRound | null = null) {
   const content = { ...clubContent, round, notice: { html: notice } };
-  const person = renderSite(`/admin/rounds/${nextTeam._id}`, content);
-  await findMain();
+  const person = await openSite(`/admin/rounds/${nextTeam._id}`, content);
   await main().findByText('Nobody has applied yet.');
   return person;
 }
 
 test('a notice that leads to ‘Join us’ is taken down with one press, and put back as it was', async () => {
   store(3, value);
-  const person = await visit(html);
+  const person = await open(html);
   const down = await main().findByRole('button', { name: 'Take the notice down' });
   api.on(`PUT ${call}`, { body: { version: 4 } });
   store(4, none);
@@ -63,14 +62,14 @@ test.each([
   ['is about something else', 'Come to <a href="https://other.example/join">the fair</a>', 0],
 ])('whether it is offered for a notice that %s', async (_what, notice, times) => {
   store(3, value);
-  await visit(notice);
+  await open(notice);
   expect(await main().findByRole('link', { name: 'Edit the notice' })).toBeVisible();
   expect(main().queryAllByRole('button', { name: 'Take the notice down' })).toHaveLength(times);
 });
 
 test('one that was taken down since the page was loaded is not spoken of', async () => {
   store(4, none);
-  await visit(html);
+  await open(html);
   await waitFor(() => expect(api.received(`GET ${call}`)).toHaveLength(1));
   expect(main().queryByText(/^The notice at the top/)).toBeNull();
 });
@@ -81,7 +80,7 @@ test.each([
 ])('whether it is spoken of while %s', async (_what, opensAt, times) => {
   store(3, value);
   const { title, shownDeadline } = nextTeam;
-  await visit(html, { title, opensAt, shownDeadline, phase: 'open', letter: null });
+  await open(html, { title, opensAt, shownDeadline, phase: 'open', letter: null });
   await waitFor(() => expect(api.received(`GET ${call}`)).toHaveLength(times));
   await waitFor(() =>
     expect(main().queryAllByRole('button', { name: 'Take the notice down' })).toHaveLength(times),

@@ -1,7 +1,7 @@
 import type { RoundDto } from '@club/shared/round';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
-import { findMain, renderSite, signInAs } from '../../../../test/renderSite';
+import { openSite, signInAs } from '../../../../test/renderSite';
 import { nextTeam } from '../../../../test/rounds';
 import { admin } from '../../../../test/users';
 
@@ -16,19 +16,13 @@ beforeEach(() => {
   api.on(`GET ${root}/reviewers`, { body: nextTeam.reviewers });
 });
 
-async function visit(path: string) {
-  const person = renderSite(path);
-  await findMain();
-  return person;
-}
-
 const main = () => within(screen.getByRole('main'));
 
 test('a question can be for a position before the round is saved, whatever becomes of the position', async () => {
   const draft: RoundDto = { ...nextTeam, state: 'draft' };
   api.on(`POST ${root}`, { status: 201, body: draft });
   api.on(`GET ${own}`, { body: draft });
-  const person = await visit('/admin/rounds/new');
+  const person = await openSite('/admin/rounds/new');
   const addPosition = async (name: string) => {
     await person.click(await main().findByRole('button', { name: 'Add position' }));
     await person.type(main().getAllByLabelText('Position').at(-1) as HTMLElement, name);
@@ -64,7 +58,7 @@ test.each([
   api.on(`GET ${own}`, { body: nextTeam });
   api.on(`GET ${own}/applications`, { body: [], headers: { 'X-Total-Count': '0' } });
   api.on(`GET ${own}/averages`, { body: [] });
-  await visit(path);
+  await openSite(path);
   expect(await main().findByRole(role, { name: 'See the page' })).toBeVisible();
   expect(main().getAllByText(/^See (the|its) page$/)).toHaveLength(1);
 });
@@ -73,7 +67,7 @@ test('a draft keeps an empty question: its page says what is missing, its form w
   const [question, ...others] = nextTeam.questions;
   const questions = [{ ...question, label: '' }, ...others];
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft', questions } });
-  const person = await visit(path);
+  const person = await openSite(path);
   expect(await main().findByText(/it needs: Question 1\.$/)).toBeVisible();
   expect(main().queryByRole('button', { name: /^Open/ })).toBeNull();
   await person.click(main().getByRole('link', { name: 'Fill in what is missing' }));

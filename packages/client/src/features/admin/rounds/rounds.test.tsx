@@ -1,9 +1,8 @@
-import type { ClubContent } from '@club/shared/content';
 import type { RoundDto } from '@club/shared/round';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
-import { currentUrl, findMain, renderSite, signInAs } from '../../../../test/renderSite';
+import { currentUrl, openSite, signInAs } from '../../../../test/renderSite';
 import { ashasApplication, nextTeam, readApplication } from '../../../../test/rounds';
 import { sectionValues } from '../../../../test/sections';
 import { admin } from '../../../../test/users';
@@ -28,12 +27,6 @@ beforeEach(() => {
   api.on(`GET ${root}/reviewers`, { body: [...nextTeam.reviewers, ravi] });
 });
 
-async function visit(path: string, content?: ClubContent) {
-  const person = renderSite(path, content);
-  await findMain();
-  return person;
-}
-
 const main = () => within(screen.getByRole('main'));
 const dialog = () => within(screen.getByRole('dialog'));
 
@@ -41,7 +34,7 @@ test('a new round is a draft: names are gone three months after its deadline', a
   const draft: RoundDto = { ...nextTeam, state: 'draft' };
   api.on(`POST ${root}`, { status: 201, body: draft });
   api.on(`GET ${own}`, { body: draft });
-  const person = await visit('/admin/rounds/new');
+  const person = await openSite('/admin/rounds/new');
   await person.type(await main().findByLabelText('For the term'), '2030-31');
   const type = async (label: string, text: string) => {
     const field = main().getByLabelText(label);
@@ -79,7 +72,7 @@ test('a draft may lack anything: what is missing is named, and asked for at its 
   const draft: RoundDto = { ...nextTeam, ...times, state: 'draft', title: '', term: '2030-31' };
   api.on(`GET ${own}`, { body: draft });
   api.on(`PATCH ${own}`, { body: draft });
-  const person = await visit(path);
+  const person = await openSite(path);
   expect(await main().findByText(/it needs: Title, People can apply from, Deadline/)).toBeVisible();
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Round without a title');
   expect(main().queryByRole('button', { name: /^Open/ })).toBeNull();
@@ -99,7 +92,7 @@ test('a draft may lack anything: what is missing is named, and asked for at its 
 test('a list with a draft that has nothing yet', async () => {
   const draft: RoundDto = { ...nextTeam, state: 'draft', title: '', term: '', shownDeadline: '' };
   api.on(`GET ${root}`, { body: [draft], headers: { 'X-Total-Count': '1' } });
-  await visit('/admin/rounds');
+  await openSite('/admin/rounds');
   expect(await main().findByRole('link', { name: 'Round without a title' })).toBeVisible();
 });
 
@@ -108,7 +101,7 @@ test('the page of a draft is shown as applicants see it, or what it lacks', asyn
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft' } });
   const refused = { message: 'x', extraDetails: 'Please fill in the deadline first.', errors: [] };
   api.on(`GET ${own}/preview`, { status: 409, body: refused });
-  const person = await visit(path);
+  const person = await openSite(path);
   await person.click(await main().findByRole('button', { name: 'See the page' }));
   expect(dialog().getByTitle('The page as it would be')).toBeVisible();
   expect(await dialog().findByText('Please fill in the deadline first.')).toBeVisible();
@@ -124,7 +117,7 @@ test('what is wrong is said by the label of the first field that is', async () =
     status: 422,
     body: { message: 'x', extraDetails: 'Text: ...', errors },
   });
-  const person = await visit(`${path}/edit`);
+  const person = await openSite(`${path}/edit`);
   await person.click(await main().findByRole('button', { name: 'Save' }));
   const words =
     '2 fields need a change. First ‘What you look for’: the link "x" must begin with https://';
@@ -137,7 +130,7 @@ test('the list says how far each round is; a copy is for the next term, a year l
   const copy = { ...nextTeam, _id: '64b0000000000000000000c1', state: 'draft' };
   api.on(`POST ${own}/copy`, { status: 201, body: copy });
   api.on(`GET ${root}/${copy._id}`, { body: copy });
-  const person = await visit('/admin/rounds');
+  const person = await openSite('/admin/rounds');
   expect(await main().findByRole('link', { name: 'Join the team' })).toBeVisible();
   expect(within(main().getByRole('table')).getByText('Open')).toBeVisible();
   await person.click(main().getByRole('button', { name: /^Copy/ }));
@@ -172,7 +165,7 @@ test('a draft is opened and an open one is closed, each after a question that sa
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft' } });
   api.on(`POST ${own}/open`, { body: nextTeam });
   api.on(`POST ${own}/close`, { body: { ...nextTeam, state: 'closed' } });
-  const person = await visit(path);
+  const person = await openSite(path);
   const open = await main().findByRole('button', { name: 'Open Join the team' });
   api.on(`GET ${own}`, { body: nextTeam });
   await person.click(open);
@@ -195,7 +188,7 @@ test.each([
 ])('before a round is closed, the notice of all pages %s', async (_, notice, times) => {
   const section = { section: 'notice', version: 1, value: sectionValues.notice };
   api.on('GET /api/admin/content/notice', { body: section });
-  const person = await visit(path, { ...clubContent, notice });
+  const person = await openSite(path, { ...clubContent, notice });
   await person.click(await main().findByRole('button', { name: /^Close/ }));
   expect(dialog().getByText(/^Nobody can apply any more/)).toBeVisible();
   expect(dialog().queryAllByText(/The notice at the top of all pages stays/)).toHaveLength(times);
@@ -214,7 +207,7 @@ test('after the release its applications have their decision, and are found by i
   const decision = { outcome: 'reserve', position: 'PR head', reply: null };
   const listed = { ...ashasApplication, ownReview: null, lacksReviewer: false, decision };
   api.on(`GET ${own}/applications`, { body: [listed], headers: { 'X-Total-Count': '1' } });
-  const person = await visit(path);
+  const person = await openSite(path);
   expect(await main().findByRole('cell', { name: 'On the reserve: PR head' })).toBeVisible();
   api.on(`GET ${own}/applications`, { body: [], headers: { 'X-Total-Count': '0' } });
   await person.selectOptions(main().getByLabelText('Decision'), 'Declined');
@@ -228,7 +221,7 @@ test('after the release its applications have their decision, and are found by i
 
 test('its applications are found by position, and a key leads to each one, which is a page', async () => {
   api.on(`GET ${own}/applications/${ashasApplication._id}`, { body: readApplication });
-  const person = await visit(`${path}?position=1a1b2c3d`);
+  const person = await openSite(`${path}?position=1a1b2c3d`);
   const name = await main().findByRole('link', { name: 'Asha' });
   expect(main().queryByLabelText('Decision')).toBeNull();
   expect(api.received(`GET ${own}/applications`)).toMatchObject([
@@ -245,7 +238,7 @@ test('the best scores come first at one press, and who lacks a reviewer is marke
   const { answers, ...summary } = ashasApplication;
   const listed = { ...summary, ownReview: null, lacksReviewer: true, decision: null };
   api.on(`GET ${own}/applications`, { body: [listed], headers: { 'X-Total-Count': '1' } });
-  const person = await visit(path);
+  const person = await openSite(path);
   expect(await main().findByText('Reviewer missing')).toBeVisible();
   await person.click(main().getByRole('link', { name: 'Score' }));
   expect(currentUrl()).toHaveTextContent('sort=-score');
@@ -256,7 +249,7 @@ test('the best scores come first at one press, and who lacks a reviewer is marke
 test('after its deadline a closed round is not offered to be opened again', async () => {
   api.now = new Date('2030-02-10T10:00:00Z');
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed' } });
-  await visit(path);
+  await openSite(path);
   expect(await main().findByText(/give it a later deadline before/)).toBeVisible();
   expect(main().queryByRole('button', { name: /^Open again/ })).toBeNull();
 });
@@ -267,7 +260,7 @@ test.each([
   [{}, 0],
 ])('before a round is opened it is said that nobody scores: %j', async (changes, times) => {
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft', ...changes } });
-  const person = await visit(path);
+  const person = await openSite(path);
   await person.click(await main().findByRole('button', { name: 'Open Join the team' }));
   expect(dialog().queryAllByText(/nobody scores the applications/)).toHaveLength(times);
 });

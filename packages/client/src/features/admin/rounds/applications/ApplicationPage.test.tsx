@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
-import { findMain, renderSite, signInAs } from '../../../../../test/renderSite';
+import { openSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam, readApplication } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
 
@@ -11,25 +11,19 @@ const path = `/admin/rounds/${nextTeam._id}/applications/${_id}`;
 
 beforeEach(() => signInAs(admin, api));
 
-async function visit() {
-  const person = renderSite(path);
-  await findMain();
-  return person;
-}
-
 const main = () => within(screen.getByRole('main'));
 
 const invited = { ...readApplication, invitedAt: '2030-01-25T10:00:00.000Z' };
 
 test('who is invited has the time that is chosen, once it is', async () => {
   api.on(`GET ${call}`, { body: invited });
-  await visit();
+  await openSite(path);
   expect(await main().findByText('Invited, no time chosen yet')).toBeVisible();
   expect(main().getByText('Invited')).toBeVisible();
   cleanup();
   const time = { key: '00000001', startsAt: '2030-02-04T04:30:00.000Z', minutes: 20 };
   api.on(`GET ${call}`, { body: { ...invited, interview: { ...time, place: 'Room 4' } } });
-  await visit();
+  await openSite(path);
   expect(await main().findByText(/4 Feb 2030, 10:00 IST, 20 min/)).toHaveTextContent(/Room 4$/);
   expect(main().getByText('Interview: 4 Feb 2030, 10:00')).toBeVisible();
   expect(main().queryByText('Invited')).toBeNull();
@@ -38,7 +32,7 @@ test('who is invited has the time that is chosen, once it is', async () => {
 test('after the release the decision and its answer stand there, in place of the invitation', async () => {
   const decision = { outcome: 'accepted', position: 'PR head', reply: 'yes' } as const;
   api.on(`GET ${call}`, { body: { ...invited, decision } });
-  await visit();
+  await openSite(path);
   expect(await main().findByText('Has said yes: PR head')).toBeVisible();
   expect(main().getByText('Has said yes')).toBeVisible();
   expect(main().queryByText(/^Invited/)).toBeNull();
@@ -49,7 +43,7 @@ test('a link is made after a question that says what it opens', async () => {
   api.on(`GET ${call}`, { body: readApplication });
   const link = `https://club.example/application#token=${'T'.repeat(43)}`;
   api.on(`POST ${call}/link`, { status: 201, body: { link } });
-  const person = await visit();
+  const person = await openSite(path);
   await person.click(await main().findByRole('button', { name: /^New link/ }));
   const dialog = within(screen.getByRole('dialog'));
   const what = /links that the person has already work on\. Hand it to Asha only, whose address is/;
@@ -62,7 +56,7 @@ test('one of the same address is set aside, and taken back', async () => {
   api.on(`GET ${call}`, { body: { ...readApplication, isContested: true } });
   api.on(`POST ${call}/aside`, { status: 204 });
   api.on(`POST ${call}/take-back`, { status: 204 });
-  const person = await visit();
+  const person = await openSite(path);
   expect(await main().findByText('Same address')).toBeVisible();
   await person.click(main().getByRole('button', { name: /^Set aside/ }));
   api.on(`GET ${call}`, { body: { ...readApplication, state: 'aside' } });
@@ -77,7 +71,7 @@ test('what the interview said is written down as a note, and stays after a failu
   api.on(`GET ${call}`, { body: readApplication });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on(`POST ${call}/notes`, { status: 500, body: { message: 'Broken' } });
-  const person = await visit();
+  const person = await openSite(path);
   await person.click(await main().findByRole('button', { name: 'Write a note' }));
   await person.type(main().getByRole('textbox', { name: /^Note/ }), 'Calm.');
   await person.click(main().getByRole('button', { name: 'Add note' }));
@@ -105,7 +99,7 @@ test('an answer that is an address is a link, and nothing else is', async () => 
     value,
   }));
   api.on(`GET ${call}`, { body: { ...readApplication, answers, reviews: [] } });
-  await visit();
+  await openSite(path);
   const link = await main().findByRole('link', { name: given[0] });
   expect(link).toHaveAttribute('href', given[0]);
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');

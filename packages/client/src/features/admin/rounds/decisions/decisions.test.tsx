@@ -2,7 +2,7 @@ import type { ReleaseDto, ReleaseMail } from '@club/shared/decision';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { accepted, boardOf, candidate, head, idOf } from '../../../../../test/decisions';
-import { findMain, renderSite, signInAs } from '../../../../../test/renderSite';
+import { openSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
 
@@ -23,12 +23,7 @@ beforeEach(() => {
   });
 });
 
-async function open(page: 'decisions' | 'release') {
-  const person = renderSite(`${path}/${page}`);
-  await findMain();
-  return person;
-}
-
+const open = (page: 'decisions' | 'release') => openSite(`${path}/${page}`);
 const main = () => within(screen.getByRole('main'));
 const dialog = () => within(screen.getByRole('dialog'));
 const part = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { boardOf, candidate, head, idOf, manager } from '../../../../../test/decisions';
-import { findMain, renderSite, signInAs } from '../../../../../test/renderSite';
+import { openSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
 
@@ -14,12 +14,7 @@ beforeEach(() => {
   api.on(`GET ${own}/averages`, { body: [] });
 });
 
-async function open() {
-  const person = renderSite(`/admin/rounds/${nextTeam._id}/decisions`);
-  await findMain();
-  return person;
-}
-
+const open = () => openSite(`/admin/rounds/${nextTeam._id}/decisions`);
 const main = () => within(screen.getByRole('main'));
 const dialog = () => within(screen.getByRole('dialog'));
 const acts = (name: string, at: string) =>

@@ -2,7 +2,7 @@ import type { OfferPreviewDto, ReleaseDto, ReleaseMail } from '@club/shared/deci
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { accepted, boardOf, candidate, head, idOf, manager } from '../../../../../test/decisions';
-import { findMain, renderSite, signInAs } from '../../../../../test/renderSite';
+import { openSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
 
@@ -16,12 +16,7 @@ beforeEach(() => {
   api.on(`GET ${own}/averages`, { body: [] });
 });
 
-async function open(page: 'decisions' | 'release') {
-  const person = renderSite(`${path}/${page}`);
-  await findMain();
-  return person;
-}
-
+const open = (page: 'decisions' | 'release') => openSite(`${path}/${page}`);
 const main = () => within(screen.getByRole('main'));
 const dialog = () => within(screen.getByRole('dialog'));
 const part = (name: string) => within(screen.getByRole('region', { name }));

@@ -3,7 +3,7 @@ import type { RoundSlotsDto } from '@club/shared/interview';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';
-import { findMain, renderSite, signInAs } from '../../../../../test/renderSite';
+import { openSite, signInAs } from '../../../../../test/renderSite';
 import { ashasApplication, nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
 import { toTimes } from './timesInARow';
@@ -44,11 +44,8 @@ beforeEach(() => {
   api.on(`GET ${root}/slots`, { body: stored });
 });
 
-async function visit(url: string, content: ClubContent = { ...clubContent, sendsMail: true }) {
-  const person = renderSite(url, content);
-  await findMain();
-  return person;
-}
+const withMail: ClubContent = { ...clubContent, sendsMail: true };
+const open = (url: string, content = withMail) => openSite(url, content);
 const main = () => within(screen.getByRole('main'));
 
 test('times in a row begin after each other with a pause, in the club’s zone, and end in time', () => {
@@ -67,7 +64,7 @@ test('times in a row begin after each other with a pause, in the club’s zone, 
 
 test('the page says who has which time, and who has none; new ones are added to those that are there', async () => {
   api.on(`PUT ${root}/slots`, { body: stored });
-  const person = await visit(path);
+  const person = await open(path);
   const table = within(await main().findByRole('region', { name: '4 Feb 2030' }));
   expect(table.getByRole('link', { name: 'Asha' })).toBeVisible();
   expect(main().getByText(/^1 of 2 times taken, 1 invited without a time/)).toBeVisible();
@@ -91,7 +88,7 @@ test('the page says who has which time, and who has none; new ones are added to 
 test('who is invited and has no time gets a link by hand, too', async () => {
   const link = `https://club.example/application#token=${'T'.repeat(43)}`;
   api.on(`POST ${root}/applications/b/link`, { status: 201, body: { link } });
-  const person = await visit(path);
+  const person = await open(path);
   await person.click(await main().findByRole('button', { name: 'New link for Bala' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/Hand it to Bala only\. The audit log says/)).toBeVisible();
@@ -101,7 +98,7 @@ test('who is invited and has no time gets a link by hand, too', async () => {
 
 test('after the release, the times say that they do not take place, and nobody is told to choose', async () => {
   api.on(`GET ${root}/slots`, { body: { ...stored, isReleased: true } });
-  await visit(path);
+  await open(path);
   expect(
     await main().findByText(/^The decisions are released: .* do not take place/),
   ).toBeVisible();
@@ -113,7 +110,7 @@ test('after the release, the times say that they do not take place, and nobody i
 test('a time that is free is removed, one that somebody has is taken back after a question', async () => {
   api.on(`PUT ${root}/slots`, { body: stored });
   api.on(`POST ${root}/slots/free`, { body: stored });
-  const person = await visit(path);
+  const person = await open(path);
   await person.click(await main().findByRole('button', { name: /^Remove/ }));
   expect(api.received(`PUT ${root}/slots`)).toMatchObject([{ body: { slots: [{}] } }]);
   await person.click(main().getByRole('button', { name: /^Take back 4 Feb/ }));
@@ -127,7 +124,7 @@ const letter = { subject: 'Your interview', text: 'Please choose a time.' };
 
 test('where the site sends no mail, the team is asked to tell people', async () => {
   api.on(`GET ${root}/invite`, { body: { letter, free: 1, waiting: 1 } });
-  const person = await visit(path, clubContent);
+  const person = await open(path, clubContent);
   await person.click(await main().findByRole('button', { name: 'Copy 1 address' }));
   expect(await navigator.clipboard.readText()).toBe('bala@example.edu');
   expect(main().getByText(letter.text)).toBeVisible();
@@ -144,7 +141,7 @@ test('whose invitations say other words are told in another text', async () => {
   const waiting = [...stored.waiting, { ...cara, note: 'Bring your card.' }];
   api.on(`GET ${root}/slots`, { body: { ...stored, waiting } });
   api.on(`GET ${root}/invite`, { body: { letter, free: 1, waiting: 2 } });
-  await visit(path, clubContent);
+  await open(path, clubContent);
   await waitFor(() =>
     expect(main().getAllByRole('button', { name: 'Copy 1 address' })).toHaveLength(2),
   );
@@ -159,7 +156,7 @@ test('a time is edited; a conflict says so, and leaves the form', async () => {
   const refusal = { status: 409, body: { message: 'x', extraDetails: reason, current: stored } };
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on(`PUT ${root}/slots`, refusal);
-  const person = await visit(path);
+  const person = await open(path);
   await person.click(await main().findByRole('button', { name: /^Edit .* 10:00$/ }));
   const dialog = within(screen.getByRole('dialog'));
   const place = dialog.getByLabelText('Place');
@@ -193,7 +190,7 @@ test('applicants are ticked in the list and invited', async () => {
   api.on(`POST ${root}/invite/preview`, { body: { count: 1, leftOut } });
   api.on(`POST ${root}/invite`, { body: { invited: 1, isMailed: false, addresses, leftOut } });
   api.on(`GET ${root}/invite`, { body: { letter, free: 1, waiting: 1 } });
-  const person = await visit(`/admin/rounds/${nextTeam._id}`, clubContent);
+  const person = await open(`/admin/rounds/${nextTeam._id}`, clubContent);
   await person.click(await main().findByRole('checkbox', { name: /Asha/ }));
   await person.click(main().getByRole('checkbox', { name: /Clara/ }));
   expect(await main().findByText('1 of 2 read')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { ListedReview, ReadingQueue } from '@club/shared/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
-import { currentUrl, findMain, renderSite, signInAs } from '../../../../../test/renderSite';
+import { currentUrl, openSite, signInAs } from '../../../../../test/renderSite';
 import { meenasReview, nextTeam, readApplication } from '../../../../../test/rounds';
 import { editor } from '../../../../../test/users';
 
@@ -30,12 +30,6 @@ beforeEach(() => {
   api.on(`GET ${root}/applications/${bala}`, { body: balas });
 });
 
-async function visit(path: string) {
-  const person = renderSite(path);
-  await findMain();
-  return person;
-}
-
 const main = () => within(screen.getByRole('main'));
 const heading = (name: string) => main().findByRole('heading', { level: 1, name });
 const score = (criterion: string, value: number) =>
@@ -44,7 +38,7 @@ const score = (criterion: string, value: number) =>
   });
 
 test('a reviewer finds the round in the menu, and reads on where there is something left', async () => {
-  const person = await visit('/admin/reading');
+  const person = await openSite('/admin/reading');
   expect(await main().findByText('3 of 40 of your share read.')).toBeVisible();
   const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(menu.getByRole('link', { name: 'Reading' })).toBeVisible();
@@ -73,7 +67,7 @@ test.each([
   api.on(`GET ${root}/queue`, {
     body: { ...queue, done: 0, all: 0, others: 0, next: null, nextOther: null },
   });
-  const person = await visit('/admin/reading');
+  const person = await openSite('/admin/reading');
   expect(await main().findByText(text)).toBeVisible();
   await person.click(main().getByRole('link', { name: /Join the team/ }));
   const [progress, coming] = [text.slice(0, 20), text.slice(21)];
@@ -83,7 +77,7 @@ test.each([
 
 test('who reads nothing has no entry in the menu', async () => {
   api.on('GET /api/admin/rounds/reading', { body: [] });
-  await visit('/admin/reading');
+  await openSite('/admin/reading');
   expect(await main().findByText(/You read no applications/)).toBeVisible();
   const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(menu.queryByRole('link', { name: 'Reading' })).not.toBeInTheDocument();
@@ -91,7 +85,7 @@ test('who reads nothing has no entry in the menu', async () => {
 
 test('keys give scores one after the other; Ctrl+Enter submits and goes on', async () => {
   api.on(review, { body: submitted });
-  const person = await visit(path);
+  const person = await openSite(path);
   await heading('Asha');
   await person.keyboard('52');
   expect(score('Finishes things', 5)).toBeChecked();
@@ -115,7 +109,7 @@ test('keys give scores one after the other; Ctrl+Enter submits and goes on', asy
 });
 
 test('a criterion that has the focus is scored again; without a score nothing is submitted', async () => {
-  const person = await visit(path);
+  const person = await openSite(path);
   await heading('Asha');
   await person.click(score('Works with others', 1));
   await person.keyboard('4');
@@ -127,10 +121,10 @@ test('a criterion that has the focus is scored again; without a score nothing is
   expect(dialog.getByText('submit and go on')).toBeVisible();
 });
 
-test('a lost connection and another visit lose nothing', async () => {
+test('a lost connection and another openSite lose nothing', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on(review, 'broken connection');
-  const person = await visit(path);
+  const person = await openSite(path);
   await heading('Asha');
   await person.keyboard('53Kind{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/^Your review is not saved\./)).toBeVisible();
@@ -152,7 +146,7 @@ test('what others gave is shown after their own review was submitted', async () 
     api.on(`GET ${root}/applications/${asha}`, { body });
     return { body: ownReview };
   });
-  const person = await visit(path);
+  const person = await openSite(path);
   await heading('Asha');
   expect(main().getByText(/^You see what others gave after/)).toBeVisible();
   await person.keyboard('12');
@@ -165,13 +159,13 @@ test('what others gave is shown after their own review was submitted', async () 
 test('an application that was changed after their own review says so', async () => {
   const changed = { ...readApplication, changedAt: '2030-02-04T10:00:00.000Z' };
   api.on(`GET ${root}/applications/${asha}`, { body: { ...changed, ownReview: submitted } });
-  await visit(`${path}/${asha}`);
+  await openSite(`${path}/${asha}`);
   expect(await main().findByText(/has changed it after your review/)).toBeVisible();
 });
 
 test('who knows the person gives no scores, and a review is kept for later', async () => {
   api.on(review, { body: saved });
-  const person = await visit(path);
+  const person = await openSite(path);
   await heading('Asha');
   await person.keyboard('3');
   await person.click(main().getByRole('button', { name: 'Keep for later' }));
@@ -193,7 +187,7 @@ test('after the share it stops, and offers what others read', async () => {
   api.on(`GET ${root}/queue`, ({ query }) => ({
     body: query.after ? { ...queue, done: 39 } : { ...queue, done: 40, next: null },
   }));
-  const person = await visit(`${path}/${asha}`);
+  const person = await openSite(`${path}/${asha}`);
   await heading('Asha');
   await person.keyboard('52{Control>}{Enter}{/Control}');
   expect(await main().findByText(/^Your share is done: 40 read\. 12 more/)).toBeVisible();
@@ -205,7 +199,7 @@ test("of one's own application there is no form; after the share it says what el
   const body = { ...readApplication, canReview: false };
   api.on(`GET ${root}/applications/${asha}`, { body });
   api.on(`GET ${root}/queue`, { body: { ...queue, done: 40, next: null } });
-  await visit(`${path}/${asha}`);
+  await openSite(`${path}/${asha}`);
   expect(await main().findByText(/it is your own/)).toBeVisible();
   expect(main().queryByRole('button', { name: /^Submit/ })).not.toBeInTheDocument();
   expect(await main().findByText(/^Your share is done: 40 read\. 12 more/)).toBeVisible();
@@ -216,7 +210,7 @@ test('after the release their own review is shown, and why it is final', async (
   const body = { ...readApplication, canReview: false, isFinal: true, ownReview };
   api.on(`GET ${root}/applications/${asha}`, { body });
   api.on(`GET ${root}/queue`, { body: { ...queue, isFinal: true, next: null, nextOther: null } });
-  const person = await visit(`${path}/${asha}`);
+  const person = await openSite(`${path}/${asha}`);
   await heading('Asha');
   const own = within(main().getByRole('region', { name: 'Your review' }));
   expect(own.getByText(/^The decisions are released: reviews are final/)).toBeVisible();
@@ -238,7 +232,7 @@ test("one's own reviews are listed with their scores, and opened again", async (
   ];
   const { criteria } = nextTeam;
   api.on(`GET ${root}/reviews/own`, { body: { title, term, criteria, reviews, isFinal: false } });
-  const person = await visit('/admin/reading');
+  const person = await openSite('/admin/reading');
   await person.click(await main().findByRole('link', { name: 'Your reviews' }));
   expect(await main().findByRole('link', { name: 'Asha' })).toBeVisible();
   expect(await heading('Your reviews')).toBeVisible();
@@ -257,7 +251,7 @@ test.each([
   'who knows the person is told whether somebody else is left: %s',
   async (hasStandIn, label, text) => {
     api.on(`GET ${root}/applications/${asha}`, { body: { ...readApplication, hasStandIn } });
-    const person = await visit(path);
+    const person = await openSite(path);
     await heading('Asha');
     await person.click(main().getByLabelText(label));
     expect(main().getByText(text)).toBeVisible();
