@@ -1,15 +1,15 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
 import { ashasPlace, openEvent } from '../../../../test/registrations';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { pitchNight, withEvent } from '../../../../test/shownEvents';
+import { fillIn, panel, signUpAnswer, signUpCall } from '../../../../test/signUp';
 import { asha } from '../../../../test/users';
 import { preloadPage } from '../../../lazyPages';
 
 const api = serveApi();
 const ask = 'GET /api/events/pitch-night';
-const send = 'POST /api/events/pitch-night/registrations';
 const own = 'POST /api/registrations/own';
 const path = '/events/pitch-night';
 
@@ -21,22 +21,10 @@ beforeEach(() => {
 });
 
 const open = () => renderSite(path, withEvent(pitchNight));
-const panel = () => within(screen.getByRole('region', { name: 'Sign up' }));
 const ticket = 'T'.repeat(43);
 
-async function fillIn(person: ReturnType<typeof open>) {
-  await person.type(await panel().findByLabelText('Name'), 'Ravi');
-  await person.type(panel().getByLabelText('Email'), 'ravi@example.edu');
-  await person.selectOptions(panel().getByLabelText('T-shirt'), 'M');
-}
-
-const answer = (state: string, rest: object = {}) => ({
-  status: 201,
-  body: { message: 'A sentence.', state, position: null, ticket: null, ...rest },
-});
-
 test('says how many places are left and until when, and sends what was answered', async () => {
-  api.on(send, answer('placed', { ticket }));
+  api.on(signUpCall, signUpAnswer('placed', { ticket }));
   const person = open();
   await fillIn(person);
   expect(panel().getByText('Open')).toBeVisible();
@@ -56,7 +44,7 @@ test('says how many places are left and until when, and sends what was answered'
     'href',
     '/events/pitch-night.ics',
   );
-  expect(api.received(send).map(({ body }) => body)).toEqual([
+  expect(api.received(signUpCall).map(({ body }) => body)).toEqual([
     {
       name: 'Ravi',
       email: 'ravi@example.edu',
@@ -73,7 +61,7 @@ test.each([
   [true, 'keeps none: the mail has it'],
 ])('where the site sends mail: %s, the browser %s', async (sendsMail) => {
   localStorage.clear();
-  api.on(send, answer('placed', { ticket }));
+  api.on(signUpCall, signUpAnswer('placed', { ticket }));
   const person = renderSite(path, { ...withEvent(pitchNight), ...(sendsMail && { sendsMail }) });
   await fillIn(person);
   await person.click(panel().getByRole('button', { name: 'Sign up' }));
@@ -96,7 +84,7 @@ test('says under each field what is missing, before it sends anything', async ()
   expect(panel().getByLabelText('Email')).toHaveFocus();
   expect(panel().getByLabelText('T-shirt')).toHaveAccessibleDescription('Please choose one.');
   expect(panel().getByLabelText('Name')).toBeValid();
-  expect(api.received(send)).toEqual([]);
+  expect(api.received(signUpCall)).toEqual([]);
 });
 
 test.each([
@@ -107,7 +95,7 @@ test.each([
     /^The waiting list has an order/,
   ],
 ])('says when somebody is %s', async (state, rest, words, sentence) => {
-  api.on(send, answer(state, rest));
+  api.on(signUpCall, signUpAnswer(state, rest));
   const person = open();
   await fillIn(person);
   await person.click(panel().getByRole('button', { name: 'Sign up' }));
@@ -117,22 +105,8 @@ test.each([
   expect(panel().getByText(/^Open your registration now, and keep/)).toBeVisible();
 });
 
-test('asks whether a very common address was meant, where one letter is another', async () => {
-  api.on(send, answer('unconfirmed'));
-  const person = renderSite(path, { ...withEvent(pitchNight), sendsMail: true });
-  await fillIn(person);
-  const email = panel().getByLabelText('Email');
-  await person.clear(email);
-  await person.type(email, 'ravi@gmial.com');
-  await person.click(panel().getByRole('button', { name: 'Sign up' }));
-  const words = 'Did you mean ravi@gmail.com? Then correct the address.';
-  expect(await panel().findByText(words)).toBeVisible();
-  await person.click(panel().getByRole('button', { name: 'Correct the address' }));
-  expect(await panel().findByLabelText('Email')).toHaveValue('ravi@gmial.com');
-});
-
 test('asks the same at the form, where no mail comes that would say so', async () => {
-  api.on(send, answer('unconfirmed'));
+  api.on(signUpCall, signUpAnswer('unconfirmed'));
   const person = open();
   await fillIn(person);
   const email = panel().getByLabelText('Email');
@@ -144,7 +118,7 @@ test('asks the same at the form, where no mail comes that would say so', async (
 });
 
 test('without mail, an address that is signed up already leads to the club, and to the door', async () => {
-  api.on(send, answer('unconfirmed'));
+  api.on(signUpCall, signUpAnswer('unconfirmed'));
   const person = open();
   await fillIn(person);
   await person.click(panel().getByRole('button', { name: 'Sign up' }));
@@ -153,54 +127,6 @@ test('without mail, an address that is signed up already leads to the club, and 
   const club = panel().getByRole('link', { name: clubContent.contact.email });
   expect(club.closest('p')).toHaveTextContent(/or say your name at the door\.$/);
   expect(panel().queryByText('One more step.')).toBeNull();
-});
-
-test('a mail that does not come is sent again, or the address corrected, also after a reload', async () => {
-  sessionStorage.clear();
-  let asked = 0;
-  api.on(send, () => {
-    asked += 1;
-    return answer('unconfirmed', { correction: String(asked).padStart(64, '0') });
-  });
-  const person = renderSite(path, { ...withEvent(pitchNight), sendsMail: true });
-  await fillIn(person);
-  await person.click(panel().getByRole('button', { name: 'Sign up' }));
-  await person.click(await panel().findByRole('button', { name: 'Send it again' }));
-  expect(panel().queryByText(/^Did you mean/)).toBeNull();
-  expect(await panel().findByText(/^We have sent it once more/)).toBeVisible();
-  cleanup();
-  const later = renderSite(path, { ...withEvent(pitchNight), sendsMail: true });
-  expect(await panel().findByText('A sentence.')).toBeVisible();
-  await later.click(panel().getByRole('button', { name: 'Correct the address' }));
-  const email = panel().getByLabelText('Email');
-  expect(email).toHaveValue('ravi@example.edu');
-  expect(email).toHaveFocus();
-  await person.type(email, 'x');
-  await person.click(panel().getByRole('button', { name: 'Sign up' }));
-  await panel().findByText('A sentence.');
-  const sent = api.received(send).map(({ body }) => [Object(body).email, Object(body).corrects]);
-  expect(sent).toEqual([
-    ['ravi@example.edu', undefined],
-    ['ravi@example.edu', undefined],
-    // The site takes back what waits at the wrong address.
-    ['ravi@example.edux', ['1'.padStart(64, '0'), '2'.padStart(64, '0')]],
-  ]);
-});
-
-test('while a mail waits, the next person signs up on the same laptop, and nothing is taken back', async () => {
-  sessionStorage.clear();
-  api.on(send, answer('unconfirmed', { correction: '1'.padStart(64, '0') }));
-  const person = renderSite(path, { ...withEvent(pitchNight), sendsMail: true });
-  await fillIn(person);
-  await person.click(panel().getByRole('button', { name: 'Sign up' }));
-  await person.click(await panel().findByRole('button', { name: 'Sign up somebody else' }));
-  const name = await panel().findByLabelText('Name');
-  expect(name).toHaveFocus();
-  expect(name).toHaveValue('');
-  await fillIn(person);
-  await person.click(panel().getByRole('button', { name: 'Sign up' }));
-  await panel().findByText('A sentence.');
-  expect(api.received(send).map(({ body }) => Object(body).corrects ?? [])).toEqual([[], []]);
 });
 
 test.each([
@@ -262,7 +188,7 @@ test.each([
 
 test('members do not type what is known', async () => {
   signInAs(asha, api);
-  api.on(send, answer('placed', { ticket }));
+  api.on(signUpCall, signUpAnswer('placed', { ticket }));
   const person = open();
   await person.selectOptions(await panel().findByLabelText('T-shirt'), 'S');
   expect(panel().queryByLabelText('Email')).toBeNull();
@@ -271,13 +197,13 @@ test('members do not type what is known', async () => {
   await panel().findByText('You have a place.');
   expect(panel().getByText('Your profile leads to it, too.')).toBeVisible();
   expect(panel().queryByText(/keep its link/)).toBeNull();
-  expect(api.received(send)).toMatchObject([
+  expect(api.received(signUpCall)).toMatchObject([
     { authorization: 'Bearer stored-token', body: { answers: [{ value: 'S' }] } },
   ]);
 });
 
 test('what was typed survives a lost connection and a reload', async () => {
-  api.on(send, 'broken connection');
+  api.on(signUpCall, 'broken connection');
   let person = open();
   await fillIn(person);
   await person.click(panel().getByRole('button', { name: 'Sign up' }));
@@ -286,7 +212,7 @@ test('what was typed survives a lost connection and a reload', async () => {
   person = open();
   expect(await panel().findByLabelText('Name')).toHaveValue('Ravi');
   expect(panel().getByLabelText('T-shirt')).toHaveValue('M');
-  api.on(send, answer('placed'));
+  api.on(signUpCall, signUpAnswer('placed'));
   await person.click(panel().getByRole('button', { name: 'Sign up' }));
   await panel().findByText('You have a place.');
   cleanup();
@@ -295,7 +221,7 @@ test('what was typed survives a lost connection and a reload', async () => {
 });
 
 test('an event that takes nobody any more is asked once more', async () => {
-  api.on(send, { status: 409, body: { message: 'Signing up has closed.' } });
+  api.on(signUpCall, { status: 409, body: { message: 'Signing up has closed.' } });
   const person = open();
   await fillIn(person);
   api.on(ask, { body: { ...openEvent, closesAt: '2030-01-05T12:00:00.000Z' } });
