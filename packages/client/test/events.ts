@@ -43,19 +43,30 @@ export const nobodyToWrite: EventFiguresDto['toWrite'] = {
   cancelled: nobody,
 };
 
+/** Of an event for which nobody has signed up. */
+export const noFigures: EventFiguresDto = {
+  states: { placed: 0, waiting: 0, unconfirmed: 0, cancelled: 0 },
+  came: 0,
+  toWrite: nobodyToWrite,
+  toTell: { places: 0, change: null },
+  shares: [],
+  answers: [],
+};
+
 /** The API knows of nobody who has signed up for it. */
 export function serveNobodySignedUp(api: ApiServer): void {
   const path = `GET /api/admin/events/${pitchNight._id}`;
-  const states = { placed: 0, waiting: 0, unconfirmed: 0, cancelled: 0 };
   api.on(`${path}/registrations`, { body: [] });
-  api.on(`${path}/figures`, {
-    body: {
-      states,
-      came: 0,
-      toWrite: nobodyToWrite,
-      toTell: { places: 0, change: null },
-      shares: [],
-      answers: [],
-    },
-  });
+  api.on(`${path}/figures`, { body: noFigures });
 }
+
+/** Of an event with one person who has a place, and three who wait. */
+export const someFigures: EventFiguresDto = {
+  ...noFigures,
+  states: { placed: 1, waiting: 3, unconfirmed: 0, cancelled: 0 },
+  toWrite: {
+    ...nobodyToWrite,
+    placed: { mailed: 1, unreached: 0 },
+    waiting: { mailed: 3, unreached: 0 },
+  },
+};

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
-import { nobodyToWrite, pitchNight } from '../../../test/events';
+import { noFigures, pitchNight } from '../../../test/events';
 import { renderSite, signInAs } from '../../../test/renderSite';
 import { asha } from '../../../test/users';
 
@@ -43,16 +43,7 @@ test('the page of an event exports who signed up, and changes nothing', async ()
   api.on(path, { body: pitchNight });
   api.on(`${path}/registrations`, none);
   const states = { placed: 1, waiting: 0, unconfirmed: 0, cancelled: 0 };
-  api.on(`${path}/figures`, {
-    body: {
-      states,
-      came: 0,
-      toWrite: nobodyToWrite,
-      toTell: { places: 0, change: null },
-      shares: [],
-      answers: [],
-    },
-  });
+  api.on(`${path}/figures`, { body: { ...noFigures, states } });
   renderSite(`/admin/events/${pitchNight._id}`);
   expect(await screen.findByText(/1 of/)).toBeVisible();
   expect(screen.getByRole('button', { name: /Export/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
-import { nobodyToWrite, pitchNight } from '../../../../../test/events';
+import { noFigures, pitchNight } from '../../../../../test/events';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { editor } from '../../../../../test/users';
 
@@ -17,14 +17,7 @@ beforeEach(() => {
 async function open(capacity: number | null, placed: number, waiting: number) {
   api.on(`GET ${path}`, { body: { ...pitchNight, capacity } });
   api.on(`GET ${path}/figures`, {
-    body: {
-      states: { placed, waiting, unconfirmed: 0, cancelled: 0 },
-      came: 0,
-      toWrite: nobodyToWrite,
-      toTell: { places: 0, change: null },
-      shares: [],
-      answers: [],
-    },
+    body: { ...noFigures, states: { placed, waiting, unconfirmed: 0, cancelled: 0 } },
   });
   const person = renderSite(`/admin/events/${pitchNight._id}`);
   await person.click(await screen.findByRole('button', { name: 'Add somebody' }));

@@ -1,33 +1,19 @@
 import type { BulkJobDto } from '@club/shared/bulk';
-import type { EventFiguresDto } from '@club/shared/eventFigures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';
-import { nobodyToWrite, pitchNight } from '../../../../../test/events';
+import { pitchNight, someFigures } from '../../../../../test/events';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { editor } from '../../../../../test/users';
 
 const api = serveApi();
 const page = `/admin/events/${pitchNight._id}`;
 
-const figures: EventFiguresDto = {
-  states: { placed: 1, waiting: 3, unconfirmed: 0, cancelled: 0 },
-  came: 0,
-  toWrite: {
-    ...nobodyToWrite,
-    placed: { mailed: 1, unreached: 0 },
-    waiting: { mailed: 3, unreached: 0 },
-  },
-  toTell: { places: 0, change: null },
-  shares: [],
-  answers: [],
-};
-
 beforeEach(() => {
   signInAs(editor, api);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on(`GET /api/admin/events/${pitchNight._id}`, { body: pitchNight });
-  api.on(`GET /api/admin/events/${pitchNight._id}/figures`, { body: figures });
+  api.on(`GET /api/admin/events/${pitchNight._id}/figures`, { body: someFigures });
   const headers = { 'X-Total-Count': '0' };
   api.on(`GET /api/admin/events/${pitchNight._id}/registrations`, { body: [], headers });
 });
@@ -67,7 +53,7 @@ async function openMessage(now: string) {
   api.now = new Date(now);
   const states = { placed: 7, waiting: 1, unconfirmed: 0, cancelled: 0 };
   api.on(`GET /api/admin/events/${pitchNight._id}/figures`, {
-    body: { ...figures, states, came: 5, toWrite: atTheEnd },
+    body: { ...someFigures, states, came: 5, toWrite: atTheEnd },
   });
   const person = renderSite(page, { ...clubContent, sendsMail: true });
   await person.click(await screen.findByRole('button', { name: 'Write to all' }));

@@ -2,7 +2,7 @@ import type { EventFiguresDto } from '@club/shared/eventFigures';
 import type { RegistrationDto } from '@club/shared/registration';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
-import { nobodyToWrite, pitchNight } from '../../../../../test/events';
+import { pitchNight, someFigures } from '../../../../../test/events';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { editor } from '../../../../../test/users';
 
@@ -34,14 +34,7 @@ const ravi: RegistrationDto = {
 };
 
 const figures: EventFiguresDto = {
-  states: { placed: 1, waiting: 3, unconfirmed: 0, cancelled: 0 },
-  came: 0,
-  toWrite: {
-    ...nobodyToWrite,
-    placed: { mailed: 1, unreached: 0 },
-    waiting: { mailed: 3, unreached: 0 },
-  },
-  toTell: { places: 0, change: null },
+  ...someFigures,
   shares: [{ kind: 'branch', values: [{ value: 'CSE', placed: 1, came: 0 }] }],
   answers: [
     {

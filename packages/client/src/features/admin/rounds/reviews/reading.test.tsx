@@ -121,7 +121,7 @@ test('a criterion that has the focus is scored again; without a score nothing is
   expect(dialog.getByText('submit and go on')).toBeVisible();
 });
 
-test('a lost connection and another openSite lose nothing', async () => {
+test('a lost connection and another visit lose nothing', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on(review, 'broken connection');
   const person = await openSite(path);
