@@ -1,4 +1,4 @@
-import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
+import type { CandidateDto, DecisionsDto, ReleaseDto } from '@club/shared/decision';
 
 export const manager = { key: '0a1b2c3d', name: 'Event manager', places: 1 };
 export const head = { key: '1a1b2c3d', name: 'PR head', places: 1 };
@@ -31,4 +31,24 @@ export const accepted = { outcome: 'accepted', position: manager.key } as const;
 /** A board before the release. */
 export function boardOf(version: number, ...candidates: CandidateDto[]): DecisionsDto {
   return { version, releasedAt: null, positions: [manager, head], candidates };
+}
+
+const letter = { subject: 'A subject', text: 'A text.', addressee: null };
+
+/** What a release does, before it; about nobody, unless it is changed. */
+export function releaseOf(changes: Partial<ReleaseDto>): ReleaseDto {
+  return {
+    version: 7,
+    releasedAt: null,
+    replyBy: '2030-03-31',
+    undecided: [],
+    overfull: [],
+    obstacles: [],
+    interviewsToCome: 0,
+    texts: { accepted: '', reserve: '', declined: '' },
+    letters: { accepted: letter, offered: letter, reserve: letter, declined: letter },
+    mails: { accepted: [], offered: [], reserve: [], declined: [] },
+    mailedBy: '2030-02-06T10:00:00.000Z',
+    ...changes,
+  };
 }

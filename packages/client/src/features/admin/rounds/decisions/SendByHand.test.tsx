@@ -1,7 +1,7 @@
-import type { ReleaseDto, ReleaseMail } from '@club/shared/decision';
+import type { ReleaseMail } from '@club/shared/decision';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
-import { boardOf } from '../../../../../test/decisions';
+import { boardOf, releaseOf } from '../../../../../test/decisions';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
@@ -20,15 +20,9 @@ function addressee(name: string, reply: ReleaseMail['reply'] = null): ReleaseMai
 }
 
 /** Of a site without a mail server. */
-const released: ReleaseDto = {
+const released = releaseOf({
   version: 8,
   releasedAt: '2030-02-05T10:00:00.000Z',
-  replyBy: '2030-03-31',
-  undecided: [],
-  overfull: [],
-  obstacles: [],
-  interviewsToCome: 0,
-  texts: { accepted: '', reserve: '', declined: '' },
   letters: {
     accepted: letter('Welcome'),
     offered: letter('A place for you'),
@@ -42,7 +36,7 @@ const released: ReleaseDto = {
     declined: [addressee('Tara')],
   },
   mailedBy: null,
-};
+});
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const pasted = () => navigator.clipboard.readText();

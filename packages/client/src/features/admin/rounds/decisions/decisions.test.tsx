@@ -1,7 +1,7 @@
-import type { ReleaseDto, ReleaseMail } from '@club/shared/decision';
+import type { ReleaseMail } from '@club/shared/decision';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
-import { accepted, boardOf, candidate, head, idOf } from '../../../../../test/decisions';
+import { accepted, boardOf, candidate, head, idOf, releaseOf } from '../../../../../test/decisions';
 import { openSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
@@ -91,14 +91,7 @@ function addressee(name: string, position: string): ReleaseMail {
   return { name, email, position, reply: null, replyBy: null };
 }
 
-const preview: ReleaseDto = {
-  version: 7,
-  releasedAt: null,
-  replyBy: '2030-03-31',
-  undecided: [],
-  overfull: [],
-  obstacles: [],
-  interviewsToCome: 0,
+const preview = releaseOf({
   texts: { accepted: 'We look forward to it.', reserve: '', declined: '' },
   letters: {
     accepted: {
@@ -128,8 +121,7 @@ const preview: ReleaseDto = {
     reserve: [addressee('Ravi', 'Event manager')],
     declined: [addressee('Tara', '')],
   },
-  mailedBy: '2030-02-06T10:00:00.000Z',
-};
+});
 
 test('until when the mails leave is said only where a daily limit holds them back', async () => {
   api.now = new Date('2030-02-05T10:00:00Z');

@@ -1,7 +1,15 @@
-import type { OfferPreviewDto, ReleaseDto, ReleaseMail } from '@club/shared/decision';
+import type { OfferPreviewDto, ReleaseMail } from '@club/shared/decision';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
-import { accepted, boardOf, candidate, head, idOf, manager } from '../../../../../test/decisions';
+import {
+  accepted,
+  boardOf,
+  candidate,
+  head,
+  idOf,
+  manager,
+  releaseOf,
+} from '../../../../../test/decisions';
 import { openSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
@@ -120,25 +128,16 @@ test('the page of the release says who has said yes, who no, and who can still a
     const email = `${name.toLowerCase()}@example.edu`;
     return { name, email, position: 'Event manager', reply, replyBy: '2030-03-31' };
   };
-  const letter = { subject: 'A subject', text: 'A text.', addressee: null };
-  const release: ReleaseDto = {
+  const release = releaseOf({
     version: 9,
     releasedAt: '2030-02-05T10:00:00.000Z',
-    replyBy: '2030-03-31',
-    undecided: [],
-    overfull: [],
-    obstacles: [],
-    interviewsToCome: 0,
-    texts: { accepted: '', reserve: '', declined: '' },
-    letters: { accepted: letter, offered: letter, reserve: letter, declined: letter },
     mails: {
       accepted: [answered('Omar', 'yes'), answered('Nila', 'no'), answered('Asha', null)],
       offered: [answered('Ravi', 'silent')],
       reserve: [],
       declined: [{ ...answered('Tara', null), position: '', replyBy: null }],
     },
-    mailedBy: '2030-02-06T10:00:00.000Z',
-  };
+  });
   const people = [
     candidate(1, 'Nila', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
     candidate(2, 'Tara', { outcome: 'declined' }),
