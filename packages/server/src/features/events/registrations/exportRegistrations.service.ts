@@ -27,8 +27,8 @@ export async function exportRegistrations(
   timeZone: string,
 ): Promise<CsvTable> {
   const event = await getEvent(eventId);
-  const context = await readOfEvent(event._id);
-  const { search, state, present } = selection;
+  const context = await readOfEvent(event._id, selection);
+  const { search, state, present, toTell } = selection;
   await recordAudit({
     actor: named(by),
     action: 'registrations.exported',
@@ -39,6 +39,7 @@ export async function exportRegistrations(
       search,
       state: state ?? '',
       present: present ?? '',
+      ...(toTell && { toTell }),
       columns: columns.join(', '),
     },
   });

@@ -1,4 +1,4 @@
-import { registrationListQuery } from '@club/shared/registration';
+import { type RegistrationListQuery, registrationListQuery } from '@club/shared/registration';
 import { Types } from '../../../lib/mongoose';
 import { defineList } from '../../../lists/defineList';
 import { findUntold } from '../mails/untoldPeople.service';
@@ -19,14 +19,18 @@ interface OfEvent {
   event: string;
   places: Places;
   placeOf: ReadonlyMap<string, NumberedPlace>;
-  /** What finds those who do not know of its last change. */
+  /** What finds those who do not know of its last change, where somebody asks for them. */
   untold: object;
 }
 
-/** What the list needs to know of an event. */
-export async function readOfEvent(event: string): Promise<OfEvent> {
+/** What the list needs to know of an event, to find what is asked for. */
+export async function readOfEvent(
+  event: string,
+  { toTell: news }: Pick<RegistrationListQuery, 'toTell'> = {},
+): Promise<OfEvent> {
   const places = await getPlaces(event);
-  const [placeOf, untold] = await Promise.all([numberPlaces(places), findUntold(event, places)]);
+  const placeOf = await numberPlaces(places);
+  const untold = news === 'change' ? await findUntold(event, places) : { _id: { $in: [] } };
   return { event, places, placeOf, untold };
 }
 

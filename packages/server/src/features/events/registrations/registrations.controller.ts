@@ -35,7 +35,7 @@ export function registrationsController(tell: TellPerson, describeClub: Describe
       access: 'registrations',
       async handler({ id, query }) {
         const { _id } = await getEvent(id);
-        return await registrationList.getPage(query, await readOfEvent(_id));
+        return await registrationList.getPage(query, await readOfEvent(_id, query));
       },
     },
     'GET /api/admin/events/:id/registrations.csv': {
