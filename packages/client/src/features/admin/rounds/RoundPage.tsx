@@ -1,4 +1,3 @@
-import { quote } from '@club/shared/isolate';
 import type { RoundDto } from '@club/shared/round';
 import { phaseOf } from '@club/shared/shownRound';
 import { Link, useParams } from 'react-router-dom';
@@ -8,7 +7,6 @@ import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
-import { ConfirmButton } from '../actions/ConfirmButton';
 import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
@@ -19,10 +17,9 @@ import { Applications } from './applications/Applications';
 import { CloseRoundButton } from './CloseRoundButton';
 import { CopyRoundButton } from './CopyRoundButton';
 import { FormPreview } from './FormPreview';
+import { OpenRoundButton } from './OpenRoundButton';
 import { missingWords, needNames, titleOf, wordOf } from './roundWords';
 import { StayingNotice } from './StayingNotice';
-
-const changes = ['rounds'] as const;
 
 /** A round with what can be done with it, and who has applied. */
 export function RoundPage() {
@@ -113,8 +110,10 @@ function RoundActions({ round }: { round: RoundDto }) {
             Fill in what is missing
           </ButtonLink>
         )}
-        {state === 'draft' && isWhole && <OpenButton round={round} />}
-        {state === 'closed' && isWhole && !isOver(round) && <OpenButton round={round} isAgain />}
+        {state === 'draft' && isWhole && <OpenRoundButton round={round} />}
+        {state === 'closed' && isWhole && !isOver(round) && (
+          <OpenRoundButton round={round} isAgain />
+        )}
         {!isShown && <FormPreview round={round} />}
         <CopyRoundButton round={round} />
         {state === 'open' && <CloseRoundButton round={round} title={title} />}
@@ -126,38 +125,6 @@ function RoundActions({ round }: { round: RoundDto }) {
 /** The API opens no round after that: it needs a later deadline first. */
 function isOver(round: RoundDto): boolean {
   return phaseOf(round, serverNow().getTime()) === 'over';
-}
-
-const noScores =
-  'No reviewers or no criteria are named, so nobody scores the applications: add them under ‘Edit’, if you want scores.';
-
-interface OpenButtonProps {
-  round: RoundDto;
-  /** Whether it was open before. */
-  isAgain?: boolean;
-}
-
-/** Opens a round, after a question: everybody sees it then, and a draft cannot become a draft again. */
-function OpenButton({ round, isAgain = false }: OpenButtonProps) {
-  const { formatDeadline, formatUntil } = useDates();
-  const { _id, opensAt, shownDeadline, reviewers, criteria } = round;
-  const title = titleOf(round);
-  const when = `${formatDeadline(opensAt)} ${formatUntil(shownDeadline)}`;
-  const unread = reviewers.length === 0 || criteria.length === 0;
-  return (
-    <ConfirmButton
-      variant={isAgain ? 'inline' : 'primary'}
-      what={title}
-      verb={isAgain ? 'Open again' : 'Open'}
-      question={`Open ${quote(title)}${isAgain ? ' again' : ''}?`}
-      verbMeanwhile="Opening"
-      consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${when}. It can be closed${isAgain ? '' : ', but not be a draft again'}.${unread ? ` ${noScores}` : ''}`}
-      act={() => send('POST /api/admin/rounds/:id/open', { id: _id })}
-      changes={changes}
-      successText={`${title} is open`}
-      failureText="Failed to open"
-    />
-  );
 }
 
 const missing = 'Still missing';

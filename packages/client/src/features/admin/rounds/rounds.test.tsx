@@ -254,6 +254,19 @@ test('after its deadline a closed round is not offered to be opened again', asyn
   expect(main().queryByRole('button', { name: /^Open again/ })).toBeNull();
 });
 
+test('while another round is open it is named in the place of the button', async () => {
+  const other = { ...nextTeam, _id: '64b0000000000000000000c9', title: 'Helpers' };
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft' } });
+  api.on(`GET ${root}`, { body: [other], headers: { 'X-Total-Count': '1' } });
+  await openSite(path);
+  expect(await main().findByRole('link', { name: '‘Helpers’' })).toHaveAttribute(
+    'href',
+    `${root.replace('/api', '')}/${other._id}`,
+  );
+  expect(main().queryByRole('button', { name: /^Open/ })).toBeNull();
+  expect(api.received(`GET ${root}`)).toMatchObject([{ query: { state: 'open' } }]);
+});
+
 test.each([
   [{ reviewers: [] }, 1],
   [{ criteria: [] }, 1],

@@ -1,0 +1,65 @@
+import { quote } from '@club/shared/isolate';
+import type { RoundDto } from '@club/shared/round';
+import { Link } from 'react-router-dom';
+import { send, sendForList } from '../../../api/send';
+import { ConfirmButton } from '../actions/ConfirmButton';
+import { useServerState } from '../query/useServerState';
+import { adminPath } from '../shell/adminPath';
+import { useDates } from '../shell/useDates';
+import { titleOf } from './roundWords';
+
+const changes = ['rounds'] as const;
+
+const noScores =
+  'No reviewers or no criteria are named, so nobody scores the applications: add them under ‘Edit’, if you want scores.';
+
+interface OpenRoundButtonProps {
+  round: RoundDto;
+  /** Whether it was open before. */
+  isAgain?: boolean;
+}
+
+/**
+ * Opens a round, after a question: everybody sees it then, and a draft cannot become a draft again. While another one
+ * is open, it says so in its place: people can apply to one round at a time.
+ */
+export function OpenRoundButton({ round, isAgain = false }: OpenRoundButtonProps) {
+  const { formatDeadline, formatUntil } = useDates();
+  const { _id, opensAt, shownDeadline, reviewers, criteria } = round;
+  const other = useOpenRound();
+  const title = titleOf(round);
+  if (other && other._id !== _id) {
+    return (
+      <p className="quiet">
+        <Link to={adminPath('round', { id: other._id })}>{quote(titleOf(other))}</Link> is open:
+        close it before you open this one.
+      </p>
+    );
+  }
+  const when = `${formatDeadline(opensAt)} ${formatUntil(shownDeadline)}`;
+  const unread = reviewers.length === 0 || criteria.length === 0;
+  return (
+    <ConfirmButton
+      variant={isAgain ? 'inline' : 'primary'}
+      what={title}
+      verb={isAgain ? 'Open again' : 'Open'}
+      question={`Open ${quote(title)}${isAgain ? ' again' : ''}?`}
+      verbMeanwhile="Opening"
+      consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${when}. It can be closed${isAgain ? '' : ', but not be a draft again'}.${unread ? ` ${noScores}` : ''}`}
+      act={() => send('POST /api/admin/rounds/:id/open', { id: _id })}
+      changes={changes}
+      successText={`${title} is open`}
+      failureText="Failed to open"
+    />
+  );
+}
+
+/** The round to which people can apply now, or soon; null while none is known. */
+function useOpenRound(): RoundDto | null {
+  const { data } = useServerState({
+    key: ['rounds', 'open'],
+    call: 'Loading the open round',
+    get: (signal) => sendForList('GET /api/admin/rounds', { query: { state: 'open' }, signal }),
+  });
+  return data?.entries[0] ?? null;
+}
