@@ -1,7 +1,7 @@
 import type { ApplicationDto, OwnApplicationDto } from '@club/shared/application';
 import type { ClubContent } from '@club/shared/content';
 import type { CurrentRoundDto } from '@club/shared/currentRound';
-import type { ReadApplicationDto, ShownReview } from '@club/shared/review';
+import type { ListedApplicationDto, ReadApplicationDto, ShownReview } from '@club/shared/review';
 import type { RoundDto } from '@club/shared/round';
 import type { RoundFiguresDto } from '@club/shared/roundFigures';
 import type { RoundPhase } from '@club/shared/shownRound';
@@ -103,6 +103,17 @@ export const readApplication: ReadApplicationDto = {
   reviews: null,
   notes: [],
   canNote: true,
+  decision: null,
+  interview: null,
+};
+
+const { answers, ...summary } = ashasApplication;
+
+/** The same in the list of its round. */
+export const listedApplication: ListedApplicationDto = {
+  ...summary,
+  ownReview: null,
+  lacksReviewer: false,
   decision: null,
   interview: null,
 };

@@ -102,6 +102,11 @@ export const listedApplication = applicationSummary
     lacksReviewer: z.boolean(),
     /** Null before the release, for who only reads, and of who does not count any more. */
     decision: releasedDecision.nullable(),
+    /**
+     * The time for the interview. Null while none is chosen, for who only reads, and once the decisions are released
+     * before it: then it does not take place.
+     */
+    interview: interviewTime.nullable(),
   })
   .meta({ id: 'ListedApplication' });
 
@@ -128,10 +133,7 @@ export const readApplication = application
     canNote: z.boolean(),
     /** As in the list. */
     decision: releasedDecision.nullable(),
-    /**
-     * The time for the interview. Null while none is chosen, for who only reads, and once the decisions are released
-     * before it: then it does not take place.
-     */
+    /** As in the list. */
     interview: interviewTime.nullable(),
   })
   .meta({ id: 'ReadApplication' });

@@ -12,6 +12,7 @@ import {
   toApplicationSummary,
 } from './applications.model';
 import type { Released } from './decisions/released.service';
+import type { InterviewOf } from './interviews/interviewsToCome.service';
 import type { LacksReviewer } from './reviews/missingReviewers.service';
 import type { Reader } from './reviews/reader.service';
 import { forReader } from './reviews/reviews.service';
@@ -49,6 +50,7 @@ interface ListReader extends Pick<Reader, 'isOrganiser'> {
   /** How far their own review is, by application. */
   ownReviews: ReadonlyMap<string, OwnReviewState>;
   lacksReviewer: LacksReviewer;
+  interviewOf: InterviewOf;
 }
 
 const forReaders = {
@@ -59,6 +61,7 @@ const forReaders = {
     ownReview: reader.ownReviews.get(stored._id) ?? null,
     lacksReviewer: reader.lacksReviewer(stored._id),
     decision: reader.released.decisionOf(stored),
+    interview: reader.interviewOf(stored._id),
   }),
 };
 

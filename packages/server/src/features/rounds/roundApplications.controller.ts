@@ -11,9 +11,11 @@ import { addApplicationNote } from './applicationNotes.service';
 import { getPageByScore, isByScore } from './applicationsByScore.service';
 import { nothingReleased, readReleased } from './decisions/released.service';
 import { exportApplications } from './exportApplications.service';
+import { noInterviews, readInterviews } from './interviews/interviewsToCome.service';
 import { findMissingReviewers } from './reviews/missingReviewers.service';
 import { requireReader } from './reviews/reader.service';
 import { getReadApplication, listOwnStates } from './reviews/reviews.service';
+import { isReleased } from './roundRelease.service';
 
 interface TeamDependencies {
   describeClub: DescribeClub;
@@ -32,11 +34,16 @@ export function roundApplicationsController({ describeClub, today }: TeamDepende
       async handler({ id, query, by }) {
         const reader = await requireReader(id, by);
         const list = reader.isOrganiser ? applicationList : readersApplicationList;
-        const { round, isOrganiser } = reader;
+        const { isOrganiser } = reader;
+        const round = reader.round._id;
         const ownReviews = await listOwnStates(reader);
         const lacksReviewer = await findMissingReviewers(reader, today());
-        const released = isOrganiser ? await readReleased(round) : nothingReleased;
-        const context = { round: round._id, isOrganiser, ownReviews, lacksReviewer, released };
+        const released = isOrganiser ? await readReleased(reader.round) : nothingReleased;
+        const interviewOf = isOrganiser
+          ? await readInterviews(round, await isReleased(round))
+          : noInterviews;
+        const seen = { ownReviews, lacksReviewer, released, interviewOf };
+        const context = { round, isOrganiser, ...seen };
         return isByScore(query)
           ? await getPageByScore(list, query, context, reader)
           : await list.getPage(query, context);

@@ -95,6 +95,7 @@ describe('the list', () => {
         ownReview: null,
         lacksReviewer: false,
         decision: null,
+        interview: null,
         changedAt: null,
       },
     ]);

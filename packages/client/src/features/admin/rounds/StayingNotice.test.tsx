@@ -25,6 +25,7 @@ const store = (version: number, stored: NoticeSection) =>
 beforeEach(() => {
   signInAs(admin, api);
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed' } });
+  api.on('GET /api/admin/rounds', { body: [], headers: { 'X-Total-Count': '0' } });
   api.on(`GET ${own}/averages`, { body: [] });
   api.on(`GET ${own}/applications`, { body: [], headers: { 'X-Total-Count': '0' } });
 });

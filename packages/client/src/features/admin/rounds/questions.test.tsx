@@ -13,6 +13,7 @@ const path = `/admin/rounds/${nextTeam._id}`;
 beforeEach(() => {
   api.now = new Date('2030-01-05T10:00:00Z');
   signInAs(admin, api);
+  api.on(`GET ${root}`, { body: [], headers: { 'X-Total-Count': '0' } });
   api.on(`GET ${root}/reviewers`, { body: nextTeam.reviewers });
 });
 

@@ -3,7 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
 import { currentUrl, openSite, signInAs } from '../../../../test/renderSite';
-import { ashasApplication, nextTeam, readApplication } from '../../../../test/rounds';
+import {
+  ashasApplication,
+  listedApplication,
+  nextTeam,
+  readApplication,
+} from '../../../../test/rounds';
 import { sectionValues } from '../../../../test/sections';
 import { admin } from '../../../../test/users';
 import { nextTitle } from './CopyRoundButton';
@@ -19,9 +24,7 @@ beforeEach(() => {
   signInAs(admin, api);
   api.on(`GET ${own}`, { body: nextTeam });
   const headers = { 'X-Total-Count': '1' };
-  const { answers, ...summary } = ashasApplication;
-  const listed = { ...summary, ownReview: null, lacksReviewer: false, decision: null };
-  api.on(`GET ${own}/applications`, { body: [listed], headers });
+  api.on(`GET ${own}/applications`, { body: [listedApplication], headers });
   api.on(`GET ${own}/averages`, { body: [] });
   api.on(`GET ${root}`, { body: [nextTeam], headers });
   api.on(`GET ${root}/reviewers`, { body: [...nextTeam.reviewers, ravi] });
@@ -205,10 +208,12 @@ test.each([
 
 test('after the release its applications have their decision, and are found by it', async () => {
   const decision = { outcome: 'reserve', position: 'PR head', reply: null };
-  const listed = { ...ashasApplication, ownReview: null, lacksReviewer: false, decision };
+  const listed = { ...listedApplication, decision };
   api.on(`GET ${own}/applications`, { body: [listed], headers: { 'X-Total-Count': '1' } });
   const person = await openSite(path);
   expect(await main().findByRole('cell', { name: 'On the reserve: PR head' })).toBeVisible();
+  // Nobody can be invited any more.
+  expect(main().queryByRole('checkbox')).toBeNull();
   api.on(`GET ${own}/applications`, { body: [], headers: { 'X-Total-Count': '0' } });
   await person.selectOptions(main().getByLabelText('Decision'), 'Declined');
   await person.click(main().getByRole('button', { name: 'Filter' }));
@@ -234,9 +239,16 @@ test('its applications are found by position, and a key leads to each one, which
   expect(currentUrl()).toHaveTextContent(`${path}/applications/${ashasApplication._id}`);
 });
 
+test('who is invited has the time that they have chosen', async () => {
+  const interview = { key: 'a1', startsAt: '2030-02-04T04:30:00.000Z', minutes: 20, place: 'Lab' };
+  const invited = { ...listedApplication, invitedAt: '2030-01-19T10:00:00.000Z', interview };
+  api.on(`GET ${own}/applications`, { body: [invited], headers: { 'X-Total-Count': '1' } });
+  await openSite(path);
+  expect(await main().findByText('Interview: 4 Feb 2030, 10:00')).toBeVisible();
+});
+
 test('the best scores come first at one press, and who lacks a reviewer is marked', async () => {
-  const { answers, ...summary } = ashasApplication;
-  const listed = { ...summary, ownReview: null, lacksReviewer: true, decision: null };
+  const listed = { ...listedApplication, lacksReviewer: true };
   api.on(`GET ${own}/applications`, { body: [listed], headers: { 'X-Total-Count': '1' } });
   const person = await openSite(path);
   expect(await main().findByText('Reviewer missing')).toBeVisible();

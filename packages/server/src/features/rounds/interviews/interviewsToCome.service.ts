@@ -1,6 +1,5 @@
 import type { InterviewTime } from '@club/shared/interview';
 import { addMilliseconds, minute } from '../../../time';
-import type { ApplicationRecord } from '../applications.model';
 import { toInterviewTime } from './ownInterview';
 import type { SlotRecord } from './roundSlots.model';
 import { readSlots } from './roundSlots.service';
@@ -21,14 +20,21 @@ export async function listInterviewsToCome(round: string): Promise<Map<string, D
   );
 }
 
-/** The time that an applicant has; null for none, and for one that does not take place after a release. */
-export async function findInterview(
-  { _id, round }: Pick<ApplicationRecord, '_id' | 'round'>,
-  isReleased: boolean,
-): Promise<InterviewTime | null> {
-  const slot = findTime(await readSlots(round), _id);
-  return !slot || (isReleased && isToCome(slot, new Date())) ? null : toInterviewTime(slot);
+/** The time that an application has; null for none, and for one that does not take place after a release. */
+export type InterviewOf = (application: string) => InterviewTime | null;
+
+/** Which times the applications of a round have. */
+export async function readInterviews(round: string, isReleased: boolean): Promise<InterviewOf> {
+  const now = new Date();
+  const times = await readSlots(round);
+  return (application) => {
+    const slot = findTime(times, application);
+    return !slot || (isReleased && isToCome(slot, now)) ? null : toInterviewTime(slot);
+  };
 }
+
+/** For who must not see them. */
+export const noInterviews: InterviewOf = () => null;
 
 function isToCome({ startsAt, minutes }: SlotRecord, now: Date): boolean {
   return addMilliseconds(startsAt, minutes * minute) > now;

@@ -18,7 +18,7 @@ import { type ApplicationPlace, getSent } from '../applicationActs.service';
 import { listNotes } from '../applicationNotes.service';
 import { toApplicationDto } from '../applications.model';
 import { readReleased } from '../decisions/released.service';
-import { findInterview } from '../interviews/interviewsToCome.service';
+import { readInterviews } from '../interviews/interviewsToCome.service';
 import { isReleased } from '../roundRelease.service';
 import { subjectOf } from '../rounds.service';
 import { findMissingReviewers, hasStandIn } from './missingReviewers.service';
@@ -52,7 +52,9 @@ export async function getReadApplication(
     criteria,
     isFinal,
     decision: reader.isOrganiser ? (await readReleased(reader.round)).decisionOf(stored) : null,
-    interview: reader.isOrganiser ? await findInterview(stored, isFinal) : null,
+    interview: reader.isOrganiser
+      ? (await readInterviews(reader.round._id, isFinal))(applicationId)
+      : null,
     lacksReviewer: (await findMissingReviewers(reader, today))(applicationId),
     hasStandIn: reader.isReviewer && (await hasStandIn(reader, today)),
     canReview: reader.isReviewer && isOpen && !isOwn(reader, stored),

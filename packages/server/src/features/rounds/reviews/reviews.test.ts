@@ -14,6 +14,7 @@ import { UserModel } from '../../accounts/accounts.model';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { tidyApplications } from '../applicationRetention.service';
 import { ApplicationModel } from '../applications.model';
+import { changeSlots } from '../interviews/roundSlots.service';
 import { ReviewModel } from './reviews.model';
 
 useDatabase();
@@ -145,15 +146,21 @@ describe('what a reviewer sees', () => {
     ]);
   });
 
-  test('is no invitation to an interview, nor who is found by one', async () => {
+  test('is no invitation to an interview, nor its time, nor who is found by one', async () => {
     await ApplicationModel.updateOne({ _id: first }, { invitedAt: new Date() });
+    const time = { key: 'a1b2c3d4', minutes: 20, place: 'Lab' };
+    const startsAt = new Date('2030-02-04T04:30:00.000Z');
+    const slot = { ...time, startsAt, interviewers: 'Vikram', takenBy: first };
+    await changeSlots(reading.round._id, () => ({ slots: [slot] }));
     const found = async (by: TestAccount) =>
       (await get(by, '/applications?invited=true&sort=submittedAt')).body;
-    expect(await found(reading.president)).toHaveLength(1);
+    const interview = { ...time, startsAt: startsAt.toISOString() };
+    expect(await found(reading.president)).toMatchObject([{ _id: first, interview }]);
     const seen = await found(editor);
     expect(seen).toHaveLength(6);
-    expect(seen[0]).toMatchObject({ _id: first, invitedAt: null });
-    expect((await get(editor, `/applications/${first}`)).body).toMatchObject({ invitedAt: null });
+    const hidden = { _id: first, invitedAt: null, interview: null };
+    expect(seen[0]).toMatchObject(hidden);
+    expect((await get(editor, `/applications/${first}`)).body).toMatchObject(hidden);
   });
 
   test('is nothing else of the round', async () => {

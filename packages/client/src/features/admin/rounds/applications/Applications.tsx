@@ -70,7 +70,8 @@ export function Applications({ round }: { round: RoundDto }) {
     [round, dates, averages, isReleased],
   );
   const filters = useMemo(() => toFilters(round, isReleased), [round, isReleased]);
-  const table = { columns, query, select: { selection, toName } };
+  // Only invitations are for several at once, and none is possible any more.
+  const table = { columns, query, ...(!isReleased && { select: { selection, toName } }) };
   return (
     <section className="part" aria-labelledby="applications">
       <div className="row gap-3 part-head">

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';
 import { openSite, signInAs } from '../../../../../test/renderSite';
-import { ashasApplication, nextTeam } from '../../../../../test/rounds';
+import { ashasApplication, listedApplication, nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
 import { toTimes } from './timesInARow';
 
@@ -174,11 +174,14 @@ test('a time is edited; a conflict says so, and leaves the form', async () => {
 });
 
 test('applicants are ticked in the list and invited', async () => {
-  const { answers, ...summary } = ashasApplication;
   const headers = { 'X-Total-Count': '1' };
-  const bala = { ...summary, _id: '0a1b2c3d-0000-4000-8000-0123456789ac', name: 'Bala' };
-  const clara = { ...summary, _id: '0a1b2c3d-0000-4000-8000-0123456789ad', name: 'Clara' };
-  api.on(`GET ${root}/applications`, { body: [summary, bala, clara], headers });
+  const bala = { ...listedApplication, _id: '0a1b2c3d-0000-4000-8000-0123456789ac', name: 'Bala' };
+  const clara = {
+    ...listedApplication,
+    _id: '0a1b2c3d-0000-4000-8000-0123456789ad',
+    name: 'Clara',
+  };
+  api.on(`GET ${root}/applications`, { body: [listedApplication, bala, clara], headers });
   api.on(`GET ${root}/averages`, {
     body: [
       { _id: asha._id, average: 4.25, reviews: 1, conflicts: 0 },
