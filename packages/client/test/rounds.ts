@@ -147,7 +147,9 @@ export const figures: RoundFiguresDto = {
   })),
   agreement: { reviews: 1, compared: 1, apart: 1.5, average: 3.5 },
   reviewers: [{ _id: '64b0000000000000000000a1', name: 'Meena', done: 1, all: 2, average: 4.25 }],
-  lacking: [{ _id: ashasApplication._id, name: 'Asha', reviews: 0, missing: 2 }],
+  lacking: [
+    { _id: ashasApplication._id, name: 'Asha', reviews: 0, missing: 2, unreadBy: ['Meena'] },
+  ],
   shares: [
     {
       kind: 'branch',

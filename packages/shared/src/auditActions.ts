@@ -101,6 +101,7 @@ export const auditActions = {
   'round.changed': { about: 'round', words: 'Round changed' },
   'round.opened': { about: 'round', words: 'Round opened' },
   'round.closed': { about: 'round', words: 'Round closed' },
+  'reviewers.reminded': { about: 'round', words: 'Reviewers reminded' },
   'applications.invited': { about: 'round', words: 'Applicants invited to interviews' },
   'applicant.uninvited': { about: 'round', words: 'Invitation to an interview taken back' },
   'interviews.changed': { about: 'round', words: 'Times for interviews changed' },

@@ -26,6 +26,7 @@ export const mailKindsOf = {
     'draftLink',
     'applicationWithdrawn',
     'replyReceived',
+    'readingReminder',
     'interviewInvitation',
     'interviewChosen',
     'interviewChanged',

@@ -27,6 +27,13 @@ export const reviewCalls = {
     answer: ownReviews,
     refusals: { 403: noReviewer },
   },
+  'POST /api/admin/rounds/:id/remind': {
+    summary:
+      'Mail every reviewer who has applications left to read how many, each once a day at most.',
+    refusals: {
+      409: 'Nobody has any left; or the decisions are released; or the site sends no mail.',
+    },
+  },
   'PUT /api/admin/rounds/:id/applications/:applicationId/review': {
     summary: 'Keep a draft of their own review, submit it, or correct it.',
     body: saveReviewRequest,

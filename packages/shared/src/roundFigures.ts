@@ -63,6 +63,8 @@ const lackingApplication = z.strictObject({
   reviews: count,
   /** How many more it should have. */
   missing: count,
+  /** Names of the reviewers who are to read it and have not. Nobody, once the decisions are released. */
+  unreadBy: z.array(text),
 });
 
 /** An application that fewer reviewers have read than should. */

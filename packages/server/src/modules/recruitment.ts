@@ -44,7 +44,7 @@ export const recruitment = defineModule({
       ...interviewsController({ mails, today, describeClub }),
       ...ownInterviewController({ describeClub, limits }),
       ...decisionsController({ mails, pages, today, describeClub, limits }),
-      ...reviewsController(today),
+      ...reviewsController({ mails, today, describeClub }),
       ...roundFiguresController(today),
     ];
   },

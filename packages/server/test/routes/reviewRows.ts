@@ -22,6 +22,14 @@ export const reviewRows: Row[] = [
     createTarget: createSent,
   },
   {
+    method: 'post',
+    path: '/api/admin/rounds/:id/remind',
+    audit: 'reviewers.reminded',
+    // The sites of this table send no mails.
+    statuses: { ...adminsOnly, admin: 409 },
+    createTarget: createSent,
+  },
+  {
     method: 'put',
     path: '/api/admin/rounds/:id/applications/:applicationId/review',
     audit: 'review.submitted',

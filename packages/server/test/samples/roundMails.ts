@@ -1,7 +1,7 @@
 import type { LateMailDetails } from '../../src/features/mails/lateMails.service';
 import { usualTexts } from '../../src/features/rounds/decisions/decisionTexts.service';
 import { interviewCalendar } from './calendars';
-import { club, links, moments, people } from './club';
+import { admin, club, links, moments, people } from './club';
 import { late, queued } from './mailSample';
 
 const { usual, long, otherScript } = people;
@@ -39,6 +39,16 @@ export const roundMails = {
       title,
       deadline,
       link: `${club.url}/join#draft=${'x'.repeat(43)}`,
+    }),
+  ],
+  readingReminder: [
+    queued('readingReminder', 'A president reminds a reviewer who has not read everything.', {
+      name: usual.name,
+      title,
+      left: 6,
+      replyBy: '2027-04-20',
+      link: `${club.url}/admin/reading/64b0000000000000000000a1`,
+      remindedBy: admin,
     }),
   ],
   applicationReceived: [

@@ -58,6 +58,7 @@ export const mailRules: Record<MailKind, MailRules> = {
   draftLink: { ...ofStrangers, isAskedByStrangers: true },
   applicationWithdrawn: ofStrangers,
   replyReceived: ofStrangers,
+  readingReminder: usual,
   interviewInvitation: ofMany,
   interviewChosen: ofStrangers,
   interviewChanged: usual,

@@ -16,6 +16,7 @@ import { type EmailConfirmationDetails, emailConfirmation } from './templates/em
 import { type InvitationDetails, invitation } from './templates/invitation';
 import type { MailText } from './templates/layout';
 import { type PasswordResetDetails, passwordReset } from './templates/passwordReset';
+import { type ReadingReminderDetails, readingReminder } from './templates/readingReminder';
 import { type RenewalReminderDetails, renewalReminder } from './templates/renewalReminder';
 import { type ResetLinkDetails, resetLink } from './templates/resetLink';
 import { type ResetLinkMadeDetails, resetLinkMade } from './templates/resetLinkMade';
@@ -34,6 +35,7 @@ export interface MailDetails {
   emailChanged: EmailChangedDetails;
   resetLink: ResetLinkDetails;
   resetLinkMade: ResetLinkMadeDetails;
+  readingReminder: ReadingReminderDetails;
   renewalReminder: RenewalReminderDetails;
   backupFailed: BackupFailedDetails;
   contactAnswer: ContactAnswerDetails;
@@ -61,6 +63,7 @@ const templates: {
   emailChanged,
   resetLink,
   resetLinkMade,
+  readingReminder,
   renewalReminder,
   backupFailed,
   contactAnswer,

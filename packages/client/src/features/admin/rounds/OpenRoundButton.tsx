@@ -20,22 +20,15 @@ interface OpenRoundButtonProps {
 }
 
 /**
- * Opens a round, after a question: everybody sees it then, and a draft cannot become a draft again. While another one
- * is open, it says so in its place: people can apply to one round at a time.
+ * Opens a round, after a question: everybody sees it then, and a draft cannot become a draft again. Not while another
+ * one is open: people can apply to one round at a time.
  */
 export function OpenRoundButton({ round, isAgain = false }: OpenRoundButtonProps) {
   const { formatDeadline, formatUntil } = useDates();
   const { _id, opensAt, shownDeadline, reviewers, criteria } = round;
-  const other = useOpenRound();
+  const isOtherOpen = useOtherOpenRound(_id) !== null;
   const title = titleOf(round);
-  if (other && other._id !== _id) {
-    return (
-      <p className="quiet">
-        <Link to={adminPath('round', { id: other._id })}>{quote(titleOf(other))}</Link> is open:
-        close it before you open this one.
-      </p>
-    );
-  }
+  if (isOtherOpen) return null;
   const when = `${formatDeadline(opensAt)} ${formatUntil(shownDeadline)}`;
   const unread = reviewers.length === 0 || criteria.length === 0;
   return (
@@ -54,12 +47,27 @@ export function OpenRoundButton({ round, isAgain = false }: OpenRoundButtonProps
   );
 }
 
-/** The round to which people can apply now, or soon; null while none is known. */
-function useOpenRound(): RoundDto | null {
+/** Why a round cannot be opened yet, with a link to the one that is open. */
+export function OtherOpenRound({ round }: { round: RoundDto }) {
+  const other = useOtherOpenRound(round._id);
+  if (!other) return null;
+  return (
+    <p className="quiet">
+      <Link to={adminPath('round', { id: other._id })}>{quote(titleOf(other))}</Link> is open: close
+      it before you open this one.
+    </p>
+  );
+}
+
+/**
+ * Another round to which people can apply now, or soon; null while none is known.
+ * @param id of the round that is shown
+ */
+function useOtherOpenRound(id: string): RoundDto | null {
   const { data } = useServerState({
     key: ['rounds', 'open'],
     call: 'Loading the open round',
     get: (signal) => sendForList('GET /api/admin/rounds', { query: { state: 'open' }, signal }),
   });
-  return data?.entries[0] ?? null;
+  return data?.entries.find(({ _id }) => _id !== id) ?? null;
 }

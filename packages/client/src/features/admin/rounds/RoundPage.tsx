@@ -17,7 +17,7 @@ import { Applications } from './applications/Applications';
 import { CloseRoundButton } from './CloseRoundButton';
 import { CopyRoundButton } from './CopyRoundButton';
 import { FormPreview } from './FormPreview';
-import { OpenRoundButton } from './OpenRoundButton';
+import { OpenRoundButton, OtherOpenRound } from './OpenRoundButton';
 import { missingWords, needNames, titleOf, wordOf } from './roundWords';
 import { StayingNotice } from './StayingNotice';
 
@@ -72,6 +72,7 @@ function Round({ round }: { round: RoundDto }) {
             deadline before.
           </p>
         )}
+        {state !== 'open' && missing === '' && !isOver(round) && <OtherOpenRound round={round} />}
         <RoundActions round={round} />
         {state === 'closed' && <StayingNotice round={round._id} />}
       </div>
@@ -155,7 +156,15 @@ function RoundFacts({ round }: { round: RoundDto }) {
       <Fact name="Criteria">
         {wordsOf(criteria.map(({ name, weight }) => name && `${name} (× ${weight})`)) || 'None'}
       </Fact>
-      <Fact name="Reviewers">{reviewers.map(({ name }) => name).join(' · ') || 'None'}</Fact>
+      <Fact name="Reviewers">
+        {reviewers.map(({ name }) => name).join(' · ') || 'None'}
+        {round.state !== 'draft' && reviewers.length > 0 && (
+          <>
+            {' '}
+            <Link to={adminPath('roundFigures', { id: round._id })}>How far they are</Link>
+          </>
+        )}
+      </Fact>
     </Facts>
   );
 }

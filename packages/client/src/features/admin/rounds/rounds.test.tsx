@@ -266,7 +266,7 @@ test('after its deadline a closed round is not offered to be opened again', asyn
   expect(main().queryByRole('button', { name: /^Open again/ })).toBeNull();
 });
 
-test('while another round is open it is named in the place of the button', async () => {
+test('while another round is open it is named, and no other can be opened', async () => {
   const other = { ...nextTeam, _id: '64b0000000000000000000c9', title: 'Helpers' };
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft' } });
   api.on(`GET ${root}`, { body: [other], headers: { 'X-Total-Count': '1' } });

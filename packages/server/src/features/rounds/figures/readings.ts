@@ -53,15 +53,26 @@ export function reviewerFigures(
   });
 }
 
-/**
- * Which applications fewer have read than should, those with the fewest reviews first.
- * @param wanted how many reviews each should have
- */
-export function lackingOf(readings: readonly Reading[], wanted: number): LackingApplication[] {
+interface LackingOptions {
+  /** How many reviews each should have. */
+  wanted: number;
+  /** Those who can still read. */
+  reviewers: readonly Reviewer[];
+}
+
+/** Which applications fewer have read than should, those with the fewest reviews first. */
+export function lackingOf(
+  readings: readonly Reading[],
+  { wanted, reviewers }: LackingOptions,
+): LackingApplication[] {
   return readings
-    .filter(({ reviews, readers }) => readers !== null && reviews.length < wanted)
-    .map(({ application: { _id, name }, reviews: { length } }) => {
-      return { _id, name, reviews: length, missing: wanted - length };
+    .flatMap(({ application: { _id, name }, reviews, readers }): LackingApplication[] => {
+      if (readers === null || reviews.length >= wanted) return [];
+      const done = new Set(reviews.map(({ reviewer }) => reviewer._id));
+      const unread = reviewers.filter((one) => readers.includes(one._id) && !done.has(one._id));
+      const missing = wanted - reviews.length;
+      const unreadBy = unread.map((one) => one.name);
+      return [{ _id, name, reviews: reviews.length, missing, unreadBy }];
     })
     .toSorted((one, other) => one.reviews - other.reviews);
 }

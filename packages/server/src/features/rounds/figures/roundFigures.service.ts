@@ -14,6 +14,7 @@ import {
   type SeesReviewsOf,
   seenBy,
 } from '../reviews/seenReviews.service';
+import { isReleased } from '../roundRelease.service';
 import { KeptFiguresModel } from './keptFigures.model';
 import {
   type Applicant,
@@ -66,6 +67,8 @@ export async function keepRoundFigures(round: RoundDto, today: string): Promise<
 interface Counted {
   people: Applicant[];
   readings: Reading[];
+  /** Then no review of the round changes any more. */
+  isFinal: boolean;
 }
 
 async function count(
@@ -73,10 +76,11 @@ async function count(
   seesReviewsOf: SeesReviewsOf,
   today: string,
 ): Promise<Counted> {
-  const [applications, readers, outcomes] = await Promise.all([
+  const [applications, readers, outcomes, isFinal] = await Promise.all([
     listSeen(round, seesReviewsOf),
     listReaders(round, today),
     listOutcomes(round._id),
+    isReleased(round._id),
   ]);
   const profiles = await findProvedProfiles(applications.map(({ email }) => email));
   const people = applications.map((application): Applicant => {
@@ -87,12 +91,12 @@ async function count(
     const { _id, reviews } = application;
     return reviews ? [{ application, reviews, readers: readers.get(_id) ?? null }] : [];
   });
-  return { people, readings };
+  return { people, readings, isFinal };
 }
 
 function toFigures(
   { positions, reviewers }: RoundDto,
-  { people, readings }: Counted,
+  { people, readings, isFinal }: Counted,
 ): RoundFiguresDto {
   return {
     keptAt: null,
@@ -101,7 +105,10 @@ function toFigures(
     positions: positions.map((position) => positionFigure(position, people)),
     agreement: agreementOf(readings),
     reviewers: reviewerFigures(reviewers, readings),
-    lacking: lackingOf(readings, countWanted({ reviewers })),
+    lacking: lackingOf(readings, {
+      wanted: countWanted({ reviewers }),
+      reviewers: isFinal ? [] : reviewers,
+    }),
     shares: [profileShare(people, 'branch'), profileShare(people, 'year')],
   };
 }

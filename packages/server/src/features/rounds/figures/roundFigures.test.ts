@@ -72,8 +72,8 @@ test('the figures count who applied for what, what was given, and who lacks revi
     agreement: { reviews: 3, compared: 1, apart: 4, average: 3 },
     reviewers: expect.any(Array),
     lacking: [
-      { _id: third, name: 'Student 2', reviews: 0, missing: 2 },
-      { _id: second, name: 'Student 1', reviews: 1, missing: 1 },
+      { _id: third, name: 'Student 2', reviews: 0, missing: 2, unreadBy: expect.any(Array) },
+      { _id: second, name: 'Student 1', reviews: 1, missing: 1, unreadBy: expect.any(Array) },
     ],
     shares: [
       { kind: 'branch', groups: [{ ...everybody, values: ['', 'CSE'], average: null }] },
@@ -116,7 +116,9 @@ test('what is missing and what is read is what is wanted, also where more have r
     await sendAs(by, 'put', reviewPath(reading, second), conflict);
   }
   const { lacking: left } = await figuresFor(reading.president);
-  expect(left.find(({ _id }) => _id === second)).toMatchObject({ reviews: 0, missing: 2 });
+  const nobody = { reviews: 0, missing: 2, unreadBy: [] };
+  expect(left.find(({ _id }) => _id === second)).toMatchObject(nobody);
+  expect(left.find(({ _id }) => _id === third)?.unreadBy).toHaveLength(2);
 });
 
 test('a president who is a reviewer gets figures of what was reviewed by this person alone', async () => {

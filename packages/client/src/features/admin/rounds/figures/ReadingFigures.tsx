@@ -1,5 +1,9 @@
+import { isolate } from '@club/shared/isolate';
 import type { Agreement, LackingApplication, RoundFiguresDto } from '@club/shared/roundFigures';
 import { Link } from 'react-router-dom';
+import { send } from '../../../../api/send';
+import { useContent } from '../../../../content/useContent';
+import { ConfirmButton } from '../../actions/ConfirmButton';
 import { formatCount } from '../../list/formatCount';
 import { adminPath } from '../../shell/adminPath';
 import { FigureTable } from '../../shell/FigureTable';
@@ -44,6 +48,7 @@ export function ReadingFigures({ round, figures }: ReadingFiguresProps) {
             what is wanted: two reviews of each application, or one while one reviewer is named.
           </p>
           <Lacking round={round} applications={lacking} />
+          <Remind round={round} applications={lacking} />
         </>
       )}
     </section>
@@ -68,7 +73,7 @@ function Lacking({ round, applications }: LackingProps) {
     <details>
       <summary className="fold">{lackingWords(applications)}</summary>
       <ul className={`columns across-5 ${styles.lacking}`}>
-        {applications.map(({ _id, name, reviews }) => (
+        {applications.map(({ _id, name, reviews, unreadBy }) => (
           <li key={_id}>
             <Link
               className="target"
@@ -77,10 +82,40 @@ function Lacking({ round, applications }: LackingProps) {
               {name}
             </Link>
             {reviews === 1 && ' (1 review)'}
+            {unreadBy.length > 0 && (
+              <span className="detail">
+                Not read by {new Intl.ListFormat('en').format(unreadBy.map(isolate))}
+              </span>
+            )}
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Asks those to go on who have applications left, where the site sends mail. */
+function Remind({ round, applications }: LackingProps) {
+  const { sendsMail } = useContent();
+  if (applications.every(({ unreadBy }) => unreadBy.length === 0)) return null;
+  if (!sendsMail) {
+    return <p className="quiet">The site sends no mail: ask those who have not read yourself.</p>;
+  }
+  return (
+    <div>
+      <ConfirmButton
+        variant="primary"
+        what="reviewers"
+        verb="Remind"
+        verbMeanwhile="Reminding"
+        question="Remind who has not read everything?"
+        consequence="Each reviewer with applications left gets a mail that says how many, with a link to the next one. The same person gets it once a day at most."
+        act={() => send('POST /api/admin/rounds/:id/remind', { id: round })}
+        changes={['mails', 'audit']}
+        successText="The reminders are on their way"
+        failureText="Failed to remind them"
+      />
+    </div>
   );
 }
 

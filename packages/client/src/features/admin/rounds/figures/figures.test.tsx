@@ -1,10 +1,13 @@
+import type { ClubContent } from '@club/shared/content';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
+import { clubContent } from '../../../../../test/clubContent';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { ashasApplication, figures, nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
 
 const api = serveApi();
+const mailing: ClubContent = { ...clubContent, sendsMail: true };
 const call = `/api/admin/rounds/${nextTeam._id}/figures`;
 
 beforeEach(() => {
@@ -12,8 +15,8 @@ beforeEach(() => {
   api.on(`GET /api/admin/rounds/${nextTeam._id}`, { body: nextTeam });
 });
 
-async function visit() {
-  const person = renderSite(`/admin/rounds/${nextTeam._id}/figures`);
+async function visit(content = clubContent) {
+  const person = renderSite(`/admin/rounds/${nextTeam._id}/figures`, content);
   await screen.findByRole('region', { name: 'By position' });
   return person;
 }
@@ -45,6 +48,29 @@ test('who sees all reviews reads the figures as tables, in words, and leaves to 
     'href',
     `/admin/rounds/${nextTeam._id}/applications/${ashasApplication._id}`,
   );
+  expect(screen.getByText('Not read by Meena')).toBeVisible();
+});
+
+test('who has not read everything is reminded by mail, after a question', async () => {
+  api.on(`GET ${call}`, { body: figures });
+  api.on(`POST ${call.replace('figures', 'remind')}`, { status: 204 });
+  const person = await visit(mailing);
+  await person.click(screen.getByRole('button', { name: 'Remind reviewers' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/once a day at most/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Remind' }));
+  expect(await screen.findByText('The reminders are on their way')).toBeVisible();
+});
+
+test.each<[string, ClubContent, string[], number]>([
+  ['nobody can read any more', mailing, [], 0],
+  ['the site sends no mail', clubContent, ['Meena'], 1],
+])('no reminder is offered where %s', async (_, content, unreadBy, times) => {
+  const lacking = figures.lacking.map((one) => ({ ...one, unreadBy }));
+  api.on(`GET ${call}`, { body: { ...figures, lacking } });
+  await visit(content);
+  expect(screen.queryByRole('button', { name: 'Remind reviewers' })).toBeNull();
+  expect(screen.queryAllByText(/^The site sends no mail/)).toHaveLength(times);
 });
 
 test('who is a reviewer, too, reads of how many applications the scores are', async () => {

@@ -1,0 +1,86 @@
+import type { ReadingQueue } from '@club/shared/review';
+import type { TestAccount } from '../../../../test/accounts';
+import { sendAs } from '../../../../test/adminCalls';
+import { app, createTestApp, queuedMails } from '../../../../test/app';
+import { setClock } from '../../../../test/clock';
+import { useDatabase } from '../../../../test/database';
+import { createReadRound, type ReadRound, submitReview } from '../../../../test/reviewers';
+import { duringRound, roundsPath } from '../../../../test/rounds';
+import { addMilliseconds, day } from '../../../time';
+import { AuditEntryModel } from '../../audit/audit.model';
+import { MailModel } from '../../mails/mails.model';
+import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
+
+useDatabase();
+
+const mailing = createTestApp({ mails: queuedMails });
+let reading: ReadRound;
+
+beforeEach(async () => {
+  setClock(duringRound);
+  reading = await createReadRound(3);
+});
+
+const remind = (site = mailing) =>
+  sendAs(reading.president, 'post', `${roundsPath}/${reading.round._id}/remind`, undefined, site);
+const mails = () => MailModel.find({ kind: 'readingReminder' }).sort({ to: 1 }).lean();
+
+const queueOf = async (by: TestAccount): Promise<ReadingQueue> =>
+  (await sendAs(by, 'get', `${roundsPath}/${reading.round._id}/queue`)).body;
+
+/** The reviewers with something to read, by their addresses. */
+async function listWaiting(): Promise<(ReadingQueue & { by: TestAccount })[]> {
+  const all = await Promise.all(
+    reading.reviewers.map(async (by) => ({ ...(await queueOf(by)), by })),
+  );
+  return all
+    .filter(({ next }) => next !== null)
+    .sort((one, other) => (one.by.email < other.by.email ? -1 : 1));
+}
+
+/** Reads all that is left for somebody. */
+async function readAll(by: TestAccount): Promise<void> {
+  const { next } = await queueOf(by);
+  if (next === null) return;
+  await submitReview(by, reading, next);
+  await readAll(by);
+}
+
+test('who has applications left is mailed how many, once a day at most; the audit log has the number of people', async () => {
+  const waiting = await listWaiting();
+  expect((await remind()).status).toBe(204);
+  const sent = await mails();
+  expect(sent.map(({ to, subject }) => [to, Number.parseInt(subject, 10)])).toEqual(
+    waiting.map(({ by, all }) => [by.email, all]),
+  );
+  expect(sent[0]?.text).toContain('President asks you to go on reading');
+  expect(sent[0]?.text).toContain(`/admin/reading/${reading.round._id}\n`);
+  await remind();
+  expect(await mails()).toHaveLength(waiting.length);
+  setClock(addMilliseconds(duringRound, day));
+  await remind();
+  expect(await mails()).toHaveLength(2 * waiting.length);
+  expect(await AuditEntryModel.findOne({ action: 'reviewers.reminded' }).lean()).toMatchObject({
+    after: { count: waiting.length },
+  });
+});
+
+test('who has read all is left out; once everybody has, nobody is reminded', async () => {
+  const [first, ...others] = await listWaiting();
+  if (first) await readAll(first.by);
+  await remind();
+  expect((await mails()).map(({ to }) => to)).toEqual(others.map(({ by }) => by.email));
+  for (const { by } of others) await readAll(by);
+  expect((await remind()).body.extraDetails).toBe('Nobody has an application left to read.');
+});
+
+test('nobody is reminded where the site sends no mail, and after the release', async () => {
+  expect((await remind(app)).body.extraDetails).toBe(
+    'The site sends no mail: please ask them yourself.',
+  );
+  const released = { version: 1, releasedAt: duringRound, entries: [] };
+  await RoundDecisionsModel.create({ _id: reading.round._id, ...released });
+  const refused = await remind();
+  expect(refused.status).toBe(409);
+  expect(refused.body.extraDetails).toMatch(/^The decisions are released/);
+});
