@@ -123,6 +123,8 @@ export const applicationAverage = z
     reviews: count,
     /** How many reviewers know the person, and leave it to others. */
     conflicts: count,
+    /** How many notes the team has written about it. */
+    notes: count,
   })
   .meta({ id: 'ApplicationAverage' });
 

@@ -27,6 +27,15 @@ export async function listNotes(
   return notes.map(toApplicationNote);
 }
 
+/** How many notes the applications of a round have, by their ids; without who has none. For who may see all of them. */
+export async function countNotes(round: string): Promise<Map<string, number>> {
+  const counts = await ApplicationNoteModel.aggregate<{ _id: string; count: number }>([
+    { $match: { round: new Types.ObjectId(round) } },
+    { $group: { _id: '$application', count: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, count }) => [_id, count]));
+}
+
 /**
  * Writes a note about an application, e.g. what the interview said. The person never sees it, and the audit has no
  * word of it.

@@ -1,3 +1,4 @@
+import type { ApplicationAverage } from '@club/shared/roundFigures';
 import { createMember, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
@@ -43,6 +44,10 @@ test('a note is written by who may read the application, with name and time', as
   await note(reading.president, 'Asked for May.');
   const shown = await sendAs(reading.president, 'get', pathOf(first));
   expect(shown.body).toMatchObject({ canNote: true, notes: [body, { text: 'Asked for May.' }] });
+  const path = `${roundsPath}/${reading.round._id}/averages`;
+  const averages: ApplicationAverage[] = (await sendAs(reading.president, 'get', path)).body;
+  const noted = averages.filter(({ notes }) => notes > 0);
+  expect(noted).toMatchObject([{ _id: first, notes: 2 }]);
   const entries = await AuditEntryModel.find({ action: 'application.noted' }).lean();
   expect(entries).toMatchObject([{ after: { application: first } }, {}]);
   expect(JSON.stringify(entries)).not.toMatch(/Calm|May/);

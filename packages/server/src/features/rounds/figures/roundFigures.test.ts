@@ -137,7 +137,7 @@ test('a president who is a reviewer gets figures of what was reviewed by this pe
   const after = await figuresFor(admin);
   expect(after).toMatchObject({ seen: 1, everybody: { average: 2 }, lacking: [] });
   expect((await get(admin, 'averages')).body).toEqual([
-    { _id: second, average: 2, reviews: 2, conflicts: 1 },
+    { _id: second, average: 2, reviews: 2, conflicts: 1, notes: 0 },
   ]);
 });
 
@@ -146,10 +146,10 @@ test("averages are of those who have scores; nobody sees them of one's own appli
   const averages = async (): Promise<ApplicationAverage[]> =>
     (await get(reading.president, 'averages')).body;
   expect(await averages()).toEqual([
-    { _id: first, average: 3, reviews: 2, conflicts: 0 },
-    { _id: second, average: 3, reviews: 1, conflicts: 1 },
-    { _id: third, average: null, reviews: 0, conflicts: 0 },
-    { _id: fourth, average: null, reviews: 0, conflicts: 0 },
+    { _id: first, average: 3, reviews: 2, conflicts: 0, notes: 0 },
+    { _id: second, average: 3, reviews: 1, conflicts: 1, notes: 0 },
+    { _id: third, average: null, reviews: 0, conflicts: 0, notes: 0 },
+    { _id: fourth, average: null, reviews: 0, conflicts: 0, notes: 0 },
   ]);
   await ApplicationModel.updateOne({ _id: first }, { email: reading.president.email });
   expect((await averages()).map(({ _id }) => _id)).not.toContain(first);

@@ -3,6 +3,7 @@ import type { ApplicationAverage } from '@club/shared/roundFigures';
 import { mean, weightedAverage } from '@club/shared/scores';
 import type { UserDto } from '@club/shared/user';
 import { Types } from '../../../lib/mongoose';
+import { countNotes } from '../applicationNotes.service';
 import { ApplicationModel, type ApplicationRecord } from '../applications.model';
 import { listReadable } from './queue.service';
 import { type Reader, requireReader, seesReviews } from './reader.service';
@@ -76,16 +77,22 @@ export async function listSeen(
 }
 
 /**
- * What the applications of a round were given on average, of those whose reviews this account may see.
+ * What the applications of a round were given on average, and how many notes there are, of those whose reviews this
+ * account may see.
  * @throws {ForbiddenError} for who may read no application of the round
  * @throws {NotFoundError} when there is no such round
  */
 export async function listAverages(id: string, account: UserDto): Promise<ApplicationAverage[]> {
   const reader = await requireReader(id, account);
-  const applications = await listSeen(reader.round, seenBy(reader));
-  return applications.flatMap(({ _id, reviews, conflicts }) =>
-    reviews ? [{ _id, average: averageOf(reviews), reviews: reviews.length, conflicts }] : [],
-  );
+  const [applications, notes] = await Promise.all([
+    listSeen(reader.round, seenBy(reader)),
+    countNotes(id),
+  ]);
+  return applications.flatMap(({ _id, reviews, conflicts }): ApplicationAverage[] => {
+    if (!reviews) return [];
+    const average = averageOf(reviews);
+    return [{ _id, average, reviews: reviews.length, conflicts, notes: notes.get(_id) ?? 0 }];
+  });
 }
 
 /** What an application was given, from 1 to 5: each reviewer counts the same. */

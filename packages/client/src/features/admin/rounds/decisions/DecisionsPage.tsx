@@ -57,7 +57,7 @@ const boardKeys = [
 function Board({ round, board, ...changing }: BoardProps) {
   const { positions, candidates, releasedAt } = board;
   const keys = useRowKeys('decisions', undecidedKeys);
-  const { averages, seen, error, reload } = useAverages(round);
+  const { averages, notes, seen, error, reload } = useAverages(round);
   const order = useBoardOrder();
   return (
     <>
@@ -89,6 +89,7 @@ function Board({ round, board, ...changing }: BoardProps) {
             board={board}
             position={position}
             averages={averages}
+            notes={notes}
             order={order}
             {...changing}
           />

@@ -13,7 +13,7 @@ import { actNames, isDone, type Refusal, replyWords, wordsOf } from './boardWord
 import styles from './decisions.module.css';
 import { OfferPlace } from './OfferPlace';
 import { RowActions } from './RowActions';
-import type { Averages } from './useAverages';
+import type { Averages, NoteCounts } from './useAverages';
 import type { Changing } from './useBoard';
 import { useKeptRows } from './useKeptRows';
 
@@ -23,6 +23,7 @@ interface PositionBoardProps extends Pick<Changing, 'busy' | 'refusal' | 'choose
   board: DecisionsDto;
   position: RoundPosition;
   averages: Averages;
+  notes: NoteCounts;
   order: BoardOrder;
 }
 
@@ -87,7 +88,7 @@ function Counts({ position: { key, places }, candidates, isReleased }: CountsPro
 }
 
 function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
-  const { round, board, position, averages, busy, refusal, choose } = props;
+  const { round, board, position, averages, notes, busy, refusal, choose } = props;
   const { formatDay } = useDates();
   const { positions, releasedAt } = board;
   const { key } = position;
@@ -115,6 +116,7 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
           candidate={candidate}
           isReleased={releasedAt !== null}
           conflicts={averages.get(candidate._id)?.conflicts ?? 0}
+          notes={notes.get(candidate._id) ?? 0}
         />
       ),
     },
@@ -147,10 +149,11 @@ interface MarkedProps {
   /** Then nobody is interviewed any more. */
   isReleased: boolean;
   conflicts: number;
+  notes: number;
 }
 
 /** A name with what one should know before deciding, or before offering a place. */
-function Marked({ round, candidate, isReleased, conflicts }: MarkedProps) {
+function Marked({ round, candidate, isReleased, conflicts, notes }: MarkedProps) {
   const { formatMoment } = useDates();
   const { _id, name, isLate, isChanged, isInvited, interviewAt } = candidate;
   return (
@@ -172,6 +175,7 @@ function Marked({ round, candidate, isReleased, conflicts }: MarkedProps) {
           {interviewAt === null ? 'Invited, no time' : `Interview ${formatMoment(interviewAt)}`}
         </span>
       )}
+      {notes > 0 && <span className="detail">{notes === 1 ? '1 note' : `${notes} notes`}</span>}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { CandidateDto } from '@club/shared/decision';
-import { isolate } from '@club/shared/isolate';
 import type { RoundPosition } from '@club/shared/round';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../../components/Button';
-import { type Act, actNames, isDone, looksBeforeDecline, toDecision } from './boardWords';
+import { type Act, actNames, declineBar, isDone, toDecision } from './boardWords';
 import styles from './decisions.module.css';
 import { type Changing, type Choice, toChoice } from './useBoard';
 
@@ -28,8 +27,8 @@ export function RowActions({ candidate, position, positions, ...row }: RowAction
   const act = (decide: Choice['decide']) =>
     void choose(toChoice(candidate, decide, positions, position.key));
   const noteId = useId();
-  const missing = looksBeforeDecline(candidate, position.key, positions);
-  const isBarred = (each: Act) => each === 'decline' && missing.length > 0;
+  const bar = declineBar(candidate, position.key, positions);
+  const isBarred = (each: Act) => each === 'decline' && bar !== '';
   const higher = { outcome: 'reserve', position: position.key, place: place - 1 } as const;
 
   /** What was pressed may be done already by then, e.g. where somebody presses twice: that takes nothing back. */
@@ -71,9 +70,9 @@ export function RowActions({ candidate, position, positions, ...row }: RowAction
           Up<span className="visually-hidden"> on the reserve</span>
         </Button>
       )}
-      {missing.length > 0 && (
+      {bar !== '' && (
         <p id={noteId} className={`quiet small ${styles.below}`}>
-          ‘Decline’ once {namesOf(missing)} {missing.length === 1 ? 'has' : 'have'} looked
+          {bar}
         </p>
       )}
       {refusal !== '' && (
@@ -83,10 +82,6 @@ export function RowActions({ candidate, position, positions, ...row }: RowAction
       )}
     </div>
   );
-}
-
-function namesOf(positions: readonly RoundPosition[]): string {
-  return new Intl.ListFormat('en').format(positions.map(({ name }) => isolate(name)));
 }
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };

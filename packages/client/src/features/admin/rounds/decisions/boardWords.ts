@@ -1,5 +1,6 @@
 import type { CandidateDto, DecideRequest, DecisionsDto } from '@club/shared/decision';
 import { decisionWords } from '@club/shared/decisionWords';
+import { isolate } from '@club/shared/isolate';
 import { positionsToLook } from '@club/shared/looks';
 import type { RoundPosition } from '@club/shared/round';
 
@@ -70,20 +71,27 @@ export function toDecision(
   }
 }
 
-/** The other positions that have to look before the person can be declined from a position; none once it is done. */
-export function looksBeforeDecline(
-  { outcome, choices, passed, ...candidate }: CandidateDto,
+/**
+ * Why the person cannot be declined from a position: another one has accepted the person or put them on its reserve,
+ * or has not looked yet. '' where it is possible, and once it is done.
+ */
+export function declineBar(
+  { outcome, choices, passed, position: holder }: CandidateDto,
   position: string,
   positions: readonly RoundPosition[],
-): RoundPosition[] {
-  if (outcome === 'declined') return [];
-  // Who declines has looked, and so has the position that has had the person until then.
-  const looked = [
-    ...passed,
-    position,
-    ...(candidate.position === null ? [] : [candidate.position]),
-  ];
-  return positionsToLook(positions, { choices, passed: looked });
+): string {
+  if (outcome === 'declined') return '';
+  if (holder !== null && holder !== position) {
+    return `${namesOf(positions.filter(({ key }) => key === holder))} has the person: ‘Decline’ there`;
+  }
+  // Who declines has looked.
+  const missing = positionsToLook(positions, { choices, passed: [...passed, position] });
+  if (missing.length === 0) return '';
+  return `‘Decline’ once ${namesOf(missing)} ${missing.length === 1 ? 'has' : 'have'} looked`;
+}
+
+function namesOf(positions: readonly RoundPosition[]): string {
+  return new Intl.ListFormat('en').format(positions.map(({ name }) => isolate(name)));
 }
 
 /** What is decided about somebody, or what the person has answered. */

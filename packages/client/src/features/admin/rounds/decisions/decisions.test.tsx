@@ -19,6 +19,7 @@ beforeEach(() => {
       average: null,
       reviews: 0,
       conflicts: 0,
+      notes: 0,
     })),
   });
 });

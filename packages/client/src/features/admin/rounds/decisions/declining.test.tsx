@@ -53,7 +53,7 @@ test('the last ‘Not for us’ declines, and pressing it again takes that back'
   expect(await main().findByText('Not for us, else undecided')).toBeVisible();
 });
 
-test('‘Decline’ waits in the row, and says for whom, until every other choice has looked', async () => {
+test('‘Decline’ waits in the row, and says for whom, until every other choice has looked, and no other one has the person', async () => {
   const asha = candidate(1, 'Asha');
   const ravi = candidate(2, 'Ravi', { outcome: 'reserve', position: head.key });
   api.on(`GET ${own}/decisions`, { body: boardOf(3, asha, ravi) });
@@ -68,9 +68,13 @@ test('‘Decline’ waits in the row, and says for whom, until every other choic
   waiting.focus();
   await person.keyboard('{Enter}');
   expect(api.received(`PUT ${own}/decisions/${idOf(1)}`)).toEqual([]);
-  // Who has somebody on the reserve has looked.
-  expect(decline('Ravi', 'Event manager')).not.toHaveAttribute('aria-disabled');
-  expect(decline('Ravi', 'PR head')).toHaveAccessibleDescription(/Event manager/);
+  // Nobody declines whom another position has.
+  expect(decline('Ravi', 'Event manager')).toHaveAccessibleDescription(
+    'PR head has the person: ‘Decline’ there',
+  );
+  expect(decline('Ravi', 'PR head')).toHaveAccessibleDescription(
+    '‘Decline’ once Event manager has looked',
+  );
   api.on(`PUT ${own}/decisions/${idOf(1)}`, { body: { version: 4 } });
   api.on(`GET ${own}/decisions`, { body: boardOf(4, { ...asha, passed: [head.key] }, ravi) });
   await person.click(acts('Asha', 'PR head').getByRole('button', { name: 'Not for us' }));

@@ -184,8 +184,8 @@ test('applicants are ticked in the list and invited', async () => {
   api.on(`GET ${root}/applications`, { body: [listedApplication, bala, clara], headers });
   api.on(`GET ${root}/averages`, {
     body: [
-      { _id: asha._id, average: 4.25, reviews: 1, conflicts: 0 },
-      { _id: bala._id, average: 4, reviews: 3, conflicts: 0 },
+      { _id: asha._id, average: 4.25, reviews: 1, conflicts: 0, notes: 0 },
+      { _id: bala._id, average: 4, reviews: 3, conflicts: 0, notes: 0 },
     ],
   });
   const addresses = ['asha@example.edu'];
