@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placeholderMessage, unknownPlaceholder } from './placeholders';
-import { roundPosition } from './round';
+import { round, roundPosition } from './round';
 import { maxPositions } from './roundLimits';
 import { editedVersion, entryKey, linkToken, uuid } from './rules/fields';
 import { payload } from './rules/payload';
@@ -269,3 +269,20 @@ export const replyRequest = payload({
   token: linkToken,
   accept: z.boolean('Please send true or false.'),
 });
+
+export const readRound = round
+  .extend({
+    /** Null before its decisions are released. */
+    release: z
+      .strictObject({
+        /** ISO 8601, UTC. */
+        at: moment,
+        /** What each accepted person has answered; null for no answer yet. */
+        replies: z.array(reply.nullable()),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ReadRound' });
+
+/** A round with what came of its release. */
+export interface ReadRoundDto extends z.output<typeof readRound> {}

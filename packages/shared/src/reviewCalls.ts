@@ -31,7 +31,7 @@ export const reviewCalls = {
     summary:
       'Mail every reviewer who has applications left to read how many, each once a day at most.',
     refusals: {
-      409: 'Nobody has any left; or the decisions are released; or the site sends no mail.',
+      409: 'The decisions are released; or the site sends no mail.',
     },
   },
   'PUT /api/admin/rounds/:id/applications/:applicationId/review': {

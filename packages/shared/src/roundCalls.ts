@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contracts } from './contract';
+import { readRound } from './decision';
 import { pagesPreview } from './preview';
 import {
   changeRoundRequest,
@@ -23,7 +24,10 @@ export const roundCalls = {
     summary: 'Who can be a reviewer: everybody who has a role.',
     answer: z.array(reviewer),
   },
-  'GET /api/admin/rounds/:id': { summary: 'A round.', answer: round },
+  'GET /api/admin/rounds/:id': {
+    summary: 'A round, with what came of its release.',
+    answer: readRound,
+  },
   'GET /api/admin/rounds/:id/preview': {
     summary: 'The pages as they will be while people can apply, with the form of this round.',
     answer: pagesPreview.meta({ id: 'PagesPreview' }),

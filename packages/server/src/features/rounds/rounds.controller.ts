@@ -4,6 +4,7 @@ import { controller } from '../../calls/controller';
 import type { ClubDay } from '../../clubDay';
 import type { LivePages } from '../../livePages';
 import { refuseWrongLinkOfText } from '../../sections/markdownFields';
+import { getReadRound } from './decisions/released.service';
 import { listTeam } from './reviews/reviewers.service';
 import { roundList } from './roundList';
 import { previewRound } from './roundPart.service';
@@ -36,7 +37,7 @@ export function roundsController(pages: LivePages, clubDay: () => ClubDay) {
     },
     'GET /api/admin/rounds/:id': {
       access: 'applications',
-      handler: ({ id }) => rounds.getRound(id),
+      handler: ({ id }) => getReadRound(id),
     },
     'GET /api/admin/rounds/:id/preview': {
       access: 'applications',

@@ -13,18 +13,13 @@ const changes = ['rounds'] as const;
 const noScores =
   'No reviewers or no criteria are named, so nobody scores the applications: add them under ‘Edit’, if you want scores.';
 
-interface OpenRoundButtonProps {
-  round: RoundDto;
-  /** Whether it was open before. */
-  isAgain?: boolean;
-}
-
 /**
  * Opens a round, after a question: everybody sees it then, and a draft cannot become a draft again. Not while another
  * one is open: people can apply to one round at a time.
  */
-export function OpenRoundButton({ round, isAgain = false }: OpenRoundButtonProps) {
+export function OpenRoundButton({ round }: { round: RoundDto }) {
   const { formatDeadline, formatUntil } = useDates();
+  const isAgain = round.state === 'closed';
   const { _id, opensAt, shownDeadline, reviewers, criteria } = round;
   const isOtherOpen = useOtherOpenRound(_id) !== null;
   const title = titleOf(round);

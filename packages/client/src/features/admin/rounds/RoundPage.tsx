@@ -1,3 +1,4 @@
+import type { ReadRoundDto } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
 import { phaseOf } from '@club/shared/shownRound';
 import { Link, useParams } from 'react-router-dom';
@@ -16,6 +17,7 @@ import { useDates } from '../shell/useDates';
 import { Applications } from './applications/Applications';
 import { CloseRoundButton } from './CloseRoundButton';
 import { CopyRoundButton } from './CopyRoundButton';
+import { countReplies } from './decisions/boardWords';
 import { FormPreview } from './FormPreview';
 import { OpenRoundButton, OtherOpenRound } from './OpenRoundButton';
 import { missingWords, needNames, titleOf, wordOf } from './roundWords';
@@ -44,8 +46,8 @@ function LoadedRound({ id }: { id: string }) {
   return <UnloadedPage what="This round" error={error} reload={reload} />;
 }
 
-function Round({ round }: { round: RoundDto }) {
-  const { state } = round;
+function Round({ round }: { round: ReadRoundDto }) {
+  const { state, release } = round;
   const title = titleOf(round);
   const missing = missingWords(round);
   return (
@@ -56,7 +58,7 @@ function Round({ round }: { round: RoundDto }) {
           <h1 tabIndex={-1}>
             <bdi>{title}</bdi>
           </h1>
-          <Badge>{wordOf(round, serverNow())}</Badge>
+          <Badge>{release ? 'Released' : wordOf(round, serverNow())}</Badge>
         </div>
         {state === 'draft' && (
           <p className="quiet">
@@ -66,13 +68,13 @@ function Round({ round }: { round: RoundDto }) {
               : `Before it can be opened, it needs: ${missing}.`}
           </p>
         )}
-        {state === 'closed' && isOver(round) && (
+        {state === 'closed' && !release && isOver(round) && (
           <p className="quiet">
             Closed. Until its decisions are released it can be opened again: give it a later
             deadline before.
           </p>
         )}
-        {state !== 'open' && missing === '' && !isOver(round) && <OtherOpenRound round={round} />}
+        {canOpen(round) && <OtherOpenRound round={round} />}
         <RoundActions round={round} />
         {state === 'closed' && <StayingNotice round={round._id} />}
       </div>
@@ -82,7 +84,7 @@ function Round({ round }: { round: RoundDto }) {
   );
 }
 
-function RoundActions({ round }: { round: RoundDto }) {
+function RoundActions({ round }: { round: ReadRoundDto }) {
   const { _id, state, reviewers } = round;
   const title = titleOf(round);
   const isWhole = missingWords(round) === '';
@@ -111,16 +113,19 @@ function RoundActions({ round }: { round: RoundDto }) {
             Fill in what is missing
           </ButtonLink>
         )}
-        {state === 'draft' && isWhole && <OpenRoundButton round={round} />}
-        {state === 'closed' && isWhole && !isOver(round) && (
-          <OpenRoundButton round={round} isAgain />
-        )}
+        {canOpen(round) && <OpenRoundButton round={round} />}
         {!isShown && <FormPreview round={round} />}
         <CopyRoundButton round={round} />
         {state === 'open' && <CloseRoundButton round={round} title={title} />}
       </div>
     </div>
   );
+}
+
+/** What the API opens: a draft that lacks nothing, or a closed round before its release and its deadline. */
+function canOpen(round: ReadRoundDto): boolean {
+  if (missingWords(round) !== '' || round.release) return false;
+  return round.state === 'draft' || (round.state === 'closed' && !isOver(round));
 }
 
 /** The API opens no round after that: it needs a later deadline first. */
@@ -136,17 +141,25 @@ function wordsOf(entries: string[]): string {
 }
 
 /** What is written of a round, at a glance. */
-function RoundFacts({ round }: { round: RoundDto }) {
-  const { formatDeadline, formatUntil, formatDay } = useDates();
+function RoundFacts({ round }: { round: ReadRoundDto }) {
+  const { formatDeadline, formatMoment, formatUntil, formatDay } = useDates();
   const { term, opensAt, shownDeadline, replyBy, removalDay, positions, questions } = round;
-  const { criteria, reviewers } = round;
+  const { criteria, reviewers, state, closedAt, release } = round;
+  const isClosedEarly = closedAt !== null && closedAt < shownDeadline;
   return (
     <Facts>
       <Fact name={needNames.term}>{term || missing}</Fact>
-      <Fact name="People can apply">
+      <Fact name={state === 'closed' ? 'People could apply' : 'People can apply'}>
         From {opensAt ? formatDeadline(opensAt) : '…'}{' '}
-        {shownDeadline ? formatUntil(shownDeadline) : 'until …'}
+        {isClosedEarly && `until ${formatMoment(closedAt)}, when it was closed`}
+        {!isClosedEarly && (shownDeadline ? formatUntil(shownDeadline) : 'until …')}
       </Fact>
+      {release && (
+        <Fact name="Decisions">
+          Released on {formatMoment(release.at)}.{' '}
+          {countReplies(release.replies.map((reply) => ({ reply })))}
+        </Fact>
+      )}
       <Fact name={needNames.replyBy}>{replyBy ? formatDay(replyBy) : missing}</Fact>
       <Fact name={needNames.removalDay}>{removalDay ? formatDay(removalDay) : missing}</Fact>
       <Fact name={needNames.positions}>
@@ -158,7 +171,7 @@ function RoundFacts({ round }: { round: RoundDto }) {
       </Fact>
       <Fact name="Reviewers">
         {reviewers.map(({ name }) => name).join(' · ') || 'None'}
-        {round.state !== 'draft' && reviewers.length > 0 && (
+        {state !== 'draft' && reviewers.length > 0 && (
           <>
             {' '}
             <Link to={adminPath('roundFigures', { id: round._id })}>How far they are</Link>

@@ -2,13 +2,8 @@ import type { RoundDto } from '@club/shared/round';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
-import { currentUrl, openSite, signInAs } from '../../../../test/renderSite';
-import {
-  ashasApplication,
-  listedApplication,
-  nextTeam,
-  readApplication,
-} from '../../../../test/rounds';
+import { openSite, signInAs } from '../../../../test/renderSite';
+import { listedApplication, nextTeam } from '../../../../test/rounds';
 import { sectionValues } from '../../../../test/sections';
 import { admin } from '../../../../test/users';
 import { nextTitle } from './CopyRoundButton';
@@ -204,58 +199,6 @@ test.each([
   await waitFor(() =>
     expect(main().queryAllByRole('link', { name: 'Edit the notice' })).toHaveLength(times),
   );
-});
-
-test('after the release its applications have their decision, and are found by it', async () => {
-  const decision = { outcome: 'reserve', position: 'PR head', reply: null };
-  const listed = { ...listedApplication, decision };
-  api.on(`GET ${own}/applications`, { body: [listed], headers: { 'X-Total-Count': '1' } });
-  const person = await openSite(path);
-  expect(await main().findByRole('cell', { name: 'On the reserve: PR head' })).toBeVisible();
-  // Nobody can be invited any more.
-  expect(main().queryByRole('checkbox')).toBeNull();
-  api.on(`GET ${own}/applications`, { body: [], headers: { 'X-Total-Count': '0' } });
-  await person.selectOptions(main().getByLabelText('Decision'), 'Declined');
-  await person.click(main().getByRole('button', { name: 'Filter' }));
-  expect(await main().findByText('Nobody found.')).toBeVisible();
-  expect(api.received(`GET ${own}/applications`).at(-1)).toMatchObject({
-    query: { outcome: 'declined' },
-  });
-  expect(main().getByLabelText('Decision')).toHaveValue('declined');
-});
-
-test('its applications are found by position, and a key leads to each one, which is a page', async () => {
-  api.on(`GET ${own}/applications/${ashasApplication._id}`, { body: readApplication });
-  const person = await openSite(`${path}?position=1a1b2c3d`);
-  const name = await main().findByRole('link', { name: 'Asha' });
-  expect(main().queryByLabelText('Decision')).toBeNull();
-  expect(api.received(`GET ${own}/applications`)).toMatchObject([
-    { query: { position: '1a1b2c3d' } },
-  ]);
-  await person.keyboard('j');
-  expect(name).toHaveFocus();
-  await person.keyboard('{Enter}');
-  expect(await main().findByText('I finish things.')).toBeVisible();
-  expect(currentUrl()).toHaveTextContent(`${path}/applications/${ashasApplication._id}`);
-});
-
-test('who is invited has the time that they have chosen', async () => {
-  const interview = { key: 'a1', startsAt: '2030-02-04T04:30:00.000Z', minutes: 20, place: 'Lab' };
-  const invited = { ...listedApplication, invitedAt: '2030-01-19T10:00:00.000Z', interview };
-  api.on(`GET ${own}/applications`, { body: [invited], headers: { 'X-Total-Count': '1' } });
-  await openSite(path);
-  expect(await main().findByText('Interview: 4 Feb 2030, 10:00')).toBeVisible();
-});
-
-test('the best scores come first at one press, and who lacks a reviewer is marked', async () => {
-  const listed = { ...listedApplication, lacksReviewer: true };
-  api.on(`GET ${own}/applications`, { body: [listed], headers: { 'X-Total-Count': '1' } });
-  const person = await openSite(path);
-  expect(await main().findByText('Reviewer missing')).toBeVisible();
-  await person.click(main().getByRole('link', { name: 'Score' }));
-  expect(currentUrl()).toHaveTextContent('sort=-score');
-  await person.click(await main().findByRole('link', { name: 'Score' }));
-  expect(currentUrl()).toHaveTextContent('sort=score');
 });
 
 test('after its deadline a closed round is not offered to be opened again', async () => {

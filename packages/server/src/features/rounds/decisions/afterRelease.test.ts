@@ -12,6 +12,7 @@ import {
   decidingMoment,
   release,
   releasePath,
+  reply,
 } from '../../../../test/decisions';
 import { reviewOf, reviewPath } from '../../../../test/reviewers';
 import { nextTeam, roundsPath } from '../../../../test/rounds';
@@ -44,7 +45,7 @@ const accept = (applicants: Applicant[]) =>
 /** Saves the round with these changes, over what is stored now. */
 async function change(changes: object) {
   const { body } = await sendAs(president, 'get', `${roundsPath}/${round._id}`);
-  const { _id, state, closedAt, createdAt, ...fields } = body;
+  const { _id, state, closedAt, createdAt, release: _release, ...fields } = body;
   const reviewers = fields.reviewers.map((one: { _id: string }) => one._id);
   const whole = { ...fields, reviewers, ...changes };
   return await sendAs(president, 'patch', `${roundsPath}/${round._id}`, whole);
@@ -70,6 +71,12 @@ describe('after the release', () => {
       expect(body.extraDetails).toMatch(/^The decisions are released: reviews are final/);
     }
     expect(await ReviewModel.find().lean()).toEqual(before);
+  });
+
+  test('the round says when that was, and what each accepted person has answered', async () => {
+    expect((await reply(read, true)).status).toBe(200);
+    const { body } = await sendAs(president, 'get', `${roundsPath}/${round._id}`);
+    expect(body.release).toEqual({ at: decidingMoment.toISOString(), replies: ['yes', null] });
   });
 
   test('reviewers see that, and have nothing to read', async () => {

@@ -1,6 +1,7 @@
 import type { ApplicationState } from '@club/shared/application';
-import type { Outcome, ReleasedDecision } from '@club/shared/decision';
+import type { Outcome, ReadRoundDto, ReleasedDecision } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
+import { getRound } from '../rounds.service';
 import { nameOfPosition } from './entries';
 import { findReleased } from './storedDecisions';
 
@@ -33,4 +34,16 @@ export async function readReleased({
         .filter(({ outcome }) => outcome === wanted)
         .map(({ application }) => application),
   };
+}
+
+/**
+ * A round with what came of its release.
+ * @throws {NotFoundError} when there is no such round
+ */
+export async function getReadRound(id: string): Promise<ReadRoundDto> {
+  const [round, released] = await Promise.all([getRound(id), findReleased(id)]);
+  if (!released?.releasedAt) return { ...round, release: null };
+  const accepted = released.entries.filter(({ outcome }) => outcome === 'accepted');
+  const replies = accepted.map(({ reply }) => reply ?? null);
+  return { ...round, release: { at: released.releasedAt.toISOString(), replies } };
 }

@@ -19,9 +19,10 @@ interface ReminderContext {
 
 /**
  * Mails every reviewer of a round who has applications left to read how many, with a link to the next one. The same
- * person gets it once a day at most.
+ * person gets it once a day at most. Neither the answer nor the audit log says how many there are: who asks may be a
+ * reviewer, too, who must not learn how far the others are.
  * @throws {NotFoundError} when there is no such round
- * @throws {ConflictError} when nobody has any left, the decisions are released, or the site sends no mail
+ * @throws {ConflictError} when the decisions are released, or the site sends no mail
  */
 export async function remindReviewers(
   id: string,
@@ -29,13 +30,14 @@ export async function remindReviewers(
   { mails, today, siteUrl }: ReminderContext,
 ): Promise<void> {
   const round = await getRound(id);
-  if (!mails.isEnabled)
+  if (!mails.isEnabled) {
     throw new ConflictError('The site sends no mail: please ask them yourself.');
-  if (await isReleased(id))
+  }
+  if (await isReleased(id)) {
     throw new ConflictError('The decisions are released: nobody reads any more.');
+  }
   const left = await countLeft(round, today);
   const reviewers = round.reviewers.filter(({ _id }) => left.has(_id));
-  if (reviewers.length === 0) throw new ConflictError('Nobody has an application left to read.');
   const emails = await listEmailsOf(reviewers.map(({ _id }) => _id));
   for (const { _id, name } of reviewers) {
     await mails.queue(
@@ -56,7 +58,6 @@ export async function remindReviewers(
     actor: named(by),
     action: 'reviewers.reminded',
     subject: subjectOf(round),
-    after: { count: reviewers.length },
   });
 }
 
