@@ -27,7 +27,7 @@ const signUp = async (page: Page, slug: string, name: string) => {
 /** Where this browser has kept the ticket of another person. */
 const signUpAnother = async (page: Page, slug: string, name: string) => {
   await page.goto(`/events/${slug}`);
-  await expect(page.getByRole('link', { name: 'Your ticket' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your ticket', exact: true })).toBeVisible();
   const region = page.getByRole('region', { name: 'Your registration' });
   await expect(region.getByRole('link', { name: 'Open your ticket' })).toBeVisible();
   await expectAccessible(page);

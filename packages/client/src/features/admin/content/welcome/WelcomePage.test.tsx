@@ -49,6 +49,19 @@ describe('the way to the set-up', () => {
     await waitFor(() => expect(patches()).toContainEqual({ state: 'over' }));
   });
 
+  test('is left after the step is remembered, however slow that is', async () => {
+    const release = api.hold('PATCH /api/admin/setup', { body: { state: 'new', step: 'club' } });
+    const person = renderSite('/admin/welcome/club');
+    await heading('Your club');
+    await waitFor(() => expect(patches()).toEqual([{ step: 'club' }]));
+    serveSetup({ state: 'left', step: 'club' });
+    await person.click(button('Go on later'));
+    expect(patches()).toEqual([{ step: 'club' }]);
+    release();
+    expect(await screen.findByRole('link', { name: 'Go on with the set-up' })).toBeVisible();
+    expect(patches()).toEqual([{ step: 'club' }, { state: 'left' }]);
+  });
+
   test('is over when it is finished', async () => {
     serveSetup({ state: 'over', step: 'people' });
     renderSite('/admin/welcome/club');

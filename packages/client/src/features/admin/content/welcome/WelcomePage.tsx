@@ -1,7 +1,7 @@
 import type { SetupDto } from '@club/shared/setup';
 import { isBegun } from '@club/shared/setupSteps';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { logFailure } from '../../../../api/logFailure';
 import { send } from '../../../../api/send';
@@ -76,18 +76,12 @@ function useRemembered(shown: ShownStep | undefined) {
   const step = shown?.step;
   const client = useQueryClient();
   const changeSetup = useSetupChange();
-  const lastCall = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     if (step === undefined) return;
-    // One call after the other, so that the last step is the one that stays. Nothing depends on it
-    // now: a failure is only logged.
-    lastCall.current = lastCall.current
-      .then(() => {
-        // Whoever goes to the dashboard before the answer comes is not led back.
-        if (isBegun(step)) client.setQueryData<SetupDto>(setupKey, asBegun);
-        return changeSetup({ step });
-      })
-      .catch((error: unknown) => logFailure('Remembering the step', error));
+    // Whoever goes to the dashboard before the answer comes is not led back.
+    if (isBegun(step)) client.setQueryData<SetupDto>(setupKey, asBegun);
+    // Nothing depends on it now: a failure is only logged.
+    changeSetup({ step }).catch((error: unknown) => logFailure('Remembering the step', error));
   }, [step, client, changeSetup]);
 }
 

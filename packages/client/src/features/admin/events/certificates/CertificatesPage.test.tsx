@@ -47,7 +47,7 @@ test('certificates are issued after what it means is read, and the number is sai
   });
   api.on(`POST ${path}`, { body: { issued: 4 } });
   expect(await screen.findByText(/No certificates yet/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Issue for all present' }));
+  await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Issue 4 certificates?' }));
   expect(dialog.getByText(/^The picture is a sample/)).toBeVisible();
   expect(dialog.getByText(/gets a mail about it/)).toBeVisible();
