@@ -129,10 +129,12 @@ const recruitment = z.strictObject({
   /** Null before the release. */
   replies: z
     .strictObject({
-      /** Who has said yes, with the position. */
+      /** Accepted people, with the position: who has said yes. */
       yes: z.array(z.strictObject({ ...applicant, position: text })),
-      /** How many can still answer. */
-      waiting: z.int(),
+      /** Who has said no, or has not answered in time. */
+      no: z.array(z.strictObject({ ...applicant, position: text })),
+      /** Who can still answer. */
+      waiting: z.array(z.strictObject({ ...applicant, position: text })),
       /** Positions with places that nobody has, or may still say yes to. */
       free: z.array(z.strictObject({ position: text, places: z.int() })),
     })

@@ -1,3 +1,4 @@
+import type { Reply } from '@club/shared/decision';
 import type { OverviewRecruitment } from '@club/shared/overview';
 import type { RoundDto } from '@club/shared/round';
 import type { UserDto } from '@club/shared/user';
@@ -29,7 +30,7 @@ export async function describeRecruitment(
   );
   return rounds.filter(
     ({ applied, openUntil, replies }, index) =>
-      index === 0 || openUntil !== null || (replies ? replies.waiting : applied) > 0,
+      index === 0 || openUntil !== null || (replies ? replies.waiting.length : applied) > 0,
   );
 }
 
@@ -121,15 +122,18 @@ async function describeReplies(
   if (!released) return null;
   const counting = released.entries.filter(({ application }) => names.has(application));
   const accepted = counting.filter(({ outcome }) => outcome === 'accepted');
-  return {
-    yes: accepted
-      .filter(({ reply }) => reply === 'yes')
+  const listWith = (isMeant: (reply: Reply | null) => boolean) =>
+    accepted
+      .filter(({ reply = null }) => isMeant(reply))
       .map(({ application, position }) => ({
         _id: application,
         name: names.get(application) ?? '',
         position: nameOfPosition(positions, position),
-      })),
-    waiting: accepted.filter(({ reply }) => !reply).length,
+      }));
+  return {
+    yes: listWith((reply) => reply === 'yes'),
+    no: listWith((reply) => reply === 'no' || reply === 'silent'),
+    waiting: listWith((reply) => reply === null),
     free: positions.flatMap(({ key, name, places }) => {
       const free = places - holdersOf(counting, key).length;
       return free > 0 ? { position: name, places: free } : [];

@@ -78,10 +78,16 @@ test('a president sees who said yes, whose place is free, and which interviews c
   expect(await overview()).toMatchObject({
     replies: {
       yes: [{ _id: first._id, name, position: 'Event manager' }],
-      waiting: 1,
+      no: [],
+      waiting: [{ _id: second._id, name: second.name, position: 'Event manager' }],
       free: [{ position: 'PR head', places: 1 }],
     },
     interviews: [],
+  });
+  await reply(second, false);
+  expect((await overview()).replies).toMatchObject({
+    no: [{ _id: second._id }],
+    waiting: [{ _id: waiting._id }],
   });
 });
 

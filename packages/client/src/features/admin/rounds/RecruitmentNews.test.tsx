@@ -18,23 +18,30 @@ const recruitment: OverviewRecruitment = {
   openUntil: null,
   replies: {
     yes: [{ _id: 'a', name: 'Asha', position: 'PR head' }],
-    waiting: 2,
+    no: [{ _id: 'c', name: 'Bala', position: 'Event manager' }],
+    waiting: [
+      { _id: 'd', name: 'Chen', position: 'PR head' },
+      { _id: 'e', name: 'Dia', position: 'PR head' },
+    ],
     free: [{ position: 'Event manager', places: 2 }],
   },
   interviews: [{ _id: 'b', name: 'Ravi', startsAt: '2030-02-07T10:00:00.000Z', place: 'Lab' }],
 };
 
-test('says who said yes, which places are free, and which interviews come next', async () => {
+test('says who said yes and no and who can answer, which places are free, and which interviews come next', async () => {
   signInAs(admin, api);
   api.on('GET /api/admin/overview', { body: { ...emptyOverview, recruitment: [recruitment] } });
   renderSite('/admin');
   const part = within(await screen.findByRole('region', { name: 'Recruitment' }));
   expect(part.getByText('1 said yes: Asha (PR head).')).toBeVisible();
-  expect(part.getByText('2 can still answer.')).toBeVisible();
+  expect(part.getByText('2 can still answer: Chen (PR head) and Dia (PR head).')).toBeVisible();
   expect(part.getByRole('link', { name: 'Plan the handover' })).toHaveAttribute(
     'href',
     '/admin/handover',
   );
+  expect(
+    part.getByText('1 said no or did not answer in time: Bala (Event manager).'),
+  ).toBeVisible();
   expect(part.getByText('Free: 2 × Event manager.')).toBeVisible();
   expect(part.getByRole('link', { name: 'Ravi' })).toHaveAttribute(
     'href',

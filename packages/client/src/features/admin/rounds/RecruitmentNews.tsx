@@ -1,3 +1,4 @@
+import { isolate } from '@club/shared/isolate';
 import type { OverviewDto, OverviewRecruitment } from '@club/shared/overview';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
@@ -78,18 +79,12 @@ function countApplications(count: number): string {
 }
 
 function Replies({ replies }: { replies: NonNullable<OverviewRecruitment['replies']> }) {
-  const { yes, waiting, free } = replies;
+  const { yes, no, waiting, free } = replies;
   return (
     <>
-      <p>
-        {yes.length === 0
-          ? 'Nobody has said yes yet'
-          : `${formatCount(yes.length)} said yes: ${nameAll(yes.map(({ name, position }) => `${name} (${position})`))}`}
-        .
-      </p>
-      {waiting > 0 && (
-        <p>{waiting === 1 ? '1 can still answer.' : `${formatCount(waiting)} can still answer.`}</p>
-      )}
+      <p>{yes.length === 0 ? 'Nobody has said yes yet.' : `${countPeople(yes, 'said yes')}.`}</p>
+      {no.length > 0 && <p>{countPeople(no, 'said no or did not answer in time')}.</p>}
+      {waiting.length > 0 && <p>{countPeople(waiting, 'can still answer')}.</p>}
       <p>
         {free.length === 0
           ? 'No place is free.'
@@ -97,6 +92,14 @@ function Replies({ replies }: { replies: NonNullable<OverviewRecruitment['replie
       </p>
     </>
   );
+}
+
+type Answered = NonNullable<OverviewRecruitment['replies']>['yes'];
+
+/** How many have done it, and who. */
+function countPeople(people: Answered, what: string): string {
+  const names = people.map(({ name, position }) => `${isolate(name)} (${position})`);
+  return `${formatCount(people.length)} ${what}: ${nameAll(names)}`;
 }
 
 interface InterviewsProps extends Pick<OverviewRecruitment, '_id' | 'title' | 'interviews'> {
