@@ -45,6 +45,7 @@ export function releaseOf(changes: Partial<ReleaseDto>): ReleaseDto {
     overfull: [],
     obstacles: [],
     interviewsToCome: 0,
+    invitedWithoutTime: 0,
     texts: { accepted: '', reserve: '', declined: '' },
     letters: { accepted: letter, offered: letter, reserve: letter, declined: letter },
     mails: { accepted: [], offered: [], reserve: [], declined: [] },

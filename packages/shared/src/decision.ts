@@ -213,6 +213,8 @@ export const releaseAnswer = z
     overfull: z.array(z.strictObject({ name: text, places: count, accepted: count })),
     /** How many have chosen a time for an interview that is not over. 0 once the round is released. */
     interviewsToCome: count,
+    /** How many are invited to an interview and have no time. 0 once the round is released. */
+    invitedWithoutTime: count,
     /** Until when all mails are sent, as far as the daily limit decides: ISO 8601, UTC. Null: none is sent. */
     mailedBy: moment.nullable(),
   })
@@ -259,6 +261,8 @@ export const ownDecision = z.strictObject({
   text,
   /** When an interview would begin that does not take place any more: ISO 8601, UTC. Null for none. */
   cancelledInterview: moment.nullable(),
+  /** Whether the person is invited to an interview and has no time: none takes place any more. */
+  isInvitationOver: z.boolean(),
 });
 
 /** What an applicant sees of the decision, after the release. */

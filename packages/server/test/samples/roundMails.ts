@@ -153,6 +153,11 @@ export const roundMails = {
       ...decision,
       news: 'confirmed',
     }),
+    late('roundDecision', 'Accepted, invited to an interview without a time.', {
+      ...decision,
+      interviewAt: 'no time',
+      news: 'accepted',
+    }),
     late('roundDecision', 'Declined, with an interview that is still to come.', {
       ...decision,
       position: '',

@@ -17,6 +17,7 @@ const accepted: OwnDecisionDto = {
   reply: null,
   text: 'Own words.',
   cancelledInterview: null,
+  isInvitationOver: false,
 };
 
 beforeAll(() => preloadPage('/application', { ...clubContent, sendsMail: true }));
@@ -94,6 +95,12 @@ test('says that an interview to come does not take place', async () => {
   expect(
     await main().findByText(/^Your interview on Wednesday, 20 March 2030 does not take place/),
   ).toBeVisible();
+});
+
+test('says that who was to choose a time need not any more', async () => {
+  await show({ ...accepted, isInvitationOver: true });
+  const words = 'You need not choose a time for an interview any more: none takes place.';
+  expect(await main().findByText(words)).toBeVisible();
 });
 
 test.each([

@@ -14,7 +14,8 @@ interface DecisionPartProps {
 
 /** What the club has decided, and the answer to it. */
 export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
-  const { outcome, position, replyBy, reply, text, cancelledInterview } = decision;
+  const { outcome, position, replyBy, reply, text, cancelledInterview, isInvitationOver } =
+    decision;
   const { site, sendsMail = false } = useContent();
   const own = (
     <>
@@ -23,6 +24,9 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
           Your interview on {formatDay(toClubTime(cancelledInterview, site.timeZone))} does not take
           place any more.
         </p>
+      )}
+      {isInvitationOver && (
+        <p>You need not choose a time for an interview any more: none takes place.</p>
       )}
       {text !== '' && (
         <p className="typed" dir="auto">

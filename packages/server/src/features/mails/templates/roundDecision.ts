@@ -13,8 +13,11 @@ export interface RoundDecisionDetails {
   position: string;
   /** 'YYYY-MM-DD': the last day to answer; '' where nothing is to be answered, and in a text to people of several days. */
   replyBy: string;
-  /** When an interview is that does not take place any more; `of some`: in a text to many, some have one. */
-  interviewAt: Date | 'of some' | null;
+  /**
+   * When an interview is that does not take place any more; `no time`: the person is invited and has none. `of some`: in
+   * a text to many, some have one, or are invited.
+   */
+  interviewAt: Date | 'no time' | 'of some' | null;
   /** The team's own sentences for this outcome; '' for none. */
   text: string;
   /**
@@ -96,12 +99,18 @@ function write(
   }
 }
 
-/** '' where no interview is to come. */
+/** '' where no interview is to come, and nobody is asked to choose a time. */
 function cancel(interviewAt: RoundDecisionDetails['interviewAt'], timeZone: string): string {
-  if (interviewAt === null) return '';
-  return interviewAt === 'of some'
-    ? 'If you have a time for an interview: it does not take place any more.'
-    : `Your interview on ${formatDay(interviewAt, timeZone)} does not take place any more.`;
+  switch (interviewAt) {
+    case null:
+      return '';
+    case 'no time':
+      return 'You need not choose a time for an interview any more: none takes place.';
+    case 'of some':
+      return 'If you have a time for an interview, or are still to choose one: no interview takes place any more.';
+    default:
+      return `Your interview on ${formatDay(interviewAt, timeZone)} does not take place any more.`;
+  }
 }
 
 function askUntil(replyBy: string, isToMany: boolean): string {

@@ -5,7 +5,7 @@ import type { ClubWithAddress, FindDetails, LateMail } from '../../mails/lateMai
 import type { Mails } from '../../mails/mails.service';
 import { newApplicationLink, toApplicationUrl } from '../applicationLinks.service';
 import { ApplicationModel } from '../applications.model';
-import { listInterviewsToCome } from '../interviews/interviewsToCome.service';
+import { readEndedInterviews } from '../interviews/interviewsToCome.service';
 import { RoundModel } from '../rounds.model';
 import { fillOwnWords, ownTextOf } from './decisionTexts.service';
 import { entryOf, nameOfPosition } from './entries';
@@ -95,15 +95,14 @@ export const decisionMailDetails: Pick<FindDetails, 'roundDecision'> = {
     const { name } = application;
     const position = nameOfPosition(round.positions, entry.position);
     // Who is offered a place later knows from the mail about the reserve that interviews are off.
-    const interviews =
-      news === 'offer' ? null : await listInterviewsToCome(round._id.toHexString());
+    const endedOf = news === 'offer' ? null : await readEndedInterviews(round._id.toHexString());
     return {
       name,
       title: round.title,
       position,
       replyBy: replyBy ?? '',
       text: fillOwnWords(ownTextOf(released, { ...entry, outcome }), { name, position }),
-      interviewAt: interviews?.get(application._id) ?? null,
+      interviewAt: endedOf?.(application) ?? null,
       link,
       news: news === 'offer' ? 'offer' : reply === 'yes' ? 'confirmed' : outcome,
     };

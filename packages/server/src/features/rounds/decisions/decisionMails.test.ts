@@ -123,6 +123,17 @@ test('a mail says that an interview does not take place any more, and the list o
   expect(slots.body.isReleased).toBe(true);
 });
 
+test('a mail says that who is invited and has no time need not choose one any more', async () => {
+  const { accepted } = await decideAboutEach(round);
+  await ApplicationModel.updateOne({ _id: accepted[0]?._id }, { invitedAt: decidingMoment });
+  await release(admin, round, mailing);
+  const mailServer = await MailServer.open();
+  await createMailSender(createSmtp({ ...sender, url: mailServer.url })).sendDueMails();
+  await mailServer.close();
+  const told = mailServer.received.filter(({ text }) => text.includes('need not choose a time'));
+  expect(told.map(({ recipients }) => recipients)).toEqual([[accepted[0]?.email]]);
+});
+
 test('who is offered a place later is not told once more that an interview is off', async () => {
   const { accepted, reserve } = await decideAboutEach(round, { accepted: 1 });
   const startsAt = addMilliseconds(decidingMoment, day);

@@ -1,6 +1,6 @@
 import type { OwnDecisionDto } from '@club/shared/decision';
 import type { ApplicationRecord } from '../applications.model';
-import { listInterviewsToCome } from '../interviews/interviewsToCome.service';
+import { readEndedInterviews } from '../interviews/interviewsToCome.service';
 import type { RoundRecord } from '../rounds.model';
 import { fillOwnWords, ownTextOf } from './decisionTexts.service';
 import { entryOf, nameOfPosition } from './entries';
@@ -8,9 +8,10 @@ import { findReleased } from './storedDecisions';
 
 /** What an applicant sees of the decision: null before the release, and of an application that is withdrawn. */
 export async function findOwnDecision(
-  { _id, state, name }: Pick<ApplicationRecord, '_id' | 'state' | 'name'>,
+  application: Pick<ApplicationRecord, '_id' | 'state' | 'name' | 'invitedAt'>,
   { _id: round, positions }: Pick<RoundRecord, '_id' | 'positions'>,
 ): Promise<OwnDecisionDto | null> {
+  const { _id, state, name } = application;
   if (state !== 'submitted') return null;
   const released = await findReleased(round.toHexString());
   if (!released) return null;
@@ -19,7 +20,14 @@ export async function findOwnDecision(
   const position = nameOfPosition(positions, entry.position);
   const own = ownTextOf(released, { ...entry, outcome });
   const text = fillOwnWords(own, { name, position });
-  const toCome = await listInterviewsToCome(round.toHexString());
-  const cancelledInterview = toCome.get(_id)?.toISOString() ?? null;
-  return { outcome, position, replyBy, reply, text, cancelledInterview };
+  const ended = (await readEndedInterviews(round.toHexString()))(application);
+  return {
+    outcome,
+    position,
+    replyBy,
+    reply,
+    text,
+    cancelledInterview: ended instanceof Date ? ended.toISOString() : null,
+    isInvitationOver: ended === 'no time',
+  };
 }

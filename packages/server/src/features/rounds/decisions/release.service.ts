@@ -6,7 +6,7 @@ import { Types } from '../../../lib/mongoose';
 import { type Actor, named, recordAuditOnce } from '../../audit/audit.service';
 import type { Mails } from '../../mails/mails.service';
 import { findTermByLabel } from '../../team/terms.service';
-import { listInterviewsToCome } from '../interviews/interviewsToCome.service';
+import { readEndedInterviews } from '../interviews/interviewsToCome.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { listSubmitted, listUndecided } from './board.service';
 import { queueDecisionMails } from './decisionMails.service';
@@ -43,18 +43,20 @@ export async function getRelease(
   const { version = 1, releasedAt = null, entries = [] } = board ?? {};
   const applications = await listSubmitted(roundId);
   const decided = { round, entries, applications };
-  const toCome = await listInterviewsToCome(roundId);
+  const endedOf = await readEndedInterviews(roundId);
+  const ended = releasedAt ? [] : applications.map(endedOf);
   const untold = releasedAt ? 0 : applications.length;
   return {
     version,
     releasedAt: releasedAt?.toISOString() ?? null,
     replyBy: round.replyBy,
-    ...writeLetters(decided, { board, isMailed: mails.isEnabled, club, toCome }),
+    ...writeLetters(decided, { board, isMailed: mails.isEnabled, club, endedOf }),
     texts: textsOf(board),
     obstacles: releasedAt ? [] : listObstacles(round, today),
     undecided: listUndecided(applications, entries).map(({ _id, name }) => ({ _id, name })),
     overfull: listOverfull(decided),
-    interviewsToCome: releasedAt ? 0 : applications.filter(({ _id }) => toCome.has(_id)).length,
+    interviewsToCome: ended.filter((interview) => interview instanceof Date).length,
+    invitedWithoutTime: ended.filter((interview) => interview === 'no time').length,
     mailedBy: (await mails.sentBy('roundDecision', untold))?.toISOString() ?? null,
   };
 }

@@ -73,6 +73,7 @@ describe('the preview', () => {
       },
       obstacles: [],
       interviewsToCome: 0,
+      invitedWithoutTime: 0,
       texts: expect.anything(),
       letters: expect.anything(),
       undecided: [{ _id: undecided?._id, name: 'Undecided' }],
@@ -97,7 +98,7 @@ describe('the preview', () => {
     ];
     await RoundSlotsModel.create({ _id: round._id, version: 1, revision: 1, people: [], slots });
     expect((await preview()).interviewsToCome).toBe(1);
-    const ofSome = 'If you have a time for an interview: it does not take place any more.';
+    const ofSome = 'If you have a time for an interview, or are still to choose one: no';
     const { letters } = await preview();
     expect([letters.accepted.text, letters.declined.text]).toEqual([
       expect.stringContaining(ofSome),
@@ -115,6 +116,29 @@ describe('the preview', () => {
     expect(last && (await readOwn(last)).body.decision.cancelledInterview).toBe(
       addMilliseconds(decidingMoment, -minute).toISOString(),
     );
+  });
+
+  test('counts who is invited and has no time, until the release; letters and pages tell them', async () => {
+    const { accepted, reserve, declined } = await decideAboutEach(round, { declined: 2 });
+    const [late, met] = declined;
+    const invited = [...accepted, ...reserve, ...declined].map(({ _id }) => _id);
+    await ApplicationModel.updateMany({ _id: { $in: invited } }, { invitedAt: decidingMoment });
+    const startsAt = addMilliseconds(decidingMoment, -day);
+    const slot = { key: '00000001', startsAt, minutes: 20, place: 'Lab', takenBy: met?._id };
+    const times = { _id: round._id, version: 1, revision: 1, people: [], slots: [slot] };
+    await RoundSlotsModel.create(times);
+    expect(await preview()).toMatchObject({ interviewsToCome: 0, invitedWithoutTime: 3 });
+    const words = 'You need not choose a time for an interview any more: none takes place.';
+    const texts = async (site: typeof app) => {
+      const { letters } = await preview(site);
+      return [letters.accepted.text, letters.reserve.text, letters.declined.text];
+    };
+    for (const text of await texts(mailing)) expect(text).toContain(words);
+    for (const text of await texts(app)) expect(text).toContain('or are still to choose one: no');
+    expect((await release(admin, round)).body.invitedWithoutTime).toBe(0);
+    const isOver = async (person?: Applicant) =>
+      person && (await readOwn(person)).body.decision.isInvitationOver;
+    expect([await isOver(late), await isOver(met)]).toEqual([true, false]);
   });
 
   test('says until when the mails are sent, by the daily limit', async () => {
@@ -136,7 +160,7 @@ describe('the release', () => {
     expect(await stored()).toMatchObject({ version: 2, releasedAt: decidingMoment });
     const seen = async ([person]: Applicant[]) => person && (await readOwn(person)).body.decision;
     const { replyBy } = round;
-    const none = { reply: null, cancelledInterview: null };
+    const none = { reply: null, cancelledInterview: null, isInvitationOver: false };
     const place = { position: 'Event manager', ...none };
     const text = expect.stringMatching(/^[WY].+\.$/);
     expect(await seen(people.accepted)).toEqual({ ...place, outcome: 'accepted', replyBy, text });

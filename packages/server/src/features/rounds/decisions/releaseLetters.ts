@@ -10,6 +10,7 @@ import type { ClubDetails } from '../../../clubDetails';
 import { previewLateMail } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
 import type { ApplicationRecord } from '../applications.model';
+import type { EndedInterviewOf } from '../interviews/interviewsToCome.service';
 import { fillOwnWords, ownTextOf } from './decisionTexts.service';
 import { nameOfPosition } from './entries';
 import type { Entry, RoundDecisionsRecord } from './roundDecisions.model';
@@ -34,8 +35,8 @@ interface LetterContext {
   /** Whether the site mails each person. */
   isMailed: boolean;
   club: ClubDetails;
-  /** When the interviews are that the release ends, by their applications. */
-  toCome: Map<string, Date>;
+  /** Which interviews the release ends. */
+  endedOf: EndedInterviewOf;
 }
 
 /** Who gets which mail, and what it says. Where the site sends none, it is one text for all of a group. */
@@ -89,7 +90,7 @@ function writeLetter(
   group: ReleaseGroup,
   people: Addressee[],
   round: RoundDto,
-  { board, isMailed, club, toCome }: LetterContext,
+  { board, isMailed, club, endedOf }: LetterContext,
 ): GroupLetter {
   const outcome = group === 'offered' ? 'accepted' : group;
   const waiting = people.filter(({ entry }) => !entry.reply);
@@ -99,19 +100,20 @@ function writeLetter(
     person: null,
   };
   const [addressed = []] = [waiting, people, [example]].filter(({ length }) => length > 0);
-  const isEnded = ({ entry }: { entry: Pick<Entry, 'application'> }) =>
-    toCome.has(entry.application);
-  const shown = addressed.find(isEnded) ?? addressed[0];
+  const interviewOf = ({ person }: { person: ApplicationRecord | null }) =>
+    person && endedOf(person);
+  const shown = addressed.find((one) => interviewOf(one) !== null) ?? addressed[0];
   const of = isMailed && shown ? [shown] : addressed;
   const only = of.length === 1 ? of[0] : undefined;
   const position = sameOf(of.map(({ position }) => position));
   const name = only?.person?.name ?? (isMailed ? nameInPreview : 'all of you');
-  const times = of.flatMap(({ entry }) => toCome.get(entry.application) ?? []);
+  const interviews = of.flatMap((one) => interviewOf(one) ?? []);
   const details = {
     name: isMailed ? name : '',
     title: round.title,
     position,
-    interviewAt: isMailed || times.length === 0 ? (times[0] ?? null) : ('of some' as const),
+    interviewAt:
+      isMailed || interviews.length === 0 ? (interviews[0] ?? null) : ('of some' as const),
     replyBy: sameOf(of.map(({ entry }) => entry.replyBy ?? round.replyBy)),
     text: fillOwnWords(sameOf(of.map(({ entry }) => ownTextOf(board, { ...entry, outcome }))), {
       name,

@@ -1,23 +1,31 @@
 import type { InterviewTime } from '@club/shared/interview';
 import { addMilliseconds, minute } from '../../../time';
-import { toInterviewTime } from './ownInterview';
+import type { ApplicationRecord } from '../applications.model';
+import { isInvited, toInterviewTime } from './ownInterview';
 import type { SlotRecord } from './roundSlots.model';
 import { readSlots } from './roundSlots.service';
 import { findTime } from './slotChanges';
 
 /**
- * When the interviews of a round are that are not over: the beginning of each, by its application. Once the decisions
- * are released, none of them takes place.
+ * What a release ends for somebody: when the interview begins that is not over, or `no time` for who is invited and has
+ * none. Null for nothing.
+ */
+export type EndedInterviewOf = (
+  application: Pick<ApplicationRecord, '_id' | 'state' | 'invitedAt'>,
+) => Date | 'no time' | null;
+
+/**
+ * Which interviews of a round do not take place any more once its decisions are released.
  * @param round its id
  */
-export async function listInterviewsToCome(round: string): Promise<Map<string, Date>> {
+export async function readEndedInterviews(round: string): Promise<EndedInterviewOf> {
   const now = new Date();
-  const { slots } = await readSlots(round);
-  return new Map(
-    slots.flatMap((slot) =>
-      slot.takenBy && isToCome(slot, now) ? [[slot.takenBy, slot.startsAt] as const] : [],
-    ),
-  );
+  const times = await readSlots(round);
+  return (application) => {
+    const slot = findTime(times, application._id);
+    if (!slot) return isInvited(application) ? 'no time' : null;
+    return isToCome(slot, now) ? slot.startsAt : null;
+  };
 }
 
 /** The time that an application has; null for none, and for one that does not take place after a release. */

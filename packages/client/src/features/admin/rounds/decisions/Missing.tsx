@@ -15,7 +15,8 @@ interface MissingProps {
 
 /** What keeps the round from being released, each with what puts it right; and what should be looked at. */
 export function Missing({ round, release }: MissingProps) {
-  const { undecided, overfull, obstacles, interviewsToCome, replyBy } = release;
+  const { undecided, overfull, obstacles, replyBy } = release;
+  const interviews = describeInterviews(release);
   const { formatDay } = useDates();
   return (
     <>
@@ -51,10 +52,10 @@ export function Missing({ round, release }: MissingProps) {
           </ul>
         </div>
       )}
-      {interviewsToCome > 0 && (
+      {interviews !== '' && (
         <p className="reason">
-          {describeInterviews(interviewsToCome)} After the release they do not take place: the mails
-          and pages of these people say so.{' '}
+          {interviews} After the release no interview takes place: the mails and pages of these
+          people say so.{' '}
           <Link to={adminPath('interviews', { id: round })}>Look at the interviews</Link>
         </p>
       )}

@@ -118,11 +118,11 @@ function ExportDecisionsButton({ round }: Pick<ReleaseProps, 'round'>) {
   );
 }
 
-function ReleaseButton({ round, release: { version, mails, interviewsToCome } }: ReleaseProps) {
+function ReleaseButton({ round, release }: ReleaseProps) {
+  const { version, mails } = release;
   const { accepted, reserve, declined } = mails;
   const all = accepted.length + reserve.length + declined.length;
   const counts = `${accepted.length} accepted, ${reserve.length} on the reserve and ${declined.length} declined`;
-  const before = interviewsToCome > 0 ? `${describeInterviews(interviewsToCome)} ` : '';
   return (
     <div>
       <ConfirmButton
@@ -130,7 +130,12 @@ function ReleaseButton({ round, release: { version, mails, interviewsToCome } }:
         verb="Release"
         verbMeanwhile="Releasing"
         what={`the decisions about ${all} ${all === 1 ? 'person' : 'people'}`}
-        consequence={`${before}${counts} see it at once. This cannot be undone.`}
+        consequence={[
+          describeInterviews(release),
+          `${counts} see it at once. This cannot be undone.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         act={() => send('POST /api/admin/rounds/:id/release', { id: round, body: { version } })}
         changes={['release', 'decisions', 'rounds']}
         successText="The decisions are released"

@@ -1,4 +1,4 @@
-import type { CandidateDto, DecideRequest, DecisionsDto } from '@club/shared/decision';
+import type { CandidateDto, DecideRequest, DecisionsDto, ReleaseDto } from '@club/shared/decision';
 import { decisionWords } from '@club/shared/decisionWords';
 import { isolate } from '@club/shared/isolate';
 import { positionsToLook } from '@club/shared/looks';
@@ -114,9 +114,17 @@ export function describeChanges(before: DecisionsDto, after: DecisionsDto): stri
   });
 }
 
-/** Those that a release would be ahead of. */
-export function describeInterviews(toCome: number): string {
-  return toCome === 1 ? '1 interview is still to come.' : `${toCome} interviews are still to come.`;
+/** What a release would end, e.g. '2 interviews are still to come. 5 are invited and have no time yet.'; '' for nothing. */
+export function describeInterviews({
+  interviewsToCome: toCome,
+  invitedWithoutTime: untimed,
+}: Pick<ReleaseDto, 'interviewsToCome' | 'invitedWithoutTime'>): string {
+  const interviews = toCome === 1 ? '1 interview is' : `${toCome} interviews are`;
+  const people = untimed === 1 ? '1 is invited and has' : `${untimed} are invited and have`;
+  return [
+    ...(toCome > 0 ? [`${interviews} still to come.`] : []),
+    ...(untimed > 0 ? [`${people} no time yet.`] : []),
+  ].join(' ');
 }
 
 interface Answer extends Pick<CandidateDto, 'reply' | 'replyBy'> {

@@ -192,14 +192,15 @@ test('an open round is closed from the page of its release, which offers no rele
   expect(await main().findByRole('button', { name: /^Release/ })).toBeVisible();
 });
 
-test('interviews that are still to come are named before the release and in its question', async () => {
-  api.on(`GET ${own}/release`, { body: { ...preview, interviewsToCome: 2 } });
+test('interviews to come, and invitations without a time, are named before the release and in its question', async () => {
+  api.on(`GET ${own}/release`, { body: { ...preview, interviewsToCome: 2, invitedWithoutTime: 5 } });
   const person = await open('release');
-  expect(await main().findByText(/^2 interviews are still to come\./)).toBeVisible();
+  const words = '2 interviews are still to come. 5 are invited and have no time yet.';
+  expect(await main().findByText(new RegExp(`^${words} After the release no`))).toBeVisible();
   const link = main().getByRole('link', { name: 'Look at the interviews' });
   expect(link).toHaveAttribute('href', `${path}/interviews`);
   await person.click(main().getByRole('button', { name: /^Release/ }));
-  expect(dialog().getByText(/^2 interviews are still to come\. 1 accepted/)).toBeVisible();
+  expect(dialog().getByText(new RegExp(`^${words} 1 accepted`))).toBeVisible();
 });
 
 test('a decision that is refused says why in its row', async () => {
