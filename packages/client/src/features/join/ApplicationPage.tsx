@@ -129,7 +129,7 @@ function Sent({ token, application, onChange }: SentProps) {
           ))}
         </dl>
       </ChangePart>
-      {state === 'submitted' && decision?.outcome !== 'accepted' && (
+      {state === 'submitted' && (!decision || decision.outcome === 'reserve') && (
         <Withdraw token={token} onChange={onChange} onDone={showWithdrawn} />
       )}
     </div>

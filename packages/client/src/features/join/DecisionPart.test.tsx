@@ -87,6 +87,9 @@ test.each<[Partial<OwnDecisionDto>, string, RegExp]>([
     ),
   ).toBeVisible();
   expect(main().queryByRole('button', { name: 'Yes, I join' })).toBeNull();
+  // A place on the reserve can be given up; where there is none, nothing is left to withdraw.
+  const withdraw = main().queryAllByRole('button', { name: 'Withdraw my application' });
+  expect(withdraw).toHaveLength(changes.outcome === 'reserve' ? 1 : 0);
 });
 
 test('says that an interview to come does not take place', async () => {
