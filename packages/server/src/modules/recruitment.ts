@@ -10,6 +10,7 @@ import { applicationsController } from '../features/rounds/applications.controll
 import {
   decisionMailDetails,
   queueDecisionMails,
+  remindOfReplies,
 } from '../features/rounds/decisions/decisionMails.service';
 import { decisionsController } from '../features/rounds/decisions/decisions.controller';
 import { findNextTeam, findWaitingTeam } from '../features/rounds/decisions/nextTeam.service';
@@ -65,6 +66,7 @@ export const recruitment = defineModule({
         await queueDecisionMails(mails);
       },
     },
+    { name: 'replyReminders', from: '09:00', run: (today) => remindOfReplies(today, mails) },
   ],
   async settle({ describeClub, pages }) {
     await settleRivals();

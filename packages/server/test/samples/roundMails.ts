@@ -149,6 +149,10 @@ export const roundMails = {
       text: '',
       news: 'offer',
     }),
+    late('roundDecision', 'The day before the last one, to who has not answered.', {
+      ...decision,
+      news: 'reminder',
+    }),
     late('roundDecision', 'The person has said yes before the mail left.', {
       ...decision,
       news: 'confirmed',

@@ -5,8 +5,11 @@ import { formatMail, type MailWithFiles, oneLine } from './layout';
 export interface RoundDecisionDetails {
   /** Of the person; '' for a text to many. */
   name: string;
-  /** `offer`: a place has become free for the person. `confirmed`: the person has said yes before the mail left. */
-  news: 'accepted' | 'reserve' | 'declined' | 'offer' | 'confirmed';
+  /**
+   * `offer`: a place has become free for the person. `confirmed`: the person has said yes before the mail left.
+   * `reminder`: the person has not answered, and the last day is near.
+   */
+  news: 'accepted' | 'reserve' | 'declined' | 'offer' | 'confirmed' | 'reminder';
   /** Of the round. */
   title: string;
   /** Name of the position; '' for who is declined, and in a text to people of several. */
@@ -66,6 +69,14 @@ function write(
         paragraphs: [
           `Thank you for applying (${title}). A place has become free, and we would like you to join us${as}.`,
           ...own,
+          askUntil(replyBy, isToMany),
+        ],
+      };
+    case 'reminder':
+      return {
+        subject: `Reminder: please answer, ${position}, ${title}`,
+        paragraphs: [
+          `We would like you to join us as ${position} (${title}). You have not answered yet.`,
           askUntil(replyBy, isToMany),
         ],
       };

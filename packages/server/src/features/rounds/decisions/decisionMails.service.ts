@@ -1,5 +1,5 @@
 import { allNames } from '@club/shared/allNames';
-import { dayAfter, startOfDay } from '../../../clubDay';
+import { dayAfter, startOfDay, toDay } from '../../../clubDay';
 import { addMilliseconds, day } from '../../../time';
 import type { ClubWithAddress, FindDetails, LateMail } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
@@ -29,6 +29,8 @@ const subjects = {
 type News = keyof typeof subjects;
 
 const newsKinds = allNames<News>(subjects);
+
+const reminderSubject = 'Reminder: please answer';
 
 /** Queues what is due. Does nothing where no mail is sent. */
 export async function queueDecisionMails(mails: Mails): Promise<void> {
@@ -62,17 +64,49 @@ async function queueNews(
   const since = (news === 'decision' && releasedAt) || new Date();
   const latestAt = addMilliseconds(since, newsMilliseconds);
   if (latestAt < new Date()) return;
+  await queueTo(entries, { about: news, subject: subjects[news], latestAt }, mails);
+}
+
+/** Queues a mail to each of them, once. */
+async function queueTo(
+  entries: Entry[],
+  { about, subject, latestAt }: { about: News | 'reminder'; subject: string; latestAt: Date },
+  mails: Mails,
+): Promise<void> {
   const ids = entries.map(({ application }) => application);
   const inEffect = { _id: { $in: ids }, state: 'submitted', email: { $gt: '' } } as const;
   const people = await ApplicationModel.find(inEffect, 'email').lean();
   const late = people.map(({ _id, email }) => ({
     to: email,
-    key: `${news}:${_id}`,
-    subject: subjects[news],
+    key: `${about}:${_id}`,
+    subject,
     // Of a site that is restored from before they were queued, people get the same mail once more.
-    messageId: mails.messageIdOf(`${news}.${_id}`),
+    messageId: mails.messageIdOf(`${about}.${_id}`),
   }));
   await mails.queueLate('roundDecision', late, { latestAt });
+}
+
+/**
+ * Reminds those of their answer whose last day is the next one; or this one, when it was not done on the day before.
+ * Who knows of the place since this day is not reminded. Does nothing where no mail is sent.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
+export async function remindOfReplies(today: string, mails: Mails): Promise<void> {
+  if (!mails.isEnabled) return;
+  const { timeZone } = mails;
+  for (const replyBy of [today, dayAfter(today)]) {
+    const waiting = { outcome: 'accepted', reply: null, replyBy };
+    const due = { releasedAt: { $ne: null }, entries: { $elemMatch: waiting } };
+    for (const { releasedAt, entries } of await RoundDecisionsModel.find(due).lean()) {
+      const silent = entries.filter((entry) => {
+        const toldAt = entry.offeredAt ?? releasedAt;
+        const isWaiting = entry.outcome === 'accepted' && !entry.reply;
+        return isWaiting && entry.replyBy === replyBy && toldAt && toDay(toldAt, timeZone) < today;
+      });
+      const latestAt = startOfDay(dayAfter(replyBy), timeZone);
+      await queueTo(silent, { about: 'reminder', subject: reminderSubject, latestAt }, mails);
+    }
+  }
 }
 
 /** What a mail about a decision says at the moment of sending; null when it has become wrong. */
@@ -86,8 +120,10 @@ export const decisionMailDetails: Pick<FindDetails, 'roundDecision'> = {
     if (!released) return null;
     const entry = entryOf(released.entries, application._id);
     const { outcome, replyBy, reply } = entry;
+    const isReminder = news === 'reminder';
+    if (!outcome || (isReminder && reply)) return null;
     // Somebody who was offered a place meanwhile is mailed that, and nobody is told of a place that is gone.
-    if (!outcome || Boolean(entry.offeredAt) !== (news === 'offer')) return null;
+    if (!isReminder && Boolean(entry.offeredAt) !== (news === 'offer')) return null;
     if (reply === 'no' || reply === 'silent') return null;
     const lastMoment = replyBy ? startOfDay(dayAfter(replyBy), club.timeZone) : null;
     if (!reply && lastMoment && lastMoment <= new Date()) return null;
@@ -95,7 +131,7 @@ export const decisionMailDetails: Pick<FindDetails, 'roundDecision'> = {
     const { name } = application;
     const position = nameOfPosition(round.positions, entry.position);
     // Who is offered a place later knows from the mail about the reserve that interviews are off.
-    const endedOf = news === 'offer' ? null : await readEndedInterviews(round._id.toHexString());
+    const endedOf = news === 'decision' ? await readEndedInterviews(round._id.toHexString()) : null;
     return {
       name,
       title: round.title,
@@ -104,7 +140,7 @@ export const decisionMailDetails: Pick<FindDetails, 'roundDecision'> = {
       text: fillOwnWords(ownTextOf(released, { ...entry, outcome }), { name, position }),
       interviewAt: endedOf?.(application) ?? null,
       link,
-      news: news === 'offer' ? 'offer' : reply === 'yes' ? 'confirmed' : outcome,
+      news: news === 'offer' || isReminder ? news : reply === 'yes' ? 'confirmed' : outcome,
     };
   },
 };

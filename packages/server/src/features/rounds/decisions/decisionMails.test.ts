@@ -1,6 +1,6 @@
 import type { RoundDto } from '@club/shared/round';
 import request from 'supertest';
-import type { TestAccount } from '../../../../test/accounts';
+import { createAdmin, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
 import { app, createTestApp, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
@@ -20,7 +20,8 @@ import { addMilliseconds, day } from '../../../time';
 import { MailModel } from '../../mails/mails.model';
 import { ApplicationModel } from '../applications.model';
 import { RoundSlotsModel } from '../interviews/roundSlots.model';
-import { queueDecisionMails } from './decisionMails.service';
+import { RoundModel } from '../rounds.model';
+import { queueDecisionMails, remindOfReplies } from './decisionMails.service';
 import { RoundDecisionsModel } from './roundDecisions.model';
 
 useDatabase();
@@ -151,6 +152,49 @@ test('who is offered a place later is not told once more that an interview is of
   expect(await sendToReserve()).toEqual([true]);
   if (accepted[0]) await reply(accepted[0], false, mailing);
   expect(await sendToReserve()).toEqual([false]);
+});
+
+test('who has not answered is reminded once, on the day before the last one', async () => {
+  const { accepted, reserve } = await decideAboutEach(round, { accepted: 3, reserve: 2 });
+  const [silent, yes, no] = accepted;
+  if (!silent || !yes || !no) throw new Error('Somebody is missing.');
+  await RoundModel.updateOne({ _id: round._id }, { $set: { 'positions.0.places': 3 } });
+  await release(admin, round, mailing);
+  setClock(new Date('2030-02-10T10:00:00Z'));
+  await reply(no, false, mailing); // the first of the reserve can answer until 17 February
+  await MailModel.deleteMany();
+  const remindedOn = async (today: string) => {
+    await remindOfReplies(today, queuedMails);
+    return (await MailModel.find({ key: /^reminder:/ }).lean()).map(({ to }) => to).sort();
+  };
+  expect(await remindedOn('2030-02-15')).toEqual([]);
+  expect(await remindedOn('2030-02-16')).toEqual([reserve[0]?.email]);
+  expect(await remindedOn('2030-02-17')).toEqual([reserve[0]?.email]);
+  await MailModel.deleteMany();
+  expect(await remindedOn('2030-03-29')).toEqual([]);
+  setClock(new Date('2030-03-30T03:30:00Z')); // 09:00 of the club
+  expect(await remindedOn('2030-03-30')).toEqual([silent.email, yes.email].sort());
+  await reply(yes, true);
+  const mailServer = await MailServer.open();
+  await createMailSender(createSmtp({ ...sender, url: mailServer.url })).sendDueMails();
+  await mailServer.close();
+  expect(mailServer.received).toMatchObject([
+    {
+      recipients: [silent.email],
+      text: expect.stringMatching(/You have not answered yet\.\s+After 31 March 2030 the place/),
+    },
+  ]);
+});
+
+test('nobody is reminded on the day of the release', async () => {
+  await decideAboutEach(round);
+  setClock(new Date('2030-03-30T04:30:00Z'));
+  await release(await createAdmin(), round, mailing);
+  const remindedOn = async (today: string) => {
+    await remindOfReplies(today, queuedMails);
+    return await MailModel.countDocuments({ key: /^reminder:/ });
+  };
+  expect([await remindedOn('2030-03-30'), await remindedOn('2030-03-31')]).toEqual([0, 1]);
 });
 
 test('mails are not for who has withdrawn, and say so to who has answered on the page', async () => {
