@@ -20,6 +20,7 @@ export function candidate(number: number, name: string, changes: Partial<Candida
     replyBy: null,
     reply: null,
     isOfferedLater: false,
+    placeOf: null,
     ...unmarked,
     ...changes,
   } satisfies CandidateDto;

@@ -50,6 +50,8 @@ const candidate = z.strictObject({
   reply: reply.nullable(),
   /** Whether the person was offered a place after the release. */
   isOfferedLater: z.boolean(),
+  /** Whose place that was who has said no, or was silent: id of the application. Null for another free place. */
+  placeOf: text.nullable(),
 });
 
 /** Somebody on the board: an application that is submitted, with what is decided about it. */

@@ -94,6 +94,7 @@ function toCandidate(
     replyBy,
     reply,
     isOfferedLater: Boolean(entry.offeredAt),
+    placeOf: entry.placeOf ?? null,
   };
 }
 

@@ -55,6 +55,7 @@ test('the board has everybody who is submitted, with what is decided', async () 
     replyBy: null,
     reply: null,
     isOfferedLater: false,
+    placeOf: null,
     passed: [],
     ...unmarked,
   };

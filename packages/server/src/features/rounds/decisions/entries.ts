@@ -20,6 +20,7 @@ const nothing = (): Omit<Entry, 'application'> => ({
   replyBy: null,
   reply: null,
   offeredAt: null,
+  placeOf: null,
   offerText: null,
   news: null,
   isSeated: false,
@@ -95,15 +96,23 @@ export function withReply(
   const answered = entries.map((entry) =>
     entry.application === application ? { ...entry, reply } : entry,
   );
-  return context && position ? withOffer(answered, position, context) : answered;
+  return context && position ? withOffer(answered, position, application, context) : answered;
 }
 
-/** The entries with an offer to the first of the reserve; the same ones when no place is free, or nobody is on it. */
-function withOffer(entries: Entry[], position: string, context: OfferContext): Entry[] {
+/**
+ * The entries with an offer to the first of the reserve; the same ones when no place is free, or nobody is on it.
+ * @param placeOf the application of who has had the place
+ */
+function withOffer(
+  entries: Entry[],
+  position: string,
+  placeOf: string,
+  context: OfferContext,
+): Entry[] {
   if (!hasFreePlace(entries, position, context)) return entries;
   const next = firstOfReserve(entries, position, context);
   // Nobody of the team is there to write a sentence for this day.
-  const offer = next && { application: next.application, position, text: '' };
+  const offer = next && { application: next.application, position, text: '', placeOf };
   return offer ? withOfferTo(entries, offer, context) : entries;
 }
 
@@ -132,12 +141,17 @@ export function firstOfReserve(
 /** The entries with a place that is offered to somebody after the release. */
 export function withOfferTo(
   entries: Entry[],
-  { application, position, text = '' }: OfferRequest,
+  {
+    application,
+    position,
+    text = '',
+    placeOf = null,
+  }: OfferRequest & Partial<Pick<Entry, 'placeOf'>>,
   { replyBy }: Pick<OfferContext, 'replyBy'>,
 ): Entry[] {
   const former = entryOf(entries, application);
   const offer = { outcome: 'accepted', offeredAt: new Date(), news: 'offer' } as const;
-  const offered = { ...former, ...offer, offerText: text, position, replyBy };
+  const offered = { ...former, ...offer, offerText: text, position, replyBy, placeOf };
   return entries.includes(former)
     ? entries.map((entry) => (entry === former ? offered : entry))
     : [...entries, offered];

@@ -1,3 +1,4 @@
+import type { CandidateDto } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
 import type { TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
@@ -7,6 +8,7 @@ import { useDatabase, watchOperations } from '../../../../test/database';
 import {
   type Applicant,
   addApplicants,
+  boardPath,
   createClosedRound,
   decideAll,
   decidingMoment,
@@ -180,6 +182,16 @@ describe('no', () => {
     expect(await Promise.all([meera, tara].map(offersTo))).toEqual([1, 0]);
     expect((await reply(meera, true)).body.decision.reply).toBe('yes');
     expect((await team()).map(({ name }) => name)).toEqual(['Meera']);
+  });
+
+  test('leaves on the board whose place it was, also after silence', async () => {
+    await reply(asha, false);
+    await settleReplies('2030-04-01', livePages);
+    const { body } = await sendAs(admin, 'get', boardPath(round));
+    const placeOf = ({ _id }: Applicant) =>
+      body.candidates.find((one: CandidateDto) => one._id === _id).placeOf;
+    // Ravi and Meera, who was offered the place of Asha, were silent.
+    expect([meera, tara, isha].map(placeOf)).toEqual([asha._id, ravi._id, meera._id]);
   });
 
   test('of three clicks offers one place, and of two people two', async () => {

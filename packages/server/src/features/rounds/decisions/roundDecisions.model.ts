@@ -16,6 +16,8 @@ const entry = {
   reply: { type: String, enum: [...reply.options, null], default: null },
   /** When somebody of the reserve was offered a place. */
   offeredAt: { type: Date, default: null },
+  /** Id of the application of who has said no, or was silent, and whose place this was. Null for another free place. */
+  placeOf: { type: String, default: null },
   /** The team's own sentences about that place. Null: those of the release. */
   offerText: { type: String, default: null },
   news: { type: String, enum: [...news, null], default: null },

@@ -133,15 +133,21 @@ function Progress({
   const { formatMoment } = useDates();
   const { sendsMail } = useContent();
   const undecided = candidates.filter(({ outcome }) => outcome === null).length;
+  const isAwaited = candidates.some(
+    ({ outcome, reply, replyBy }) => outcome === 'accepted' && reply === null && replyBy !== null,
+  );
   return (
     <div className="row gap-2 across-4 strong-links">
       <p>
         {releasedAt !== null
-          ? `Released on ${formatMoment(releasedAt)}. Nothing changes any more but answers and places that are free.`
+          ? `Released on ${formatMoment(releasedAt)}. The decisions stay as they are. People can still answer, and free places can be offered.`
           : undecided === 0
             ? `Everybody is decided about: ${candidates.length}.`
             : `${undecided} of ${candidates.length} undecided.`}
       </p>
+      {isAwaited && sendsMail && (
+        <p>Who has not answered is reminded by mail on the day before their last day.</p>
+      )}
       <Link to={adminPath('release', { id: round })}>
         {releasedAt === null
           ? 'Preview of the release'

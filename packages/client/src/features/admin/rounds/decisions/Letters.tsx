@@ -55,6 +55,12 @@ function LetterToGroup({ round, release, group }: GroupProps) {
           <OwnWords round={round} release={release} outcome={group} />
         )}
       </div>
+      {group === 'reserve' && mails.length > 0 && (
+        <p>
+          When somebody who is accepted says no, or does not answer in time, the site offers the
+          free place to the first of the reserve by itself.
+        </p>
+      )}
       {isAnswered && <p>{countReplies(mails)}.</p>}
       {group === 'accepted' && releasedAt !== null && <FreePlaces round={round} />}
       {mails.length > 0 && isByHand && <ToTell mails={mails} letter={letters[group]} />}

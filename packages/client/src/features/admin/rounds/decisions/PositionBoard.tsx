@@ -9,7 +9,7 @@ import { Badge } from '../../shell/Badge';
 import { useDates } from '../../shell/useDates';
 import { AverageScore } from '../AverageScore';
 import { type BoardOrder, candidatesOf } from './boardOrder';
-import { actNames, isDone, type Refusal, replyWords, wordsOf } from './boardWords';
+import { actNames, isDone, placeWords, type Refusal, replyWords, wordsOf } from './boardWords';
 import styles from './decisions.module.css';
 import { OfferPlace } from './OfferPlace';
 import { RowActions } from './RowActions';
@@ -100,7 +100,8 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
       return `${actNames.pass}, else undecided`;
     }
     if (isHere && candidate.outcome === 'accepted') {
-      return releasedAt === null ? outcomeWords.accepted : replyWords(candidate, formatDay);
+      if (releasedAt === null) return outcomeWords.accepted;
+      return `${replyWords(candidate, formatDay)}${placeWords(candidate, board.candidates)}`;
     }
     return isHere && candidate.outcome === 'reserve'
       ? `Reserve, number ${reserve.indexOf(candidate) + 1}`

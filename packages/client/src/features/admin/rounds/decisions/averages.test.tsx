@@ -25,6 +25,7 @@ const candidates = names.map(
     replyBy: null,
     reply: null,
     isOfferedLater: false,
+    placeOf: null,
     isChanged: false,
     isLate: true,
     isInvited: true,

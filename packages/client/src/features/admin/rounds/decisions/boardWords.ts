@@ -127,9 +127,7 @@ export function describeInterviews({
   ].join(' ');
 }
 
-interface Answer extends Pick<CandidateDto, 'reply' | 'replyBy'> {
-  isOfferedLater?: boolean;
-}
+type Answer = Pick<CandidateDto, 'reply' | 'replyBy'>;
 
 /** What the people of a list have said, each kind of answer that there is with its number. */
 export function countReplies(people: readonly Pick<Answer, 'reply'>[]): string {
@@ -145,19 +143,28 @@ export function countReplies(people: readonly Pick<Answer, 'reply'>[]): string {
 }
 
 /** What an accepted person has said, or until when the person can. */
-export function replyWords(
-  { reply, replyBy, isOfferedLater = false }: Answer,
-  formatDay: (day: string) => string,
-): string {
-  const offered = isOfferedLater ? ' (offered later)' : '';
+export function replyWords({ reply, replyBy }: Answer, formatDay: (day: string) => string): string {
   switch (reply) {
     case 'yes':
-      return `Has said yes${offered}`;
+      return 'Has said yes';
     case 'no':
-      return `Has said no${offered}`;
+      return 'Has said no';
     case 'silent':
-      return `Has not answered${offered}`;
+      return 'Has not answered';
     case null:
-      return replyBy === null ? '' : `Can answer until ${formatDay(replyBy)}${offered}`;
+      return replyBy === null ? '' : `Can answer until ${formatDay(replyBy)}`;
   }
+}
+
+/** How an accepted person has come to a place after the release, and who was offered it next; '' for neither. */
+export function placeWords(
+  { _id, isOfferedLater, placeOf }: CandidateDto,
+  candidates: readonly CandidateDto[],
+): string {
+  const former = candidates.find((candidate) => candidate._id === placeOf);
+  const next = candidates.find((candidate) => candidate.placeOf === _id);
+  const verb = former?.reply === 'no' ? 'said no' : 'did not answer';
+  const after = former ? `after ${isolate(former.name)} ${verb}` : 'later';
+  const offered = isOfferedLater ? ` (offered ${after})` : '';
+  return next ? `${offered}: offered to ${isolate(next.name)}` : offered;
 }

@@ -152,6 +152,9 @@ test('the preview lists the letters; the release is asked for with the numbers',
       .getAllByText(/gets it\.$/)
       .map((note) => note.textContent),
   ).toEqual(['As Asha gets it.']);
+  expect(
+    part('On the reserve').getByText(/offers the free place to the first of the/),
+  ).toBeVisible();
   await person.click(main().getByRole('button', { name: /^Release/ }));
   expect(dialog().getByRole('heading')).toHaveTextContent('the decisions about 3 people');
   expect(dialog().getByText(/1 accepted, 1 on the reserve and 1 declined/)).toBeVisible();
@@ -193,7 +196,9 @@ test('an open round is closed from the page of its release, which offers no rele
 });
 
 test('interviews to come, and invitations without a time, are named before the release and in its question', async () => {
-  api.on(`GET ${own}/release`, { body: { ...preview, interviewsToCome: 2, invitedWithoutTime: 5 } });
+  api.on(`GET ${own}/release`, {
+    body: { ...preview, interviewsToCome: 2, invitedWithoutTime: 5 },
+  });
   const person = await open('release');
   const words = '2 interviews are still to come. 5 are invited and have no time yet.';
   expect(await main().findByText(new RegExp(`^${words} After the release no`))).toBeVisible();

@@ -1,6 +1,7 @@
 import type { OfferPreviewDto, ReleaseMail } from '@club/shared/decision';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
+import { clubContent } from '../../../../../test/clubContent';
 import {
   accepted,
   boardOf,
@@ -98,6 +99,7 @@ test('when nobody is left for a place that is free, the page says so and leads t
 });
 
 test('after the release the board shows replies, and nothing can be decided', async () => {
+  const offered = { replyBy: '2030-04-08', isOfferedLater: true };
   const replies = [
     candidate(1, 'Asha', {
       ...accepted,
@@ -107,21 +109,42 @@ test('after the release the board shows replies, and nothing can be decided', as
       interviewAt: '2030-02-07T10:00:00.000Z',
     }),
     candidate(2, 'Ravi', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
-    candidate(3, 'Tara', { ...accepted, replyBy: '2030-04-08', isOfferedLater: true }),
+    candidate(3, 'Tara', { ...accepted, ...offered, placeOf: idOf(2) }),
+    candidate(4, 'Isha', { ...accepted, ...offered }),
   ];
   const released = { ...boardOf(9, ...replies), releasedAt: '2030-02-05T10:00:00.000Z' };
   api.on(`GET ${own}/decisions`, { body: released });
   await open('decisions');
   expect(await main().findByText('1 of 1 have said yes')).toBeVisible();
-  expect(part('Event manager').getByText('Has said no')).toBeVisible();
+  expect(part('Event manager').getByText('Has said no: offered to Tara')).toBeVisible();
   expect(part('PR head').getByText('Has said no: Event manager')).toBeVisible();
-  expect(main().getByText(/^Can answer until 8 Apr 2030 \(offered later\)/)).toBeVisible();
+  for (const how of ['later', 'after Ravi said no']) {
+    expect(main().getByText(`Can answer until 8 Apr 2030 (offered ${how})`)).toBeVisible();
+  }
+  expect(main().getByText(/^Released on .* The decisions stay as they are\. People/)).toBeVisible();
   expect(main().queryByRole('button', { name: 'Accept' })).toBeNull();
   // They do not take place any more.
   expect(main().queryByText(/Interview|Invited/)).toBeNull();
   // This site sends no mail.
   expect(main().getByRole('link', { name: 'Whom to tell what' })).toBeVisible();
 });
+
+test.each([
+  [true, null, 1],
+  [true, 'yes', 0],
+  [undefined, null, 0],
+] as const)(
+  'the board says when people are reminded (mail: %s, reply: %s)',
+  async (sendsMail, reply, lines) => {
+    const asha = candidate(1, 'Asha', { ...accepted, reply, replyBy: '2030-03-31' });
+    const released = { ...boardOf(9, asha), releasedAt: '2030-02-05T10:00:00.000Z' };
+    api.on(`GET ${own}/decisions`, { body: released });
+    await openSite(`${path}/decisions`, { ...clubContent, ...(sendsMail && { sendsMail }) });
+    expect(await main().findByText(/^Released on /)).toBeVisible();
+    const words = 'Who has not answered is reminded by mail on the day before their last day.';
+    expect(main().queryAllByText(words)).toHaveLength(lines);
+  },
+);
 
 test('the page of the release says who has said yes, who no, and who can still answer, and offers the place', async () => {
   const answered = (name: string, reply: ReleaseMail['reply']): ReleaseMail => {
@@ -154,6 +177,7 @@ test('the page of the release says who has said yes, who no, and who can still a
     expect.stringMatching(/^Nila.*Has said no$/),
     expect.stringMatching(/^Asha.*Can answer until 31 Mar 2030$/),
   ]);
+  expect(part('On the reserve').queryByText(/by itself/)).toBeNull();
   expect(part('Offered a place later').getByText('1 has not answered in time.')).toBeVisible();
   expect(part('Declined').queryByText(/answer|said/)).toBeNull();
   expect(await main().findByText('Event manager: 1 place is free.')).toBeVisible();
