@@ -88,7 +88,7 @@ export const applicationCalls = {
     summary: 'Take an application back.',
     body: ownApplicationRequest,
     answer: ownApplication,
-    refusals: { 409: 'It is withdrawn or set aside already.', 422: noLink },
+    refusals: { 409: 'It is set aside, or the person is accepted or declined.', 422: noLink },
   },
   'GET /api/user/applications': {
     summary:

@@ -14,6 +14,7 @@ import {
 } from './applications.model';
 import { leaveBoard } from './decisions/leaveBoard.service';
 import { findOwnDecision } from './decisions/ownDecision.service';
+import { readReleased } from './decisions/released.service';
 import { toOwnInterview } from './interviews/ownInterview';
 import type { RoundSlotsRecord } from './interviews/roundSlots.model';
 import { freeTimeOf, readSlots } from './interviews/roundSlots.service';
@@ -33,13 +34,17 @@ export async function getOwn(token: string): Promise<OwnApplicationDto> {
  * Takes the application back, and gives the time for an interview back. The address can then apply again, and gets a
  * mail: somebody else may have had the link. It may be done again: a browser sends twice what got no answer.
  * @throws {UnprocessableError} when there is no such link (any more)
- * @throws {ConflictError} when it is set aside, or the person is accepted
+ * @throws {ConflictError} when it is set aside, or the person is accepted or got no place
  */
 export async function withdrawOwn(
   token: string,
   dependencies: MailingDependencies,
 ): Promise<OwnApplicationDto> {
   const { application, isMailed } = await findByLink(token);
+  const round = await getRound(application.round.toHexString());
+  if ((await readReleased(round)).decisionOf(application)?.outcome === 'declined') {
+    throw new ConflictError('The decision is made: there is nothing to withdraw any more.');
+  }
   if (application.state === 'submitted') await leaveBoard(application);
   const withdrawn = await ApplicationModel.findOneAndUpdate(
     { _id: application._id, state: 'submitted' },
@@ -49,7 +54,6 @@ export async function withdrawOwn(
   if (!withdrawn) return await getWithdrawn(token);
   await noteRivals(withdrawn);
   await freeTimeOf(application.round, application._id);
-  const round = await getRound(application.round.toHexString());
   await recordAudit({
     actor: theLink,
     action: 'application.withdrawn',

@@ -140,6 +140,20 @@ test('who has left the reserve is offered nothing, also when the site stopped be
   expect((await withdraw(one)).status).toBe(200);
 });
 
+test('who got no place has nothing to withdraw after the release', async () => {
+  await decideAbout(2);
+  const [one] = reserve;
+  if (!one) throw new Error('Nobody is on the reserve.');
+  await decideAll(round, [{ applicants: reserve, outcome: 'declined' }]);
+  await ApplicationModel.deleteMany({ _id: { $in: accepted.map(({ _id }) => _id) } });
+  await release(admin, round);
+  const { status, body } = await withdraw(one);
+  expect([status, body.extraDetails]).toEqual([
+    ...[409, 'The decision is made: there is nothing to withdraw any more.'],
+  ]);
+  expect(await withdrawnIds()).toEqual([]);
+});
+
 test('the place of somebody who leaves the site goes to the reserve on the next day', async () => {
   await decideAbout(2);
   await release(admin, round);
