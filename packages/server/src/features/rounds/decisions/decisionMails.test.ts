@@ -2,7 +2,7 @@ import type { RoundDto } from '@club/shared/round';
 import request from 'supertest';
 import { createAdmin, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
-import { app, createTestApp, queuedMails } from '../../../../test/app';
+import { app, createTestApp, dependencies, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import {
@@ -16,6 +16,7 @@ import {
 import { createMailSender } from '../../../../test/mailSenders';
 import { MailServer } from '../../../../test/mailServer';
 import { createSmtp } from '../../../lib/smtp';
+import { recruitment } from '../../../modules/recruitment';
 import { addMilliseconds, day } from '../../../time';
 import { MailModel } from '../../mails/mails.model';
 import { ApplicationModel } from '../applications.model';
@@ -186,12 +187,13 @@ test('who has not answered is reminded once, on the day before the last one', as
   ]);
 });
 
-test('nobody is reminded on the day of the release', async () => {
+test('the site reminds people each day, but not on the day of the release', async () => {
   await decideAboutEach(round);
   setClock(new Date('2030-03-30T04:30:00Z'));
   await release(await createAdmin(), round, mailing);
+  const runs = recruitment.dailyRuns?.({ ...dependencies, mails: queuedMails }) ?? [];
   const remindedOn = async (today: string) => {
-    await remindOfReplies(today, queuedMails);
+    await runs.find(({ name }) => name === 'replyReminders')?.run(today);
     return await MailModel.countDocuments({ key: /^reminder:/ });
   };
   expect([await remindedOn('2030-03-30'), await remindedOn('2030-03-31')]).toEqual([0, 1]);
