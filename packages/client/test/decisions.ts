@@ -47,7 +47,7 @@ export function releaseOf(changes: Partial<ReleaseDto>): ReleaseDto {
     obstacles: [],
     interviewsToCome: 0,
     invitedWithoutTime: 0,
-    texts: { accepted: '', reserve: '', declined: '' },
+    texts: { accepted: '', offered: '', reserve: '', declined: '' },
     letters: { accepted: letter, offered: letter, reserve: letter, declined: letter },
     mails: { accepted: [], offered: [], reserve: [], declined: [] },
     mailedBy: '2030-02-06T10:00:00.000Z',

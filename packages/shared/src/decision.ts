@@ -189,11 +189,11 @@ const releaseObstacle = z.enum(['notClosed', 'replyDayOver']);
 /** What keeps a round from being released, besides people who are undecided. */
 export type ReleaseObstacle = z.output<typeof releaseObstacle>;
 
-const decisionTexts = z.strictObject(ofEach(text));
+const decisionTexts = z.strictObject(ofEachGroup(text));
 
 /**
  * The team's own sentences for each outcome, in the mail and on the page of the application: up to 2,000 characters, with
- * placeholders.
+ * placeholders. `offered`: with a place that the site offers to the reserve by itself, on any day after the release.
  */
 export interface DecisionTexts extends z.output<typeof decisionTexts> {}
 
@@ -234,6 +234,7 @@ export const decisionTextsRequest = payload({
   /** That of the preview. */
   version: editedVersion,
   accepted: ownWords('{name}', '{position}'),
+  offered: ownWords('{name}', '{position}'),
   reserve: ownWords('{name}', '{position}'),
   /** Nobody is declined for a position. */
   declined: ownWords('{name}'),

@@ -86,7 +86,7 @@ export const decisionRows: Row[] = [
     audit: 'round.textsChanged',
     statuses: adminsOnly,
     createTarget: createDecided,
-    body: () => ({ version: 1, accepted: 'Welcome.', reserve: '', declined: '' }),
+    body: () => ({ version: 1, accepted: 'Welcome.', offered: '', reserve: '', declined: '' }),
   },
   {
     method: 'post',

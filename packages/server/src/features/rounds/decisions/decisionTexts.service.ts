@@ -15,6 +15,7 @@ import { createBoard } from './storedDecisions';
 /** What a board says that nobody has written a text for. Each is true for everybody who gets it. */
 export const usualTexts: DecisionTexts = {
   accepted: 'We look forward to working with you.',
+  offered: 'We look forward to working with you.',
   reserve: 'We are glad that you want to join us.',
   declined: 'You are welcome at our events, and to apply again.',
 };
@@ -22,8 +23,8 @@ export const usualTexts: DecisionTexts = {
 /** The team's own sentences for each outcome. */
 export function textsOf(board: Pick<RoundDecisionsRecord, 'texts'> | null): DecisionTexts {
   if (!board?.texts) return usualTexts;
-  const { accepted, reserve, declined } = board.texts;
-  return { accepted, reserve, declined };
+  const { accepted, offered, reserve, declined } = board.texts;
+  return { accepted, offered: offered ?? usualTexts.offered, reserve, declined };
 }
 
 interface Told {

@@ -30,7 +30,12 @@ beforeEach(async () => {
 });
 
 const preview = async () => (await sendAs(admin, 'get', releasePath(round))).body;
-const own = { accepted: 'See you in June.', reserve: '', declined: 'We had 80 applications.' };
+const own = {
+  accepted: 'See you in June.',
+  offered: 'We meet on Mondays, {name}.',
+  reserve: '',
+  declined: 'We had 80 applications.',
+};
 const save = (version: number) =>
   sendAs(admin, 'put', `${releasePath(round)}/texts`, { version, ...own });
 
@@ -53,6 +58,7 @@ describe('own sentences', () => {
     const texts = {
       version: 1,
       accepted: 'Hurray, {name}, {position}!',
+      offered: '',
       reserve: '',
       declined: '',
     };
@@ -164,15 +170,18 @@ describe('a place that is free after the release', () => {
     expect((await offer(person, 1, '/preview')).status).toBe(409);
   });
 
-  test('goes by itself to the reserve without the words of the release', async () => {
+  test('goes by itself to the reserve with the words for that, which the preview shows', async () => {
     const { accepted, reserve } = await decideAboutEach(round, { accepted: 2 });
     const [no] = accepted;
     const [next] = reserve;
     if (!no || !next) throw new Error('Nobody has applied.');
-    await save(1);
+    expect((await preview()).letters.offered.text).toContain('We look forward to working');
+    const { body } = await save(1);
+    expect(body.letters.offered.text).toContain('We meet on Mondays, all of you.');
     await release(admin, round);
     await reply(no, false);
-    expect((await readOwn(next)).body.decision).toMatchObject({ outcome: 'accepted', text: '' });
+    const text = `We meet on Mondays, ${next.name}.`;
+    expect((await readOwn(next)).body.decision).toMatchObject({ outcome: 'accepted', text });
     expect((await preview()).letters.offered.text).not.toContain(own.accepted);
     expect((await preview()).letters.accepted.text).toContain(own.accepted);
   });

@@ -79,6 +79,8 @@ export interface OfferContext {
   inEffect: ReadonlySet<string>;
   /** 'YYYY-MM-DD': the last day to answer to an offer of today. */
   replyBy: string;
+  /** The team's own sentences with an offer that the site makes by itself. */
+  offerText: string;
 }
 
 /**
@@ -111,8 +113,8 @@ function withOffer(
 ): Entry[] {
   if (!hasFreePlace(entries, position, context)) return entries;
   const next = firstOfReserve(entries, position, context);
-  // Nobody of the team is there to write a sentence for this day.
-  const offer = next && { application: next.application, position, text: '', placeOf };
+  const text = context.offerText;
+  const offer = next && { application: next.application, position, text, placeOf };
   return offer ? withOfferTo(entries, offer, context) : entries;
 }
 

@@ -11,7 +11,7 @@ import { previewLateMail } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
 import type { ApplicationRecord } from '../applications.model';
 import type { EndedInterviewOf } from '../interviews/interviewsToCome.service';
-import { fillOwnWords, ownTextOf } from './decisionTexts.service';
+import { fillOwnWords, ownTextOf, textsOf } from './decisionTexts.service';
 import { nameOfPosition } from './entries';
 import type { Entry, RoundDecisionsRecord } from './roundDecisions.model';
 
@@ -96,7 +96,11 @@ function writeLetter(
   const waiting = people.filter(({ entry }) => !entry.reply);
   const example = {
     position: outcome === 'declined' ? '' : (round.positions[0]?.name ?? ''),
-    entry: { application: '', replyBy: null, offerText: group === 'offered' ? '' : null },
+    entry: {
+      application: '',
+      replyBy: null,
+      offerText: group === 'offered' ? textsOf(board).offered : null,
+    },
     person: null,
   };
   const [addressed = []] = [waiting, people, [example]].filter(({ length }) => length > 0);

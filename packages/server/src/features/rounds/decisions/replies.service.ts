@@ -9,7 +9,7 @@ import type { OpenedApplication } from '../applicationLinks.service';
 import { tellReply } from '../applicationMails.service';
 import { ApplicationModel } from '../applications.model';
 import { getRound, subjectOf } from '../rounds.service';
-import { fillOwnWords, ownTextOf } from './decisionTexts.service';
+import { fillOwnWords, ownTextOf, textsOf } from './decisionTexts.service';
 import { entryOf, nameOfPosition, type OfferContext, withReply } from './entries';
 import { recordReleases } from './release.service';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
@@ -91,10 +91,12 @@ export async function readOfferContext(
   const inEffect = { round: _id, state: 'submitted', forgottenAt: null } as const;
   const last = addDays(removalDay, -1);
   const replyBy = addDays(today, offerDays);
+  const released = await findReleased(_id);
   return {
     positions,
     inEffect: new Set(await ApplicationModel.distinct('_id', inEffect)),
     replyBy: replyBy < last ? replyBy : last,
+    offerText: textsOf(released).offered,
   };
 }
 

@@ -40,7 +40,16 @@ const roundDecisionsSchema = new Schema(
     team: { type: Schema.Types.ObjectId, default: null },
     /** The team's own sentences; null for the usual ones. */
     texts: {
-      type: new Schema({ accepted: text, reserve: text, declined: text }, { _id: false }),
+      type: new Schema(
+        {
+          accepted: text,
+          /** Null for the usual ones. */
+          offered: { type: String, default: null },
+          reserve: text,
+          declined: text,
+        },
+        { _id: false },
+      ),
       default: null,
     },
     /** Those on a reserve are in its order. */

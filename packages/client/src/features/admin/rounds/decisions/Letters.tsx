@@ -1,6 +1,5 @@
 import type {
   GroupLetter,
-  Outcome,
   ReleaseDto,
   ReleaseGroup,
   ReleaseLetter,
@@ -32,33 +31,39 @@ const groups: readonly ReleaseGroup[] = ['accepted', 'offered', 'reserve', 'decl
 /** What is written to whom, by what is decided. */
 export function Letters({ round, release }: LettersProps) {
   return groups
-    .filter((group) => group !== 'offered' || release.mails.offered.length > 0)
+    .filter((group) => group !== 'offered' || hasOffers(release))
     .map((group) => <LetterToGroup key={group} round={round} release={release} group={group} />);
+}
+
+/** Whether somebody was offered a place, or can be by the site itself after the release. */
+function hasOffers({ releasedAt, mails }: ReleaseDto): boolean {
+  return mails.offered.length > 0 || (releasedAt === null && mails.reserve.length > 0);
 }
 
 /** One mail, and who gets it: a list as of letterheads. */
 function LetterToGroup({ round, release, group }: GroupProps) {
-  const heading = group === 'offered' ? 'Offered a place later' : outcomeWords[group];
+  const heading = headingOf(group);
   const { formatDay } = useDates();
   const { releasedAt, mailedBy, letters } = release;
   const mails = release.mails[group];
   const isByHand = releasedAt !== null && mailedBy === null;
-  const isNeeded = isByHand ? mails.some(({ reply }) => reply === null) : mails.length > 0;
+  const isToCome = releasedAt === null && group === 'offered';
+  const isNeeded = isByHand
+    ? mails.some(({ reply }) => reply === null)
+    : isToCome || mails.length > 0;
   const isAnswered = releasedAt !== null && mails.length > 0 && hasReplies(group);
   return (
     <section className="part" aria-label={heading}>
       <div className="row gap-3 part-head">
         <h2>
-          {heading} <span className={styles.count}>{mails.length}</span>
+          {heading} {!isToCome && <span className={styles.count}>{mails.length}</span>}
         </h2>
-        {releasedAt === null && group !== 'offered' && (
-          <OwnWords round={round} release={release} outcome={group} />
-        )}
+        {releasedAt === null && <OwnWords round={round} release={release} group={group} />}
       </div>
-      {group === 'reserve' && mails.length > 0 && (
+      {isToCome && (
         <p>
           When somebody who is accepted says no, or does not answer in time, the site offers the
-          free place to the first of the reserve by itself.
+          free place to the first of the reserve by itself:
         </p>
       )}
       {isAnswered && <p>{countReplies(mails)}.</p>}
@@ -101,6 +106,10 @@ function ShownLetter({ letter, isOfMany }: { letter: GroupLetter; isOfMany: bool
   );
 }
 
+function headingOf(group: ReleaseGroup): string {
+  return group === 'offered' ? 'Offered a place later' : outcomeWords[group];
+}
+
 /** Whether its people answer. */
 function hasReplies(group: ReleaseGroup): boolean {
   return group === 'accepted' || group === 'offered';
@@ -125,14 +134,10 @@ function ToTell({ mails, letter }: ToTellProps) {
   );
 }
 
-interface OwnWordsProps extends LettersProps {
-  outcome: Outcome;
-}
-
 /** The sentences that the team can write itself: what is decided, and until when to answer, the site says. */
-function OwnWords({ round, release, outcome }: OwnWordsProps) {
+function OwnWords({ round, release, group }: GroupProps) {
   const { version, texts, mailedBy } = release;
-  const heading = outcomeWords[outcome];
+  const heading = headingOf(group);
   return (
     <FormButton
       label="Change the words"
@@ -144,7 +149,7 @@ function OwnWords({ round, release, outcome }: OwnWordsProps) {
       onSubmit={async (read) => {
         await send('PUT /api/admin/rounds/:id/release/texts', {
           id: round,
-          body: { version, ...texts, [outcome]: read(outcome) },
+          body: { version, ...texts, [group]: read(group) },
         });
         return null;
       }}
@@ -156,9 +161,11 @@ function OwnWords({ round, release, outcome }: OwnWordsProps) {
         They stand in the {mailedBy === null ? 'text that you send' : 'mail'} and on the page of the
         application, after what is decided. Everybody of this group gets them: also who was not
         invited, or only wanted another position. Write {'{name}'} for the person’s name
-        {outcome !== 'declined' && ', and {position} for the position'}.
+        {group !== 'declined' && ', and {position} for the position'}.
+        {group === 'offered' &&
+          ' It can be days after the release: name no day that is over by then.'}
       </p>
-      <TextArea name={outcome} label="Own words (optional)" defaultValue={texts[outcome]} />
+      <TextArea name={group} label="Own words (optional)" defaultValue={texts[group]} />
     </FormButton>
   );
 }

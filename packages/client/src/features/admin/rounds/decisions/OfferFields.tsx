@@ -43,7 +43,7 @@ export function OfferFields({ round, position, first, choices }: OfferFieldsProp
       <TextArea
         name="text"
         label="Own words about this offer (optional)"
-        hint={`They are in the ${sendsMail ? 'mail' : 'text'} and on the page of the application. Your words of the release are not: they were for that day.`}
+        hint={`They are in the ${sendsMail ? 'mail' : 'text'} and on the page of the application. Your words for accepted people are not: they were for the day of the release.`}
         rows={3}
         onBlur={({ target }) => setText(target.value)}
       />

@@ -93,7 +93,7 @@ function addressee(name: string, position: string): ReleaseMail {
 }
 
 const preview = releaseOf({
-  texts: { accepted: 'We look forward to it.', reserve: '', declined: '' },
+  texts: { accepted: 'We look forward to it.', offered: '', reserve: '', declined: '' },
   letters: {
     accepted: {
       subject: 'Welcome: Event manager',
@@ -152,9 +152,10 @@ test('the preview lists the letters; the release is asked for with the numbers',
       .getAllByText(/gets it\.$/)
       .map((note) => note.textContent),
   ).toEqual(['As Asha gets it.']);
-  expect(
-    part('On the reserve').getByText(/offers the free place to the first of the/),
-  ).toBeVisible();
+  const later = part('Offered a place later');
+  expect(later.getByText(/offers the free place to the first of the reserve/)).toBeVisible();
+  expect(later.getByText(/a place has become free/)).toBeVisible();
+  expect(later.getByRole('button', { name: /^Change the words/ })).toBeVisible();
   await person.click(main().getByRole('button', { name: /^Release/ }));
   expect(dialog().getByRole('heading')).toHaveTextContent('the decisions about 3 people');
   expect(dialog().getByText(/1 accepted, 1 on the reserve and 1 declined/)).toBeVisible();
