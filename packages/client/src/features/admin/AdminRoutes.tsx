@@ -39,6 +39,7 @@ const screens: Record<AdminPageName, LazyPage> = {
   team: lazyPage(() => import('./team/TeamPage'), 'TeamPage'),
   access: lazyPage(() => import('./access/AccessPage'), 'AccessPage'),
   handover: lazyPage(() => import('./handover/HandoverPage'), 'HandoverPage'),
+  renewals: lazyPage(() => import('./handover/Upkeep'), 'RenewalsPage'),
   welcome: lazyPage(() => import('./content/welcome/WelcomePage'), 'WelcomePage'),
   health: lazyPage(() => import('./health/HealthPage'), 'HealthPage'),
   audit: lazyPage(() => import('./audit/AuditPage'), 'AuditPage'),

@@ -183,6 +183,7 @@ const states: Record<AdminPageName, PageStates> = {
     empty: { body: nothing, text: /No invitation waits/ },
   },
   handover: { call: 'GET /api/admin/handover/current', what: 'The handover', empty: null },
+  renewals: { call: 'GET /api/admin/upkeep', what: 'The upkeep', empty: null },
   welcome: { call: 'GET /api/admin/setup', what: 'The set-up', empty: null },
   health: { call: 'GET /api/admin/health', what: 'The health of the site', empty: null },
   audit: {

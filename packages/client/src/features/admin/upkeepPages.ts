@@ -17,9 +17,16 @@ export const upkeepPages = [
     name: 'handover',
     path: 'handover/:step?',
     title: 'Handover',
-    alsoCalled: ['next team', 'change of team', 'domain', 'renewals'],
+    alsoCalled: ['next team', 'change of team'],
     permission: 'access',
     menu: { group: 'club', icon: 'M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4' },
+  },
+  {
+    name: 'renewals',
+    path: 'renewals',
+    title: 'Renewals and keys',
+    alsoCalled: ['domain', 'certificate', 'who pays', 'who has access'],
+    permission: 'access',
   },
   {
     name: 'parts',

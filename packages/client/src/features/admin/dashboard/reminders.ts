@@ -156,7 +156,7 @@ function remindOfRenewals({ renewals }: OverviewDto, { formatDay }: Dates): Remi
     text:
       `The ${what} ${daysLeft < 0 ? 'should have been' : 'must be'} renewed by ` +
       `${formatDay(day)} (${inDays(daysLeft)})${payer && `, paid by ${payer}`}.`,
-    to: `${adminPath('handover', { step: 'checks' })}#upkeep`,
+    to: adminPath('renewals'),
     link: 'Enter the new day',
   }));
 }

@@ -2,7 +2,7 @@ import type { BackupDto } from '@club/shared/backup';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
-import { handover, proposal } from '../../../../test/handovers';
+import { proposal } from '../../../../test/handovers';
 import { emptyOverview } from '../../../../test/overview';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
@@ -95,18 +95,17 @@ describe('the checks', () => {
     ]);
   });
 
-  test.each([
-    ['no handover', null],
-    ['a handover that runs', handover()],
-  ])('the dashboard leads to the renewals: %s', async (_name, running) => {
-    api.on('GET /api/admin/handover/current', { body: { handover: running } });
+  test('the dashboard leads to the renewals alone, which are saved there', async () => {
     const renewal = { what: 'domain' as const, day: '2027-07-12', payer: '', daysLeft: 1 };
     api.on('GET /api/admin/overview', { body: { ...emptyOverview, renewals: [renewal] } });
     const site = renderSite('/admin');
     await site.click(await screen.findByRole('link', { name: 'Enter the new day' }));
-    const heading = await screen.findByRole('heading', { name: /^Renewals, and keys/ });
-    expect(heading).toHaveFocus();
-    expect(await screen.findByLabelText('Domain must be renewed by')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Renewals and keys' })).toHaveFocus();
+    api.on('PUT /api/admin/upkeep', ({ body }) => ({ body: { ...Object(body), version: 1 } }));
+    await site.type(await screen.findByLabelText('Domain must be renewed by'), '2098-05-01');
+    await site.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Renewals and keys are saved')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
   });
 
   test('show both versions to two who change renewals and keys at once, field by field', async () => {

@@ -14,8 +14,9 @@ import type { SaveContext } from '../form/useVersionedEdit';
 import { VersionedForm } from '../form/VersionedForm';
 import { isSame } from '../form/values';
 import { useChange } from '../query/useChange';
-import { useEditedState } from '../query/useServerState';
+import { type ServerState, useEditedState } from '../query/useServerState';
 import { LoadFailure } from '../shell/LoadFailure';
+import { PageHeading } from '../shell/PageHeading';
 import { StepBar } from '../steps/StepBar';
 import styles from './handover.module.css';
 
@@ -24,47 +25,61 @@ interface UpkeepProps {
   shown?: { back: string | null; next: string | null };
 }
 
-/** What must be renewed, who pays, and who has access outside the site. The dashboard leads to it. */
-export function Upkeep({ shown }: UpkeepProps) {
-  const { data, error, reload } = useEditedState({
+function useUpkeep() {
+  return useEditedState({
     key: ['upkeep'],
     call: 'Loading the upkeep',
     get: (signal) => send('GET /api/admin/upkeep', { signal }),
   });
+}
+
+/** What must be renewed, on a page of its own, at any time of the year. The dashboard leads to it. */
+export function RenewalsPage() {
+  return (
+    <>
+      <PageHeading />
+      <div className="stack gap-4 narrow">
+        <Stored upkeep={useUpkeep()} next={null} bar={null} />
+      </div>
+    </>
+  );
+}
+
+/** What must be renewed, who pays, and who has access outside the site. */
+export function Upkeep({ shown }: UpkeepProps) {
+  const upkeep = useUpkeep();
   const [bar, setBar] = useState<HTMLElement | null>(null);
+  const isLoaded = upkeep.error === null;
   return (
     <>
       <section
-        id="upkeep"
         className={`stack gap-4 ruled narrow ${styles.part}`}
         aria-labelledby="upkeep-heading"
       >
-        <h2 className="size-0" id="upkeep-heading" tabIndex={-1}>
+        <h2 className="size-0" id="upkeep-heading">
           Renewals, and keys outside the site
         </h2>
-        {error !== null && <LoadFailure what="The upkeep" error={error} onRetry={reload} />}
-        {error === null && !data && <Loading />}
-        {data && (
-          <UpkeepForm
-            key={data.version}
-            upkeep={data}
-            reload={reload}
-            next={shown?.next ?? null}
-            bar={bar}
-          />
-        )}
+        <Stored upkeep={upkeep} next={shown?.next ?? null} bar={bar} />
       </section>
       {shown && (
         // The button of the form goes on. Without what is stored there is none.
-        <StepBar
-          shown={{ back: shown.back, next: error === null ? null : shown.next }}
-          skipText="Go on"
-        >
-          {error === null && <div className="stack" ref={setBar} />}
+        <StepBar shown={{ back: shown.back, next: isLoaded ? null : shown.next }} skipText="Go on">
+          {isLoaded && <div className="stack" ref={setBar} />}
         </StepBar>
       )}
     </>
   );
+}
+
+interface StoredProps extends Pick<UpkeepFormProps, 'next' | 'bar'> {
+  upkeep: ServerState<UpkeepDto>;
+}
+
+/** The form, once what is stored is there. */
+function Stored({ upkeep: { data, error, reload }, ...form }: StoredProps) {
+  if (error !== null) return <LoadFailure what="The upkeep" error={error} onRetry={reload} />;
+  if (!data) return <Loading />;
+  return <UpkeepForm key={data.version} upkeep={data} reload={reload} {...form} />;
 }
 
 type UpkeepFields = Omit<UpkeepDto, 'version'>;

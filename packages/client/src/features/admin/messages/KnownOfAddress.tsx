@@ -1,12 +1,8 @@
 import type { ContactDetailsDto } from '@club/shared/contact';
 import { Link } from 'react-router-dom';
-import type { ListPage } from '../../../api/send';
 import { meantAddress } from '../../../components/form/meantAddress';
-import { formatCount } from '../list/formatCount';
-import { useServerStates } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
-import type { Hit } from '../shell/palette/Hit';
-import { useSearches } from '../shell/palette/useSearches';
+import { FoundOfAddress, useFoundOfAddress } from '../shell/palette/FoundOfAddress';
 import { usePermissions } from '../shell/usePermissions';
 
 /** What the site knows of the address of a message, for who may see it: the account, and what modules have. */
@@ -34,12 +30,7 @@ export function KnownOfAddress({ contact }: { contact: ContactDetailsDto }) {
       {account === null && isAllowed('users') && (
         <p className="quiet">No account has this address.</p>
       )}
-      {found.map(({ title, entries, total }) => (
-        <p key={title}>
-          {title} with this address: <Links entries={entries} />
-          {total > entries.length && ` and ${formatCount(total - entries.length)} more`}
-        </p>
-      ))}
+      <FoundOfAddress found={found} />
       {(account !== null || hasFound) && (
         <p className="quiet">
           The address is not proved: anybody can type it into the contact form.
@@ -47,33 +38,4 @@ export function KnownOfAddress({ contact }: { contact: ContactDetailsDto }) {
       )}
     </>
   );
-}
-
-function Links({ entries }: { entries: Hit[] }) {
-  return entries.map(({ id, label, href }, index) => (
-    <span key={id}>
-      {index > 0 && ', '}
-      <Link to={href}>{label}</Link>
-    </span>
-  ));
-}
-
-/** What is there of an address in the lists that this person may read. */
-function useFoundOfAddress(email: string) {
-  const lists = useSearches().flatMap(({ findOfAddress, ...list }) =>
-    findOfAddress ? [{ ...list, findOfAddress }] : [],
-  );
-  const states = useServerStates<ListPage<Hit> & { of: string }>(
-    lists.map(({ title, resource, findOfAddress }) => ({
-      key: [resource, 'ofAddress', email],
-      call: `Looking for ${title.toLowerCase()} of an address`,
-      get: async (signal) => ({ of: email, ...(await findOfAddress(email, signal)) }),
-    })),
-  );
-  return states.flatMap(({ data }, index) => {
-    const title = lists[index]?.title;
-    // That of the last message stays until the next one comes.
-    if (title === undefined || data?.of !== email || data.total === 0) return [];
-    return [{ title, entries: data.entries, total: data.total }];
-  });
 }

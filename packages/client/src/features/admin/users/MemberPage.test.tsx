@@ -20,6 +20,8 @@ beforeEach(() => {
   api.on(messages, { body: [], headers: total(0) });
   api.on(audit, { body: [], headers: total(0) });
   api.on('GET /api/admin/users', { body: [asha], headers: total(1) });
+  api.on('GET /api/admin/registrations', { body: [], headers: total(0) });
+  api.on('GET /api/admin/applications', { body: [], headers: total(0) });
 });
 
 /** What stands beside a name in the lists of facts. */
@@ -42,6 +44,18 @@ describe('/admin/users/{id}', () => {
     expect(api.received(audit)).toMatchObject([{ query: { person: asha._id } }]);
     expect(screen.getByRole('link', { name: 'Edit Asha' })).toHaveAttribute('href', `${path}/edit`);
     expect(screen.queryByRole('heading', { name: 'Email address' })).toBeNull();
+  });
+
+  test('leads to the events and applications of the address', async () => {
+    const event = { _id: '64b0000000000000000000ac', title: 'Pitch Night' };
+    const registration = { _id: asha._id, name: 'Asha', email: asha.email, event };
+    api.on('GET /api/admin/registrations', { body: [registration], headers: total(1) });
+    renderSite(path);
+    expect(await screen.findByRole('link', { name: 'Pitch Night' })).toBeVisible();
+    expect(screen.getByText(/^Registrations with this address/)).toBeVisible();
+    expect(api.received('GET /api/admin/registrations')).toMatchObject([
+      { query: { email: asha.email } },
+    ]);
   });
 
   test('says who suspended the account, why, and when it is deleted, which can be stopped', async () => {

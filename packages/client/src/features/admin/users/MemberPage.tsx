@@ -10,6 +10,7 @@ import { UnloadedPage } from '../shell/UnloadedPage';
 import { usePermissions } from '../shell/usePermissions';
 import { ConfirmAddress } from './ConfirmAddress';
 import { MemberFacts } from './MemberFacts';
+import { MemberFound } from './MemberFound';
 import { MemberHistory } from './MemberHistory';
 import { MemberMessages } from './MemberMessages';
 import { MemberSessions } from './MemberSessions';
@@ -52,6 +53,7 @@ function Member({ member }: { member: MemberDto }) {
         <MemberFacts member={member} />
         <MemberSessions member={member} />
         {!member.emailConfirmed && <ConfirmAddress user={member} />}
+        <MemberFound email={member.email} />
         {isAllowed('messages') && <MemberMessages email={member.email} />}
         {isAllowed('audit') && <MemberHistory id={member._id} />}
       </div>

@@ -26,7 +26,7 @@ export function renewalReminder(
     [
       `The ${namesOf[what]} must be renewed by ${formatDay(new Date(day), 'UTC')}. After that day the site cannot be reached any more.`,
       payer ? `It is paid by: ${oneLine(payer)}.` : 'Nobody has written down who pays for it.',
-      'When it is renewed, write the new day into the admin area, on the page Handover.',
+      'When it is renewed, write the new day into the admin area: its dashboard leads there.',
     ],
     club,
   );
