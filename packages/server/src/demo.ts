@@ -28,7 +28,8 @@ await start({
     opened.kept ??= createKeptMails(from);
     return opened.kept;
   },
-  createSite: (options) => createSite({ ...options, adaptClient: addBanner }),
+  createSite: (options) =>
+    createSite({ ...options, adaptClient: (client) => addBanner(client, password) }),
   loadPages: () => import('@club/client/entry-server'),
   program: { args: [join(import.meta.dirname, 'maintenance.js')] },
   background: openBackgroundBcrypts(join(import.meta.dirname, 'passwordThread.js')),

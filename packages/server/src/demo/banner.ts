@@ -7,11 +7,14 @@ import { demoPeople } from './people';
 const stylePath = '/demo/banner.css';
 const scriptPath = '/demo/banner.js';
 
-/** Puts the banner above every page: it says what this is, and switches the person. */
-export async function addBanner(client: ClientFiles): Promise<void> {
+/**
+ * Puts the banner above every page: it says what this is, and switches the person.
+ * @param password of all these people: it is no secret here, where one press makes anybody the president
+ */
+export async function addBanner(client: ClientFiles, password: string): Promise<void> {
   const head = `<link rel="stylesheet" href="${stylePath}"><script type="module" src="${scriptPath}"></script>`;
   client.template = insertBefore(client.template, '</head>', head);
-  client.template = insertBefore(client.template, '<div id="root">', renderBanner());
+  client.template = insertBefore(client.template, '<div id="root">', renderBanner(password));
   const { revalidate } = cacheControl;
   client.files.set(
     stylePath,
@@ -29,7 +32,7 @@ function insertBefore(template: string, place: string, added: string): string {
   return template.replace(place, () => added + place);
 }
 
-function renderBanner(): string {
+function renderBanner(password: string): string {
   const people = { visitor: { label: 'Visitor' }, ...demoPeople };
   const buttons = Object.entries(people).map(
     ([person, { label }]) =>
@@ -38,7 +41,7 @@ function renderBanner(): string {
   );
   return [
     '<aside id="demo" aria-label="Demo">',
-    '<p><strong>Demo.</strong> This club is made up. Nothing is mailed: the president finds it under Mails. Your own password is in the terminal.</p>',
+    `<p><strong>Demo.</strong> This club is made up. Nothing is mailed: the president finds it under Mails. Everybody’s password is <code>${password}</code></p>`,
     `<div role="group" aria-label="See the site as">${buttons.join('')}</div>`,
     '<p role="status"></p>',
     '</aside>',
