@@ -170,7 +170,10 @@ export const handoverProposal = z
     term: termWithoutId,
     /** Label of the term to come that the team page has already, and a handover cannot create; null: none. */
     plannedTerm: text.nullable(),
-    /** Of the present team, or the last one, in its order; without those for which a round has found people. */
+    /**
+     * Of the present team, or the last one, in its order: those for which a round looks for people once, as the round
+     * spells them. Then those that only the round has.
+     */
     positions: z.array(text),
     /** Who has joined the next team by applications; null while nobody could. */
     nextTeam: proposedTeam.nullable(),

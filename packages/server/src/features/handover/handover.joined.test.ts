@@ -78,18 +78,14 @@ describe('who has joined', () => {
     (await sendAs(admin, 'get', '/api/admin/handover/proposal')).body;
   /** What the wizard makes of the proposal, with nothing typed. */
   const planOf = ({ term, positions, nextTeam }: HandoverProposalDto) => {
+    const joined = nextTeam?.people ?? [];
+    const open = nextTeam?.open ?? [];
+    const isOfRound = (position: string) =>
+      open.includes(position) || joined.some((person) => person.position === position);
+    const others = positions.filter((position) => !isOfRound(position));
     const people: PlannedPerson[] = [
-      ...(nextTeam?.people ?? []).map(({ _id, name, position }) => ({
-        name,
-        position,
-        joined: _id,
-        access: null,
-      })),
-      ...[...(nextTeam?.open ?? []), ...positions].map((position) => ({
-        name: '',
-        position,
-        access: null,
-      })),
+      ...joined.map(({ _id, name, position }) => ({ name, position, joined: _id, access: null })),
+      ...[...open, ...others].map((position) => ({ name: '', position, access: null })),
     ];
     return { term, people, endings: [] };
   };
@@ -99,7 +95,7 @@ describe('who has joined', () => {
     const proposal = await propose();
     expect(proposal).toMatchObject({
       term: { label: '2030-31', firstDay: '2030-07-01' },
-      positions: ['President'],
+      positions: ['President', 'PR head', 'Event manager'],
       nextTeam: { label: '2030-31', open: ['PR head', 'PR head'] },
     });
     expect(proposal.nextTeam?.people).toHaveLength(8);

@@ -42,20 +42,30 @@ export async function proposeHandover({
   const present = presentTerm(terms, today);
   const joined = await findNextTeam(today);
   const term = proposeTerm(terms, today, joined?.label);
-  const offered = new Set(joined?.positions.map((position) => foldText(position)));
   const team = present ? await listTeam(present._id, false) : [];
   return {
     term,
     plannedTerm: nextTerm(terms, today)?.label ?? null,
-    positions: team
-      .map(({ position }) => position)
-      .filter((position) => !offered.has(foldText(position))),
+    positions: orderPositions(
+      team.map(({ position }) => position),
+      joined?.positions ?? [],
+    ),
     nextTeam: joined && { label: joined.label, people: joined.people, open: joined.open },
     lastDay: addDays(term.firstDay, overlapDays),
     roles: await listAccess(),
     url: url ?? null,
     isMailEnabled: mails.isEnabled,
   };
+}
+
+/** The positions of the present team, with those of the round once and in its spelling; then those that only it has. */
+function orderPositions(present: string[], ofRound: string[]): string[] {
+  const spelled = new Map(ofRound.map((position) => [foldText(position), position]));
+  const once = new Set(ofRound);
+  return [
+    ...present.map((position) => spelled.get(foldText(position)) ?? position),
+    ...ofRound,
+  ].filter((position, index, all) => !once.has(position) || all.indexOf(position) === index);
 }
 
 /**

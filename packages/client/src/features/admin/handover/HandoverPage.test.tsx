@@ -107,7 +107,8 @@ describe('the plan', () => {
     }));
     const open: string[] = Array(5).fill('PR head');
     const nextTeam = { label: '2097-98', people, open };
-    const found = { ...proposal, positions: [], nextTeam };
+    const positions = ['President', 'PR head', 'Event manager'];
+    const found = { ...proposal, positions, nextTeam };
     api.on('GET /api/admin/handover/proposal', { body: found });
     const site = renderSite('/admin/handover');
     await heading('The next term');
@@ -118,20 +119,24 @@ describe('the plan', () => {
     expect(screen.getByText(sentence)).toBeVisible();
     const valuesOf = (label: string) =>
       screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
-    expect(valuesOf('Name')).toEqual([...people.map(({ name }) => name), ...Array(5).fill('')]);
-    expect(valuesOf('Position')).toEqual([...people.map(({ position }) => position), ...open]);
+    // In the order of this year's team: its president, then PR, then who is new.
+    const [managers, heads] = [people.slice(0, 4), people.slice(4)];
+    const rows = [...heads, ...open.map((position) => ({ name: '', email: '', position }))];
+    const president = { name: '', email: '', position: 'President' };
+    const all = [president, ...rows, ...managers];
+    expect(valuesOf('Name')).toEqual(all.map(({ name }) => name));
+    expect(valuesOf('Position')).toEqual(all.map(({ position }) => position));
     // An address gives access: it is there once somebody says so, and what was written stays.
-    expect(valuesOf('Email')).toEqual(Array(12).fill(''));
-    const [first] = screen.getAllByLabelText('Email');
-    if (first) await site.type(first, 'own@x.example');
+    expect(valuesOf('Email')).toEqual(Array(13).fill(''));
+    await site.type(within(personGroup(2)).getByLabelText('Email'), 'own@x.example');
     await site.click(
       screen.getByRole('button', { name: 'Fill in the emails of 5 people who accepted' }),
     );
-    const filled = ['own@x.example', ...people.slice(1).map(({ email }) => email)];
-    expect(valuesOf('Email')).toEqual([...filled, ...Array(5).fill('')]);
+    const emails = all.map(({ email }) => email);
+    expect(valuesOf('Email')).toEqual(['', 'own@x.example', ...emails.slice(2)]);
     expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull();
     expect(screen.getByText(/^The emails are filled in/)).toHaveFocus();
-    await site.type(within(personGroup(8)).getByLabelText('Name'), 'Kiran');
+    await site.type(within(personGroup(5)).getByLabelText('Name'), 'Kiran');
     expect(screen.getByText(/; 4 positions are open\.$/)).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import type { ProposedTeamDto } from '@club/shared/handover';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { entryOf, fieldOf, type Part } from '../form/Part';
 import { RemovedNote } from '../form/RemovedNote';
@@ -11,7 +11,15 @@ import styles from './handover.module.css';
 import { JoinedAddresses } from './JoinedAddresses';
 import { PlanForm } from './PlanForm';
 import { type PastedPerson, readPastedPeople } from './pastedPeople';
-import { blankPerson, countOpen, type PersonDraft } from './plan';
+import {
+  blankPerson,
+  countOpen,
+  findVacant,
+  type JoinedPerson,
+  listMissing,
+  type PersonDraft,
+  toPerson,
+} from './plan';
 import type { PlanStep } from './steps';
 
 /** Positions carried over, with the names of the next team. */
@@ -28,6 +36,14 @@ export function PeopleStep(step: PlanStep) {
     if (others.length > 0) addAll(others.map((one) => ({ ...blankPerson, ...one })));
   }
 
+  /** In the row that waits for them, or at the end; who was just taken out comes back. */
+  function addJoined(joined: JoinedPerson) {
+    const place = findVacant(people, joined.position);
+    if (removed?.entry.joined === joined._id) undo();
+    else if (place < 0) add(toPerson(joined));
+    else list.change((last) => last.with(place, toPerson(joined)));
+  }
+
   return (
     <PlanForm {...step}>
       <p className={styles.intro}>
@@ -35,7 +51,9 @@ export function PeopleStep(step: PlanStep) {
         gives the person access to this admin area. A position may wait for its name. Rows and
         columns that are copied from a table can be pasted at once.
       </p>
-      {step.proposal.nextTeam && <Joined team={step.proposal.nextTeam} people={people} />}
+      {step.proposal.nextTeam && (
+        <Joined team={step.proposal.nextTeam} people={people} onAdd={addJoined} />
+      )}
       <JoinedAddresses step={step}>
         Take out those of people who shall not look after the site; roles are chosen in the next
         step.
@@ -79,17 +97,38 @@ interface JoinedProps {
   team: ProposedTeamDto;
   /** As they are written now. */
   people: PersonDraft[];
+  onAdd: (person: JoinedPerson) => void;
 }
 
-/** Whom the applications have found, and how many places are left. */
-function Joined({ team, people }: JoinedProps) {
+/** Whom the applications have found, how many places are left, and who of these people is not in the list. */
+function Joined({ team, people, onAdd }: JoinedProps) {
   const joined = team.people.length;
   const open = countOpen(team, people);
+  const missing = listMissing(people, team);
+  const summary = useRef<HTMLParagraphElement>(null);
   return (
-    <p>
-      For {team.label}, {joined} {joined === 1 ? 'person has' : 'people have'} accepted a place by
-      their application; {open} {open === 1 ? 'position is' : 'positions are'} open.
-    </p>
+    <div className="stack gap-2">
+      <p ref={summary} tabIndex={-1}>
+        For {team.label}, {joined} {joined === 1 ? 'person has' : 'people have'} accepted a place by
+        their application; {open} {open === 1 ? 'position is' : 'positions are'} open.
+      </p>
+      {missing.map((person) => (
+        <p key={person._id} className="row gap-2 across-3">
+          <span>
+            <bdi>{person.name}</bdi> ({person.position}) has accepted, and is not in this list.
+          </span>
+          <Button
+            variant="inline"
+            onClick={() => {
+              onAdd(person);
+              summary.current?.focus();
+            }}
+          >
+            Add<span className="visually-hidden"> {person.name}</span>
+          </Button>
+        </p>
+      ))}
+    </div>
   );
 }
 

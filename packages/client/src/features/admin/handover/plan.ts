@@ -43,17 +43,42 @@ export const draftName = 'handover';
 export const blankPerson: PersonDraft = { position: '', name: '', email: '', role: 'editor' };
 
 export function toDraft({ term, positions, nextTeam }: HandoverProposalDto): Draft {
-  const joined = (nextTeam?.people ?? []).map(({ _id, name, position }) => ({
-    ...blankPerson,
-    name,
-    position,
-    joined: _id,
-  }));
-  const vacant = [...(nextTeam?.open ?? []), ...positions]
-    .slice(0, Math.max(0, maxPeopleOfTerm - joined.length))
-    .map((position) => ({ ...blankPerson, position }));
-  const people = [...joined, ...vacant];
+  const joined = (nextTeam?.people ?? []).map(toPerson);
+  const open = nextTeam?.open ?? [];
+  const named = [...positions, ...joined.map(({ position }) => position), ...open];
+  const ordered = named.filter(
+    (position, index) => index < positions.length || named.indexOf(position) === index,
+  );
+  const all = ordered.flatMap((position): PersonDraft[] => {
+    const held = joined.filter((person) => person.position === position);
+    const vacant = open.filter((one) => one === position);
+    const isOfRound = held.length + vacant.length > 0;
+    const rows = isOfRound ? vacant : [position];
+    return [...held, ...rows.map((one) => ({ ...blankPerson, position: one }))];
+  });
+  let room = maxPeopleOfTerm - joined.length;
+  const people = all.filter((person) => person.joined !== undefined || room-- > 0);
   return { term, people, firstDay: null, lastDay: null, staying: [] };
+}
+
+/** Somebody who has accepted a place by an application. */
+export type JoinedPerson = ProposedTeamDto['people'][number];
+
+export function toPerson({ _id, name, position }: JoinedPerson): PersonDraft {
+  return { ...blankPerson, name, position, joined: _id };
+}
+
+/** Who has accepted a place and is not in the draft: it was begun before, or they were taken out. */
+export function listMissing(people: PersonDraft[], team: ProposedTeamDto): JoinedPerson[] {
+  const known = new Set(people.map(({ joined }) => joined));
+  return team.people.filter(({ _id }) => !known.has(_id));
+}
+
+/** The place of the first row of a position that waits for its person; -1 for none. */
+export function findVacant(people: PersonDraft[], position: string): number {
+  return people.findIndex(
+    (person) => person.position.trim() === position && person.name + person.email === '',
+  );
 }
 
 /** The plan of a handover that was undone, to be changed and started again. */
