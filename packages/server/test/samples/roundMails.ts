@@ -92,7 +92,13 @@ export const roundMails = {
       note: 'Please bring something that you have made.',
     }),
   ],
-  interviewChosen: [late('interviewChosen', 'The person has chosen a time.', interview)],
+  interviewChosen: [
+    late('interviewChosen', 'The person has chosen a time.', interview),
+    late('interviewChosen', 'The person has chosen another time.', {
+      ...interview,
+      formerly: { ...time, startsAt: new Date('2027-04-05T10:30:00Z') },
+    }),
+  ],
   interviewChanged: [
     late('interviewChanged', 'The team has moved it.', {
       ...interview,

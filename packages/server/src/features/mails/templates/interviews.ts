@@ -60,21 +60,23 @@ export function interviewInvitation(
   return { ...formatMail(subject, paragraphs, club, name), files: [] };
 }
 
+const changedWords = 'Changed: your interview';
+
 /** To who has taken a time, or another one. */
 export function interviewChosen(details: InterviewTimeDetails, club: ClubDetails): MailWithFiles {
+  const { time, formerly } = details;
+  if (formerly && describe(formerly, club) !== describe(time, club)) {
+    const now = 'You have changed the time of your interview. It is now:';
+    return write(changedWords, [now, ...nowAndBefore(details, club)], details, club);
+  }
   const first = 'This is the time of your interview:';
-  return write('Your interview', [first, describe(details.time, club)], details, club);
+  return write('Your interview', [first, describe(time, club)], details, club);
 }
 
 /** To whose time the team has moved. */
 export function interviewChanged(details: InterviewTimeDetails, club: ClubDetails): MailWithFiles {
-  const { time, formerly } = details;
-  const paragraphs = [
-    'We had to change your interview. This is how it is now:',
-    describe(time, club),
-    ...(formerly ? [`Before, it was:\n${describe(formerly, club)}`] : []),
-  ];
-  return write('Changed: your interview', paragraphs, details, club);
+  const first = 'We had to change your interview. This is how it is now:';
+  return write(changedWords, [first, ...nowAndBefore(details, club)], details, club);
 }
 
 /** To who has no time any more. */
@@ -135,13 +137,19 @@ function ownWords(note: string): string[] {
   return note === '' ? [] : [oneLine(note)];
 }
 
-/** A list of mails says by it which interview is on which day. */
+/** A list of mails says by it which interview is when. */
 function subjectOf(
   words: string,
   { time, title }: InterviewTimeDetails,
   { timeZone }: ClubDetails,
 ): string {
-  return `${words} on ${formatDay(time.startsAt, timeZone)}, ${oneLine(title)}`;
+  return `${words} on ${formatMoment(time.startsAt, timeZone)}, ${oneLine(title)}`;
+}
+
+/** How it is, and how it was. */
+function nowAndBefore({ time, formerly }: InterviewTimeDetails, club: ClubDetails): string[] {
+  const before = formerly ? [`Before, it was:\n${describe(formerly, club)}`] : [];
+  return [describe(time, club), ...before];
 }
 
 /** Time, length and place, each on a line. */

@@ -88,7 +88,7 @@ test('an invitation is mailed once, with a link that opens the application', asy
 test('a time is mailed with a file for the calendar; the next one replaces it', async () => {
   const asha = await createInvited(round, 'asha', { invitationNote: 'Bring your laptop.' });
   await choose(asha, keyAt(0));
-  expect(await mail()).toEqual(['asha: Your interview on 4 February 2030']);
+  expect(await mail()).toEqual(['asha: Your interview on 4 February 2030 at 10:00 IST']);
   expect(lastText()).toContain(
     '4 February 2030 at 10:00 IST\n20 minutes\nLab\n\nBring your laptop.\n',
   );
@@ -97,11 +97,13 @@ test('a time is mailed with a file for the calendar; the next one replaces it', 
     text: expect.stringContaining(`UID:interview-${asha._id}`),
   });
   expect(lastCalendar()?.text).toContain('SEQUENCE:0');
-  const subject = 'Your interview on 4 February 2030, Join the team (Test Club)';
+  const subject = 'Your interview on 4 February 2030 at 10:00 IST, Join the team (Test Club)';
   expect(await MailModel.countDocuments({ subject })).toBe(1);
   await choose(asha, keyAt(1));
-  expect(await mail()).toEqual(['asha: Your interview on 4 February 2030']);
-  expect(lastText()).toContain('4 February 2030 at 10:20');
+  expect(await mail()).toEqual(['asha: Changed: your interview on 4 February 2030 at 10:20 IST']);
+  expect(lastText()).toMatch(
+    /You have changed the time of your interview\. It is now:\n\n4 February 2030 at 10:20 IST[\s\S]*Before, it was:\n4 February 2030 at 10:00/,
+  );
   expect(lastCalendar()?.text).toContain('SEQUENCE:1');
   expect(await mail()).toEqual([]);
 });
@@ -113,7 +115,7 @@ test('one that is given back is taken out of the calendar; one that nobody was t
   await choose(asha, null);
   await choose(bala, keyAt(1));
   await choose(bala, null);
-  expect(await mail()).toEqual(['asha: Cancelled: your interview on 4 February 2030']);
+  expect(await mail()).toEqual(['asha: Cancelled: your interview on 4 February 2030 at 10:00 IST']);
   expect(lastText()).toContain('You have given this time back');
   expect(lastCalendar()).toMatchObject({ headers: expect.stringContaining('method=CANCEL') });
   expect(lastCalendar()?.text).toMatch(/SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
@@ -125,8 +127,11 @@ test('what has changed before its mail leaves is not mailed', async () => {
   await choose(asha, keyAt(0));
   await queueDue();
   await choose(asha, keyAt(1));
-  expect(await mail()).toEqual(['asha: Your interview on 4 February 2030']);
+  expect(await mail()).toEqual(['asha: Changed: your interview on 4 February 2030 at 10:20 IST']);
   expect(lastText()).toContain('at 10:20');
+  await choose(asha, keyAt(0));
+  await choose(asha, keyAt(1));
+  expect(await mail()).toEqual(['asha: Your interview on 4 February 2030 at 10:20 IST']);
 });
 
 test('a time that the team moves, or takes back, is mailed with what was before', async () => {
@@ -140,10 +145,10 @@ test('a time that the team moves, or takes back, is mailed with what was before'
     { ...first, startsAt: afterMidnight, place: 'Room 5' },
     ...others,
   ]);
-  expect(await mail()).toEqual(['asha: Changed: your interview on 5 February 2030']);
+  expect(await mail()).toEqual(['asha: Changed: your interview on 5 February 2030 at 00:30 IST']);
   expect(lastText()).toMatch(/This is how it is now:[\s\S]*Room 5[\s\S]*Before, it was:[\s\S]*Lab/);
   await sendAs(admin, 'post', `${slotsPathOf(round)}/free`, { slot: first.key });
-  expect(await mail()).toEqual(['asha: Cancelled: your interview on 5 February 2030']);
+  expect(await mail()).toEqual(['asha: Cancelled: your interview on 5 February 2030 at 00:30 IST']);
   expect(lastText()).toContain('You are still invited. Please choose another time');
 });
 
@@ -162,12 +167,12 @@ test('the day before is a reminder, once; who takes a time later, or has left it
   await queueDue();
   await choose(bala, null);
   expect(await mail()).toEqual([
-    'asha: Reminder: your interview on 4 February 2030',
-    'bala: Cancelled: your interview on 4 February 2030',
+    'asha: Reminder: your interview on 4 February 2030 at 10:00 IST',
+    'bala: Cancelled: your interview on 4 February 2030 at 10:20 IST',
   ]);
   setClock(addMilliseconds(firstInterview, -12 * hour));
   await choose(chitra, keyAt(1));
-  expect(await mail()).toEqual(['chitra: Your interview on 4 February 2030']);
+  expect(await mail()).toEqual(['chitra: Your interview on 4 February 2030 at 10:20 IST']);
   setClock(addMilliseconds(firstInterview, hour));
   expect(await mail()).toEqual([]);
 });
@@ -179,9 +184,9 @@ test('a clock that was ahead for a moment leaves out no reminder', async () => {
   await RoundSlotsModel.updateOne({}, { $set: { 'slots.1.startsAt': later } });
   await mail();
   setClock(addMilliseconds(later, -12 * hour));
-  expect(await mail()).toEqual(['bala: Reminder: your interview on 6 February 2030']);
+  expect(await mail()).toEqual(['bala: Reminder: your interview on 6 February 2030 at 10:00 IST']);
   setClock(addMilliseconds(firstInterview, -12 * hour));
-  expect(await mail()).toEqual(['asha: Reminder: your interview on 4 February 2030']);
+  expect(await mail()).toEqual(['asha: Reminder: your interview on 4 February 2030 at 10:00 IST']);
 });
 
 test('a reminder that waits is not sent to who withdraws, and after the release no mail says that an interview is to come', async () => {
@@ -205,7 +210,7 @@ test('a reminder that waits is not sent to who withdraws, and after the release 
     releasedAt: new Date(),
   });
   await sendAs(admin, 'post', `${slotsPathOf(round)}/free`, { slot: keyAt(1) });
-  expect(await mail()).toEqual(['asha: Cancelled: your interview on 4 February 2030']);
+  expect(await mail()).toEqual(['asha: Cancelled: your interview on 4 February 2030 at 10:00 IST']);
   setClock(addMilliseconds(firstInterview, -hour));
   expect(await mail()).toEqual([]);
   expect(await MailModel.countDocuments({ state: 'waiting' })).toBe(0);
