@@ -2,6 +2,7 @@ import type { ReadApplicationDto } from '@club/shared/review';
 import { send } from '../../../../api/send';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
+import { InviteButton } from '../interviews/InviteButton';
 import { ApplicationLinkButton } from './ApplicationLinkButton';
 
 interface ApplicationActionsProps {
@@ -12,12 +13,15 @@ interface ApplicationActionsProps {
 
 /** What the team can do with an application. */
 export function ApplicationActions({ round, application }: ApplicationActionsProps) {
-  const { _id, name, email, state, decision } = application;
+  const { _id, name, email, state, decision, invitedAt, isFinal } = application;
   const place = { id: round, applicationId: _id };
   if (email === '') return null;
   return (
     <div className="row gap-2 across-4 strong-links">
       <ApplicationLinkButton round={round} applicant={application} variant="quiet" />
+      {state === 'submitted' && invitedAt === null && !isFinal && (
+        <InviteButton round={round} selection={onlyThis(_id)} />
+      )}
       {/* Who is accepted answers with yes or no. */}
       {state === 'submitted' && decision?.outcome !== 'accepted' && (
         <ConfirmButton
@@ -49,4 +53,13 @@ export function ApplicationActions({ round, application }: ApplicationActionsPro
       )}
     </div>
   );
+}
+
+/** As if one had ticked it in the list. */
+function onlyThis(_id: string) {
+  return {
+    count: 1,
+    toSelected: () => ({ ids: [_id], expected: 1 }),
+    clear: () => undefined,
+  };
 }

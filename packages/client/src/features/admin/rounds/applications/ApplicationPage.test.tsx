@@ -52,6 +52,31 @@ test('a link is made after a question that says what it opens', async () => {
   expect(await dialog.findByDisplayValue(link)).toBeVisible();
 });
 
+test('who is not invited yet is invited there, until the release', async () => {
+  const root = `/api/admin/rounds/${nextTeam._id}/invite`;
+  const letter = { subject: 'Your interview', text: 'Please choose a time.' };
+  api.on(`GET ${call}`, { body: readApplication });
+  api.on(`POST ${root}/preview`, { body: { count: 1, leftOut: [] } });
+  api.on(`GET ${root}`, { body: { letter, free: 1, waiting: 0 } });
+  api.on(`POST ${root}`, { body: { invited: 1, isMailed: true, addresses: [], leftOut: [] } });
+  const person = await openSite(path);
+  await person.click(await main().findByRole('button', { name: /^Invite/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(letter.text)).toBeVisible();
+  api.on(`GET ${call}`, { body: invited });
+  await person.click(dialog.getByRole('button', { name: 'Invite' }));
+  expect(await main().findByText('Invited, no time chosen yet')).toBeVisible();
+  expect(main().queryByRole('button', { name: /^Invite/ })).toBeNull();
+  expect(api.received(`POST ${root}`)).toEqual([
+    expect.objectContaining({ body: { ids: [_id], expected: 1 } }),
+  ]);
+  cleanup();
+  api.on(`GET ${call}`, { body: { ...readApplication, isFinal: true } });
+  await openSite(path);
+  await main().findByRole('button', { name: /^New link/ });
+  expect(main().queryByRole('button', { name: /^Invite/ })).toBeNull();
+});
+
 test('one of the same address is set aside, and taken back', async () => {
   api.on(`GET ${call}`, { body: { ...readApplication, isContested: true } });
   api.on(`POST ${call}/aside`, { status: 204 });

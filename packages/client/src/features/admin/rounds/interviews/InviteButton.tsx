@@ -6,18 +6,17 @@ import { Button } from '../../../../components/Button';
 import { Loading } from '../../../../components/Loading';
 import { PanelDialog } from '../../../../components/PanelDialog';
 import { formatCount } from '../../list/formatCount';
-import type { Selection } from '../../list/useSelection';
 import { isOutdated, useOutdate } from '../../query/useChange';
 import { useServerState } from '../../query/useServerState';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { MailByHand } from '../../shell/MailByHand';
-import { type Invited, InviteForm, invitationChanges } from './InviteForm';
+import { type Invited, InviteForm, type InviteSelection, invitationChanges } from './InviteForm';
 import { tellThem } from './useInvitation';
 
 interface InviteButtonProps {
   /** Id of the round. */
   round: string;
-  selection: Selection;
+  selection: InviteSelection;
 }
 
 const findAgain = 'You find them again under ‘Interviews’ until they have chosen a time.';
@@ -84,7 +83,7 @@ export function InviteButton({ round, selection }: InviteButtonProps) {
 }
 
 /** Who of those that are selected would be invited; null until it is known. */
-function useInvitees(round: string, selection: Selection, isEnabled: boolean) {
+function useInvitees(round: string, selection: InviteSelection, isEnabled: boolean) {
   const body = selection.toSelected();
   return useServerState({
     key: ['interviews', round, 'invitees', body],

@@ -1,8 +1,9 @@
 import type { InvitationPreviewDto, InvitedDto } from '@club/shared/interview';
 import { longestInvitationNote } from '@club/shared/roundLimits';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { send } from '../../../../api/send';
 import { Form } from '../../../../components/form/Form';
+import { FormFailure } from '../../../../components/form/FormFailure';
 import { showFailure } from '../../../../components/form/showFailure';
 import { Loading } from '../../../../components/Loading';
 import { notify } from '../../../../components/notify';
@@ -26,12 +27,15 @@ export interface Invited extends Pick<InvitedDto, 'invited' | 'leftOut'> {
   toSend: Mail | null;
 }
 
+/** Who is to be invited. */
+export type InviteSelection = Pick<Selection, 'count' | 'toSelected' | 'clear'>;
+
 export const invitationChanges = ['applications', 'interviews', 'mails', 'audit'] as const;
 
 interface InviteFormProps {
   /** Id of the round. */
   round: string;
-  selection: Selection;
+  selection: Pick<InviteSelection, 'toSelected'>;
   /** How many of those who are selected are to be invited. */
   count: number;
   onInvited: (result: Invited) => void;
@@ -44,11 +48,12 @@ export function InviteForm({ round, selection, count, onInvited, onClose }: Invi
   const { sendsMail } = useContent();
   const outdate = useOutdate();
   const [note, setNote] = useState('');
-  /** What the preview shows: each key would ask for another one. */
-  const [shownNote, setShownNote] = useState('');
-  const { data, error, reload } = useInvitation(round, chooseBy, shownNote);
+  const asked = useAfterPause(note.trim());
+  const { data, error, isFormer, reload } = useInvitation(round, chooseBy, asked);
 
   async function invite() {
+    if (error !== null) throw error;
+    if (!data || isFormer || asked !== note.trim()) throw new FormFailure(notShown);
     const body = {
       ...selection.toSelected(),
       ...(chooseBy !== null && { chooseBy }),
@@ -59,15 +64,8 @@ export function InviteForm({ round, selection, count, onInvited, onClose }: Invi
       body,
     });
     notify.success(`${formatCount(invited)} invited.`);
-    // The preview may still be on its way to what was typed last.
-    const { letter } =
-      addresses.length > 0
-        ? await send('GET /api/admin/rounds/:id/invite', {
-            id: round,
-            query: { chooseBy: body.chooseBy, note: body.note },
-          })
-        : { letter: null };
-    const toSend = letter && { addresses, letter };
+    const { letter } = data;
+    const toSend = addresses.length > 0 && letter ? { addresses, letter } : null;
     onInvited({ invited, leftOut, toSend });
   }
 
@@ -96,13 +94,27 @@ export function InviteForm({ round, selection, count, onInvited, onClose }: Invi
         limit={longestInvitationNote}
         label="Your own words (optional)"
         hint="e.g. Please bring your laptop."
-        onBlur={() => setShownNote(note.trim())}
       />
       {error !== null && <LoadFailure what="The invitation" error={error} onRetry={reload} />}
       {!data && error === null && <Loading />}
       {data && <Preview preview={data} count={count} />}
     </Form>
   );
+}
+
+const notShown =
+  'The text below did not show your last change yet. Please look at it, then invite.';
+
+const pauseMilliseconds = 400;
+
+/** What was typed, after a pause in typing: each key would ask for another preview. */
+function useAfterPause(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
 }
 
 function freeWords(free: number): string {
