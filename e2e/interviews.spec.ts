@@ -72,6 +72,14 @@ test(
     const phone = await openPhone(browser, baseURL);
     await phone.goto(link);
     const part = phone.getByRole('region', { name: 'Your interview' });
+    await part.getByRole('button', { name: 'None of these times suits me' }).click();
+    await part.getByLabel(/^When could you come/).fill('After 18:00.');
+    expect(await misfits(phone)).toEqual([]);
+    await expectAccessible(phone);
+    await part.getByRole('button', { name: 'Tell the team' }).click();
+    await expect(part.getByRole('button', { name: 'Change what you said' })).toBeFocused();
+    await page.goto(`/admin/rounds/${round._id}/interviews`);
+    await expect(page.getByText('No time suits: After 18:00.')).toBeVisible();
     await part.getByRole('radio', { name: /10:20–10:40/ }).check();
     expect(await misfits(phone)).toEqual([]);
     await expectAccessible(phone);

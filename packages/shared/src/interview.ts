@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { unknownPlaceholder } from './placeholders';
-import { longestInvitationNote, maxSlots } from './roundLimits';
+import { longestInvitationNote, longestNoTimeNote, maxSlots } from './roundLimits';
 import {
   calendarDay,
+  characterCount,
   editedVersion,
   entryKey,
   linkToken,
@@ -12,6 +13,7 @@ import {
 import { line, lineOrNone } from './rules/lines';
 import { payload } from './rules/payload';
 import { day, moment, text } from './rules/shape';
+import { cleanLine, isPlainLine, linePattern } from './text';
 
 export const interviewTime = z.strictObject({
   /** 8 hexadecimal digits: stays when the time is moved. */
@@ -61,6 +63,8 @@ export const roundSlots = z
         /** As the invitation says: the day to choose by ('YYYY-MM-DD'), and the team's own words; '' for none. */
         chooseBy: text.nullable(),
         note: text,
+        /** What the person says of it that no time suits: '' for no words; null for who does not say so. */
+        noTimeSuits: text.nullable(),
       }),
     ),
     /** Whether the decisions are released: interviews that are to come do not take place. */
@@ -139,6 +143,27 @@ export const chooseSlotRequest = payload({
 /** Which time somebody chooses. */
 export interface ChooseSlotRequest extends z.input<typeof chooseSlotRequest> {}
 
+/** E.g. when the person could come; '' for no words. */
+const noTimeNote = z
+  .string({ error: 'Please write it as text.' })
+  .overwrite(cleanLine)
+  .refine(
+    (note) => characterCount(note) <= longestNoTimeNote,
+    `Please shorten it to ${longestNoTimeNote} characters.`,
+  )
+  .refine(isPlainLine, 'Please write it on one line, without characters that nobody sees.')
+  .meta({ maxLength: longestNoTimeNote, pattern: linePattern });
+
+export const noTimeSuitsRequest = payload({
+  /** Of the application's link. */
+  token: linkToken,
+  /** 0-200 characters. */
+  note: noTimeNote,
+});
+
+/** That no time suits somebody. */
+export interface NoTimeSuitsRequest extends z.input<typeof noTimeSuitsRequest> {}
+
 const leftOutReason = z.enum(['invited', 'withdrawn', 'aside']);
 
 /** Why somebody who was selected is not invited. */
@@ -204,6 +229,8 @@ export const ownInterview = z.strictObject({
   chooseBy: day.nullable(),
   /** What the team has written with the invitation; '' for nothing. */
   note: text,
+  /** What the person has said of it that no time suits: '' for no words; null for who has not said so. */
+  noTimeSuits: text.nullable(),
   /** Whether there is any time to come, taken or not. */
   hasTimes: z.boolean(),
 });

@@ -12,6 +12,7 @@ import {
   invitationPreviewQuery,
   invited,
   invitees,
+  noTimeSuitsRequest,
   roundSlots,
   saveSlotsRequest,
   takeInvitationBackRequest,
@@ -70,6 +71,8 @@ export const interviewCalls = {
 } satisfies Contracts;
 
 const noLink = 'There is no such link (any more).';
+const tooOften =
+  'This application has changed too often, or the source had too many links that are none.';
 
 /** What people do who are invited to an interview. */
 export const ownInterviewCalls = {
@@ -81,7 +84,17 @@ export const ownInterviewCalls = {
       403: 'It is too late to change their own time.',
       409: 'The time is taken or not offered any more (`current` is what can be chosen now), the person is not invited, or the decisions are released.',
       422: noLink,
-      429: 'This application has changed too often, or the source had too many links that are none.',
+      429: tooOften,
+    },
+  },
+  'POST /api/applications/own/no-slot': {
+    summary: 'Say that no time suits, or say it in other words. It ends when a time is chosen.',
+    body: noTimeSuitsRequest,
+    answer: ownApplication,
+    refusals: {
+      409: 'The person has a time (`current` says which), is not invited, or the decisions are released.',
+      422: `The note is wrong. ${noLink}`,
+      429: tooOften,
     },
   },
   'POST /api/applications/own/calendar': {

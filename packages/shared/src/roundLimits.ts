@@ -22,6 +22,9 @@ export const changeableHours = 2;
 /** So long are the team's own words in an invitation at most, in characters. */
 export const longestInvitationNote = 500;
 
+/** So long are the words of somebody whom no time suits at most, in characters. */
+export const longestNoTimeNote = 200;
+
 /** So many times for interviews a round can have. */
 export const maxSlots = 300;
 

@@ -84,6 +84,14 @@ export const interviewRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/applications/own/no-slot',
+    audit: ofStranger,
+    statuses: everybody(200),
+    createTarget: async () => (await createApplication({ invitedAt: new Date() })).token,
+    body: (_email, token) => ({ token, note: 'Only in the evening.' }),
+  },
+  {
+    method: 'post',
     path: '/api/applications/own/calendar',
     audit: ofStranger,
     statuses: everybody(200),

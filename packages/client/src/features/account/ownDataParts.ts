@@ -106,6 +106,7 @@ const wordings: { [Part in PartName]: Wording<OwnDataDto[Part]> } = {
           ['Phone', phone],
           ['Sent', formatMoment(sent.submittedAt)],
           ['State', standingWord({ ...sent, isInvited: sent.interview !== null })],
+          ['No time suits for the interview', saidOrYes(sent.interview?.noTimeSuits ?? null)],
           ['Positions', choices.map((choice) => choice.name).join(', ')],
           ...answers.map(({ label, value }): [string, string] => [label, value]),
         ],
@@ -191,6 +192,11 @@ export function toHeldParts(
     return [{ title, hidden: entries.length === 0 ? 'Nothing.' : null, entries }];
   };
   return allNames<PartName>(wordings).flatMap((name) => toPart(name));
+}
+
+/** What somebody has said; '' for nothing. */
+function saidOrYes(said: string | null): string {
+  return said === '' ? yesOrNo(true) : (said ?? '');
 }
 
 function yesOrNo(value: boolean): string {

@@ -1,5 +1,5 @@
 import type { InterviewTime, OwnInterviewDto } from '@club/shared/interview';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
@@ -23,6 +23,7 @@ const none: OwnInterviewDto = {
   free: [first, second],
   chooseBy: null,
   note: '',
+  noTimeSuits: null,
   hasTimes: true,
 };
 const chosen: OwnInterviewDto = {
@@ -30,6 +31,7 @@ const chosen: OwnInterviewDto = {
   free: [second],
   chooseBy: null,
   note: 'Bring your laptop.',
+  noTimeSuits: null,
   hasTimes: true,
 };
 const invited = (interview: OwnInterviewDto) => ({ body: ownApplication({ interview }) });
@@ -51,7 +53,6 @@ test('who is invited sees the free times by day, and takes one', async () => {
   const person = await visit(none);
   expect(screen.getByText('Invited')).toBeVisible();
   expect((await part()).getByText(/All times are in IST/)).toBeVisible();
-  expect((await part()).getByText(/None of them suits you/)).toBeVisible();
   const day = within((await part()).getByRole('group', { name: 'Tuesday, 5 February 2030' }));
   expect(day.getByRole('radio', { name: /10:30–10:50/ })).toBeVisible();
   await person.click((await part()).getByRole('radio', { name: /10:00–10:20/ }));
@@ -127,7 +128,6 @@ test('who wants another time sees those that are free now', async () => {
 
 test.each([
   [{ ...none, free: [], chooseBy: null, hasTimes: false }, /There are no times yet/],
-  [{ ...none, free: [] }, /All times are taken/],
   [{ ...chosen, time: { ...first, canBeChanged: false }, free: [] }, /no longer change it here/],
 ])('without a choice it says why, and whom to write to', async (interview, words) => {
   await visit(interview);
@@ -141,4 +141,36 @@ test('what became free is shown after another look', async () => {
   api.on(read, invited(none));
   await person.click((await part()).getByRole('button', { name: 'Look again' }));
   expect(await (await part()).findByRole('radio', { name: /10:00–10:20/ })).toBeVisible();
+});
+
+test('whom no time suits says when one would, then in other words', async () => {
+  const said = 'After <b>18:00</b>.';
+  api.on(`${read}/no-slot`, invited({ ...none, noTimeSuits: said }));
+  const person = await visit(none);
+  await person.click(
+    await (await part()).findByRole('button', { name: 'None of these times suits me' }),
+  );
+  const note = await (await part()).findByRole('textbox', { name: /^When could you come/ });
+  await person.type(note, said);
+  await person.click((await part()).getByRole('button', { name: 'Tell the team' }));
+  const again = await (await part()).findByRole('button', { name: 'Change what you said' });
+  expect(again).toHaveFocus();
+  expect((await part()).getByText(said)).toBeVisible();
+  expect((await part()).getByRole('button', { name: 'Choose this time' })).toBeVisible();
+  expect(api.received(`${read}/no-slot`)).toMatchObject([{ body: { token, note: said } }]);
+  await person.click(again);
+  expect((await part()).getByRole('textbox')).toHaveValue(said);
+});
+
+test('who finds all times taken can say so, who has a time cannot', async () => {
+  await visit({ ...none, free: [], noTimeSuits: '' });
+  expect((await part()).getByText(/^All times are taken/)).toBeVisible();
+  expect(
+    await (await part()).findByText(/^You have told the team that no time suits you\./),
+  ).toBeVisible();
+  cleanup();
+  const person = await visit(chosen);
+  await person.click((await part()).getByRole('button', { name: 'Change' }));
+  expect((await part()).getByText(/If none suits you, please write to us/)).toBeVisible();
+  expect((await part()).queryByRole('button', { name: /None of these/ })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import type { OwnInterviewDto } from '@club/shared/interview';
 import { zoneName } from '@club/shared/zoneName';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { logFailure } from '../../api/logFailure';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
@@ -9,14 +9,21 @@ import { Button } from '../../components/Button';
 import { EmailLink } from '../../components/EmailLink';
 import { Form } from '../../components/form/Form';
 import { showFailure } from '../../components/form/showFailure';
+import { Loading } from '../../components/Loading';
 import { notify } from '../../components/notify';
 import { useBusy } from '../../components/useBusy';
 import { formatDay, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
+import { loadOrReloadOnce } from '../../reloadOnce';
 import { FreeTimes } from './FreeTimes';
 import styles from './join.module.css';
 import { OwnTime } from './OwnTime';
 import { changeApplication, openApplication } from './openApplication';
+
+const loadNoTimeSuits = async () => ({ default: (await import('./NoTimeSuits')).NoTimeSuits });
+
+/** Few people need it. */
+const NoTimeSuits = lazy(() => loadOrReloadOnce(loadNoTimeSuits));
 
 interface InterviewPartProps {
   /** Of the link of the application. */
@@ -27,8 +34,9 @@ interface InterviewPartProps {
 
 /** Where somebody who is invited chooses a time for the interview, another one, or gives it back. */
 export function InterviewPart({ token, interview, onChange }: InterviewPartProps) {
-  const { time } = interview;
+  const { time, free, noTimeSuits, hasTimes } = interview;
   const [isChanging, setChanging] = useState(false);
+  const [isSaying, setSaying] = useState(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
 
   /** Counts what is asked and sent: an answer that something else has overtaken is out of date. */
@@ -52,17 +60,30 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
     }
   }
 
+  function change(sent: Promise<OwnApplicationDto>) {
+    newest.current += 1;
+    return changeApplication(token, sent, onChange);
+  }
+
   /** @throws {ApiError} when the time is not free; the times that are free now are shown */
   async function choose(slot: string | null) {
-    newest.current += 1;
-    const sent = sendAsAnyone('POST /api/applications/own/slot', { body: { token, slot } });
-    const changed = await changeApplication(token, sent, onChange);
+    const changed = await change(
+      sendAsAnyone('POST /api/applications/own/slot', { body: { token, slot } }),
+    );
     // What had the focus goes with the list.
     flushSync(() => {
       onChange(changed);
       setChanging(false);
+      setSaying(false);
     });
     headingRef.current?.focus();
+  }
+
+  /** @throws {ApiError} when the person has a time by now, or it is not asked for any more */
+  async function say(note: string) {
+    onChange(
+      await change(sendAsAnyone('POST /api/applications/own/no-slot', { body: { token, note } })),
+    );
   }
 
   return (
@@ -87,7 +108,21 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
       ) : (
         <Choice interview={interview} onChoose={choose} />
       )}
-      {interview.free.length === 0 && (!time || isChanging) && <LookAgain look={look} />}
+      {free.length === 0 && (!time || isChanging) && <LookAgain look={look} />}
+      {!time &&
+        (isSaying || noTimeSuits !== null ? (
+          <Suspense fallback={<Loading />}>
+            <NoTimeSuits said={noTimeSuits} onSay={say} onCancel={() => setSaying(false)} />
+          </Suspense>
+        ) : (
+          hasTimes && (
+            <div>
+              <Button variant="quiet" onClick={() => setSaying(true)}>
+                None of these times suits me
+              </Button>
+            </div>
+          )
+        ))}
     </section>
   );
 }
@@ -106,13 +141,19 @@ function Choice({
   onCancel,
 }: ChoiceProps) {
   const { site, contact } = useContent();
+  const toWrite = (
+    <>
+      {' '}
+      If none suits you, please write to us: <EmailLink address={contact.email} />
+    </>
+  );
   if (free.length === 0) {
     return (
       <p>
         {hasTimes
-          ? `${time ? 'All other times' : 'All times'} are taken. When one becomes free, or we add more, you see it here. If none will suit you, please write to us: `
-          : 'There are no times yet. You will see them here. If you have a question, please write to us: '}
-        <EmailLink address={contact.email} />
+          ? `${time ? 'All other times' : 'All times'} are taken. When one becomes free, or we add more, you see it here.`
+          : 'There are no times yet. You will see them here.'}
+        {(time || !hasTimes) && toWrite}
       </p>
     );
   }
@@ -130,9 +171,7 @@ function Choice({
         are in {zoneName(site.timeZone)}.
       </p>
       <FreeTimes times={free} />
-      <p>
-        None of them suits you? Please write to us: <EmailLink address={contact.email} />
-      </p>
+      {time && <p>{toWrite}</p>}
     </Form>
   );
 }

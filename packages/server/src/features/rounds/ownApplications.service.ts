@@ -118,7 +118,13 @@ async function toOwn(opened: OpenedApplication): Promise<OwnApplicationDto> {
 export function toOwnApplication(
   { application, isMailed }: OpenedApplication,
   record: RoundRecord,
-  { slots, decision }: { slots: Pick<RoundSlotsRecord, 'slots'>; decision: OwnDecisionDto | null },
+  {
+    slots,
+    decision,
+  }: {
+    slots: Pick<RoundSlotsRecord, 'slots' | 'noTimeSuits'>;
+    decision: OwnDecisionDto | null;
+  },
 ): OwnApplicationDto {
   const { name, email, phone, choices, answers, state, ...rest } = toApplicationDto(application);
   const { submittedAt, changedAt, isLate, isProved } = rest;

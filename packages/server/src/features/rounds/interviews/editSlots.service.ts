@@ -13,9 +13,9 @@ import { getRound, subjectOf } from '../rounds.service';
 import { toInterviewTime } from './ownInterview';
 import type { RoundSlotsRecord, SlotRecord } from './roundSlots.model';
 import { changeSlots, readSlots } from './roundSlots.service';
-import { isMoved, withNews, withTime } from './slotChanges';
+import { findNoTimeNote, isMoved, withNews, withTime } from './slotChanges';
 
-type Stored = Pick<RoundSlotsRecord, 'version' | 'slots' | 'people'>;
+type Stored = Pick<RoundSlotsRecord, 'version' | 'slots' | 'people' | 'noTimeSuits'>;
 
 /**
  * The times of a round, with who has which, and who has none.
@@ -129,11 +129,12 @@ function toAuditFields(lines: string[], others: string[]) {
   return { count: lines.length, times: lines.filter((line) => !known.has(line)).join('; ') };
 }
 
-async function toDto(round: string, { version, slots }: Stored): Promise<RoundSlotsDto> {
+async function toDto(round: string, current: Stored): Promise<RoundSlotsDto> {
+  const { version, slots } = current;
   const takers = slots.flatMap(({ takenBy }) => takenBy ?? []);
   const [names, waiting, released] = await Promise.all([
     nameThem(takers),
-    listWaiting(round, takers),
+    listWaiting(round, current),
     isReleased(round),
   ]);
   return {
@@ -154,7 +155,8 @@ async function nameThem(applications: string[]): Promise<InvitedApplicant[]> {
 }
 
 /** Who is invited and has no time. */
-async function listWaiting(round: string, takers: string[]): Promise<WaitingApplicant[]> {
+async function listWaiting(round: string, current: Stored): Promise<WaitingApplicant[]> {
+  const takers = current.slots.flatMap(({ takenBy }) => takenBy ?? []);
   const isInvited = { round, state: 'submitted', invitedAt: { $ne: null } } as const;
   const query = ApplicationModel.find(
     { ...isInvited, _id: { $nin: takers } },
@@ -167,5 +169,6 @@ async function listWaiting(round: string, takers: string[]): Promise<WaitingAppl
     email,
     chooseBy: chooseBy ?? null,
     note: invitationNote ?? '',
+    noTimeSuits: findNoTimeNote(current, _id),
   }));
 }

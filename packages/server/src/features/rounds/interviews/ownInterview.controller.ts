@@ -5,7 +5,7 @@ import { calendarType } from '../../../lib/calendarParts';
 import { findInCrowd, runInCrowd } from '../../../lib/crowdTurns';
 import type { Limits } from '../../../limits/limits';
 import { findByLink } from '../applicationLinks.service';
-import { chooseSlot, getOwnCalendar } from './ownSlot.service';
+import { chooseSlot, getOwnCalendar, saveNoTimeSuits } from './ownSlot.service';
 
 interface OwnInterviewDependencies {
   describeClub: DescribeClub;
@@ -15,16 +15,25 @@ interface OwnInterviewDependencies {
 /** What people do who are invited to an interview. */
 export function ownInterviewController({ describeClub, limits }: OwnInterviewDependencies) {
   const own = { proof: 'link', event: 'none' } as const;
+  /** Changes of one application wait for each other. */
+  async function inTurn<Answer>(
+    { token }: { token: string },
+    source: string,
+    change: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const { application } = await findInCrowd(source, () => findByLink(token), limits.countMiss);
+    return await runInCrowd({ source, name: application._id }, change);
+  }
   return controller(ownInterviewCalls, {
     'POST /api/applications/own/slot': {
       access: 'anyone',
       ...own,
-      async handler({ body, source }) {
-        const find = () => findByLink(body.token);
-        const { application } = await findInCrowd(source, find, limits.countMiss);
-        const name = application._id;
-        return await runInCrowd({ source, name }, () => chooseSlot(body, limits));
-      },
+      handler: ({ body, source }) => inTurn(body, source, () => chooseSlot(body, limits)),
+    },
+    'POST /api/applications/own/no-slot': {
+      access: 'anyone',
+      ...own,
+      handler: ({ body, source }) => inTurn(body, source, () => saveNoTimeSuits(body, limits)),
     },
     'POST /api/applications/own/calendar': {
       access: 'anyone',

@@ -3,7 +3,7 @@ import { changeableHours } from '@club/shared/roundLimits';
 import { addMilliseconds, hour } from '../../../time';
 import type { ApplicationRecord } from '../applications.model';
 import type { RoundSlotsRecord, SlotRecord } from './roundSlots.model';
-import { findTime } from './slotChanges';
+import { findNoTimeNote, findTime } from './slotChanges';
 
 /** Whether an applicant can still take this time, or leave it. */
 export function isChangeable({ startsAt }: Pick<SlotRecord, 'startsAt'>, now: Date): boolean {
@@ -20,7 +20,7 @@ export function isInvited({
 /** What an applicant may see of the interviews; null for who is not invited. */
 export function toOwnInterview(
   application: ApplicationRecord,
-  current: Pick<RoundSlotsRecord, 'slots'>,
+  current: Pick<RoundSlotsRecord, 'slots' | 'noTimeSuits'>,
   now = new Date(),
 ): OwnInterviewDto | null {
   if (!isInvited(application)) return null;
@@ -32,6 +32,7 @@ export function toOwnInterview(
     free: canBeChanged ? toCome.filter(({ takenBy }) => !takenBy).map(toInterviewTime) : [],
     chooseBy: application.chooseBy ?? null,
     note: application.invitationNote ?? '',
+    noTimeSuits: findNoTimeNote(current, application._id),
     hasTimes: toCome.length > 0,
   };
 }

@@ -1,5 +1,5 @@
 import type { OwnApplicationDto } from '@club/shared/application';
-import type { ChooseSlotRequest } from '@club/shared/interview';
+import type { ChooseSlotRequest, NoTimeSuitsRequest } from '@club/shared/interview';
 import { changeableHours } from '@club/shared/roundLimits';
 import type { ClubDetails } from '../../../clubDetails';
 import {
@@ -17,8 +17,8 @@ import { RoundModel } from '../rounds.model';
 import { createInterviewCalendar } from './interviewCalendar';
 import { isChangeable, isInvited } from './ownInterview';
 import type { RoundSlotsRecord } from './roundSlots.model';
-import { changeSlots, freeTimeOf, readSlots } from './roundSlots.service';
-import { findPerson, findTime, withTime } from './slotChanges';
+import { changeSlots, freeTimeOf, readSlots, type SlotsChange } from './roundSlots.service';
+import { findPerson, findTime, withNoTimeNote, withTime } from './slotChanges';
 
 /**
  * Gives who has the link of an application the time, and takes the former one back in the same write.
@@ -30,7 +30,44 @@ import { findPerson, findTime, withTime } from './slotChanges';
  */
 export async function chooseSlot(
   { token, slot: key }: ChooseSlotRequest,
-  { countApplicationSave }: Pick<Limits, 'countApplicationSave'>,
+  limits: ChangeLimits,
+): Promise<OwnApplicationDto> {
+  return await changeOwn(token, limits, (current, application, refuse) => {
+    requireChangeable(current, application);
+    const why = key === null ? null : whyNot(current, application, key);
+    if (why !== null) throw refuse(why);
+    return withTime(current, application._id, key, 'person');
+  });
+}
+
+/**
+ * Notes that no time suits who has the link of an application, for the team. It ends when a time is chosen.
+ * @throws {UnprocessableError} when there is no such link (any more)
+ * @throws {VersionConflictError} when the person has a time: `current` says which
+ * @throws {ConflictError} when the person is not invited, or the decisions are released
+ * @throws {TooManyRequestsError} when this application has changed too often
+ */
+export async function saveNoTimeSuits(
+  { token, note }: NoTimeSuitsRequest,
+  limits: ChangeLimits,
+): Promise<OwnApplicationDto> {
+  return await changeOwn(token, limits, (current, { _id }, refuse) => {
+    if (findTime(current, _id)) throw refuse('You have a time. If it does not suit, give it back.');
+    return withNoTimeNote(current, _id, note);
+  });
+}
+
+type ChangeLimits = Pick<Limits, 'countApplicationSave'>;
+
+/** Makes a change of the times for who is invited, before the release. */
+async function changeOwn(
+  token: string,
+  { countApplicationSave }: ChangeLimits,
+  change: (
+    current: RoundSlotsRecord,
+    application: ApplicationRecord,
+    refuse: (why: string) => VersionConflictError,
+  ) => SlotsChange | null,
 ): Promise<OwnApplicationDto> {
   const opened = await findByLink(token);
   const { application } = opened;
@@ -43,12 +80,9 @@ export async function chooseSlot(
   }
   const toOwn = (slots: RoundSlotsRecord) =>
     toOwnApplication(opened, round, { slots, decision: null });
-  const { after } = await changeSlots(round._id, (current) => {
-    requireChangeable(current, application);
-    const why = key === null ? null : whyNot(current, application, key);
-    if (why !== null) throw new VersionConflictError(toOwn(current), why);
-    return withTime(current, _id, key, 'person');
-  });
+  const { after } = await changeSlots(round._id, (current) =>
+    change(current, application, (why) => new VersionConflictError(toOwn(current), why)),
+  );
   await requireStillInvited(application);
   return toOwn(after);
 }

@@ -57,6 +57,7 @@ test('who is invited sees the free times, takes one, another one, and gives it b
     free: times,
     chooseBy: null,
     note: '',
+    noTimeSuits: null,
     hasTimes: true,
   });
   const taken = await choose(asha, keyAt(0));
@@ -66,6 +67,7 @@ test('who is invited sees the free times, takes one, another one, and gives it b
     free: times.slice(1),
     chooseBy: null,
     note: '',
+    noTimeSuits: null,
     hasTimes: true,
   });
   expect((await own(asha)).body).toEqual(taken.body);
@@ -151,6 +153,7 @@ test('two hours before an interview it can neither be taken nor left', async () 
     free: [],
     chooseBy: null,
     note: '',
+    noTimeSuits: null,
     hasTimes: false,
   });
   expect((await choose(bala, keyAt(2))).status).toBe(409);

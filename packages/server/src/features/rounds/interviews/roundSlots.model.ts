@@ -27,6 +27,13 @@ const person = {
   isTold: { type: Boolean, required: true },
 };
 
+const noTime = {
+  /** Id of the application. */
+  application: { type: String, required: true },
+  /** The person's own words; '' for none. */
+  note: { type: String, default: '' },
+};
+
 const roundSlotsSchema = new Schema(
   {
     /** The id of the round. */
@@ -39,6 +46,8 @@ const roundSlotsSchema = new Schema(
     slots: { type: [new Schema(slot, { _id: false })], required: true },
     /** Everybody who has or had a time. */
     people: { type: [new Schema(person, { _id: false })], required: true },
+    /** Whom no time suits, until the person chooses one. */
+    noTimeSuits: { type: [new Schema(noTime, { _id: false })], default: [] },
     /** Who has a time up to this moment is reminded of it. */
     remindedUntil: { type: Date, default: null },
   },

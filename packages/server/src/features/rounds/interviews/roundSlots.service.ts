@@ -3,7 +3,7 @@ import { createOnce } from '../../../lib/createOnce';
 import type { Types } from '../../../lib/mongoose';
 import { ApplicationModel } from '../applications.model';
 import { RoundSlotsModel, type RoundSlotsRecord } from './roundSlots.model';
-import { withoutPerson, withTime } from './slotChanges';
+import { withoutNoTimeNote, withoutPerson, withTime } from './slotChanges';
 
 /*
  * One document holds all times of a round and who has which, so that one write decides. It succeeds only while
@@ -15,12 +15,12 @@ type RoundId = string | Types.ObjectId;
 
 /** What a change makes of the times. */
 export type SlotsChange = Partial<
-  Pick<RoundSlotsRecord, 'version' | 'slots' | 'people' | 'remindedUntil'>
+  Pick<RoundSlotsRecord, 'version' | 'slots' | 'people' | 'noTimeSuits' | 'remindedUntil'>
 >;
 
 const swapSlots = compareAndSwap<'revision', RoundSlotsRecord>(RoundSlotsModel, 'revision');
 
-const none = { version: 1, revision: 0, slots: [], people: [] };
+const none = { version: 1, revision: 0, slots: [], people: [], noTimeSuits: [] };
 
 /** The times of a round; without any until the team has made some. */
 export async function readSlots(round: RoundId): Promise<Omit<RoundSlotsRecord, '_id'>> {
@@ -42,17 +42,24 @@ export async function changeSlots(
   return await changeSlots(round, change);
 }
 
-/** Gives the time of an application back that is withdrawn, or is not invited any more. */
+/** Gives the time of an application back that is withdrawn, or is not invited any more; that none suits goes, too. */
 export async function freeTimeOf(round: Types.ObjectId, application: string): Promise<void> {
-  if (!(await RoundSlotsModel.exists({ _id: round, 'slots.takenBy': application }))) return;
-  await changeSlots(round, (current) => withTime(current, application, null, 'person'));
+  const about = [{ 'slots.takenBy': application }, { 'noTimeSuits.application': application }];
+  if (!(await RoundSlotsModel.exists({ _id: round, $or: about }))) return;
+  await changeSlots(round, (current) => ({
+    ...withTime(current, application, null, 'person'),
+    ...withoutNoTimeNote(current, application),
+  }));
 }
 
 /** The same for all who have withdrawn while the site stopped. */
 export async function freeTimesOfWithdrawn(): Promise<void> {
-  for (const { _id, slots } of await RoundSlotsModel.find().lean()) {
-    const takers = slots.flatMap(({ takenBy }) => takenBy ?? []);
-    const withdrawn = { _id: { $in: takers }, state: { $ne: 'submitted' as const } };
+  for (const { _id, slots, noTimeSuits } of await RoundSlotsModel.find().lean()) {
+    const people = [
+      ...slots.flatMap(({ takenBy }) => takenBy ?? []),
+      ...(noTimeSuits ?? []).map(({ application }) => application),
+    ];
+    const withdrawn = { _id: { $in: people }, state: { $ne: 'submitted' as const } };
     const found = await ApplicationModel.find(withdrawn, '_id').lean();
     for (const application of found) await freeTimeOf(_id, application._id);
   }
@@ -60,7 +67,8 @@ export async function freeTimesOfWithdrawn(): Promise<void> {
 
 /** Takes a person out of the times of a round who leaves the site: nobody is mailed. */
 export async function forgetPersonOf(round: Types.ObjectId, application: string): Promise<void> {
-  if (!(await RoundSlotsModel.exists({ _id: round, 'people.application': application }))) return;
+  const about = [{ 'people.application': application }, { 'noTimeSuits.application': application }];
+  if (!(await RoundSlotsModel.exists({ _id: round, $or: about }))) return;
   await changeSlots(round, (current) => withoutPerson(current, application));
 }
 

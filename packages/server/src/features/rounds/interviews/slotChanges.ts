@@ -2,7 +2,7 @@ import type { PersonRecord, RoundSlotsRecord, SlotRecord } from './roundSlots.mo
 
 /* What changes make of the times of a round. Nothing is written here. */
 
-type Times = Pick<RoundSlotsRecord, 'slots' | 'people'>;
+type Times = Pick<RoundSlotsRecord, 'slots' | 'people' | 'noTimeSuits'>;
 
 /** The time of an application; undefined for none. */
 export function findTime({ slots }: Pick<Times, 'slots'>, application: string) {
@@ -12,6 +12,33 @@ export function findTime({ slots }: Pick<Times, 'slots'>, application: string) {
 /** What is known of somebody who has or had a time. */
 export function findPerson({ people }: Pick<Times, 'people'>, application: string) {
   return people.find((person) => person.application === application);
+}
+
+/** What somebody says of it that no time suits: '' for no words; null for who does not say so. */
+export function findNoTimeNote(
+  { noTimeSuits }: Pick<Times, 'noTimeSuits'>,
+  application: string,
+): string | null {
+  const found = noTimeSuits?.find((one) => one.application === application);
+  return found ? (found.note ?? '') : null;
+}
+
+/** Notes that no time suits somebody, in place of what the person has said before. */
+export function withNoTimeNote(
+  current: Pick<Times, 'noTimeSuits'>,
+  application: string,
+  note: string,
+): Pick<Times, 'noTimeSuits'> {
+  const { noTimeSuits: others } = withoutNoTimeNote(current, application);
+  return { noTimeSuits: [...others, { application, note }] };
+}
+
+/** As if the person had never said it. */
+export function withoutNoTimeNote(
+  { noTimeSuits }: Pick<Times, 'noTimeSuits'>,
+  application: string,
+) {
+  return { noTimeSuits: (noTimeSuits ?? []).filter((one) => one.application !== application) };
 }
 
 /**
@@ -31,7 +58,11 @@ export function withTime(
     if (slot.key === key) return { ...slot, takenBy: application };
     return slot.takenBy === application ? { ...slot, takenBy: null } : slot;
   });
-  return { slots, people: withNews(current, application, former, by) };
+  return {
+    slots,
+    people: withNews(current, application, former, by),
+    ...withoutNoTimeNote(current, application),
+  };
 }
 
 /** Notes that somebody has another time, or none, of which the person is not told yet. */
@@ -59,10 +90,12 @@ function timeOf(slot: SlotRecord | undefined) {
 }
 
 /** As if the person had never been there. */
-export function withoutPerson({ slots, people }: Times, application: string): Times {
+export function withoutPerson(current: Times, application: string): Times {
+  const { slots, people } = current;
   return {
     slots: slots.map((slot) => (slot.takenBy === application ? { ...slot, takenBy: null } : slot)),
     people: people.filter((person) => person.application !== application),
+    ...withoutNoTimeNote(current, application),
   };
 }
 

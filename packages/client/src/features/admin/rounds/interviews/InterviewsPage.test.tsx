@@ -24,7 +24,16 @@ const stored: RoundSlotsDto = {
     { ...slot, key: '00000001', takenBy: asha },
     { ...slot, key: '00000002', startsAt: '2030-02-04T04:50:00.000Z', takenBy: null },
   ],
-  waiting: [{ _id: 'b', name: 'Bala', email: 'bala@example.edu', chooseBy: null, note: '' }],
+  waiting: [
+    {
+      _id: 'b',
+      name: 'Bala',
+      email: 'bala@example.edu',
+      chooseBy: null,
+      note: '',
+      noTimeSuits: 'After <b>18:00</b>.',
+    },
+  ],
   isReleased: false,
 };
 const row = {
@@ -68,7 +77,10 @@ test('the page says who has which time, and who has none; new ones are added to 
   const table = within(await main().findByRole('region', { name: '4 Feb 2030' }));
   expect(table.getByRole('link', { name: 'Asha' })).toBeVisible();
   expect(main().getByText(/^1 of 2 times taken, 1 invited without a time/)).toBeVisible();
-  expect(main().getByRole('link', { name: 'Bala' })).toBeVisible();
+  expect(main().getByRole('link', { name: 'Bala' }).parentElement).toHaveTextContent(
+    'BalaNo time suits: After <b>18:00</b>.',
+  );
+  expect(main().getByRole('link', { name: 'list of applications' })).toBeVisible();
 
   await person.type(main().getByLabelText('Day'), '2030-02-04');
   await person.clear(main().getByLabelText('Until'));
@@ -212,7 +224,13 @@ test('applicants are ticked in the list and invited', async () => {
   });
   expect(await screen.findByText(withDay.text)).toBeVisible();
   expect(screen.getByText('9 times are free for 1 person.')).toBeVisible();
-  await person.type(screen.getByLabelText(/^Your own words/), 'Bring your laptop.');
+  const withNote = { ...letter, text: 'Bring your laptop.' };
+  api.on(`GET ${root}/invite`, { body: { letter: withNote, free: 9, waiting: 0 } });
+  await person.type(screen.getByLabelText(/^Your own words/), 'Bring your laptop.{Enter}');
+  const form = within(screen.getByRole('dialog'));
+  expect(await form.findByRole('alert')).toHaveTextContent(/^The text below did not show/);
+  expect(api.received(`POST ${root}/invite`)).toEqual([]);
+  expect(await screen.findByText(withNote.text)).toBeVisible();
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText(/^The site sends no mail: please write to them/)).toHaveFocus();
@@ -220,7 +238,7 @@ test('applicants are ticked in the list and invited', async () => {
   await person.click(dialog.getByRole('button', { name: 'Copy 1 address' }));
   expect(await navigator.clipboard.readText()).toBe('asha@example.edu');
   await person.click(dialog.getByRole('button', { name: 'Copy the text' }));
-  expect(await navigator.clipboard.readText()).toBe(withDay.text);
+  expect(await navigator.clipboard.readText()).toBe(withNote.text);
   await person.click(dialog.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(main().getByRole('checkbox', { name: /Asha/ })).not.toBeChecked();

@@ -30,17 +30,22 @@ export function Waiting({ round, people }: WaitingProps) {
         groupBy(people, ({ chooseBy, note }) => `${chooseBy} ${note}`).map(([text, group]) => (
           <ToTell key={text} round={round} people={group} />
         ))}
-      {people.length === 0 ? (
-        <p className="quiet">
-          Nobody. You invite people in the{' '}
-          <Link to={adminPath('round', { id: round })}>list of applications</Link>: tick them, then
-          ‘Invite’.
-        </p>
-      ) : (
+      <p className="quiet">
+        {people.length === 0 && 'Nobody. '}You invite {people.length > 0 && 'more '}people in the{' '}
+        <Link to={adminPath('round', { id: round })}>list of applications</Link>: tick them, then
+        ‘Invite’.
+      </p>
+      {people.length > 0 && (
         <ul className={`columns gap-1 across-5 ${styles.people}`}>
-          {people.map(({ _id, name }) => (
+          {people.map(({ _id, name, noTimeSuits }) => (
             <li className="row across-4 links" key={_id}>
               <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
+              {noTimeSuits !== null && (
+                <span>
+                  No time suits{noTimeSuits !== '' && ': '}
+                  <bdi>{noTimeSuits}</bdi>
+                </span>
+              )}
               <ApplicationLinkButton round={round} applicant={{ _id, name }} variant="inline" />
               <ConfirmButton
                 what={name}

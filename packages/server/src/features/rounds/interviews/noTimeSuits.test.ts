@@ -1,0 +1,105 @@
+import type { RoundSlotsDto } from '@club/shared/interview';
+import type { RoundDto } from '@club/shared/round';
+import request from 'supertest';
+import {
+  createAdmin,
+  createMember,
+  password,
+  proved,
+  type TestAccount,
+} from '../../../../test/accounts';
+import { sendAs } from '../../../../test/adminCalls';
+import { app } from '../../../../test/app';
+import { setClock } from '../../../../test/clock';
+import { useDatabase } from '../../../../test/database';
+import {
+  type Applicant,
+  choose,
+  createInvited,
+  createSlots,
+  getSlots,
+} from '../../../../test/interviews';
+import { createOpenRound, duringRound, roundsPath } from '../../../../test/rounds';
+import { tidyApplications } from '../applicationRetention.service';
+import { ApplicationModel } from '../applications.model';
+import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
+import { RoundSlotsModel } from './roundSlots.model';
+
+useDatabase();
+
+let admin: TestAccount;
+let round: RoundDto;
+let made: RoundSlotsDto;
+let asha: Applicant;
+
+beforeEach(async () => {
+  setClock(duringRound);
+  admin = await createAdmin();
+  round = await createOpenRound(admin);
+  made = await createSlots(admin, round, 1);
+  asha = await createInvited(round, 'asha');
+});
+
+const keyAt = (index: number) => made.slots[index]?.key ?? '';
+const own = ({ token }: Applicant, what = '') =>
+  request(app).post(`/api/applications/own${what}`).send({ token });
+const say = ({ token }: Applicant, note: string) =>
+  request(app).post('/api/applications/own/no-slot').send({ token, note });
+const told = async () =>
+  (await getSlots(admin, round)).waiting.map(({ name, noTimeSuits }) => [name, noTimeSuits]);
+
+test('whom no time suits says so, in other words, and no more once a time is chosen: the team reads it, nobody else', async () => {
+  const bala = await createInvited(round, 'bala');
+  const first = await say(asha, ' Only after 18:00 <b> ');
+  expect(first.status).toBe(200);
+  expect(first.body.interview).toMatchObject({ time: null, noTimeSuits: 'Only after 18:00 <b>' });
+  expect((await say(asha, '')).body).toEqual((await own(asha)).body);
+  expect(await told()).toEqual([
+    ['asha', ''],
+    ['bala', null],
+  ]);
+  expect((await own(bala)).body.interview.noTimeSuits).toBeNull();
+  expect((await choose(asha, keyAt(0))).body.interview.noTimeSuits).toBeNull();
+  await choose(asha, null);
+  expect(await told()).toContainEqual(['asha', null]);
+});
+
+test('it is refused with a time, with a long line, without an invitation, and after the release', async () => {
+  expect((await say(asha, 'x'.repeat(201))).status).toBe(422);
+  expect((await say({ ...asha, token: 'a'.repeat(43) }, '')).status).toBe(422);
+  await choose(asha, keyAt(0));
+  const { status, body } = await say(asha, 'Never.');
+  expect([status, body.current.interview.time.key]).toEqual([409, keyAt(0)]);
+  const uninvited = await createInvited(round, 'chitra', { invitedAt: null });
+  expect((await say(uninvited, '')).status).toBe(409);
+  const bala = await createInvited(round, 'bala');
+  await RoundDecisionsModel.create({
+    _id: round._id,
+    version: 1,
+    entries: [{ application: bala._id, outcome: 'declined', passed: [] }],
+    releasedAt: new Date(),
+  });
+  expect((await say(bala, '')).status).toBe(409);
+  expect(await RoundSlotsModel.findOne().lean()).toMatchObject({ noTimeSuits: [] });
+});
+
+test('it is over after a withdrawal, also one that was cut off, and without the invitation', async () => {
+  const people = [asha, await createInvited(round, 'bala'), await createInvited(round, 'chitra')];
+  for (const person of people) await say(person, 'Never.');
+  const [, bala, chitra] = people;
+  await own(asha, '/withdraw');
+  await ApplicationModel.updateOne({ _id: bala?._id }, { $set: { state: 'withdrawn' } });
+  await tidyApplications('2030-02-01');
+  const path = `${roundsPath}/${round._id}/invite/take-back`;
+  expect((await sendAs(admin, 'post', path, { application: chitra?._id })).status).toBe(200);
+  expect(await RoundSlotsModel.findOne().lean()).toMatchObject({ noTimeSuits: [] });
+});
+
+test('it is in the download, and goes with the account', async () => {
+  await say(asha, 'Exams until noon.');
+  const member = await createMember({ ...proved, email: 'asha@college.example' });
+  const { body } = await sendAs(member, 'get', '/api/user/export');
+  expect(body.applications).toMatchObject([{ interview: { noTimeSuits: 'Exams until noon.' } }]);
+  await sendAs(member, 'delete', '/api/user', { password });
+  expect(await RoundSlotsModel.findOne().lean()).toMatchObject({ noTimeSuits: [] });
+});
