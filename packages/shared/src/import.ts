@@ -128,6 +128,17 @@ const importPlan = z
 /** What a file would create, change and refuse. */
 export interface ImportPlanDto extends z.output<typeof importPlan> {}
 
+const importSummary = importPlan
+  .pick({ _id: true, name: true, by: true, at: true, counts: true })
+  .extend({
+    /** ISO 8601, UTC. Null for one that nobody has carried out. */
+    carriedOutAt: moment.nullable(),
+  })
+  .meta({ id: 'ImportSummary' });
+
+/** An import in the list of those before. */
+export interface ImportSummaryDto extends z.output<typeof importSummary> {}
+
 const matchColumnsRequest = payload({
   version: editedVersion,
   /** One for each column of the file, in its order. No field twice. Without it, they are guessed again. */
@@ -166,6 +177,10 @@ export const importCalls = {
     },
     answer: importPlan,
     refusals: { 422: 'It is no table of text, or it has too many rows or columns.' },
+  },
+  'GET /api/admin/users/imports': {
+    summary: 'The latest imports, the newest first, as long as they can be undone.',
+    answer: z.array(importSummary),
   },
   'GET /api/admin/users/imports/:id': {
     summary: 'An import: what it would create, change and refuse, and how far it is.',

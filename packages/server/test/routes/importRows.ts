@@ -32,6 +32,7 @@ export const importRows: Row[] = [
     body: async () => createFile(),
     audit: 'none: no account changes',
   },
+  { method: 'get', path: '/api/admin/users/imports', statuses: adminsOnly },
   {
     method: 'get',
     path: '/api/admin/users/imports/:id',

@@ -10,6 +10,7 @@ import {
   createPlan,
   getPlan,
   type ImportsDependencies,
+  listPlans,
   matchPlanColumns,
 } from './imports.service';
 
@@ -24,6 +25,10 @@ export function importsController(dependencies: ImportsDependencies) {
       guards: [takeTurns(new BoundedQueue(uploadTurns))],
       handler: ({ query, body, by }) =>
         createPlan({ file: body, name: query.name }, by, dependencies),
+    },
+    'GET /api/admin/users/imports': {
+      access: 'users',
+      handler: () => listPlans(),
     },
     'GET /api/admin/users/imports/:id': {
       access: 'users',

@@ -1,5 +1,10 @@
 import type { BulkJobDto } from '@club/shared/bulk';
-import type { ImportEncoding, ImportPlanDto, MatchColumnsRequest } from '@club/shared/import';
+import type {
+  ImportEncoding,
+  ImportPlanDto,
+  ImportSummaryDto,
+  MatchColumnsRequest,
+} from '@club/shared/import';
 import { maxImportBytes, maxImportColumns } from '@club/shared/import';
 import type { DescribeClub } from '../../clubDetails';
 import { decodeBytes } from '../../csv/encodings';
@@ -108,6 +113,34 @@ function openPlans(mails: Mails) {
   });
 }
 
+/** Far more than a club imports until they expire. */
+const maxListed = 20;
+
+/** The latest plans, the newest first, without their rows. */
+export async function listPlans(): Promise<ImportSummaryDto[]> {
+  const plans = await ImportPlanModel.find({}, 'name by at counts carriedOutAt')
+    .sort({ at: -1, _id: -1 })
+    .limit(maxListed)
+    .lean();
+  return plans.map((plan) => ({
+    ...toSummary(plan),
+    carriedOutAt: plan.carriedOutAt?.toISOString() ?? null,
+  }));
+}
+
+type Summarized = Pick<ImportPlanRecord, 'name' | 'by' | 'at' | 'counts'> & { _id: Types.ObjectId };
+
+function toSummary({ _id, name, by, at, counts }: Summarized) {
+  const { create = 0, change = 0, same = 0, refuse = 0 } = counts ?? {};
+  return {
+    _id: _id.toHexString(),
+    name,
+    by: by?.name ?? '',
+    at: at.toISOString(),
+    counts: { create, change, same, refuse },
+  };
+}
+
 /** @throws {NotFoundError} when there is no such plan (any more) */
 export async function getPlan(id: string, { mails }: ImportsDependencies): Promise<ImportPlanDto> {
   return await toPlanDto(await findPlan(id), mails);
@@ -203,20 +236,15 @@ async function keepForUndo(id: string, rowSet: Types.ObjectId): Promise<void> {
 }
 
 async function toPlanDto(plan: ImportPlanRecord, mails: Mails): Promise<ImportPlanDto> {
-  const { _id, name, by, at, version, counts, rowSet } = plan;
-  const { create = 0, change = 0, same = 0, refuse = 0 } = counts ?? {};
+  const { _id, version, rowSet } = plan;
   const shown = { rowSet, outcome: { $ne: 'empty' } } as const;
   const rows = await ImportRowModel.find(shown, '-cells').sort({ line: 1 }).lean();
   return {
-    _id: _id.toHexString(),
-    name,
-    by: by?.name ?? '',
-    at: at.toISOString(),
+    ...toSummary(plan),
     version,
     encoding: toEncodingGuess(plan),
     headerLine: plan.headerLine ?? 1,
     columns: toColumns(plan),
-    counts: { create, change, same, refuse },
     rows: rows.map(toImportRowDto),
     job: await findBulkJob(_id),
     invitation: await describeInvitation(plan, mails),

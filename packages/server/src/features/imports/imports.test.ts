@@ -1,6 +1,7 @@
 import type { ImportPlanDto, ImportRowDto } from '@club/shared/import';
 import request from 'supertest';
 import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
+import { sendAs } from '../../../test/adminCalls';
 import { app } from '../../../test/app';
 import { useDatabase } from '../../../test/database';
 import { excelFile, importCalls, peopleRows, peopleWithBadRows } from '../../../test/imports';
@@ -180,6 +181,20 @@ describe('carrying it out', () => {
           refused: 1,
         },
       },
+    ]);
+  });
+
+  test('is listed with the others, the newest first, also when nobody has done it', async () => {
+    const first = await plan('email,name\nravi@college.example,Ravi\n');
+    await finish(first._id, 'carry-out', { version: 1 });
+    const second = await plan('email,name\nmaya@college.example,Maya\n');
+    const { status, body } = await sendAs(admin, 'get', '/api/admin/users/imports');
+    expect(status).toBe(200);
+    const counts = { create: 1, change: 0, same: 0, refuse: 0 };
+    const common = { name: 'users.csv', by: 'Vikram', at: expect.any(String), counts };
+    expect(body).toEqual([
+      { ...common, _id: second._id, carriedOutAt: null },
+      { ...common, _id: first._id, carriedOutAt: expect.any(String) },
     ]);
   });
 

@@ -8,6 +8,7 @@ import { admin } from '../../../../test/users';
 const api = serveApi();
 const _id = '64b0000000000000000000f7';
 const one = `GET /api/admin/users/imports/${_id}`;
+const list = 'GET /api/admin/users/imports';
 const upload = 'POST /api/admin/users/imports';
 const carryOut = `POST /api/admin/users/imports/${_id}/carry-out`;
 const getJob = `GET /api/admin/bulk-jobs/${_id}`;
@@ -83,10 +84,27 @@ const job: BulkJobDto = {
 
 beforeEach(() => {
   signInAs(admin, api);
+  api.on(list, { body: [] });
 });
 
 const open = () => renderSite(`/admin/users/import/${_id}`);
 const rowOf = (line: string) => screen.getByRole('row', { name: new RegExp(`^${line} `) });
+
+test('earlier imports are found again, with what they have done', async () => {
+  const { name, by, at, counts } = plan;
+  const summary = { _id, name, by, at, counts };
+  api.on(list, {
+    body: [
+      { ...summary, _id: '64b0000000000000000000f8', name: 'draft.csv', carriedOutAt: null },
+      { ...summary, carriedOutAt: at },
+    ],
+  });
+  renderSite('/admin/users/import');
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier imports' }));
+  expect(earlier.getByRole('link', { name })).toHaveAttribute('href', `/admin/users/import/${_id}`);
+  expect(earlier.getByText('1 Mar 2027, 15:30, Vikram: 1 created, 1 changed')).toBeVisible();
+  expect(earlier.getByText(/not carried out$/)).toBeVisible();
+});
 
 test('a file is chosen, its rows are looked at, and it is carried out as it is shown', async () => {
   api.on(upload, { body: plan });

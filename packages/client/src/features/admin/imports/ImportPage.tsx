@@ -6,6 +6,7 @@ import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { ChooseFile } from './ChooseFile';
+import { EarlierImports } from './EarlierImports';
 import { ImportPlan } from './ImportPlan';
 
 /** Makes accounts of the rows of a file: the file is chosen, its plan is looked at, then it is carried out. */
@@ -14,10 +15,21 @@ export function ImportPage() {
   return (
     <>
       <div className="stack gap-3 start">
-        <Link to={adminPath('users')}>All users</Link>
+        {id ? (
+          <Link to={adminPath('import')}>All imports</Link>
+        ) : (
+          <Link to={adminPath('users')}>All users</Link>
+        )}
         <PageHeading />
       </div>
-      {id ? <LoadedPlan key={id} id={id} /> : <ChooseFile />}
+      {id ? (
+        <LoadedPlan key={id} id={id} />
+      ) : (
+        <>
+          <ChooseFile />
+          <EarlierImports />
+        </>
+      )}
     </>
   );
 }
