@@ -95,7 +95,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...handoverController(getHandoverContext, passwordCheck),
     ...upkeepController(),
     ...overviewController({ clubDay, describeClub, mails, modules }),
-    ...contentController(pages, (part) => modules.isOn(part)),
+    ...contentController(pages, (part) => modules.isOn(part), describeClub),
     ...sampleController(pages),
     ...teamController(pages, today, (label) => modules.findWaitingTeam(label)),
     ...partsController(pages, modules),

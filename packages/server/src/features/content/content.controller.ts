@@ -13,6 +13,7 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Call } from '../../calls/call';
 import { controller } from '../../calls/controller';
+import type { DescribeClub } from '../../clubDetails';
 import type { LivePages } from '../../livePages';
 import { requirePermission } from '../../middleware/requirePermission';
 import { sectionNames, sections } from '../../sections/sections';
@@ -68,6 +69,7 @@ const toEditor = (by: UserDto): Editor => ({ actor: named(by), permissions: by.p
 export function contentController(
   pages: LivePages,
   isPartOn: (part: ModuleName) => boolean,
+  describeClub: DescribeClub,
 ): Call[] {
   const isHidden = (section: SectionName) => {
     const part = partOfSection[section];
@@ -77,7 +79,7 @@ export function contentController(
     'GET /api/admin/content': {
       access: sectionPermissions,
       handler: async ({ by: { permissions } }) =>
-        (await listSections()).filter(
+        (await listSections(describeClub())).filter(
           ({ section }) => !isHidden(section) && allows(permissions, toSectionPermission(section)),
         ),
     },

@@ -5,6 +5,7 @@ import type { SectionPreviewDto } from '@club/shared/preview';
 import type { SectionDto, SectionSummaryDto, SectionVersionDto } from '@club/shared/sectionAnswers';
 import type { SectionName, Sections } from '@club/shared/sections';
 import { z } from 'zod';
+import type { ClubDetails } from '../../clubDetails';
 import { NotFoundError, UnprocessableError } from '../../errors';
 import type { LivePages } from '../../livePages';
 import { findPictures as listPictureFields, namedPictures } from '../../sections/pictureReferences';
@@ -24,14 +25,20 @@ import { keepGuarded, type Publisher, refuseGuarded } from './guardedFields';
 import { describeMissing } from './missing';
 import { replaceValue, type SectionSave, sectionEdits } from './storedSections';
 
-/** In the order of `sectionNames`. */
-export async function listSections(): Promise<SectionSummaryDto[]> {
+/**
+ * In the order of `sectionNames`.
+ * @param siteUrl the address of the site, also when the operator has set it in the place of the section
+ */
+export async function listSections({
+  url: siteUrl = '',
+}: Pick<ClubDetails, 'url'>): Promise<SectionSummaryDto[]> {
   const records = await ContentModel.find().lean();
   return sectionNames.flatMap((section) => {
     const record = records.find(({ _id }) => _id === section);
     if (!record) return [];
     const { value, ...summary } = toSectionDto(section, record);
-    return { ...summary, missing: describeMissing(section, value, record.sample) };
+    const known = 'url' in value ? { ...value, url: value.url || siteUrl } : value;
+    return { ...summary, missing: describeMissing(section, known, record.sample) };
   });
 }
 

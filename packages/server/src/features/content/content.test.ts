@@ -1,6 +1,7 @@
 import type { SectionName } from '@club/shared/sections';
 import { createAdmin, createMember, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
+import { app, createTestApp, dependencies } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { createPicture } from '../../../test/pictures';
@@ -44,6 +45,20 @@ describe('GET /api/admin/content', () => {
       updatedBy: { _id: editor.id, name: 'Meera' },
       missing: ['Left empty: map', '6 texts are still the sample’s'],
     });
+  });
+
+  test('asks for no public address that the operator has set', async () => {
+    const empty = { 'value.url': '', 'value.description': '' };
+    await ContentModel.updateOne({ _id: 'site' }, { $set: empty });
+    const missingIn = async (site = app) => {
+      const { body } = await sendAs(editor, 'get', path, undefined, site);
+      return body[sectionNames.indexOf('site')].missing[0];
+    };
+    expect(await missingIn()).toBe('Left empty: description');
+    const unknown = createTestApp({
+      describeClub: () => ({ ...dependencies.describeClub(), url: undefined }),
+    });
+    expect(await missingIn(unknown)).toBe('Left empty: description, public address');
   });
 
   test('is empty before there is content', async () => {
