@@ -10,7 +10,7 @@ export function noticeFields(part: Part<NoticeSection>) {
         part={fieldOf(part, 'text')}
         limit={200}
         label="Text"
-        hint="One line on top of all pages, e.g. with a link. Empty: no line."
+        hint="One line on top of all pages, e.g. with a link. Empty: no line. There is one at a time: what it replaces is kept under ‘Versions’."
         isLine
       />
       <DayInput part={fieldOf(part, 'from')} label="From" hint="Empty: at once." />
