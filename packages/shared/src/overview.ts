@@ -141,6 +141,8 @@ const recruitment = z.strictObject({
     .nullable(),
   /** From now until the end of the sixth day after today, in their order. */
   interviews: z.array(z.strictObject({ ...applicant, startsAt: moment, place: text })),
+  /** How many are invited to an interview and have no time. 0 after the release. */
+  untimed: z.int(),
 });
 
 /** How far a round is. */

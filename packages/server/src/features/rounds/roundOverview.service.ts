@@ -3,10 +3,12 @@ import type { OverviewRecruitment } from '@club/shared/overview';
 import type { RoundDto } from '@club/shared/round';
 import type { UserDto } from '@club/shared/user';
 import { addDays, type ClubDay, startOfDay } from '../../clubDay';
-import { ApplicationModel } from './applications.model';
+import { ApplicationModel, type ApplicationRecord } from './applications.model';
 import { holdersOf, nameOfPosition } from './decisions/entries';
 import { findReleased } from './decisions/storedDecisions';
+import { isInvited } from './interviews/ownInterview';
 import { readSlots } from './interviews/roundSlots.service';
+import { findTime } from './interviews/slotChanges';
 import { listReadable } from './reviews/queue.service';
 import { readersOf } from './reviews/readingShare';
 import { ReviewModel } from './reviews/reviews.model';
@@ -42,7 +44,7 @@ async function describeRound(
 ): Promise<OverviewRecruitment> {
   const applications = await ApplicationModel.find(
     { round: round._id, state: 'submitted', forgottenAt: null },
-    'name',
+    'name state invitedAt',
   ).lean();
   const { opensAt, shownDeadline } = round;
   const isOpen = round.state === 'open' && now.getTime() < Date.parse(shownDeadline);
@@ -63,6 +65,7 @@ async function describeRound(
     replies,
     // Once the decisions are released, nobody is interviewed any more.
     interviews: replies ? [] : await listInterviews(round._id, names, clubDay, now),
+    untimed: replies ? 0 : await countUntimed(round._id, applications),
   };
 }
 
@@ -139,6 +142,15 @@ async function describeReplies(
       return free > 0 ? { position: name, places: free } : [];
     }),
   };
+}
+
+/** How many are invited to an interview and have no time. */
+async function countUntimed(
+  round: string,
+  applications: Pick<ApplicationRecord, '_id' | 'state' | 'invitedAt'>[],
+): Promise<number> {
+  const times = await readSlots(round);
+  return applications.filter((one) => isInvited(one) && !findTime(times, one._id)).length;
 }
 
 async function listInterviews(

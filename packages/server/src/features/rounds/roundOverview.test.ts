@@ -46,9 +46,11 @@ test('a president sees who said yes, whose place is free, and which interviews c
       slot('00000005', '2030-02-12', waiting._id),
     ],
   });
+  await ApplicationModel.updateMany({ round: round._id }, { invitedAt: new Date() });
   expect(await overview()).toMatchObject({
     _id: round._id,
     applied: 4,
+    untimed: 1,
     openUntil: null,
     replies: null,
     interviews: [
@@ -83,6 +85,7 @@ test('a president sees who said yes, whose place is free, and which interviews c
       free: [{ position: 'PR head', places: 1 }],
     },
     interviews: [],
+    untimed: 0,
   });
   await reply(second, false);
   expect((await overview()).replies).toMatchObject({

@@ -38,7 +38,7 @@ interface IntakeProps extends OverviewRecruitment {
 }
 
 function Intake({ _id, replies, isHandedOver, ...round }: IntakeProps) {
-  const { applied, gone, read, opensAt, openUntil } = round;
+  const { applied, gone, read, opensAt, openUntil, untimed } = round;
   const { formatMoment, formatUntil } = useDates();
   const { isAllowed } = usePermissions();
   return (
@@ -53,6 +53,13 @@ function Intake({ _id, replies, isHandedOver, ...round }: IntakeProps) {
           {countApplications(applied)}
           {read !== null && applied > 0 && `, ${formatCount(read)} of them read`}
           {gone > 0 && `, ${formatCount(gone)} more withdrawn or set aside`}
+        </p>
+      )}
+      {untimed > 0 && (
+        <p>
+          <Link to={adminPath('interviews', { id: _id })}>
+            {formatCount(untimed)} invited to an interview, without a time
+          </Link>
         </p>
       )}
       {openUntil && (
