@@ -136,6 +136,8 @@ export const contactEntry = z
     author: person,
     /** ISO 8601, UTC. */
     at: moment,
+    /** The address that an answer went to where it is not the one that was typed; '' otherwise. */
+    to: text,
     /** Null for a note. */
     mailState: answerMailState.nullable(),
     /** Why the mail waits or was refused, in plain words; '' for neither. */
@@ -202,6 +204,8 @@ export const contactAnswerRequest = payload({
   version: editedVersion,
   /** 1-5000 characters. */
   text: message,
+  /** Whether it goes to the address that was probably meant (`meantAddress`), in the place of the one that was typed. */
+  toMeant: z.boolean('Please send true or false.').optional(),
 });
 
 /** What the team answers. */

@@ -10,7 +10,7 @@ export function useMeantAddress() {
     hint,
     onBlur: ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
       if (value === '') return;
-      import('./meantAddress').then(
+      import('./askForMeant').then(
         ({ askForMeant }) => setHint(askForMeant(value)),
         () => undefined,
       );

@@ -81,6 +81,23 @@ describe('POST /api/admin/contacts/:id/answer', () => {
     expect(text).toMatch(/^See you on Friday!\n\nVikram\nTest Club\n\nRavi wrote on /);
   });
 
+  test('goes to the address that was probably meant, and to no other, where that is asked for', async () => {
+    const { site, sendMails } = createSite();
+    const body = { version: 1, text: 'Come on Friday.', toMeant: true };
+    const post = (id: string) => sendAs(admin, 'post', `${path}/${id}/answer`, body, site);
+    const right = await post(await create());
+    expect(right.status).toBe(422);
+    expect(right.body.errors).toMatchObject([{ field: 'toMeant' }]);
+    const { id } = await ContactModel.create({ ...contact, email: 'ravi@gmial.com' });
+    expect((await post(id)).body).toMatchObject({ to: 'ravi@gmail.com' });
+    await sendMails();
+    expect(mailServer.onlyMail.recipients).toEqual(['ravi@gmail.com']);
+    expect(await get(id)).toMatchObject({
+      email: 'ravi@gmial.com',
+      entries: [{ to: 'ravi@gmail.com' }],
+    });
+  });
+
   test('three answers to a message are one conversation', async () => {
     const { site, sendMails } = createSite();
     const id = await create();

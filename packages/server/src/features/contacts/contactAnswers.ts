@@ -1,4 +1,6 @@
 import type { ContactAnswerRequest, ContactEntryDto } from '@club/shared/contact';
+import { meantAddress } from '@club/shared/meantAddress';
+import { UnprocessableError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import { addMilliseconds, hour } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
@@ -22,18 +24,23 @@ const keyOf = (entryId: Types.ObjectId) => `answer:${entryId.toHexString()}`;
  * people who answer at once the second is refused: the version decides.
  * @throws {NotFoundError} when there is no such message
  * @throws {VersionConflictError} when somebody has answered, noted or sorted it meanwhile
+ * @throws {UnprocessableError} when no other address was probably meant
  */
 export async function answerContact(
   id: string,
-  { version, text }: ContactAnswerRequest,
+  { version, text, toMeant = false }: ContactAnswerRequest,
   by: Actor,
   mails: Mails,
 ): Promise<ContactEntryDto> {
   const author = toAuthor(by);
-  const { after: contact } = await contactEdits.save(id, version, ({ assignee }) => ({
-    $set: { ...statusFields('answered'), ...(!assignee && { assignee: author }) },
-    $inc: { entries: 1 },
-  }));
+  const { after: contact } = await contactEdits.save(id, version, ({ assignee, email }) => {
+    if (toMeant) requireMeant(email);
+    return {
+      $set: { ...statusFields('answered'), ...(!assignee && { assignee: author }) },
+      $inc: { entries: 1 },
+    };
+  });
+  const to = toMeant ? requireMeant(contact.email) : '';
   const earlier = await ContactEntryModel.find({ contact: id, messageId: { $ne: null } })
     .sort({ _id: 1 })
     .lean();
@@ -46,6 +53,7 @@ export async function answerContact(
     text,
     author,
     at: new Date(),
+    to,
     messageId,
     mailState: messageId === null ? 'byHand' : 'waiting',
   });
@@ -53,12 +61,24 @@ export async function answerContact(
     const { message, username, createdAt: sentAt, email } = contact;
     const references = earlier.flatMap((answer) => answer.messageId ?? []);
     const details = { text, author: by.username, message, username, sentAt };
-    await mails.queue('contactAnswer', email, details, { key: keyOf(_id), messageId, references });
+    await mails.queue('contactAnswer', to || email, details, {
+      key: keyOf(_id),
+      messageId,
+      references,
+    });
   }
   const subject = { _id: id, name: contact.username };
   await recordAudit({ actor: named(by), action: 'message.answered', subject });
   await endWriting(id, by);
   return toContactEntryDto(entry);
+}
+
+/** @throws {UnprocessableError} when the typed address is probably right */
+function requireMeant(typed: string): string {
+  const meant = meantAddress(typed);
+  if (meant !== null) return meant;
+  const message = 'No other address was probably meant.';
+  throw new UnprocessableError([{ field: 'toMeant', message }]);
 }
 
 /**

@@ -10,6 +10,8 @@ const contactEntrySchema = new Schema(
     text: { type: String, required: true },
     author: { type: personSchema, required: true },
     at: { type: Date, required: true },
+    /** The address of an answer, where another one than the typed one was meant. */
+    to: { type: String, default: '' },
     mailState: { type: String, enum: [...answerMailState.options, null], default: null },
     mailReason: { type: String, default: '' },
     /** Of the mail of an answer, with angle brackets; null when it was not mailed. */
@@ -30,13 +32,14 @@ export function toAuthor({ _id, username }: { _id: string; username: string }) {
 }
 
 export function toContactEntryDto(entry: ContactEntryRecord): ContactEntryDto {
-  const { _id, kind, text, author, at, mailState, mailReason } = entry;
+  const { _id, kind, text, author, at, to, mailState, mailReason } = entry;
   return {
     _id: _id.toHexString(),
     kind,
     text,
     author: { _id: author._id.toHexString(), name: author.name },
     at: at.toISOString(),
+    to: to ?? '',
     mailState: mailState ?? null,
     mailReason,
   };

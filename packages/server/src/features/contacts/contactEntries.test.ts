@@ -103,6 +103,7 @@ describe('POST /api/admin/contacts/:id/notes', () => {
       author: { _id: admin.id, name: 'Vikram' },
       at: expect.any(String),
       mailState: null,
+      to: '',
       mailReason: '',
     });
     expect(await audited()).toEqual([{ action: 'message.noted', before: null, after: null }]);

@@ -37,6 +37,7 @@ describe('answering', () => {
     text: 'Come on Monday.',
     author: own,
     at: '2027-03-01T11:00:00.000Z',
+    to: '',
     mailState: 'handedOver',
     mailReason: '',
   };
@@ -97,6 +98,7 @@ describe('answering', () => {
 
   test('second, one sees the first answer and keeps their own text', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     serveDetails({ isMailed: true });
     const person = await openFirst();
     await person.type(await pane().findByLabelText('Answer'), 'Come on Friday.');
@@ -112,12 +114,56 @@ describe('answering', () => {
     expect(pane().getByRole('alert')).toHaveTextContent(
       'Meena answered at 16:30: read it above, then send or change yours.',
     );
+    expect(scroll.mock.contexts.at(-1)).toBe(pane().getByRole('alert'));
     expect(screen.queryByText(/Somebody else/)).toBeNull();
     expect(pane().getByLabelText('Answer')).toHaveValue('Come on Friday.');
     api.on(answer, { status: 201, body: {} });
     await person.click(pane().getByRole('button', { name: 'Send answer' }));
     await waitFor(() => expect(api.received(answer)).toHaveLength(2));
     expect(api.received(answer)[1]?.body).toEqual({ version: 2, text: 'Come on Friday.' });
+  });
+
+  test('goes to the address that was meant, once somebody has chosen it', async () => {
+    const mistyped = { ...contact, email: 'ravi@gmial.com' };
+    answerList([mistyped]);
+    serveDetails({ isMailed: true }, mistyped);
+    const person = await openFirst();
+    const to = await pane().findByLabelText('The answer goes to');
+    expect(to).toHaveDisplayValue('ravi@gmial.com (as it was typed)');
+    await person.selectOptions(to, 'ravi@gmail.com (probably meant)');
+    await person.type(pane().getByLabelText('Answer'), 'Come on Friday.');
+    api.on(answer, () => {
+      serveDetails({ entries: [{ ...first, to: 'ravi@gmail.com' }] }, mistyped);
+      return { status: 201, body: {} };
+    });
+    await person.click(pane().getByRole('button', { name: 'Send answer' }));
+    expect(await pane().findByText(/, to ravi@gmail\.com$/)).toBeVisible();
+    expect(api.received(answer)).toMatchObject([{ body: { toMeant: true } }]);
+  });
+
+  test('is left behind by a press, when the next message has opened', async () => {
+    const old: ContactDto = { ...second, _id: '64b0000000000000000000c4', status: 'answered' };
+    answerList([{ ...second, username: 'Zoya' }, contact, old]);
+    serveDetails({ isMailed: true });
+    serveDetails({}, { ...second, username: 'Zoya' });
+    const person = await openFirst();
+    await person.type(await pane().findByLabelText('Answer'), 'Come on Friday.');
+    api.on(answer, { status: 201, body: {} });
+    await person.click(pane().getByRole('button', { name: 'Send answer' }));
+    // A new one comes before one that was answered, also when it stands above.
+    expect(await pane().findByRole('heading', { level: 2, name: 'Zoya' })).toHaveFocus();
+    expect(pane().getByText(/^You have answered/)).toBeVisible();
+    await person.click(pane().getByRole('link', { name: 'Show the answer' }));
+    expect(await pane().findByRole('heading', { level: 2, name: 'Ravi' })).toBeVisible();
+    expect(pane().queryByText(/^You have answered/)).toBeNull();
+  });
+
+  test('that was begun is marked in the list, in this browser', async () => {
+    const person = await openFirst();
+    await person.type(await pane().findByLabelText('Answer'), 'Come');
+    document.body.innerHTML = '';
+    renderSite('/admin/contacts');
+    expect(await screen.findByText('Draft of an answer')).toBeVisible();
   });
 
   test('without a mail server opens the mail program with the text and what is answered', async () => {

@@ -1,8 +1,10 @@
 import type { ContactDetailsDto, ContactEntryDto } from '@club/shared/contact';
-import { useRef, useState } from 'react';
+import { meantAddress } from '@club/shared/meantAddress';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/ApiError';
 import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
+import { SelectField } from '../../../components/form/SelectField';
 import { TextArea } from '../../../components/form/TextArea';
 import { useContent } from '../../../content/useContent';
 import { useAuth } from '../../../session/useAuth';
@@ -15,10 +17,11 @@ import { TemplatePicker } from './templates/TemplatePicker';
 import { useTextDraft } from './useTextDraft';
 
 const addedBelow = 'Your name, the club and the message are added below it.';
+const isKept = 'Until it is sent, your text is kept in this browser.';
 
 interface AnswerFormProps {
   contact: ContactDetailsDto;
-  onAnswered: () => void;
+  onAnswered: (contact: ContactDetailsDto) => void;
 }
 
 /**
@@ -27,6 +30,7 @@ interface AnswerFormProps {
  */
 export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
   const { _id, isMailed } = contact;
+  const { email } = useContent().contact;
   const draft = useTextDraft('answer', _id);
   const field = useRef<HTMLTextAreaElement>(null);
   const own = useAuth().user?._id ?? '';
@@ -34,12 +38,14 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
   const seen = useSeenVersion(contact.version, others.length, draft.text !== '');
   /** How many entries of others there were for who was refused because of a newer one. */
   const [refusedAt, setRefusedAt] = useState<number | null>(null);
+  const meant = meantAddress(contact.email);
+  const [isToMeant, setToMeant] = useState(false);
   const { isBusy, run, reason } = useAction({
     call: 'Answering a message',
     act: () =>
       send('POST /api/admin/contacts/:id/answer', {
         id: _id,
-        body: { version: seen.version, text: draft.text },
+        body: { version: seen.version, text: draft.text, ...(isToMeant && { toMeant: true }) },
       }),
     changes: ['contacts', 'mails'],
     successText: isMailed ? 'Answer is on its way' : 'Message answered',
@@ -47,9 +53,14 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
     onFailure: (error) => setRefusedAt(isConflict(error) ? seen.count : null),
     onSuccess: () => {
       draft.clear();
-      onAnswered();
+      onAnswered(contact);
     },
   });
+  const failure = useRef<HTMLParagraphElement>(null);
+  // In a pane that scrolls it would come below the edge.
+  useEffect(() => {
+    if (reason) failure.current?.scrollIntoView({ block: 'nearest' });
+  }, [reason]);
   return (
     <TextForm text={draft.text} onSend={() => void run().then(seen.tell)}>
       <TemplatePicker
@@ -59,6 +70,18 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
           field.current?.focus();
         }}
       />
+      {meant !== null && (
+        <SelectField
+          name="to"
+          label="The answer goes to"
+          value={isToMeant ? meant : contact.email}
+          onChange={({ target }) => setToMeant(target.value === meant)}
+          options={[
+            [contact.email, `${contact.email} (as it was typed)`],
+            [meant, `${meant} (probably meant)`],
+          ]}
+        />
+      )}
       <Shortcut keyName="r">
         <TextArea
           ref={field}
@@ -67,12 +90,12 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
           value={draft.text}
           maxLength={5000}
           required
-          hint={isMailed ? addedBelow : undefined}
+          hint={isMailed ? `${addedBelow} A reply goes to ${email}. ${isKept}` : isKept}
           onChange={({ target }) => draft.write(target.value)}
         />
       </Shortcut>
       {reason && (
-        <p role="alert" className="reason">
+        <p role="alert" className="reason" ref={failure}>
           {refusedAt === null ? (
             `${reason} Your text is kept.`
           ) : (
@@ -80,7 +103,11 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
           )}
         </p>
       )}
-      <SendButtons contact={contact} text={draft.text} isBusy={isBusy} />
+      <SendButtons
+        contact={isToMeant && meant !== null ? { ...contact, email: meant } : contact}
+        text={draft.text}
+        isBusy={isBusy}
+      />
     </TextForm>
   );
 }

@@ -1,8 +1,10 @@
 import type { ContactDto } from '@club/shared/contact';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { useAuth } from '../../../session/useAuth';
 import { SelectBox } from '../list/SelectBox';
 import type { Selection } from '../list/useSelection';
+import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { FoldedText } from '../shell/FoldedText';
 import styles from './ContactCard.module.css';
@@ -10,6 +12,7 @@ import { BinnedMessageActions, MessageActions } from './MessageActions';
 import { MessageState } from './MessageState';
 import { toReasonWords } from './spamWords';
 import type { OpenMessage } from './useOpenMessage';
+import { hasAnswerDraft } from './useTextDraft';
 
 const skeletonCards = ['a', 'b', 'c'];
 
@@ -65,7 +68,8 @@ interface CardBodyProps {
 
 /** A tick, or another message in the reading pane, draws no body again. */
 const CardBody = memo(function CardBody({ contact, isBin, onRemoved }: CardBodyProps) {
-  const { username, email, message, status, spamReason } = contact;
+  const { _id, username, email, message, status, spamReason } = contact;
+  const own = useAuth().user?._id ?? '';
   return (
     <>
       <a href={`mailto:${encodeURIComponent(email)}`}>
@@ -73,6 +77,7 @@ const CardBody = memo(function CardBody({ contact, isBin, onRemoved }: CardBodyP
       </a>
       <div className={styles.state}>
         <MessageState contact={contact} />
+        {hasAnswerDraft(own, _id) && <Badge>Draft of an answer</Badge>}
       </div>
       <div className={styles.message}>
         <FoldedText what={`the message from ${username}`}>{message}</FoldedText>

@@ -13,10 +13,11 @@ export function Entries({ entries }: { entries: ContactEntryDto[] }) {
     <div className="stack gap-3">
       <h3>Notes and answers</h3>
       <ol className="stack gap-4">
-        {entries.map(({ _id, kind, text, author, at, mailState, mailReason }) => (
+        {entries.map(({ _id, kind, text, author, at, to, mailState, mailReason }) => (
           <li key={_id} className={`stack gap-1 ${kind === 'answer' ? 'marked-accent' : 'marked'}`}>
             <p className="quiet">
               {kindWords[kind]} by {author.name}, <time dateTime={at}>{formatMoment(at)}</time>
+              {to && <>, to {to}</>}
             </p>
             <FoldedText what={`the ${kind} by ${author.name}`}>{text}</FoldedText>
             {mailState && (

@@ -1,6 +1,6 @@
 import type { ContactDetailsDto } from '@club/shared/contact';
+import { meantAddress } from '@club/shared/meantAddress';
 import { Link } from 'react-router-dom';
-import { meantAddress } from '../../../components/form/meantAddress';
 import { adminPath } from '../shell/adminPath';
 import { FoundOfAddress, useFoundOfAddress } from '../shell/palette/FoundOfAddress';
 import { usePermissions } from '../shell/usePermissions';
@@ -16,7 +16,7 @@ export function KnownOfAddress({ contact }: { contact: ContactDetailsDto }) {
     <>
       {meant && (
         <p className="strong break">
-          Probably {meant} was meant: an answer goes to {email}, which may be nobody’s.
+          Probably {meant} was meant: choose below to which address an answer goes.
         </p>
       )}
       {account && (

@@ -60,6 +60,7 @@ describe('the reading pane', () => {
           text: 'Ask the treasurer.',
           author: own,
           at: '2027-03-01T11:00:00.000Z',
+          to: '',
           mailState: null,
           mailReason: '',
         },

@@ -17,6 +17,7 @@ import { MessageState } from './MessageState';
 import { PaneActions } from './PaneActions';
 import { toReasonWords } from './spamWords';
 import type { OpenMessage } from './useOpenMessage';
+import type { Answered } from './useReadingPane';
 
 const lookEveryMilliseconds = 10_000;
 
@@ -30,12 +31,15 @@ interface MessagePaneProps extends Pick<OpenMessage, 'openId' | 'hrefOf'> {
   /** After the message has left the list. */
   onLeft: () => void;
   onRemoved: (contact: ContactDto) => void;
-  onAnswered: () => void;
+  onAnswered: (contact: Answered) => void;
+  /** The message that was answered just before this one opened by itself. */
+  answered: Answered | null;
 }
 
 /** The message that is read, with everything that belongs to it. */
 export function MessagePane(props: MessagePaneProps) {
-  const { openId, listed, nextId, isListEmpty, hrefOf, onLeft, onRemoved, onAnswered } = props;
+  const { openId, listed, nextId, isListEmpty, hrefOf, onLeft, onRemoved } = props;
+  const { onAnswered, answered } = props;
   const { data, error, reload } = useServerState({
     key: ['contacts', 'one', openId],
     call: 'Loading the message',
@@ -64,6 +68,14 @@ export function MessagePane(props: MessagePaneProps) {
               Next message
             </Link>
           )}
+        </p>
+      )}
+      {answered && (
+        <p className="quiet">
+          You have answered <bdi>{answered.username}</bdi>. This is the next message.{' '}
+          <Link to={hrefOf(answered._id)} replace>
+            Show the answer
+          </Link>
         </p>
       )}
       {openId !== null && error !== null && (

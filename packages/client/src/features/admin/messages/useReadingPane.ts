@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { useMessageKeys } from './useMessageKeys';
 import { useOpenMessage } from './useOpenMessage';
 
+/** A message that was answered. */
+export type Answered = Pick<ContactDto, '_id' | 'username'>;
+
 /**
  * Which message is open, and the ways to another one.
  * @param entries the messages of the page
@@ -18,20 +21,31 @@ export function useReadingPane(entries: ContactDto[]) {
   }
   const keys = useMessageKeys({ step, close: () => open(null), isOpen: openId !== null });
 
-  /** When the open message has left the list: the one after it, or else the one before. */
+  /** When the open message has left the list: the next new one, or else the one after it or before it. */
   function openNext() {
-    open(place < 0 ? null : ((next ?? before)?._id ?? null));
+    const other = findNextNew() ?? next ?? before;
+    open(place < 0 ? null : (other?._id ?? null));
   }
 
   /** After an answer: the next one that nobody has worked on. Who came by a link to this one stays with it. */
   const [linkedId] = useState(openId);
-  function openNextNew() {
-    if (openId === linkedId) return;
-    const rest = next ? entries.slice(entries.indexOf(next)) : [];
-    const unread = rest.find(({ status }) => status === 'new');
-    if (unread) open(unread._id);
+  const [last, setLast] = useState<(Answered & { nextId: string }) | null>(null);
+  function openNextNew({ _id, username }: Answered) {
+    const unread = openId === linkedId ? undefined : findNextNew();
+    if (!unread) return;
+    setLast({ _id, username, nextId: unread._id });
+    open(unread._id);
   }
-  return { openId, hrefOf, openNext, openNextNew, nextId: next?._id ?? null, keys };
+
+  /** The next one that nobody has worked on; after the last, from the first on. */
+  function findNextNew(): ContactDto | undefined {
+    const behind = next ? entries.slice(entries.indexOf(next)) : [];
+    return [...behind, ...entries].find(({ _id, status }) => status === 'new' && _id !== openId);
+  }
+
+  /** The one that was answered before this one opened by itself. */
+  const answered = last !== null && last.nextId === openId ? last : null;
+  return { openId, hrefOf, openNext, openNextNew, answered, nextId: next?._id ?? null, keys };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import { send } from '../../../api/send';
+import { readDraft } from '../form/draftStorage';
 import { toEdit, useDraft } from '../form/useDraft';
 
 /**
@@ -20,6 +21,11 @@ export function useTextDraft(kind: 'answer' | 'note', id: string) {
     },
     clear: () => setEdit(toEdit({ value: '' })),
   };
+}
+
+/** Whether this browser keeps an answer that the account has begun and not sent. */
+export function hasAnswerDraft(account: string, id: string): boolean {
+  return readDraft(account, `answer:${id}`) !== null;
 }
 
 /** The server forgets it after 30 seconds. */

@@ -1,8 +1,8 @@
 import { maxCorrections } from '@club/shared/eventLimits';
+import { meantAddress } from '@club/shared/meantAddress';
 import { useState } from 'react';
 import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
-import { meantAddress } from '../../../components/form/meantAddress';
 import { Sent } from '../../../components/form/Sent';
 import { showFailure } from '../../../components/form/showFailure';
 import { useBusy } from '../../../components/useBusy';

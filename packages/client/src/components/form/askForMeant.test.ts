@@ -1,4 +1,4 @@
-import { meantAddress } from './meantAddress';
+import { meantAddress } from '@club/shared/meantAddress';
 
 test.each([
   ['asha@gmial.com', 'asha@gmail.com'],

@@ -1,4 +1,4 @@
-import { editDistance } from '@club/shared/editDistance';
+import { editDistance } from './editDistance';
 
 /** Where most people have their mail. */
 const common = ['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com', 'icloud.com'];
@@ -15,12 +15,6 @@ export function meantAddress(email: string): string | null {
   if ([...common, ...others].includes(domain)) return null;
   const meant = common.find((one) => editDistance(domain, one) <= (isSwapped(domain, one) ? 2 : 1));
   return meant === undefined ? null : email.slice(0, at) + meant;
-}
-
-/** The same as a question; undefined where there is nothing to ask. */
-export function askForMeant(email: string): string | undefined {
-  const meant = meantAddress(email);
-  return meant === null ? undefined : `Did you mean ${meant}?`;
 }
 
 /** Whether two texts have the same letters. */
