@@ -65,7 +65,7 @@ describe('/admin/backups', () => {
     answerList([], { isNightly: false });
     renderSite('/admin/backups');
     expect(await screen.findByText(/^No backup yet/)).toBeVisible();
-    expect(screen.getByText(/the operator sets BACKUP_DIR/)).toBeVisible();
+    expect(screen.getByText(/who has access to the server sets BACKUP_DIR/)).toBeVisible();
     expect(screen.getByText(/a lost disk loses both/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });

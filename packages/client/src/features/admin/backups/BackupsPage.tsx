@@ -1,6 +1,8 @@
 import type { BackupsDto } from '@club/shared/backup';
+import { Link } from 'react-router-dom';
 import { MakeBackupButton } from '../actions/MakeBackupButton';
 import { useBackups } from '../query/useBackups';
+import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { useHeadingFocus } from '../shell/useHeadingFocus';
@@ -24,9 +26,12 @@ export function BackupsPage() {
         {data && describeNights(data)}
       </p>
       <p className="quiet">
-        To restore one, the operator stops the site, moves its old data away and runs{' '}
-        <code>npm run restore -- &lt;file&gt;</code> on the server. Each step, also for a trial on
-        another computer, is in <code>docs/operations.md</code>, ‘Restore’.
+        If the site is lost, one of these files brings it back: keep the newest at another place,
+        too, e.g. in a drive of the club. Then ask who has access to the server (
+        <Link to={adminPath('renewals')}>Renewals and keys</Link> says who). That person stops the
+        site, moves its old data away and runs <code>npm run restore -- &lt;file&gt;</code> there.
+        Each step, also for a trial on another computer, is in <code>docs/operations.md</code>,
+        ‘Restore’.
       </p>
       {data?.problem && <p className="reason">{data.problem}</p>}
       {error !== null && <LoadFailure what="The backups" error={error} onRetry={reload} />}
@@ -46,5 +51,5 @@ export function BackupsPage() {
 function describeNights({ isNightly }: BackupsDto): string {
   return isNightly
     ? 'It makes one every night, and keeps those of 7 days, 4 weeks and 12 months.'
-    : 'None is made by itself: the operator sets BACKUP_DIR for one every night.';
+    : 'None is made by itself: for one every night, who has access to the server sets BACKUP_DIR.';
 }

@@ -6,7 +6,7 @@ export const subscribersPages = [
     name: 'subscribers',
     path: 'subscribers',
     title: 'Subscribers',
-    alsoCalled: ['newsletter'],
+    alsoCalled: ['newsletter', 'mail to everybody'],
     permission: 'events',
     menu: {
       group: 'website',

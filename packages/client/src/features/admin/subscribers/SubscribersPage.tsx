@@ -42,6 +42,10 @@ export function SubscribersPage() {
           }
         />
       </ListHead>
+      <p className="quiet">
+        They get one mail about each event that you publish. The site has no mail to all members:
+        they have not asked for any. To the people of an event you write on its page.
+      </p>
       <AdminList
         what="The subscribers"
         query={query}
