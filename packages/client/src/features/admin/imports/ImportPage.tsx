@@ -15,11 +15,10 @@ export function ImportPage() {
   return (
     <>
       <div className="stack gap-3 start">
-        {id ? (
-          <Link to={adminPath('import')}>All imports</Link>
-        ) : (
+        <div className="row across-4">
           <Link to={adminPath('users')}>All users</Link>
-        )}
+          {id && <Link to={adminPath('import')}>Earlier imports</Link>}
+        </div>
         <PageHeading />
       </div>
       {id ? (
