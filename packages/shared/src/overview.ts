@@ -102,6 +102,8 @@ export interface OverviewEvent extends z.output<typeof event> {}
 const events = z.strictObject({
   /** The one that runs, or the next one to begin; null for none. */
   next: event.nullable(),
+  /** The one that begins after it, while it runs; null for none. */
+  following: event.nullable(),
   /** The one that is over last; null for none. */
   last: event.nullable(),
 });

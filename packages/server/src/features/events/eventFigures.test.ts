@@ -115,10 +115,16 @@ test('the overview has the next event and the last one, with who has a place and
     (await sendAs(manager, 'get', '/api/admin/overview')).body;
   const ofFirst = { title: 'Pitch Night', capacity: 1, placed: 1, waiting: 1, came: 1 };
   setClock(new Date('2030-01-10T13:59:00Z'));
-  expect((await read()).events).toMatchObject({ next: { _id: first._id, ...ofFirst }, last: null });
+  expect((await read()).events).toMatchObject({
+    next: { _id: first._id, ...ofFirst },
+    following: { _id: second._id },
+    last: null,
+  });
   setClock(new Date('2030-01-10T14:00:00Z'));
   expect((await read()).events).toMatchObject({
     next: { _id: second._id, capacity: null, placed: 0 },
+    // The next one has not begun: it is enough.
+    following: null,
     last: { _id: first._id, ...ofFirst },
   });
 });

@@ -7,17 +7,23 @@ import { readOfEvent, registrationList } from './registrations/registrationList'
 
 const published = { ...outsideBin, state: 'published' } as const;
 
-/** The event that runs or is the next, and the last one that is over. */
+/** The event that runs or is the next, the one after one that runs, and the last one that is over. */
 export async function describeEvents(now: Date): Promise<OverviewEvents> {
-  const [next, last] = await Promise.all([
-    EventModel.findOne({ ...published, endsAt: { $gt: now } })
+  const [[next, second], last] = await Promise.all([
+    EventModel.find({ ...published, endsAt: { $gt: now } })
       .sort({ startsAt: 1, _id: 1 })
+      .limit(2)
       .lean(),
     EventModel.findOne({ ...published, endsAt: { $lte: now } })
       .sort({ startsAt: -1, _id: -1 })
       .lean(),
   ]);
-  return { next: next && (await describe(next, now)), last: last && (await describe(last, now)) };
+  const following = next && next.startsAt <= now ? second : undefined;
+  return {
+    next: next ? await describe(next, now) : null,
+    following: following ? await describe(following, now) : null,
+    last: last && (await describe(last, now)),
+  };
 }
 
 async function describe(record: EventRecord, now: Date): Promise<OverviewEvent> {

@@ -49,7 +49,7 @@ async function readCard(name: string) {
 }
 
 test('the next event has its places, its list and its door', async () => {
-  openDashboard({ next, last: null });
+  openDashboard({ next, following: null, last: null });
   const { text, hrefs } = await readCard('Pitch Night');
   const page = `/admin/events/${next._id}`;
   expect(text).toContain('100 of 100 places taken, 12 wait');
@@ -67,7 +67,7 @@ test('the last event has who came, by branch and year when somebody asks', async
   };
   const path = `GET /api/admin/events/${last._id}/figures`;
   api.on(path, { body: figures });
-  const person = openDashboard({ next: null, last });
+  const person = openDashboard({ next: null, following: null, last });
   const { text, hrefs } = await readCard('Hack Day');
   expect(text).toContain('2 came, 1 had a place');
   expect(hrefs[0]).toBe(`/admin/events/${last._id}?present=true`);
@@ -77,18 +77,21 @@ test('the last event has who came, by branch and year when somebody asks', async
 });
 
 test('an event whose door is not open yet has no way to it', async () => {
-  openDashboard({ next: { ...next, hasDoor: false }, last: null });
+  openDashboard({ next: { ...next, hasDoor: false }, following: null, last: null });
   const { hrefs } = await readCard('Pitch Night');
   expect(hrefs).not.toContain(`/admin/door/${next._id}`);
 });
 
-test('the event that runs says so', async () => {
-  openDashboard({ next: { ...next, startsAt: '2030-01-20T11:00:00Z', came: 3 }, last: null });
+test('the event that runs says so, and has the next one below it', async () => {
+  const following = { ...next, _id: '64b0000000000000000000ad', title: 'Prototype Day' };
+  const running = { ...next, startsAt: '2030-01-20T11:00:00Z', came: 3 };
+  openDashboard({ next: running, following, last: null });
   expect((await readCard('Pitch Night')).text).toMatch(/^Now.*12 wait, 3 came/);
+  expect((await readCard('Prototype Day')).text).toMatch(/^Next/);
 });
 
 test('without events nothing of them shows', async () => {
-  openDashboard({ next: null, last: null });
+  openDashboard({ next: null, following: null, last: null });
   expect(await screen.findByText(/^Nothing to do/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Events' })).toBeNull();
 });

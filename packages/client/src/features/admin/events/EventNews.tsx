@@ -10,11 +10,12 @@ import { EventShares } from './EventShares';
 
 /** The next event and the last one, with who has a place and who came. Every number opens its list. */
 export function EventNews({ overview: { events } }: { overview: OverviewDto }) {
-  const { next, last } = events ?? {};
+  const { next, following, last } = events ?? {};
   if (!next && !last) return null;
   return (
     <NewsSection id="events" title="Events">
       {next && <NextEvent event={next} />}
+      {following && <NextEvent event={following} />}
       {last && <LastEvent event={last} />}
     </NewsSection>
   );
