@@ -33,7 +33,7 @@ const libraries =
  * and one file compresses better than its parts. What only some need is named, and goes elsewhere.
  */
 const frameParts =
-  /vite\/preload-helper|\/shared\/src\/(certificate(Paths)?|digits|eventPaths|roundPaths)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|modules|navigation|session)\/(?!NotFoundPage|meantPath|mendAddress|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupBy|initialOf)\w+|api\/(ApiError|callRequest|client|expiredLogin|logFailure|send|sendAsAnyone|serverClock|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|CopiedNote|KeepLink|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|toDataUrl|useBusy|useCopy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PastedLink|PasswordField|SelectField|Sent|SharedComputer|meantAddress)\w+)\.tsx?$/;
+  /vite\/preload-helper|\/shared\/src\/(certificate(Paths)?|digits|eventPaths|roundPaths)\.ts$|\/client\/src\/((?!WholeHomePage|preview)\w+|(layout|modules|navigation|session)\/(?!NotFoundPage|meantPath|mendAddress|readLink|useLinkFragment)\w+|content\/(?!clubTime|formatDay|groupBy|initialOf)\w+|api\/(ApiError|callRequest|client|expiredLogin|logFailure|send|sendAsAnyone|serverClock|tokenOwner|tokenStore)|components\/(?!ConfirmDialog|CopiedNote|KeepLink|Notice|PanelDialog|Portrait|SponsorsSection|Toasts|grounds|saveFile|toDataUrl|useBusy|useCopy)\w+|components\/section\/\w+|components\/form\/(?!ConfirmedButton|NoLinkPage|PastedLink|PasswordField|SelectField|Sent|SharedComputer|askForMeant)\w+)\.tsx?$/;
 
 /** The home page and the pages of its sections: people go from one to the other. */
 const home =

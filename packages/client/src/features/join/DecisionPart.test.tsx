@@ -102,7 +102,7 @@ test('says that an interview to come does not take place', async () => {
 
 test('says that who was to choose a time need not any more', async () => {
   await show({ ...accepted, isInvitationOver: true });
-  const words = 'You need not choose a time for an interview any more: none takes place.';
+  const words = 'No interview takes place any more.';
   expect(await main().findByText(words)).toBeVisible();
 });
 

@@ -25,9 +25,7 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
           place any more.
         </p>
       )}
-      {isInvitationOver && (
-        <p>You need not choose a time for an interview any more: none takes place.</p>
-      )}
+      {isInvitationOver && <p>No interview takes place any more.</p>}
       {text !== '' && (
         <p className="typed" dir="auto">
           {text}

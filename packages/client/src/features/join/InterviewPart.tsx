@@ -9,7 +9,6 @@ import { Button } from '../../components/Button';
 import { EmailLink } from '../../components/EmailLink';
 import { Form } from '../../components/form/Form';
 import { showFailure } from '../../components/form/showFailure';
-import { Loading } from '../../components/Loading';
 import { notify } from '../../components/notify';
 import { useBusy } from '../../components/useBusy';
 import { formatDay, toClubTime } from '../../content/clubTime';
@@ -111,7 +110,7 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
       {free.length === 0 && (!time || isChanging) && <LookAgain look={look} />}
       {!time &&
         (isSaying || noTimeSuits !== null ? (
-          <Suspense fallback={<Loading />}>
+          <Suspense>
             <NoTimeSuits said={noTimeSuits} onSay={say} onCancel={() => setSaying(false)} />
           </Suspense>
         ) : (
