@@ -72,6 +72,9 @@ export function holdersOf(entries: Entry[], position: string): Entry[] {
   );
 }
 
+/** So many days somebody of the reserve has to answer. */
+export const offerDays = 7;
+
 /** What an offer to the first of a reserve depends on. */
 export interface OfferContext {
   positions: RoundPosition[];

@@ -6,13 +6,14 @@ import type {
   ReleaseMail,
 } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
+import { addDays } from '../../../clubDay';
 import type { ClubDetails } from '../../../clubDetails';
 import { previewLateMail } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
 import type { ApplicationRecord } from '../applications.model';
 import type { EndedInterviewOf } from '../interviews/interviewsToCome.service';
 import { fillOwnWords, ownTextOf, textsOf } from './decisionTexts.service';
-import { nameOfPosition } from './entries';
+import { nameOfPosition, offerDays } from './entries';
 import type { Entry, RoundDecisionsRecord } from './roundDecisions.model';
 
 /** What is decided, and about whom. */
@@ -96,11 +97,7 @@ function writeLetter(
   const waiting = people.filter(({ entry }) => !entry.reply);
   const example = {
     position: outcome === 'declined' ? '' : (round.positions[0]?.name ?? ''),
-    entry: {
-      application: '',
-      replyBy: null,
-      offerText: group === 'offered' ? textsOf(board).offered : null,
-    },
+    entry: { application: '', ...(group === 'offered' ? exampleOffer(round, board) : unanswered) },
     person: null,
   };
   const [addressed = []] = [waiting, people, [example]].filter(({ length }) => length > 0);
@@ -128,6 +125,13 @@ function writeLetter(
   };
   const addressee = isMailed ? (only?.person?.name ?? null) : null;
   return { ...previewLateMail('roundDecision', details, club), addressee };
+}
+
+const unanswered = { replyBy: null, offerText: null };
+
+/** An offer that follows from an answer on the last day. */
+function exampleOffer({ replyBy }: RoundDto, board: LetterContext['board']) {
+  return { replyBy: addDays(replyBy, offerDays), offerText: textsOf(board).offered };
 }
 
 /** A place that somebody is about to be offered. */

@@ -10,13 +10,10 @@ import { tellReply } from '../applicationMails.service';
 import { ApplicationModel } from '../applications.model';
 import { getRound, subjectOf } from '../rounds.service';
 import { fillOwnWords, ownTextOf, textsOf } from './decisionTexts.service';
-import { entryOf, nameOfPosition, type OfferContext, withReply } from './entries';
+import { entryOf, nameOfPosition, type OfferContext, offerDays, withReply } from './entries';
 import { recordReleases } from './release.service';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
 import { changeReleased, findReleased } from './storedDecisions';
-
-/** So many days somebody of the reserve has to answer. */
-const offerDays = 7;
 
 interface ReplyDependencies {
   mails: Mails;

@@ -63,7 +63,7 @@ function LetterToGroup({ round, release, group }: GroupProps) {
       {isToCome && (
         <p>
           When somebody who is accepted says no, or does not answer in time, the site offers the
-          free place to the first of the reserve by itself:
+          free place to the first of the reserve by itself, with 7 days to answer. For example:
         </p>
       )}
       {isAnswered && <p>{countReplies(mails)}.</p>}
