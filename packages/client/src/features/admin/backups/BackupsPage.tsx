@@ -26,12 +26,12 @@ export function BackupsPage() {
         {data && describeNights(data)}
       </p>
       <p className="quiet">
-        If the site is lost, one of these files brings it back: keep the newest at another place,
-        too, e.g. in a drive of the club. Then ask who has access to the server (
-        <Link to={adminPath('renewals')}>Renewals and keys</Link> says who). That person stops the
-        site, moves its old data away and runs <code>npm run restore -- &lt;file&gt;</code> there.
-        Each step, also for a trial on another computer, is in <code>docs/operations.md</code>,
-        ‘Restore’.
+        If the site is lost, one of these files brings it back, on any computer: each step is in the
+        file <code>README.txt</code> in it. Keep the newest at another place, e.g. in a drive of the
+        club, and write down beside it who has access to the server:{' '}
+        <Link to={adminPath('renewals')}>Renewals and keys</Link> says who, as long as the site is
+        there. On a server that still runs, that person stops the site, moves its old data away and
+        runs <code>npm run restore -- &lt;file&gt;</code>.
       </p>
       {data?.problem && <p className="reason">{data.problem}</p>}
       {error !== null && <LoadFailure what="The backups" error={error} onRetry={reload} />}

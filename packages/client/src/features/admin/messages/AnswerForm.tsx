@@ -39,7 +39,9 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
   /** How many entries of others there were for who was refused because of a newer one. */
   const [refusedAt, setRefusedAt] = useState<number | null>(null);
   const meant = meantAddress(contact.email);
-  const [isToMeant, setToMeant] = useState(false);
+  /** To which of two addresses; '' until it is chosen. */
+  const [chosen, setChosen] = useState('');
+  const isToMeant = chosen !== '' && chosen === meant;
   const { isBusy, run, reason } = useAction({
     call: 'Answering a message',
     act: () =>
@@ -74,9 +76,11 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
         <SelectField
           name="to"
           label="The answer goes to"
-          value={isToMeant ? meant : contact.email}
-          onChange={({ target }) => setToMeant(target.value === meant)}
+          required
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
           options={[
+            ['', 'Please choose'],
             [contact.email, `${contact.email} (as it was typed)`],
             [meant, `${meant} (probably meant)`],
           ]}
@@ -104,7 +108,7 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
         </p>
       )}
       <SendButtons
-        contact={isToMeant && meant !== null ? { ...contact, email: meant } : contact}
+        contact={isToMeant ? { ...contact, email: chosen } : contact}
         text={draft.text}
         isBusy={isBusy}
       />

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useAuth } from '../../../session/useAuth';
 import { SelectBox } from '../list/SelectBox';
 import type { Selection } from '../list/useSelection';
-import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { FoldedText } from '../shell/FoldedText';
 import styles from './ContactCard.module.css';
@@ -76,8 +75,7 @@ const CardBody = memo(function CardBody({ contact, isBin, onRemoved }: CardBodyP
         <EmailAddress email={email} />
       </a>
       <div className={styles.state}>
-        <MessageState contact={contact} />
-        {hasAnswerDraft(own, _id) && <Badge>Draft of an answer</Badge>}
+        <MessageState contact={contact} hasDraft={hasAnswerDraft(own, _id)} />
       </div>
       <div className={styles.message}>
         <FoldedText what={`the message from ${username}`}>{message}</FoldedText>

@@ -7,14 +7,21 @@ import styles from './MessageState.module.css';
 
 type Shown = Pick<ContactDto, 'status' | 'assignee' | 'createdAt'>;
 
+interface MessageStateProps {
+  contact: Shown;
+  /** Whether this person has begun an answer in this browser. */
+  hasDraft?: boolean;
+}
+
 /** In a line: what has become of a message, who takes care of it, and when it came. */
-export function MessageState({ contact }: { contact: Shown }) {
+export function MessageState({ contact, hasDraft = false }: MessageStateProps) {
   const { user } = useAuth();
   const { formatMoment } = useDates();
   const { status, assignee, createdAt } = contact;
   return (
     <p className="row gap-1 across-2 quiet">
       <Badge>{statusWords[status]}</Badge>
+      {hasDraft && <Badge>Draft</Badge>}
       {assignee && (
         <span className={styles.initial} data-own={assignee._id === user?._id}>
           <span aria-hidden="true">{initialOf(assignee.name)}</span>
