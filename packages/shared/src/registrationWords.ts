@@ -6,6 +6,17 @@ export const registrationStateWords = {
   cancelled: 'Cancelled',
 } as const;
 
+/** The same, with who came without having signed up. */
+export function registrationStateWord({
+  state,
+  isWalkIn,
+}: {
+  state: keyof typeof registrationStateWords;
+  isWalkIn: boolean;
+}): string {
+  return isWalkIn && state === 'placed' ? 'Walk-in' : registrationStateWords[state];
+}
+
 /** The titles of the columns of a file, in their order; those of the answers are the questions. */
 export const registrationColumnWords = {
   name: 'Name',

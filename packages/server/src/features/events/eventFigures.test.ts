@@ -168,6 +168,12 @@ describe('the file of registrations', () => {
     ]);
   });
 
+  test('who came without having signed up is a walk-in, as on the screen', async () => {
+    await add('Asha');
+    await RegistrationModel.updateOne({ name: 'Asha' }, { $set: { addedBy: manager.id } });
+    expect(await ask({ purpose, columns: 'name,state' })).toEqual(['Name,State', 'Asha,Walk-in']);
+  });
+
   test('it holds what search and filter find, with the chosen columns', async () => {
     await add('Asha');
     await add('Ravi');

@@ -2,7 +2,7 @@ import type { RegistrationDto, RegistrationsExport } from '@club/shared/registra
 import {
   type RegistrationColumn,
   registrationColumnWords,
-  registrationStateWords,
+  registrationStateWord,
 } from '@club/shared/registrationWords';
 import type { ProfileFields } from '@club/shared/rules/profileFields';
 import { answerColumns } from '../../../csv/answerColumns';
@@ -73,7 +73,7 @@ function titleOf(name: OneColumn, time: ClubTime): string {
 function toCell(person: Person, name: OneColumn, time: ClubTime): string {
   if (name === 'present') return person.present ? time.cellOf(person.present.at) : '';
   if (name === 'createdAt') return time.cellOf(person.createdAt);
-  if (name === 'state') return registrationStateWords[person.state];
+  if (name === 'state') return registrationStateWord(person);
   if (name === 'branch' || name === 'year') return person.profile?.[name] ?? '';
   return String(person[name] ?? '');
 }

@@ -1,6 +1,6 @@
 import type { EventDto, EventQuestion } from '@club/shared/event';
 import type { RegistrationAnswer, RegistrationDto } from '@club/shared/registration';
-import { registrationStateWords } from '@club/shared/registrationWords';
+import { registrationStateWord } from '@club/shared/registrationWords';
 import { useMemo } from 'react';
 import { type Column, momentWidth } from '../../list/ListTable';
 import { Badge } from '../../shell/Badge';
@@ -91,7 +91,7 @@ function Name({ name, state, position, isToTell, isWalkIn }: RegistrationDto) {
     <span className="row baseline gap-1 across-2">
       {name}
       <Badge>
-        {isWalkIn && state === 'placed' ? 'Walk-in' : registrationStateWords[state]}
+        {registrationStateWord({ state, isWalkIn })}
         {position !== null && `, number ${position}`}
       </Badge>
       {isToTell && <Badge isUrgent>Not told of the place</Badge>}
