@@ -7,10 +7,12 @@ import type {
   HandoverPersonDto,
 } from '@club/shared/handover';
 import { daysBetween } from '../../clubDay';
+import { Types } from '../../lib/mongoose';
 import { listAccess, standsForInvitations } from '../access/access.service';
 import { handoverLinkDays } from '../invitations/invitations.service';
 import { listMailsTo } from '../mails/mails.service';
 import type { StoredLink } from '../oneTimeLinks/oneTimeLinks.service';
+import { listJoined } from '../team/joinedMembers.service';
 import { findLinks } from './carryOut';
 import type { AccessRecord, EndingRecord, HandoverRecord, PersonRecord } from './handover.model';
 
@@ -33,11 +35,13 @@ export async function describeHandover(
   handover: HandoverRecord,
   today: string,
 ): Promise<HandoverDto> {
-  const [{ links, ended }, undelivered, roles] = await Promise.all([
+  const [{ links, ended }, undelivered, roles, joined] = await Promise.all([
     findInvitations(handover),
     findUndelivered(handover),
     listAccess(),
+    listJoined(new Types.ObjectId(handover.term._id)),
   ]);
+  const names = new Map(joined.map((member) => [member._id, member.name]));
   const { _id, state, startedAt, startedBy, term, people, endings } = handover;
   const canUndo = state !== 'undoing' && today < term.firstDay;
   return {
@@ -46,7 +50,11 @@ export async function describeHandover(
     startedAt: startedAt.toISOString(),
     startedBy,
     term,
-    people: people.map((person) => toPersonDto(person, { links, ended, undelivered, today })),
+    people: people.map((person) => ({
+      ...toPersonDto(person, { links, ended, undelivered, today }),
+      // Who has accepted a place since the plan was made has taken an open position.
+      name: person.name || (names.get(person._id) ?? ''),
+    })),
     endings: endings.map((ending) => toEndingDto(ending, roles, today)),
     canUndo,
     overAfterUndo: canUndo ? listOverAfterUndo(handover, roles, today) : [],

@@ -4,7 +4,7 @@ import type { LivePages } from '../../livePages';
 import { recordAuditOnce, theSite } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import { nextPlace } from './team.service';
-import { TeamMemberModel } from './teamMembers.model';
+import { notJoined, TeamMemberModel, type TeamMemberRecord } from './teamMembers.model';
 import { TermModel } from './terms.model';
 
 /*
@@ -35,24 +35,18 @@ export interface NextTeam {
 }
 
 /**
- * Adds somebody at the end of a term's list, once for each application. It may be repeated. Two at one moment can get
- * the same place: every list sorts them by _id then, and the next new order of the term gives each a place.
+ * Puts somebody into the first open position of the name that a term has, or adds them at the end of its list: once for
+ * each application. It may be repeated. Two at one moment can be added at the same place: every list sorts them by _id
+ * then, and the next new order of the term gives each a place.
  */
 export async function joinTeam(
-  { application, name, position }: JoiningPerson,
+  person: JoiningPerson,
   term: Types.ObjectId,
   pages: LivePages,
 ): Promise<void> {
-  const order = await nextPlace(term.toHexString());
-  const joining = { name, position, term, order, picture: null, links: [], account: null };
+  const { application, name, position } = person;
   try {
-    const member = await TeamMemberModel.findOneAndUpdate(
-      { application },
-      { $setOnInsert: joining },
-      { upsert: true, returnDocument: 'after' },
-    )
-      .orFail()
-      .lean();
+    const member = (await takeOpenPosition(person, term)) ?? (await addAtEnd(person, term));
     await recordAuditOnce(`joined ${application}`, {
       actor: theSite,
       action: 'teamMember.added',
@@ -63,6 +57,36 @@ export async function joinTeam(
     if (duplicateField(error) === null) throw error; // another request has just added the person
   }
   if (await TermModel.exists({ _id: term })) await pages.showChange();
+}
+
+/** Null where the term has none, and for who is on the team. */
+async function takeOpenPosition(
+  { application, name, position }: JoiningPerson,
+  term: Types.ObjectId,
+): Promise<TeamMemberRecord | null> {
+  const open = { term, position, name: '', isTakenOff: { $ne: true }, ...notJoined, ...outsideBin };
+  if (!(await TeamMemberModel.exists(open))) return null;
+  if (await TeamMemberModel.exists({ application })) return null;
+  return await TeamMemberModel.findOneAndUpdate(
+    open,
+    { $set: { name, application }, $inc: { version: 1 } },
+    { sort: { order: 1, _id: 1 }, returnDocument: 'after' },
+  ).lean();
+}
+
+async function addAtEnd(
+  { application, name, position }: JoiningPerson,
+  term: Types.ObjectId,
+): Promise<TeamMemberRecord> {
+  const order = await nextPlace(term.toHexString());
+  const joining = { name, position, term, order, picture: null, links: [], account: null };
+  return await TeamMemberModel.findOneAndUpdate(
+    { application },
+    { $setOnInsert: joining },
+    { upsert: true, returnDocument: 'after' },
+  )
+    .orFail()
+    .lean();
 }
 
 /** Who has joined a term by an application, in their order. */

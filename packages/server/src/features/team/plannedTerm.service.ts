@@ -48,7 +48,7 @@ export async function moveLastDay({ _id, from, to }: MovedEnd): Promise<void> {
 
 /**
  * Creates those of the people who are not there yet, in this order. Who has joined by an application is there, and
- * gets name and position of the plan.
+ * gets name and position of the plan; a position without a name keeps who has taken it since.
  */
 export async function createPlannedMembers(
   term: string,
@@ -62,7 +62,7 @@ export async function createPlannedMembers(
     members.map(({ _id, name, position }, order) => {
       const planned = { name, position, term, order };
       const update = isJoined.has(_id)
-        ? { $set: planned }
+        ? { $set: { ...(name !== '' && { name }), position, term, order } }
         : { $setOnInsert: { ...planned, picture: null, links: [], account: null } };
       return { updateOne: { filter: { _id }, update, upsert: true } };
     }),

@@ -52,6 +52,11 @@ export function StatusPage({ handover }: StatusPageProps) {
       )}
       <section className="part" aria-labelledby="invitations">
         <h2 id="invitations">Invitations</h2>
+        <p className="quiet">
+          Who accepts a place by an application from now on takes an open position by itself. Who of
+          them shall look after the site is invited under{' '}
+          <Link to={adminPath('access')}>Access</Link>.
+        </p>
         <HandoverInvitations people={invited} />
       </section>
       <section className="part" aria-labelledby="endings">

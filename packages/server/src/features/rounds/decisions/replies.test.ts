@@ -19,8 +19,10 @@ import {
 } from '../../../../test/decisions';
 import { choose } from '../../../../test/interviews';
 import { livePages } from '../../../../test/livePages';
+import { Types } from '../../../lib/mongoose';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { MailModel } from '../../mails/mails.model';
+import { createPlannedMembers } from '../../team/plannedTerm.service';
 import { TeamMemberModel } from '../../team/teamMembers.model';
 import { tidyApplications } from '../applicationRetention.service';
 import { ApplicationModel } from '../applications.model';
@@ -169,6 +171,29 @@ describe('yes', () => {
     await reply(late, true);
     expect(String((await team())[0]?.term)).toBe(planned.body._id);
   });
+});
+
+test('a yes takes the first open position of its name, once, and a plan that goes on leaves it there', async () => {
+  const { body: planned } = await sendAs(admin, 'post', '/api/admin/terms', term);
+  const positions = ['President', 'Event manager', 'Event manager'];
+  const rows = positions.map((position, order) => ({
+    _id: new Types.ObjectId().toHexString(),
+    position,
+    name: '',
+    order,
+  }));
+  const late = await createClosedRound(admin, { title: 'Late' });
+  const [first = nobody, second = nobody] = await addApplicants(late, 'Late', 'Later');
+  const position = late.positions[0]?.key ?? '';
+  await decideAll(late, [{ applicants: [first, second], outcome: 'accepted', position }]);
+  await release(admin, late);
+  await createPlannedMembers(planned._id, rows, livePages);
+  await Promise.all([reply(first, true), reply(first, true)]);
+  await createPlannedMembers(planned._id, rows, livePages);
+  await reply(second, true);
+  const shown = await TeamMemberModel.find({ term: planned._id }).sort({ order: 1 }).lean();
+  expect(shown.map((one) => one.name)).toEqual(['', 'Late', 'Later']);
+  expect(shown.map((one) => one._id.toHexString())).toEqual(rows.map(({ _id }) => _id));
 });
 
 describe('no', () => {
