@@ -64,8 +64,9 @@ async function describeRound(
     openUntil: isOpen ? shownDeadline : null,
     replies,
     // Once the decisions are released, nobody is interviewed any more.
-    interviews: replies ? [] : await listInterviews(round._id, names, clubDay, now),
-    untimed: replies ? 0 : await countUntimed(round._id, applications),
+    ...(replies
+      ? { interviews: [], untimed: 0 }
+      : await describeInterviews(round._id, applications, names, clubDay, now)),
   };
 }
 
@@ -144,26 +145,21 @@ async function describeReplies(
   };
 }
 
-/** How many are invited to an interview and have no time. */
-async function countUntimed(
+async function describeInterviews(
   round: string,
   applications: Pick<ApplicationRecord, '_id' | 'state' | 'invitedAt'>[],
-): Promise<number> {
-  const times = await readSlots(round);
-  return applications.filter((one) => isInvited(one) && !findTime(times, one._id)).length;
-}
-
-async function listInterviews(
-  round: string,
   names: Names,
   { today, timeZone }: ClubDay,
   now: Date,
-): Promise<OverviewRecruitment['interviews']> {
-  const { slots } = await readSlots(round);
+): Promise<Pick<OverviewRecruitment, 'interviews' | 'untimed'>> {
+  const times = await readSlots(round);
   const end = startOfDay(addDays(today, shownDays), timeZone);
-  return slots.flatMap(({ takenBy, startsAt, place }) => {
-    const name = names.get(takenBy ?? '');
-    if (!takenBy || name === undefined || startsAt < now || startsAt >= end) return [];
-    return { _id: takenBy, name, startsAt: startsAt.toISOString(), place };
-  });
+  return {
+    interviews: times.slots.flatMap(({ takenBy, startsAt, place }) => {
+      const name = names.get(takenBy ?? '');
+      if (!takenBy || name === undefined || startsAt < now || startsAt >= end) return [];
+      return { _id: takenBy, name, startsAt: startsAt.toISOString(), place };
+    }),
+    untimed: applications.filter((one) => isInvited(one) && !findTime(times, one._id)).length,
+  };
 }
