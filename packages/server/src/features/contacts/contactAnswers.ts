@@ -33,14 +33,14 @@ export async function answerContact(
   mails: Mails,
 ): Promise<ContactEntryDto> {
   const author = toAuthor(by);
+  let to = '';
   const { after: contact } = await contactEdits.save(id, version, ({ assignee, email }) => {
-    if (toMeant) requireMeant(email);
+    to = toMeant ? requireMeant(email) : '';
     return {
       $set: { ...statusFields('answered'), ...(!assignee && { assignee: author }) },
       $inc: { entries: 1 },
     };
   });
-  const to = toMeant ? requireMeant(contact.email) : '';
   const earlier = await ContactEntryModel.find({ contact: id, messageId: { $ne: null } })
     .sort({ _id: 1 })
     .lean();
