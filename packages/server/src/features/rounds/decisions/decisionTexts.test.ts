@@ -175,7 +175,11 @@ describe('a place that is free after the release', () => {
     const [no] = accepted;
     const [next] = reserve;
     if (!no || !next) throw new Error('Nobody has applied.');
-    expect((await preview()).letters.offered.text).toContain('We look forward to working');
+    const { text: shown } = (await preview()).letters.offered;
+    expect(shown).toContain('We look forward to working');
+    expect(shown).toContain('until 7 April 2030');
+    await RoundModel.updateOne({ _id: round._id }, { removalDay: '2030-04-03' });
+    expect((await preview()).letters.offered.text).toContain('until 2 April 2030');
     const { body } = await save(1);
     expect(body.letters.offered.text).toContain('We meet on Mondays, all of you.');
     await release(admin, round);

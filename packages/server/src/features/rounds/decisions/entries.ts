@@ -1,5 +1,6 @@
 import type { DecideRequest, OfferRequest } from '@club/shared/decision';
-import type { RoundPosition } from '@club/shared/round';
+import type { RoundDto, RoundPosition } from '@club/shared/round';
+import { addDays } from '../../../clubDay';
 import type { Entry } from './roundDecisions.model';
 
 /*
@@ -73,7 +74,19 @@ export function holdersOf(entries: Entry[], position: string): Entry[] {
 }
 
 /** So many days somebody of the reserve has to answer. */
-export const offerDays = 7;
+const offerDays = 7;
+
+/**
+ * The last day to answer an offer, 'YYYY-MM-DD': the applications are there until the day before they are removed.
+ * @param offeredOn the day of the offer, 'YYYY-MM-DD'
+ */
+export function lastDayOfOffer(
+  offeredOn: string,
+  { removalDay }: Pick<RoundDto, 'removalDay'>,
+): string {
+  const [offered, last] = [addDays(offeredOn, offerDays), addDays(removalDay, -1)];
+  return offered < last ? offered : last;
+}
 
 /** What an offer to the first of a reserve depends on. */
 export interface OfferContext {

@@ -6,14 +6,13 @@ import type {
   ReleaseMail,
 } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
-import { addDays } from '../../../clubDay';
 import type { ClubDetails } from '../../../clubDetails';
 import { previewLateMail } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
 import type { ApplicationRecord } from '../applications.model';
 import type { EndedInterviewOf } from '../interviews/interviewsToCome.service';
 import { fillOwnWords, ownTextOf, textsOf } from './decisionTexts.service';
-import { nameOfPosition, offerDays } from './entries';
+import { lastDayOfOffer, nameOfPosition } from './entries';
 import type { Entry, RoundDecisionsRecord } from './roundDecisions.model';
 
 /** What is decided, and about whom. */
@@ -130,8 +129,8 @@ function writeLetter(
 const unanswered = { replyBy: null, offerText: null };
 
 /** An offer that follows from an answer on the last day. */
-function exampleOffer({ replyBy }: RoundDto, board: LetterContext['board']) {
-  return { replyBy: addDays(replyBy, offerDays), offerText: textsOf(board).offered };
+function exampleOffer(round: RoundDto, board: LetterContext['board']) {
+  return { replyBy: lastDayOfOffer(round.replyBy, round), offerText: textsOf(board).offered };
 }
 
 /** A place that somebody is about to be offered. */

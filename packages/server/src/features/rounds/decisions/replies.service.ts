@@ -1,5 +1,4 @@
 import type { RoundDto } from '@club/shared/round';
-import { addDays } from '../../../clubDay';
 import { ConflictError } from '../../../errors';
 import type { LivePages } from '../../../livePages';
 import { recordAudit, theLink } from '../../audit/audit.service';
@@ -10,7 +9,7 @@ import { tellReply } from '../applicationMails.service';
 import { ApplicationModel } from '../applications.model';
 import { getRound, subjectOf } from '../rounds.service';
 import { fillOwnWords, ownTextOf, textsOf } from './decisionTexts.service';
-import { entryOf, nameOfPosition, type OfferContext, offerDays, withReply } from './entries';
+import { entryOf, lastDayOfOffer, nameOfPosition, type OfferContext, withReply } from './entries';
 import { recordReleases } from './release.service';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
 import { changeReleased, findReleased } from './storedDecisions';
@@ -81,18 +80,13 @@ function requireOpen({ reply, replyBy }: Entry, today: string): void {
  * What offers of this day depend on.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
-export async function readOfferContext(
-  { _id, positions, removalDay }: RoundDto,
-  today: string,
-): Promise<OfferContext> {
-  const inEffect = { round: _id, state: 'submitted', forgottenAt: null } as const;
-  const last = addDays(removalDay, -1);
-  const replyBy = addDays(today, offerDays);
-  const released = await findReleased(_id);
+export async function readOfferContext(round: RoundDto, today: string): Promise<OfferContext> {
+  const inEffect = { round: round._id, state: 'submitted', forgottenAt: null } as const;
+  const released = await findReleased(round._id);
   return {
-    positions,
+    positions: round.positions,
     inEffect: new Set(await ApplicationModel.distinct('_id', inEffect)),
-    replyBy: replyBy < last ? replyBy : last,
+    replyBy: lastDayOfOffer(today, round),
     offerText: textsOf(released).offered,
   };
 }
