@@ -8,10 +8,11 @@ import {
 } from '../src/features/rounds/applications.model';
 import { hashLinkToken, newLinkToken } from '../src/lib/linkTokens';
 import { addMilliseconds, minute } from '../src/time';
-import type { TestAccount } from './accounts';
+import { createAdmin, type TestAccount } from './accounts';
 import { sendAs } from './adminCalls';
 import { app } from './app';
-import { roundsPath } from './rounds';
+import { setClock } from './clock';
+import { createOpenRound, duringRound, roundsPath } from './rounds';
 
 /** When the first interview begins: some days after `duringRound`. */
 export const firstInterview = new Date('2030-02-04T04:30:00.000Z');
@@ -49,6 +50,16 @@ export async function createSlots(
   const { status, body } = await saveSlots(by, round, timesInARow(count));
   expect(status).toBe(200);
   return body;
+}
+
+/** While people can apply: an admin, and a round with so many times. */
+export async function startInterviews(
+  count: number,
+): Promise<{ admin: TestAccount; round: RoundDto; made: RoundSlotsDto }> {
+  setClock(duringRound);
+  const admin = await createAdmin();
+  const round = await createOpenRound(admin);
+  return { admin, round, made: await createSlots(admin, round, count) };
 }
 
 /** Without the people, as a form sends them. */
@@ -89,4 +100,9 @@ export async function createInvited(
 /** Chooses a time, or gives it back. */
 export function choose({ token }: Pick<Applicant, 'token'>, slot: string | null) {
   return request(app).post('/api/applications/own/slot').send({ token, slot });
+}
+
+/** What an applicant sees, or does with nothing but the link, e.g. '/withdraw'. */
+export function callOwn({ token }: Pick<Applicant, 'token'>, what = '') {
+  return request(app).post(`/api/applications/own${what}`).send({ token });
 }

@@ -1,7 +1,7 @@
 import type { RoundSlotsDto } from '@club/shared/interview';
 import type { RoundDto } from '@club/shared/round';
 import request from 'supertest';
-import { createAdmin, type TestAccount } from '../../../../test/accounts';
+import type { TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
 import { app, createTestApp, dependencies, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
@@ -9,16 +9,16 @@ import { useDatabase } from '../../../../test/database';
 import {
   choose,
   createInvited,
-  createSlots,
   firstInterview,
   saveSlots,
   slotsPathOf,
+  startInterviews,
   toSaved,
 } from '../../../../test/interviews';
 import { createMailSender } from '../../../../test/mailSenders';
 import { MailServer } from '../../../../test/mailServer';
 import { repetitions } from '../../../../test/nightly';
-import { createOpenRound, duringRound, roundsPath } from '../../../../test/rounds';
+import { roundsPath } from '../../../../test/rounds';
 import { createSmtp } from '../../../lib/smtp';
 import { addMilliseconds, day, hour, minute } from '../../../time';
 import { MailModel } from '../../mails/mails.model';
@@ -35,11 +35,8 @@ let round: RoundDto;
 let made: RoundSlotsDto;
 
 beforeEach(async () => {
-  setClock(duringRound);
   mailServer = await MailServer.open();
-  admin = await createAdmin();
-  round = await createOpenRound(admin);
-  made = await createSlots(admin, round, 3);
+  ({ admin, round, made } = await startInterviews(3));
 });
 afterEach(() => mailServer.close());
 

@@ -1,25 +1,19 @@
 import type { RoundSlotsDto } from '@club/shared/interview';
 import type { RoundDto } from '@club/shared/round';
 import request from 'supertest';
-import {
-  createAdmin,
-  createMember,
-  password,
-  proved,
-  type TestAccount,
-} from '../../../../test/accounts';
+import { createMember, password, proved, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
 import { app } from '../../../../test/app';
-import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import {
   type Applicant,
+  callOwn,
   choose,
   createInvited,
-  createSlots,
   getSlots,
+  startInterviews,
 } from '../../../../test/interviews';
-import { createOpenRound, duringRound, roundsPath } from '../../../../test/rounds';
+import { roundsPath } from '../../../../test/rounds';
 import { tidyApplications } from '../applicationRetention.service';
 import { ApplicationModel } from '../applications.model';
 import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
@@ -33,16 +27,11 @@ let made: RoundSlotsDto;
 let asha: Applicant;
 
 beforeEach(async () => {
-  setClock(duringRound);
-  admin = await createAdmin();
-  round = await createOpenRound(admin);
-  made = await createSlots(admin, round, 1);
+  ({ admin, round, made } = await startInterviews(1));
   asha = await createInvited(round, 'asha');
 });
 
 const keyAt = (index: number) => made.slots[index]?.key ?? '';
-const own = ({ token }: Applicant, what = '') =>
-  request(app).post(`/api/applications/own${what}`).send({ token });
 const say = ({ token }: Applicant, note: string) =>
   request(app).post('/api/applications/own/no-slot').send({ token, note });
 const told = async () =>
@@ -53,12 +42,12 @@ test('whom no time suits says so, in other words, and no more once a time is cho
   const first = await say(asha, ' Only after 18:00 <b> ');
   expect(first.status).toBe(200);
   expect(first.body.interview).toMatchObject({ time: null, noTimeSuits: 'Only after 18:00 <b>' });
-  expect((await say(asha, '')).body).toEqual((await own(asha)).body);
+  expect((await say(asha, '')).body).toEqual((await callOwn(asha)).body);
   expect(await told()).toEqual([
     ['asha', ''],
     ['bala', null],
   ]);
-  expect((await own(bala)).body.interview.noTimeSuits).toBeNull();
+  expect((await callOwn(bala)).body.interview.noTimeSuits).toBeNull();
   expect((await choose(asha, keyAt(0))).body.interview.noTimeSuits).toBeNull();
   await choose(asha, null);
   expect(await told()).toContainEqual(['asha', null]);
@@ -87,7 +76,7 @@ test('it is over after a withdrawal, also one that was cut off, and without the 
   const people = [asha, await createInvited(round, 'bala'), await createInvited(round, 'chitra')];
   for (const person of people) await say(person, 'Never.');
   const [, bala, chitra] = people;
-  await own(asha, '/withdraw');
+  await callOwn(asha, '/withdraw');
   await ApplicationModel.updateOne({ _id: bala?._id }, { $set: { state: 'withdrawn' } });
   await tidyApplications('2030-02-01');
   const path = `${roundsPath}/${round._id}/invite/take-back`;

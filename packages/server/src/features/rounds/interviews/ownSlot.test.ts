@@ -1,6 +1,5 @@
 import type { RoundSlotsDto } from '@club/shared/interview';
 import type { RoundDto } from '@club/shared/round';
-import request from 'supertest';
 import {
   createAdmin,
   createMember,
@@ -9,18 +8,19 @@ import {
   type TestAccount,
 } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
-import { app } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import {
   type Applicant,
+  callOwn,
   choose,
   createInvited,
   createSlots,
   firstInterview,
   getSlots,
+  startInterviews,
 } from '../../../../test/interviews';
-import { createOpenRound, duringRound, roundsPath } from '../../../../test/rounds';
+import { duringRound, roundsPath } from '../../../../test/rounds';
 import { addMilliseconds, hour, minute } from '../../../time';
 import { tidyApplications } from '../applicationRetention.service';
 import { ApplicationModel } from '../applications.model';
@@ -36,22 +36,17 @@ let made: RoundSlotsDto;
 let asha: Applicant;
 
 beforeEach(async () => {
-  setClock(duringRound);
-  admin = await createAdmin();
-  round = await createOpenRound(admin);
-  made = await createSlots(admin, round, 3);
+  ({ admin, round, made } = await startInterviews(3));
   asha = await createInvited(round, 'asha');
 });
 
 const keyAt = (index: number) => made.slots[index]?.key ?? '';
-const own = ({ token }: Applicant, what = '') =>
-  request(app).post(`/api/applications/own${what}`).send({ token });
 const takers = async () =>
   (await RoundSlotsModel.findById(round._id).orFail().lean()).slots.map(({ takenBy }) => takenBy);
 
 test('who is invited sees the free times, takes one, another one, and gives it back', async () => {
   const times = made.slots.map(({ takenBy, interviewers, ...time }) => time);
-  const before = await own(asha);
+  const before = await callOwn(asha);
   expect(before.body.interview).toEqual({
     time: null,
     free: times,
@@ -70,7 +65,7 @@ test('who is invited sees the free times, takes one, another one, and gives it b
     noTimeSuits: null,
     hasTimes: true,
   });
-  expect((await own(asha)).body).toEqual(taken.body);
+  expect((await callOwn(asha)).body).toEqual(taken.body);
   const swapped = await choose(asha, keyAt(2));
   expect(swapped.body.interview).toMatchObject({ time: times[2], free: [times[0], times[1]] });
   expect(await takers()).toEqual([null, null, asha._id]);
@@ -118,7 +113,7 @@ test('a time that is taken is refused with what is free now, and the former one 
 test('nobody learns who has which time, and who asks', async () => {
   const bala = await createInvited(round, 'bala');
   await choose(bala, keyAt(0));
-  const answers = [await own(asha), await choose(asha, keyAt(0)), await choose(asha, keyAt(1))];
+  const answers = [await callOwn(asha), await choose(asha, keyAt(0)), await choose(asha, keyAt(1))];
   for (const { body } of answers) {
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`bala|Vikram|${bala._id}`));
   }
@@ -126,10 +121,10 @@ test('nobody learns who has which time, and who asks', async () => {
 
 test('who is not invited, or has withdrawn, sees no times and gets none', async () => {
   const bala = await createInvited(round, 'bala', { invitedAt: null });
-  expect((await own(bala)).body.interview).toBeNull();
+  expect((await callOwn(bala)).body.interview).toBeNull();
   expect((await choose(bala, keyAt(0))).status).toBe(409);
   await choose(asha, keyAt(0));
-  expect((await own(asha, '/withdraw')).body.interview).toBeNull();
+  expect((await callOwn(asha, '/withdraw')).body.interview).toBeNull();
   expect(await takers()).toEqual([null, null, null]);
   expect((await choose(asha, keyAt(0))).status).toBe(409);
   expect((await choose({ token: 'a'.repeat(43) }, keyAt(0))).status).toBe(422);
@@ -141,14 +136,14 @@ test('two hours before an interview it can neither be taken nor left', async () 
   const late = await choose(asha, null);
   expect(late.status).toBe(403);
   expect(late.body.extraDetails).toContain('Please write to us now.');
-  expect((await own(asha)).body.interview).toMatchObject({
+  expect((await callOwn(asha)).body.interview).toMatchObject({
     time: { key: keyAt(0), canBeChanged: false },
     free: [],
   });
   const bala = await createInvited(round, 'bala');
-  expect((await own(bala)).body.interview.free).toHaveLength(2);
+  expect((await callOwn(bala)).body.interview.free).toHaveLength(2);
   setClock(addMilliseconds(firstInterview, 4 * hour));
-  expect((await own(bala)).body.interview).toEqual({
+  expect((await callOwn(bala)).body.interview).toEqual({
     time: null,
     free: [],
     chooseBy: null,
@@ -160,16 +155,16 @@ test('two hours before an interview it can neither be taken nor left', async () 
 });
 
 test('the interview is an iCalendar file, whose number rises with each change', async () => {
-  expect((await own(asha, '/calendar')).status).toBe(404);
+  expect((await callOwn(asha, '/calendar')).status).toBe(404);
   await choose(asha, keyAt(0));
-  const { status, headers, text } = await own(asha, '/calendar');
+  const { status, headers, text } = await callOwn(asha, '/calendar');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(text).toContain(`UID:interview-${asha._id}`);
   expect(text).toContain('SEQUENCE:0\r\n');
   expect(text).toContain('DTSTART:20300204T043000Z\r\nDTEND:20300204T045000Z');
   await choose(asha, keyAt(1));
-  expect((await own(asha, '/calendar')).text).toContain('SEQUENCE:1\r\n');
+  expect((await callOwn(asha, '/calendar')).text).toContain('SEQUENCE:1\r\n');
 });
 
 test('a withdrawal that was cut off leaves a time that the next day gives back', async () => {
