@@ -84,7 +84,9 @@ export function lastDayOfOffer(
   offeredOn: string,
   { removalDay }: Pick<RoundDto, 'removalDay'>,
 ): string {
-  const [offered, last] = [addDays(offeredOn, offerDays), addDays(removalDay, -1)];
+  const offered = addDays(offeredOn, offerDays);
+  if (removalDay === '') return offered; // a draft may have none yet
+  const last = addDays(removalDay, -1);
   return offered < last ? offered : last;
 }
 
