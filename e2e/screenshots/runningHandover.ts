@@ -21,12 +21,14 @@ const people: HandoverPersonDto[] = [
     name: 'Meera Iyer',
     position: 'President',
     access: accessOf('meera', { state: 'accepted' }),
+    joinedBy: null,
   },
   {
     _id: id('2'),
     name: 'Tara Menon',
     position: 'Vice President',
     access: accessOf('tara', { delivery: 'copied', linkCount: 2 }),
+    joinedBy: null,
   },
   {
     _id: id('3'),
@@ -34,20 +36,30 @@ const people: HandoverPersonDto[] = [
     name: 'Venkatanarasimharajuvaripeta Krishnamoorthy '.repeat(2).slice(0, 80),
     position: 'PR Head',
     access: accessOf('venkatanarasimharaju.krishnamoorthy', { state: 'expired' }),
+    joinedBy: null,
   },
   {
     _id: id('4'),
     name: 'Kabir',
     position: 'Web Head',
     access: accessOf('kabir', { state: 'withdrawn', role: 'editor' }),
+    joinedBy: null,
   },
   {
     _id: id('5'),
     name: 'Noor',
     position: 'Treasurer',
     access: accessOf('noor', { state: 'notDelivered', role: 'inbox' }),
+    joinedBy: null,
   },
-  { _id: id('6'), name: 'Nila', position: 'Mentor', access: null },
+  { _id: id('6'), name: 'Nila', position: 'Mentor', access: null, joinedBy: null },
+  {
+    _id: id('7'),
+    name: 'Ritika Banerjee',
+    position: 'Event manager',
+    access: null,
+    joinedBy: 'ritika.banerjee@student.example',
+  },
 ];
 
 /** A handover that runs, with an access in each state. */

@@ -34,6 +34,7 @@ export const person = (name: string, changes: object): HandoverPersonDto => ({
   name,
   position: 'President',
   access: { ...access, email: `${name}@x.example`, state: 'toCopy', ...changes },
+  joinedBy: null,
 });
 
 /** A handover that runs. */

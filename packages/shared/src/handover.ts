@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access } from './access';
+import { access, oneTimeLink } from './access';
 import { calendarDay, email, role } from './rules/fields';
 import { line, lineOrNone, refuseRepeated } from './rules/lines';
 import { ownPassword } from './rules/passwordFields';
@@ -104,6 +104,15 @@ export type HandoverPlan = Omit<StartHandoverRequest, 'password'>;
 
 /** The same with its defaults. */
 export type CompletePlan = Omit<z.output<typeof startHandoverRequest>, 'password'>;
+
+export const inviteJoinedRequest = payload({
+  ...plannedAccess.shape,
+  /** The caller's own; needed where the role is a powerful one. */
+  password: ownPassword,
+});
+
+/** Access for somebody who has accepted a place since the plan was made, and their own password. */
+export interface InviteJoinedRequest extends z.input<typeof inviteJoinedRequest> {}
 
 export const handoverPlanPart = payload({
   term: planned.term.optional(),
@@ -228,6 +237,11 @@ const handoverPerson = z.strictObject({
   name: text,
   position: text,
   access: handoverAccess.nullable(),
+  /**
+   * Of who has accepted a place by an application since the plan was made and is not invited: the address of the
+   * application, '' when it is deleted. Null for anybody else.
+   */
+  joinedBy: text.nullable(),
 });
 
 export interface HandoverPersonDto extends z.output<typeof handoverPerson> {}
@@ -288,3 +302,10 @@ export const currentHandover = z
     handover: handover.nullable(),
   })
   .meta({ id: 'CurrentHandover' });
+
+export const joinedInvited = z
+  .strictObject({
+    /** Null for an account that has the role already. */
+    invitation: oneTimeLink.nullable(),
+  })
+  .meta({ id: 'JoinedInvited' });

@@ -5,6 +5,8 @@ import {
   handover,
   handoverPlanPart,
   handoverProposal,
+  inviteJoinedRequest,
+  joinedInvited,
   planProblems,
   startHandoverRequest,
 } from './handover';
@@ -59,6 +61,19 @@ export const handoverCalls = {
       404: `${none} Or it does not invite this person.`,
       409: `The person has the role already, or: ${busy}`,
       422: "The caller's own password is needed.",
+      429: passwordTooOften,
+    },
+  },
+  'POST /api/admin/handover/current/people/:id/access': {
+    summary:
+      'Invite somebody who has accepted a place since the plan was made, as the plan invites. It is mailed where the site sends mail.',
+    body: inviteJoinedRequest,
+    status: 201,
+    answer: joinedInvited,
+    refusals: {
+      404: `${none} Or nobody of this id has accepted a place since the plan was made.`,
+      409: `The person is invited already, or: ${busy}`,
+      422: "A field is wrong, somebody else has the address, or the caller's own password is needed.",
       429: passwordTooOften,
     },
   },

@@ -13,7 +13,11 @@ import {
   remindOfReplies,
 } from '../features/rounds/decisions/decisionMails.service';
 import { decisionsController } from '../features/rounds/decisions/decisions.controller';
-import { findNextTeam, findWaitingTeam } from '../features/rounds/decisions/nextTeam.service';
+import {
+  findEmails,
+  findNextTeam,
+  findWaitingTeam,
+} from '../features/rounds/decisions/nextTeam.service';
 import { settleReplies } from '../features/rounds/decisions/replies.service';
 import { findOpenOffers } from '../features/rounds/decisions/storedDecisions';
 import { roundFiguresController } from '../features/rounds/figures/figures.controller';
@@ -105,5 +109,5 @@ export const recruitment = defineModule({
     freePlaces: async ({ permissions }, { clubDay: { today } }) =>
       permissions.includes('applications') ? await findFreePlaces(today) : { count: 0, href: '' },
   },
-  nextTeam: { find: findNextTeam, findWaiting: findWaitingTeam },
+  nextTeam: { find: findNextTeam, findWaiting: findWaitingTeam, findEmails },
 });

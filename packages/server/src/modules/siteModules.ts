@@ -31,6 +31,12 @@ export class SiteModules {
     return null;
   }
 
+  /** The addresses with which people have joined, by the id of what they joined by. */
+  async findJoinedEmails(applications: string[]): Promise<Map<string, string>> {
+    const found = this.installed.map(({ nextTeam }) => nextTeam?.findEmails(applications));
+    return new Map((await Promise.all(found)).flatMap((emails) => [...(emails ?? [])]));
+  }
+
   /** The id with which a term of this label is to be planned; null for any. */
   async findWaitingTeam(label: string) {
     for (const { nextTeam } of this.installed) {

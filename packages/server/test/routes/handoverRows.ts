@@ -1,5 +1,7 @@
+import { TeamMemberModel } from '../../src/features/team/teamMembers.model';
 import { createAdmin, password } from '../accounts';
 import { invited, startHandover } from '../handovers';
+import { uuidOf } from '../rounds';
 import { adminsOnly, editors, inboxes, type Row } from './row';
 
 const plan = {
@@ -11,6 +13,17 @@ const plan = {
 const createHandover = async () => {
   const { body } = await startHandover(await createAdmin(), plan);
   return body.people[0]._id;
+};
+/** @returns the id of somebody who has joined after its start */
+const createJoined = async () => {
+  const { body } = await startHandover(await createAdmin(), plan);
+  const joined = {
+    name: 'Zoya',
+    position: 'Designer',
+    term: body.term._id,
+    application: uuidOf('a'.repeat(24)),
+  };
+  return (await TeamMemberModel.create({ ...joined, links: [], order: 9 })).id;
 };
 
 const nothing = { day: null, payer: '' };
@@ -60,6 +73,19 @@ export const handoverRows: Row[] = [
     statuses: { ...adminsOnly, admin: 201 },
     createTarget: createHandover,
     body: () => ({ password }),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/handover/current/people/:id/access',
+    audit: 'invitation.created',
+    statuses: { ...adminsOnly, admin: 201 },
+    createTarget: createJoined,
+    body: () => ({
+      email: 'zoya@college.example',
+      role: 'admin',
+      firstDay: '2998-07-01',
+      password,
+    }),
   },
   { method: 'get', path: '/api/admin/upkeep', statuses: adminsOnly },
   {

@@ -6,8 +6,11 @@ import { advance, advanceAccepted } from './handover.service';
 
 /** What a handover needs of the site, as long as it runs. */
 export interface HandoverDependencies
-  extends Omit<HandoverContext, 'today' | 'timeZone' | 'url' | 'findNextTeam'> {
-  modules: Pick<HandoverContext, 'findNextTeam'>;
+  extends Omit<
+    HandoverContext,
+    'today' | 'timeZone' | 'url' | 'findNextTeam' | 'findJoinedEmails'
+  > {
+  modules: Pick<HandoverContext, 'findNextTeam' | 'findJoinedEmails'>;
   describeClub: DescribeClub;
   logger: Logger;
 }
@@ -24,6 +27,7 @@ export function toHandoverContext(dependencies: HandoverDependencies): HandoverC
     timeZone,
     url,
     findNextTeam: (today) => modules.findNextTeam(today),
+    findJoinedEmails: (applications) => modules.findJoinedEmails(applications),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   listLinksOf,
   type StoredLink,
 } from '../oneTimeLinks/oneTimeLinks.service';
-import type { NextTeam } from '../team/joinedMembers.service';
+import type { FindJoinedEmails, NextTeam } from '../team/joinedMembers.service';
 import { createPlannedMembers } from '../team/plannedTerm.service';
 import type { AccessRecord, EndingRecord, HandoverRecord } from './handover.model';
 import { save } from './heldHandover';
@@ -26,6 +26,7 @@ export interface HandoverContext extends Post {
   url: string | undefined;
   /** Who joins by what they have applied for; null for nobody. */
   findNextTeam: (today: string) => Promise<NextTeam | null>;
+  findJoinedEmails: FindJoinedEmails;
 }
 
 /**

@@ -1,16 +1,17 @@
 import { handoverCalls } from '@club/shared/handoverCalls';
 import { controller } from '../../calls/controller';
 import type { PasswordCheck } from '../accounts/credentials.service';
+import { toLinkDto } from '../oneTimeLinks/linkDto.service';
 import type { HandoverContext } from './carryOut';
 import {
   advance,
   closeHandover,
-  createPersonLink,
   getHandover,
   proposeHandover,
   startHandover,
   undoHandover,
 } from './handover.service';
+import { createPersonLink, inviteJoined } from './personLinks';
 import { findProblems } from './planProblems';
 
 /** The day may change while the site runs, and the time zone too. */
@@ -42,7 +43,7 @@ export function handoverController(getContext: GetHandoverContext, passwordCheck
       async handler() {
         const context = getContext();
         await advance(context);
-        return { handover: await getHandover(context.today) };
+        return { handover: await getHandover(context) };
       },
     },
     'DELETE /api/admin/handover/current': {
@@ -60,8 +61,16 @@ export function handoverController(getContext: GetHandoverContext, passwordCheck
       event: 'handover',
       async handler({ id, body, by, source }) {
         const requirePassword = passwordCheck(by, body.password, source);
-        const { link, expiresAt } = await createPersonLink(id, by, getContext(), requirePassword);
-        return { link, expiresAt: expiresAt.toISOString() };
+        return toLinkDto(await createPersonLink(id, by, getContext(), requirePassword));
+      },
+    },
+    'POST /api/admin/handover/current/people/:id/access': {
+      access: 'access',
+      event: 'handover',
+      async handler({ id, body: { password, ...access }, by, source }) {
+        const requirePassword = passwordCheck(by, password, source);
+        const link = await inviteJoined(id, access, by, getContext(), requirePassword);
+        return { invitation: link && toLinkDto(link) };
       },
     },
   });

@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import type { HandoverProposalDto, PlannedPerson } from '@club/shared/handover';
-import type { RoundDto } from '@club/shared/round';
+import type { PlannedPerson } from '@club/shared/handover';
 import request from 'supertest';
 import {
   createAdmin,
@@ -13,14 +12,7 @@ import { sendAs } from '../../../test/adminCalls';
 import { createTestApp, dependencies } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
-import {
-  addApplicants,
-  createClosedRound,
-  decideAll,
-  decidingMoment,
-  release,
-  reply,
-} from '../../../test/decisions';
+import { reply } from '../../../test/decisions';
 import {
   createPlan,
   linkTokenOf,
@@ -30,6 +22,13 @@ import {
   startHandover,
   undoHandover,
 } from '../../../test/handovers';
+import {
+  createJoiningClub,
+  type JoiningClub,
+  offerPlaces,
+  planOf,
+  readProposal,
+} from '../../../test/joinedTeam';
 import { UserModel } from '../accounts/accounts.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
 import { TermModel } from '../team/terms.model';
@@ -39,56 +38,20 @@ useDatabase();
 let admin: TestAccount;
 
 describe('who has joined', () => {
-  let round: RoundDto;
+  let club: JoiningClub;
 
-  /** A round with 10 places, all given away. */
   beforeEach(async () => {
-    setClock(decidingMoment);
-    admin = await createAdmin();
-    await createAdmin({ email: 'other@college.example' });
-    const present = { label: '2029-30', firstDay: '2029-07-01', lastDay: '2030-06-30' };
-    const { body } = await sendAs(admin, 'post', '/api/admin/terms', present);
-    await TeamMemberModel.create([
-      { name: 'Anil', position: 'President', term: body._id, links: [], order: 0 },
-      // The same position, in letters of another size.
-      { name: 'Bina', position: 'PR Head', term: body._id, links: [], order: 1 },
-    ]);
-    round = await createClosedRound(admin, {
-      positions: [
-        { key: null, name: 'Event manager', places: 6 },
-        { key: null, name: 'PR head', places: 4 },
-      ],
-    });
+    club = await createJoiningClub();
+    admin = club.admin;
   });
 
   const accept = async (yes: number, all: number) => {
-    const names = Array.from({ length: all }, (_, index) => `Student${index}`);
-    const applicants = await addApplicants(round, ...names);
-    const [managers = '', head = ''] = round.positions.map(({ key }) => key);
-    await decideAll(round, [
-      { applicants: applicants.slice(0, 6), outcome: 'accepted', position: managers },
-      { applicants: applicants.slice(6), outcome: 'accepted', position: head },
-    ]);
-    expect((await release(admin, round)).status).toBe(200);
+    const applicants = await offerPlaces(club, all);
     for (const person of applicants.slice(0, yes)) {
       expect((await reply(person, true)).status).toBe(200);
     }
   };
-  const propose = async (): Promise<HandoverProposalDto> =>
-    (await sendAs(admin, 'get', '/api/admin/handover/proposal')).body;
-  /** What the wizard makes of the proposal, with nothing typed. */
-  const planOf = ({ term, positions, nextTeam }: HandoverProposalDto) => {
-    const joined = nextTeam?.people ?? [];
-    const open = nextTeam?.open ?? [];
-    const isOfRound = (position: string) =>
-      open.includes(position) || joined.some((person) => person.position === position);
-    const others = positions.filter((position) => !isOfRound(position));
-    const people: PlannedPerson[] = [
-      ...joined.map(({ _id, name, position }) => ({ name, position, joined: _id, access: null })),
-      ...[...open, ...others].map((position) => ({ name: '', position, access: null })),
-    ];
-    return { term, people, endings: [] };
-  };
+  const propose = () => readProposal(admin);
 
   test('8 of 10 accept: the wizard lists them, with 2 open positions, and its term has all of them', async () => {
     await accept(8, 10);

@@ -1,26 +1,17 @@
 import { foldText } from '@club/shared/fold';
 import type { CompletePlan, HandoverDto, HandoverProposalDto } from '@club/shared/handover';
 import { addDays, nextTerm, presentTerm } from '../../clubDay';
-import { ConflictError, NotFoundError } from '../../errors';
+import { ConflictError } from '../../errors';
 import { duplicateField } from '../../lib/databaseErrors';
 import { Types } from '../../lib/mongoose';
 import { listAccess } from '../access/access.service';
-import { findRecipient } from '../access/recipients.service';
 import type { RequirePassword } from '../accounts/credentials.service';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
-import { isPowerful } from '../invitations/invitations.service';
-import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
 import { createPlannedTerm, moveLastDay } from '../team/plannedTerm.service';
 import { proposeTerm } from '../team/proposedTerm.service';
 import { listTeam } from '../team/team.service';
 import { listTerms } from '../team/terms.service';
-import {
-  applyEndings,
-  type HandoverContext,
-  recordAcceptances,
-  sendLink,
-  writePlan,
-} from './carryOut';
+import { applyEndings, type HandoverContext, recordAcceptances, writePlan } from './carryOut';
 import { checkPlan, isPowerfulPlan } from './checkPlan';
 import { noHandover, runsAlready } from './handover.errors';
 import { HandoverModel, type HandoverRecord } from './handover.model';
@@ -108,7 +99,7 @@ export async function startHandover(
     await create(handover);
     await writeTerm(handover);
     await writePlan(handover, context);
-    return describeHandover(handover, context.today);
+    return describeHandover(handover, context);
   });
 }
 
@@ -122,9 +113,9 @@ async function create(handover: HandoverRecord): Promise<void> {
 }
 
 /** The handover that runs; null when none does. */
-export async function getHandover(today: string): Promise<HandoverDto | null> {
+export async function getHandover(context: HandoverContext): Promise<HandoverDto | null> {
   const handover = await HandoverModel.findOne({ current: true }).lean();
-  return handover && describeHandover(await withPresentTerm(handover), today);
+  return handover && describeHandover(await withPresentTerm(handover), context);
 }
 
 /** Does everything of the handover that can be done by now, unless somebody else is at it. */
@@ -181,43 +172,6 @@ export async function closeHandover(by: Actor, context: HandoverContext): Promis
   await recordAudit({ actor: named(by), action: 'handover.closed', subject });
 }
 
-/**
- * Creates somebody's link, or a new one in place of the former. It is mailed where the site sends mail.
- * @param personId of the team member
- * @throws {NotFoundError} when no handover runs, or it invites no such person
- * @throws {ConflictError} when the person has accepted, or the handover is not written yet
- * @throws {UnprocessableError} when the password is needed and missing or wrong
- */
-export async function createPersonLink(
-  personId: string,
-  by: Actor,
-  context: HandoverContext,
-  requirePassword: RequirePassword,
-): Promise<CreatedLink> {
-  const link = await withHandover(async (handover) => {
-    await advanceHeld(handover, context);
-    const access = handover.people.find(({ _id }) => _id === personId)?.access;
-    if (!access) throw new NotFoundError('This person is not invited by the handover.');
-    if (handover.state !== 'running' || access.isKept || access.acceptedBy) {
-      throw new ConflictError('This person has the role already, or the handover is over.');
-    }
-    const recipient = await findRecipient({ email: access.email }, context.today);
-    if (isPowerful(access.role, recipient)) await requirePassword();
-    const inviter = { _id: by._id, name: by.username };
-    const created = await sendLink(handover, access, inviter, context);
-    await save(handover);
-    await recordAudit({
-      actor: inviter,
-      action: 'invitation.created',
-      subject: { _id: null, name: access.email },
-      after: { role: access.role, accessUntil: null },
-    });
-    return created;
-  });
-  if (!link) throw noHandover();
-  return link;
-}
-
 /** Goes on after somebody has accepted an invitation of a handover. */
 export async function advanceAccepted(handoverId: string, context: HandoverContext): Promise<void> {
   await advance(context);
@@ -225,8 +179,14 @@ export async function advanceAccepted(handoverId: string, context: HandoverConte
   if (undone) await takeBackLateRoles(undone);
 }
 
-/** @returns whether the handover still runs */
-async function advanceHeld(handover: HandoverRecord, context: HandoverContext): Promise<boolean> {
+/**
+ * Does everything of a held handover that can be done by now.
+ * @returns whether it still runs
+ */
+export async function advanceHeld(
+  handover: HandoverRecord,
+  context: HandoverContext,
+): Promise<boolean> {
   if (handover.state === 'undoing') {
     await undo(handover, context);
     return false;
@@ -237,7 +197,7 @@ async function advanceHeld(handover: HandoverRecord, context: HandoverContext): 
   }
   await recordAcceptances(handover);
   await applyEndings(handover);
-  if (!isOver(await describeHandover(handover, context.today), context.today)) return true;
+  if (!isOver(await describeHandover(handover, context), context.today)) return true;
   handover.state = 'over';
   await save(handover);
   return false;

@@ -21,7 +21,7 @@ export async function findProblems(
   const incoming = people && (await readAccess(people));
   return [
     ...(term ? findTermProblems(term, shortens, await listTerms(), today) : []),
-    ...(incoming ? await findAccessProblems(incoming, by, today) : []),
+    ...(incoming ? await findIncomingProblems(incoming, by, today) : []),
     ...(incoming && endings ? await findLeavingProblems(endings, incoming, today) : []),
   ];
 }
@@ -31,18 +31,23 @@ export async function readAccess(
   people: NonNullable<PlanPart['people']>,
 ): Promise<(AccessRecord | null)[]> {
   const records = [];
-  for (const { access } of people) records.push(access && (await toRecord(access)));
+  for (const { access } of people) records.push(access && (await toAccessRecord(access)));
   return records;
 }
 
-async function toRecord({ email, role, firstDay }: PlannedAccess): Promise<AccessRecord> {
+/** What somebody gets, and what their address has now. */
+export async function toAccessRecord({
+  email,
+  role,
+  firstDay,
+}: PlannedAccess): Promise<AccessRecord> {
   const before = await findHeldRole(email);
   const isKept = before?.role === role && before.accessUntil === null;
   const started = { linkCount: 0, delivery: null, acceptedBy: null };
   return { email, role, firstDay, before, isKept, ...started };
 }
 
-async function findAccessProblems(
+async function findIncomingProblems(
   incoming: (AccessRecord | null)[],
   by: string,
   today: string,
@@ -50,16 +55,31 @@ async function findAccessProblems(
   const problems: PlanProblem[] = [];
   for (const [index, access] of incoming.entries()) {
     if (!access) continue;
-    const add = (name: string, message: string) =>
-      problems.push(problem(`people.${index}.access.${name}`, message));
-    if (access.firstDay < today) add('firstDay', 'Please give today or a later day.');
-    // Otherwise a person who cannot accept counts as one of the two admins.
-    if (await isSuspended(access.email)) {
-      add('email', 'The account of this address is suspended. Lift the suspension first.');
+    for (const { field, message } of await findAccessProblems(access, by, today)) {
+      problems.push(problem(`people.${index}.access.${field}`, message));
     }
-    if (access.before?._id === by && !access.isKept) {
-      add('role', 'Nobody can change their own role. Leave it as it is, or ask an admin.');
-    }
+  }
+  return problems;
+}
+
+/**
+ * Compares what one person is to get with what there is.
+ * @param by id of the account that invites
+ */
+export async function findAccessProblems(
+  { email, firstDay, before, isKept }: AccessRecord,
+  by: string,
+  today: string,
+): Promise<{ field: keyof PlannedAccess; message: string }[]> {
+  const problems: { field: keyof PlannedAccess; message: string }[] = [];
+  const add = (field: keyof PlannedAccess, message: string) => problems.push({ field, message });
+  if (firstDay < today) add('firstDay', 'Please give today or a later day.');
+  // Otherwise a person who cannot accept counts as one of the two admins.
+  if (await isSuspended(email)) {
+    add('email', 'The account of this address is suspended. Lift the suspension first.');
+  }
+  if (before?._id === by && !isKept) {
+    add('role', 'Nobody can change their own role. Leave it as it is, or ask an admin.');
   }
   return problems;
 }

@@ -7,14 +7,13 @@ import type {
   HandoverPersonDto,
 } from '@club/shared/handover';
 import { daysBetween } from '../../clubDay';
-import { Types } from '../../lib/mongoose';
 import { listAccess, standsForInvitations } from '../access/access.service';
 import { handoverLinkDays } from '../invitations/invitations.service';
 import { listMailsTo } from '../mails/mails.service';
 import type { StoredLink } from '../oneTimeLinks/oneTimeLinks.service';
-import { listJoined } from '../team/joinedMembers.service';
-import { findLinks } from './carryOut';
+import { findLinks, type HandoverContext } from './carryOut';
 import type { AccessRecord, EndingRecord, HandoverRecord, PersonRecord } from './handover.model';
+import { listJoinedSince, withJoined } from './joinedSince';
 
 type Link = StoredLink<'invitation'>;
 
@@ -30,19 +29,21 @@ interface Invitations {
   today: string;
 }
 
-/** @param today 'YYYY-MM-DD' in the club's time zone */
 export async function describeHandover(
   handover: HandoverRecord,
-  today: string,
+  { today, findJoinedEmails }: Pick<HandoverContext, 'today' | 'findJoinedEmails'>,
 ): Promise<HandoverDto> {
   const [{ links, ended }, undelivered, roles, joined] = await Promise.all([
     findInvitations(handover),
     findUndelivered(handover),
     listAccess(),
-    listJoined(new Types.ObjectId(handover.term._id)),
+    listJoinedSince(handover),
   ]);
-  const names = new Map(joined.map((member) => [member._id, member.name]));
-  const { _id, state, startedAt, startedBy, term, people, endings } = handover;
+  const emails = await findJoinedEmails(joined.map(({ application }) => application));
+  const joinedBy = new Map(joined.map((one) => [one._id, emails.get(one.application) ?? '']));
+  const { _id, state, startedAt, startedBy, term, endings } = handover;
+  const people = withJoined(handover.people, joined);
+  const next = new Set(people.map(({ access }) => access?.acceptedBy));
   const canUndo = state !== 'undoing' && today < term.firstDay;
   return {
     _id: _id.toHexString(),
@@ -52,10 +53,12 @@ export async function describeHandover(
     term,
     people: people.map((person) => ({
       ...toPersonDto(person, { links, ended, undelivered, today }),
-      // Who has accepted a place since the plan was made has taken an open position.
-      name: person.name || (names.get(person._id) ?? ''),
+      joinedBy: joinedBy.get(person._id) ?? null,
     })),
-    endings: endings.map((ending) => toEndingDto(ending, roles, today)),
+    // Who was invited since the plan was made may be of the present team: the role goes on as the new one.
+    endings: endings
+      .filter(({ account }) => !next.has(account))
+      .map((ending) => toEndingDto(ending, roles, today)),
     canUndo,
     overAfterUndo: canUndo ? listOverAfterUndo(handover, roles, today) : [],
   };
@@ -123,7 +126,7 @@ export function isOver({ term, people, endings }: HandoverDto, today: string): b
 function toPersonDto(
   { _id, name, position, access }: PersonRecord,
   invitations: Invitations,
-): HandoverPersonDto {
+): Omit<HandoverPersonDto, 'joinedBy'> {
   const shown = access && toAccessDto(access, invitations);
   return { _id, name, position, access: shown };
 }

@@ -1,4 +1,3 @@
-import type { OneTimeLinkDto } from '@club/shared/access';
 import { invitationCalls } from '@club/shared/accessCalls';
 import type { UserDto } from '@club/shared/user';
 import { controller } from '../../calls/controller';
@@ -12,7 +11,7 @@ import { noteAccount } from '../../middleware/securityEvents';
 import type { PasswordCheck } from '../accounts/credentials.service';
 import type { Post } from '../accounts/emailAddresses.service';
 import { requireOwnPassword } from '../auth/auth.service';
-import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
+import { toLinkDto } from '../oneTimeLinks/linkDto.service';
 import {
   acceptInvitation,
   acceptRole,
@@ -57,14 +56,14 @@ export function invitationsController(dependencies: InvitationDependencies) {
       access: 'access',
       event: 'invitation',
       async handler({ body: { password, ...invitation }, by, source }) {
-        return toDto(await createInvitation(invitation, by, contextOf(by, password, source)));
+        return toLinkDto(await createInvitation(invitation, by, contextOf(by, password, source)));
       },
     },
     'POST /api/admin/invitations/:id/again': {
       access: 'access',
       event: 'invitation',
       async handler({ id, body, by, source }) {
-        return toDto(await renewInvitation(id, by, contextOf(by, body.password, source)));
+        return toLinkDto(await renewInvitation(id, by, contextOf(by, body.password, source)));
       },
     },
     'PATCH /api/admin/access/:id': {
@@ -73,7 +72,7 @@ export function invitationsController(dependencies: InvitationDependencies) {
       async handler({ id, body: { password, ...change }, by, source }) {
         const link = await giveRole(id, change, by, contextOf(by, password, source));
         const message = link ? 'Invitation made' : change.role ? 'Role changed' : 'Role ended';
-        return { message, invitation: link && toDto(link) };
+        return { message, invitation: link && toLinkDto(link) };
       },
     },
     'DELETE /api/admin/invitations/:id': {
@@ -116,8 +115,4 @@ export function invitationsController(dependencies: InvitationDependencies) {
       },
     },
   });
-}
-
-function toDto({ link, expiresAt }: CreatedLink): OneTimeLinkDto {
-  return { link, expiresAt: expiresAt.toISOString() };
 }

@@ -14,6 +14,7 @@ import { selectableAccounts } from '../accounts/accounts.service';
 import type { PasswordCheck } from '../accounts/credentials.service';
 import { requireOwnPassword } from '../auth/auth.service';
 import type { Mails } from '../mails/mails.service';
+import { toLinkDto } from '../oneTimeLinks/linkDto.service';
 import type { OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
 import { createLinksFile } from './linksFile.service';
 import { planMailedLinks } from './mailedLinks.service';
@@ -113,8 +114,7 @@ export function passwordsController(dependencies: PasswordDependencies) {
       async handler({ id, body, by, source }) {
         const requirePassword = passwordCheck(by, body.password, source);
         const context = { oneTimeLinks, mails, today: today(), requirePassword };
-        const { link, expiresAt } = await createResetLink(id, by, context);
-        return { link, expiresAt: expiresAt.toISOString() };
+        return toLinkDto(await createResetLink(id, by, context));
       },
     },
     'GET /api/admin/reset-links': {

@@ -89,10 +89,16 @@ async function addAtEnd(
     .lean();
 }
 
+/** Somebody on the team who has said yes. */
+export interface JoinedMember extends JoiningPerson {
+  _id: string;
+}
+
+/** Finds the addresses of applications, by their ids; without those that are deleted. */
+export type FindJoinedEmails = (applications: string[]) => Promise<Map<string, string>>;
+
 /** Who has joined a term by an application, in their order. */
-export async function listJoined(
-  term: Types.ObjectId,
-): Promise<(JoiningPerson & { _id: string })[]> {
+export async function listJoined(term: Types.ObjectId): Promise<JoinedMember[]> {
   const joined = { term, application: { $gt: '' }, ...outsideBin };
   const members = await TeamMemberModel.find(joined).sort({ order: 1, _id: 1 }).lean();
   return members.map(({ _id, application, name, position }) => ({

@@ -1,6 +1,7 @@
 import type {
   HandoverAccessDto,
   HandoverAccessState,
+  HandoverDto,
   HandoverPersonDto,
 } from '@club/shared/handover';
 import { roleNames } from '@club/shared/userWords';
@@ -9,11 +10,10 @@ import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { type Dates, useDates } from '../shell/useDates';
 import { AllLinksButton } from './AllLinksButton';
+import { InviteJoinedButton } from './InviteJoinedButton';
 import { LinkButton } from './LinkButton';
 
-interface HandoverInvitationsProps {
-  people: HandoverPersonDto[];
-}
+type HandoverInvitationsProps = Pick<HandoverDto, 'people' | 'term'>;
 
 const stateNames: Record<HandoverAccessState, string> = {
   kept: 'Has the role already',
@@ -26,18 +26,20 @@ const stateNames: Record<HandoverAccessState, string> = {
   ended: 'Ended',
 };
 
-/** Who gets access, and how far each invitation is. */
-export function HandoverInvitations({ people }: HandoverInvitationsProps) {
+/** Who gets access, how far each invitation is, and who has accepted a place since and can be invited. */
+export function HandoverInvitations({ people, term }: HandoverInvitationsProps) {
   const dates = useDates();
+  const invited = people.filter(({ access, joinedBy }) => access !== null || joinedBy !== null);
+  const [firstDay = term.firstDay] = people.flatMap(({ access }) => access?.firstDay ?? []);
   const columns: Column<HandoverPersonDto>[] = [
     {
       label: 'Name',
-      cell: ({ name, position, access }) => (
+      cell: ({ name, position, access, joinedBy }) => (
         <>
           {name}
           <span className="detail">{position}</span>
           <span className="detail">
-            <EmailAddress email={access?.email ?? ''} />
+            <EmailAddress email={access?.email ?? joinedBy ?? ''} />
           </span>
         </>
       ),
@@ -46,23 +48,35 @@ export function HandoverInvitations({ people }: HandoverInvitationsProps) {
     {
       label: 'Invitation',
       width: '40%',
-      cell: ({ access }) => access && <State access={access} dates={dates} />,
+      cell: ({ access }) => (access ? <State access={access} dates={dates} /> : <JoinedState />),
     },
     {
       label: 'Actions',
       width: '9rem',
       isActions: true,
-      cell: (person) =>
-        person.access && isOpen(person.access) ? (
-          <LinkButton person={person} access={person.access} />
-        ) : null,
+      cell: (person) => {
+        const { access } = person;
+        if (!access) return <InviteJoinedButton person={person} firstDay={firstDay} />;
+        return isOpen(access) ? <LinkButton person={person} access={access} /> : null;
+      },
     },
   ];
   const toCopy = people.filter(({ access }) => access?.state === 'toCopy');
   return (
     <>
       {toCopy.length > 1 && <AllLinksButton people={toCopy} />}
-      <ListTable columns={columns} entries={people} />
+      <ListTable columns={columns} entries={invited} />
+    </>
+  );
+}
+
+function JoinedState() {
+  return (
+    <>
+      <Badge>Not invited</Badge>
+      <span className="detail">
+        Has accepted a place since the plan was made. Invite who shall look after the site.
+      </span>
     </>
   );
 }

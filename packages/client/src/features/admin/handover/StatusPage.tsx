@@ -22,11 +22,10 @@ interface StatusPageProps {
 
 /** How far the handover is, until it is over. */
 export function StatusPage({ handover }: StatusPageProps) {
-  const { term, people, endings, canUndo } = handover;
+  const { term, endings, canUndo } = handover;
   const { formatDay, today } = useDates();
   const headingRef = useHeadingFocus(handover);
   const hasBegun = term.firstDay <= today();
-  const invited = people.filter(({ access }) => access !== null);
   return (
     <div className="stack gap-5">
       <PageHead title="Handover" noIndex />
@@ -53,11 +52,11 @@ export function StatusPage({ handover }: StatusPageProps) {
       <section className="part" aria-labelledby="invitations">
         <h2 id="invitations">Invitations</h2>
         <p className="quiet">
-          Who accepts a place by an application from now on takes an open position by itself. Who of
-          them shall look after the site is invited under{' '}
+          Who accepts a place by an application from now on takes an open position by itself, and
+          can be invited here. Anybody else is invited under{' '}
           <Link to={adminPath('access')}>Access</Link>.
         </p>
-        <HandoverInvitations people={invited} />
+        <HandoverInvitations {...handover} />
       </section>
       <section className="part" aria-labelledby="endings">
         <h2 id="endings">Roles that end</h2>

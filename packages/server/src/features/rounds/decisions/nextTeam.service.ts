@@ -1,5 +1,5 @@
 import type { Types } from '../../../lib/mongoose';
-import { listJoined, type NextTeam } from '../../team/joinedMembers.service';
+import { type FindJoinedEmails, listJoined, type NextTeam } from '../../team/joinedMembers.service';
 import { findTerm } from '../../team/terms.service';
 import { ApplicationModel } from '../applications.model';
 import { RoundModel } from '../rounds.model';
@@ -35,10 +35,10 @@ export async function findNextTeam(today: string): Promise<NextTeam | null> {
   };
 }
 
-async function findEmails(applications: string[]): Promise<Map<string, string>> {
+export const findEmails: FindJoinedEmails = async (applications) => {
   const found = await ApplicationModel.find({ _id: { $in: applications } }, 'email').lean();
   return new Map(found.map(({ _id, email }) => [_id, email]));
-}
+};
 
 /** The id with which a term of this label is to be planned, so that those who wait for it are in it. */
 export async function findWaitingTeam(label: string): Promise<Types.ObjectId | null> {

@@ -1,0 +1,64 @@
+import type { HandoverPersonDto } from '@club/shared/handover';
+import { send } from '../../../api/send';
+import { Field } from '../../../components/form/Field';
+import { SelectField } from '../../../components/form/SelectField';
+import { useContent } from '../../../content/useContent';
+import { FormButton } from '../actions/FormButton';
+import { readOwnPassword } from '../actions/OwnPassword';
+import { readRole, roleOptions } from '../shell/roleOptions';
+import { useDates } from '../shell/useDates';
+
+interface InviteJoinedButtonProps {
+  person: HandoverPersonDto;
+  /** 'YYYY-MM-DD': from when the links of the plan work. */
+  firstDay: string;
+}
+
+/** Invites somebody who has accepted a place since the plan was made. */
+export function InviteJoinedButton({ person, firstDay }: InviteJoinedButtonProps) {
+  const { today } = useDates();
+  const { sendsMail } = useContent();
+  const { _id, name, joinedBy } = person;
+  return (
+    <FormButton
+      label="Invite"
+      what={name}
+      variant="inline"
+      title={`Invite ${name}`}
+      submitText={sendsMail ? 'Invite' : 'Make a link'}
+      busyText={sendsMail ? 'Inviting…' : 'Making…'}
+      onSubmit={async (read) => {
+        const access = { email: read('email'), role: readRole(read), firstDay: read('firstDay') };
+        const body = { ...access, ...readOwnPassword(read) };
+        const call = 'POST /api/admin/handover/current/people/:id/access';
+        const { invitation } = await send(call, { id: _id, body });
+        const later = access.firstDay > today() ? access.firstDay : undefined;
+        return invitation && { ...invitation, mailedTo: access.email, firstDay: later };
+      }}
+      successText={`${name} has the role already`}
+      linkText="Invitation made"
+      failureText="Failed to invite"
+      changes={['handover', 'invitations']}
+    >
+      <p>For those who shall look after the site. An undo of the handover takes it back, too.</p>
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        defaultValue={joinedBy ?? ''}
+        hint="Of the application."
+        required
+      />
+      <SelectField name="role" label="Role" options={roleOptions} defaultValue="editor" />
+      <Field
+        name="firstDay"
+        label="The link works from"
+        type="date"
+        min={today()}
+        defaultValue={firstDay < today() ? today() : firstDay}
+        hint="A person who opens it earlier reads this day. Afterwards it works for 30 days."
+        required
+      />
+    </FormButton>
+  );
+}

@@ -1,0 +1,134 @@
+import type { PlannedAccess } from '@club/shared/handover';
+import { createMember, password, proved, type TestAccount } from '../../../test/accounts';
+import { sendAs } from '../../../test/adminCalls';
+import { setClock } from '../../../test/clock';
+import { useDatabase } from '../../../test/database';
+import { type Applicant, reply } from '../../../test/decisions';
+import {
+  acceptRole,
+  noonOf,
+  openLink,
+  readHandover,
+  roleOf,
+  startHandover,
+  undoHandover,
+} from '../../../test/handovers';
+import { suspension } from '../../../test/identities';
+import {
+  createJoiningClub,
+  type JoiningClub,
+  offerPlaces,
+  planOf,
+  readProposal,
+} from '../../../test/joinedTeam';
+import { tokenOfLink } from '../../../test/links';
+import { ApplicationModel } from '../rounds/applications.model';
+import { TeamMemberModel } from '../team/teamMembers.model';
+
+// Who accepts a place after the handover has started.
+
+useDatabase();
+
+const dayOfChange = '2030-07-01';
+let club: JoiningClub;
+let admin: TestAccount;
+let late: Applicant;
+
+/** The handover, which was started before `late` has accepted. */
+async function startBefore(changes = {}): Promise<void> {
+  club = await createJoiningClub();
+  admin = club.admin;
+  const [early, second] = await offerPlaces(club, 2);
+  if (!early || !second) throw new Error('Nobody has a place.');
+  late = second;
+  await reply(early, true).expect(200);
+  const plan = { ...planOf(await readProposal(admin)), ...changes };
+  await startHandover(admin, plan).expect(201);
+  await reply(late, true).expect(200);
+}
+
+const readLate = async () =>
+  (await readHandover(admin))?.people.find(({ name }) => name === late.name);
+
+const invite = async (changes: Partial<PlannedAccess> & { password?: string } = {}) => {
+  const { _id = '' } = (await readLate()) ?? {};
+  const access = { email: late.email, role: 'editor', firstDay: dayOfChange, ...changes };
+  return sendAs(admin, 'post', `/api/admin/handover/current/people/${_id}/access`, access);
+};
+
+test('is named with the address of the application, in the position that was open', async () => {
+  await startBefore();
+  const handover = await readHandover(admin);
+  expect(handover?.people).toHaveLength(11);
+  expect(handover?.people.flatMap(({ joinedBy }) => joinedBy ?? [])).toEqual([late.email]);
+  await ApplicationModel.deleteOne({ _id: late._id });
+  expect(await readLate()).toMatchObject({ position: 'Event manager', joinedBy: '' });
+});
+
+test('is at the end of the people where the plan has no open position', async () => {
+  await startBefore({ people: [{ name: 'Zoya', position: 'Designer', access: null }] });
+  const handover = await readHandover(admin);
+  const [zoya, ...joined] = handover?.people ?? [];
+  expect(zoya).toMatchObject({ name: 'Zoya', joinedBy: null });
+  expect(joined).toMatchObject([{ joinedBy: /./ }, { joinedBy: late.email }]);
+});
+
+test('is invited as the plan invites: from its day on, once, and counted as its people', async () => {
+  await startBefore();
+  const { status, body } = await invite();
+  expect(status).toBe(201);
+  const token = tokenOfLink(body.invitation.link);
+  expect((await openLink(token)).body).toMatchObject({ extraDetails: /1 July 2030/ });
+  expect(await readLate()).toMatchObject({
+    joinedBy: null,
+    access: { email: late.email, role: 'editor', firstDay: dayOfChange, state: 'sent' },
+  });
+  expect((await invite()).status).toBe(409);
+  setClock(noonOf(dayOfChange));
+  expect((await openLink(token)).body).toMatchObject({ email: late.email, role: 'editor' });
+});
+
+test('a powerful role needs the password, and a wrong field is named', async () => {
+  await startBefore();
+  const errorsOf = async (changes: Parameters<typeof invite>[0]) =>
+    (await invite(changes)).body.errors;
+  expect(await errorsOf({ role: 'admin' })).toMatchObject([{ field: 'password' }]);
+  expect(await errorsOf({ firstDay: '2030-01-01' })).toMatchObject([{ field: 'firstDay' }]);
+  expect(await errorsOf({ email: admin.email })).toMatchObject([{ field: 'role' }]);
+  await createMember({ email: 'gone@college.example', suspension });
+  expect(await errorsOf({ email: 'gone@college.example' })).toMatchObject([{ field: 'email' }]);
+  expect((await invite({ role: 'admin', password })).status).toBe(201);
+});
+
+test('an undo takes the invitation back, and keeps the person', async () => {
+  await startBefore();
+  const { body } = await invite();
+  await undoHandover(admin).expect(204);
+  setClock(noonOf(dayOfChange));
+  expect((await openLink(tokenOfLink(body.invitation.link))).status).toBe(422);
+  expect(await TeamMemberModel.countDocuments({ name: late.name })).toBe(1);
+});
+
+test('of the present team: the role goes on as the new one, and an undo gives back the former', async () => {
+  const editor = await createMember({
+    ...proved,
+    role: 'editor',
+    email: 'student1@college.example',
+  });
+  await startBefore({ endings: [{ account: editor.id, lastDay: '2030-07-31' }] });
+  expect(await roleOf(editor)).toEqual({ role: 'editor', accessUntil: '2030-07-31' });
+  const { body } = await invite({ role: 'inbox', firstDay: '2030-02-05', password });
+  await acceptRole(tokenOfLink(body.invitation.link)).expect(200);
+  expect(await roleOf(editor)).toEqual({ role: 'inbox', accessUntil: null });
+  expect((await readHandover(admin))?.endings).toEqual([]);
+  await undoHandover(admin).expect(204);
+  expect(await roleOf(editor)).toEqual({ role: 'editor', accessUntil: null });
+});
+
+test('with the role already, there is no link', async () => {
+  await createMember({ ...proved, role: 'editor', email: 'student1@college.example' });
+  await startBefore();
+  const { status, body } = await invite();
+  expect({ status, body }).toEqual({ status: 201, body: { invitation: null } });
+  expect(await readLate()).toMatchObject({ access: { state: 'kept' } });
+});

@@ -1,0 +1,134 @@
+import type { PlannedAccess } from '@club/shared/handover';
+import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
+import { findRecipient } from '../access/recipients.service';
+import type { RequirePassword } from '../accounts/credentials.service';
+import { type Actor, recordAudit } from '../audit/audit.service';
+import { isPowerful } from '../invitations/invitations.service';
+import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
+import { type HandoverContext, sendLink } from './carryOut';
+import { isPowerfulPlan } from './checkPlan';
+import { noHandover } from './handover.errors';
+import type { AccessRecord, HandoverRecord } from './handover.model';
+import { advanceHeld } from './handover.service';
+import { save, withHandover } from './heldHandover';
+import { listJoinedSince, withJoined } from './joinedSince';
+import { findAccessProblems, toAccessRecord } from './planProblems';
+
+/**
+ * Creates somebody's link, or a new one in place of the former. It is mailed where the site sends mail.
+ * @param personId of the team member
+ * @throws {NotFoundError} when no handover runs, or it invites no such person
+ * @throws {ConflictError} when the person has accepted, or the handover is not written yet
+ * @throws {UnprocessableError} when the password is needed and missing or wrong
+ */
+export async function createPersonLink(
+  personId: string,
+  by: Actor,
+  context: HandoverContext,
+  requirePassword: RequirePassword,
+): Promise<CreatedLink> {
+  const link = await withHandover(async (handover) => {
+    await advanceHeld(handover, context);
+    const access = handover.people.find(({ _id }) => _id === personId)?.access;
+    if (!access) throw new NotFoundError('This person is not invited by the handover.');
+    if (handover.state !== 'running' || access.isKept || access.acceptedBy) {
+      throw new ConflictError('This person has the role already, or the handover is over.');
+    }
+    const recipient = await findRecipient({ email: access.email }, context.today);
+    if (isPowerful(access.role, recipient)) await requirePassword();
+    return await createAuditedLink(handover, access, by, context);
+  });
+  if (!link) throw noHandover();
+  return link;
+}
+
+/**
+ * Invites somebody who has accepted a place since the plan was made, as the plan does: an undo takes it back, too.
+ * @param personId of the team member
+ * @returns the link; null when the account of the address has the role already
+ * @throws {NotFoundError} when no handover runs, or nobody of this id has joined since
+ * @throws {ConflictError} when the person is invited already, or the handover is not written yet
+ * @throws {UnprocessableError} when the access does not fit what there is, or the password is needed and
+ * missing or wrong
+ */
+export async function inviteJoined(
+  personId: string,
+  planned: PlannedAccess,
+  by: Actor,
+  context: HandoverContext,
+  requirePassword: RequirePassword,
+): Promise<CreatedLink | null> {
+  const invited = await withHandover(async (handover) => {
+    await advanceHeld(handover, context);
+    requireInvitable(handover, personId);
+    const joined = (await listJoinedSince(handover)).filter(({ _id }) => _id === personId);
+    if (joined.length === 0) {
+      throw new NotFoundError('This person has not accepted a place since the plan was made.');
+    }
+    const access = withFormerRole(handover, await toAccessRecord(planned));
+    await requireFitting(handover, access, by, context.today);
+    if (isPowerfulPlan([access])) await requirePassword();
+    handover.people = withJoined(handover.people, joined).map((person) =>
+      person._id === personId ? { ...person, access } : person,
+    );
+    // As in a plan: who is on the next team keeps a role.
+    handover.endings = handover.endings.filter(
+      ({ account, state }) => state !== 'waiting' || account !== access.before?._id,
+    );
+    await save(handover);
+    return { link: access.isKept ? null : await createAuditedLink(handover, access, by, context) };
+  });
+  if (!invited) throw noHandover();
+  return invited.link;
+}
+
+function requireInvitable({ state, people }: HandoverRecord, personId: string): void {
+  if (state !== 'running' || people.some(({ _id, access }) => _id === personId && access)) {
+    throw new ConflictError('This person is invited already, or the handover is over.');
+  }
+}
+
+/** @throws {UnprocessableError} when the access does not fit the handover and the accounts */
+async function requireFitting(
+  { people }: HandoverRecord,
+  access: AccessRecord,
+  by: Actor,
+  today: string,
+): Promise<void> {
+  const errors = await findAccessProblems(access, by._id, today);
+  if (people.some((person) => person.access?.email === access.email)) {
+    errors.push({ field: 'email', message: 'Somebody else has this address.' });
+  }
+  if (errors.length > 0) throw new UnprocessableError(errors);
+}
+
+/** The account may have got a last day from this handover: an undo gives it the role of before that. */
+function withFormerRole({ endings }: HandoverRecord, access: AccessRecord): AccessRecord {
+  const { before } = access;
+  const ending = endings.find(
+    ({ account, lastDay, state, before: { role } }) =>
+      state === 'set' &&
+      account === before?._id &&
+      lastDay === before.accessUntil &&
+      role === before.role,
+  );
+  return before && ending ? { ...access, before: { ...before, ...ending.before } } : access;
+}
+
+async function createAuditedLink(
+  handover: HandoverRecord,
+  access: AccessRecord,
+  by: Actor,
+  context: HandoverContext,
+): Promise<CreatedLink> {
+  const inviter = { _id: by._id, name: by.username };
+  const link = await sendLink(handover, access, inviter, context);
+  await save(handover);
+  await recordAudit({
+    actor: inviter,
+    action: 'invitation.created',
+    subject: { _id: null, name: access.email },
+    after: { role: access.role, accessUntil: null },
+  });
+  return link;
+}
