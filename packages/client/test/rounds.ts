@@ -105,6 +105,7 @@ export const readApplication: ReadApplicationDto = {
   canNote: true,
   decision: null,
   interview: null,
+  noTimeSuits: null,
 };
 
 const { answers, ...summary } = ashasApplication;
@@ -116,6 +117,7 @@ export const listedApplication: ListedApplicationDto = {
   lacksReviewer: false,
   decision: null,
   interview: null,
+  noTimeSuits: null,
 };
 
 /** What Meena thinks of it. */

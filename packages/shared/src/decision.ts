@@ -35,8 +35,10 @@ const candidate = z.strictObject({
   /** Whether the person has changed it after it was sent. */
   isChanged: z.boolean(),
   isInvited: z.boolean(),
-  /** When the interview is or was: ISO 8601, UTC; null for none. */
+  /** When the interview is or was: ISO 8601, UTC; null for none, and for one that a release has ended. */
   interviewAt: moment.nullable(),
+  /** Whether the person is invited and has said that no time suits. */
+  hasNoTime: z.boolean(),
   /** The dearest first. */
   choices: z.array(roundPosition.pick({ key: true, name: true })),
   /** Null while nothing is decided. */

@@ -107,6 +107,11 @@ export const listedApplication = applicationSummary
      * before it: then it does not take place.
      */
     interview: interviewTime.nullable(),
+    /**
+     * What the person says of it that no time suits: '' for no words. Null for who does not say so, for who only
+     * reads, and once the decisions are released.
+     */
+    noTimeSuits: text.nullable(),
   })
   .meta({ id: 'ListedApplication' });
 
@@ -135,6 +140,8 @@ export const readApplication = application
     decision: releasedDecision.nullable(),
     /** As in the list. */
     interview: interviewTime.nullable(),
+    /** As in the list. */
+    noTimeSuits: text.nullable(),
   })
   .meta({ id: 'ReadApplication' });
 

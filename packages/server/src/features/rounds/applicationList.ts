@@ -61,7 +61,7 @@ const forReaders = {
     ownReview: reader.ownReviews.get(stored._id) ?? null,
     lacksReviewer: reader.lacksReviewer(stored._id),
     decision: reader.released.decisionOf(stored),
-    interview: reader.interviewOf(stored._id),
+    ...reader.interviewOf(stored._id),
   }),
 };
 

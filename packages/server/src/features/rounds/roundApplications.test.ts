@@ -96,6 +96,7 @@ describe('the list', () => {
         lacksReviewer: false,
         decision: null,
         interview: null,
+        noTimeSuits: null,
         changedAt: null,
       },
     ]);

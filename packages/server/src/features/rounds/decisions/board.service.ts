@@ -11,7 +11,7 @@ import { ConflictError, NotFoundError, UnprocessableError } from '../../../error
 import { defineEdits } from '../../../lib/versionedEdits';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import { ApplicationModel, type ApplicationRecord } from '../applications.model';
-import { readSlots } from '../interviews/roundSlots.service';
+import { readInterviews, type SeenInterview } from '../interviews/interviewsToCome.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { entryOf, nameOfPosition, withDecision } from './entries';
 import { type Entry, RoundDecisionsModel, type RoundDecisionsRecord } from './roundDecisions.model';
@@ -59,8 +59,7 @@ export function listUndecided(
 async function toBoard(round: RoundDto, board: Board | null): Promise<DecisionsDto> {
   const { version = 1, releasedAt = null, entries = [] } = board ?? {};
   const applications = await listSubmitted(round._id);
-  const { slots } = await readSlots(round._id);
-  const timeOf = new Map(slots.map(({ takenBy, startsAt }) => [takenBy, startsAt]));
+  const interviewOf = await readInterviews(round._id, releasedAt !== null);
   const ranks = new Map(entries.map(({ application }, rank) => [application, rank]));
   const rankOf = ({ _id }: { _id: string }) => ranks.get(_id) ?? entries.length;
   return {
@@ -69,17 +68,17 @@ async function toBoard(round: RoundDto, board: Board | null): Promise<DecisionsD
     positions: round.positions,
     candidates: applications
       .toSorted((one, other) => rankOf(one) - rankOf(other))
-      .map((application) => ({
-        ...toCandidate(application, entryOf(entries, application._id)),
-        interviewAt: timeOf.get(application._id)?.toISOString() ?? null,
-      })),
+      .map((application) =>
+        toCandidate(application, entryOf(entries, application._id), interviewOf(application._id)),
+      ),
   };
 }
 
 function toCandidate(
   { _id, name, choices, isLate, changedAt, invitedAt }: ApplicationRecord,
   entry: Entry,
-): Omit<CandidateDto, 'interviewAt'> {
+  { interview, noTimeSuits }: SeenInterview,
+): CandidateDto {
   const { outcome = null, position = null, passed, replyBy = null, reply = null } = entry;
   return {
     _id,
@@ -87,6 +86,8 @@ function toCandidate(
     isLate,
     isChanged: Boolean(changedAt),
     isInvited: Boolean(invitedAt),
+    interviewAt: interview?.startsAt ?? null,
+    hasNoTime: noTimeSuits !== null,
     choices: choices.map((chosen) => ({ key: chosen.key, name: chosen.name })),
     outcome,
     position,

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../applications.model';
 import { isInvited, toInterviewTime } from './ownInterview';
 import type { SlotRecord } from './roundSlots.model';
 import { readSlots } from './roundSlots.service';
-import { findTime } from './slotChanges';
+import { findNoTimeNote, findTime } from './slotChanges';
 
 /**
  * What a release ends for somebody: when the interview begins that is not over, or `no time` for who is invited and has
@@ -28,21 +28,32 @@ export async function readEndedInterviews(round: string): Promise<EndedInterview
   };
 }
 
-/** The time that an application has; null for none, and for one that does not take place after a release. */
-export type InterviewOf = (application: string) => InterviewTime | null;
+/** What the team sees of the interview of an application. */
+export interface SeenInterview {
+  /** Null for none, and for one that does not take place after a release. */
+  interview: InterviewTime | null;
+  /** What the person says of it that no time suits: '' for no words. Null for who does not, and after a release. */
+  noTimeSuits: string | null;
+}
 
-/** Which times the applications of a round have. */
+export type InterviewOf = (application: string) => SeenInterview;
+
+/** What there is of the interviews of a round. */
 export async function readInterviews(round: string, isReleased: boolean): Promise<InterviewOf> {
   const now = new Date();
   const times = await readSlots(round);
   return (application) => {
     const slot = findTime(times, application);
-    return !slot || (isReleased && isToCome(slot, now)) ? null : toInterviewTime(slot);
+    const isShown = slot && !(isReleased && isToCome(slot, now));
+    return {
+      interview: isShown ? toInterviewTime(slot) : null,
+      noTimeSuits: isReleased ? null : findNoTimeNote(times, application),
+    };
   };
 }
 
 /** For who must not see them. */
-export const noInterviews: InterviewOf = () => null;
+export const noInterviews: InterviewOf = () => ({ interview: null, noTimeSuits: null });
 
 function isToCome({ startsAt, minutes }: SlotRecord, now: Date): boolean {
   return addMilliseconds(startsAt, minutes * minute) > now;

@@ -53,6 +53,16 @@ test('whom no time suits says so, in other words, and no more once a time is cho
   expect(await told()).toContainEqual(['asha', null]);
 });
 
+test('the list, the application and the board show it', async () => {
+  await say(asha, 'Only after 18:00');
+  const own = `${roundsPath}/${round._id}`;
+  const read = async (path: string) => (await sendAs(admin, 'get', `${own}${path}`)).body;
+  const said = { interview: null, noTimeSuits: 'Only after 18:00' };
+  expect(await read('/applications')).toMatchObject([said]);
+  expect(await read(`/applications/${asha._id}`)).toMatchObject(said);
+  expect((await read('/decisions')).candidates).toMatchObject([{ hasNoTime: true }]);
+});
+
 test('it is refused with a time, with a long line, without an invitation, and after the release', async () => {
   expect((await say(asha, 'x'.repeat(201))).status).toBe(422);
   expect((await say({ ...asha, token: 'a'.repeat(43) }, '')).status).toBe(422);

@@ -18,7 +18,7 @@ import { type ApplicationPlace, getSent } from '../applicationActs.service';
 import { listNotes } from '../applicationNotes.service';
 import { toApplicationDto } from '../applications.model';
 import { readReleased } from '../decisions/released.service';
-import { readInterviews } from '../interviews/interviewsToCome.service';
+import { noInterviews, readInterviews } from '../interviews/interviewsToCome.service';
 import { isReleased } from '../roundRelease.service';
 import { subjectOf } from '../rounds.service';
 import { findMissingReviewers, hasStandIn } from './missingReviewers.service';
@@ -45,6 +45,9 @@ export async function getReadApplication(
   const { criteria } = reader.round;
   const dto = toApplicationDto(stored);
   const isFinal = await isReleased(reader.round._id);
+  const interviewOf = reader.isOrganiser
+    ? await readInterviews(reader.round._id, isFinal)
+    : noInterviews;
   const isOpen = stored.state === 'submitted' && !stored.forgottenAt && !isFinal;
   return {
     ...forReader(reader, dto),
@@ -52,9 +55,7 @@ export async function getReadApplication(
     criteria,
     isFinal,
     decision: reader.isOrganiser ? (await readReleased(reader.round)).decisionOf(stored) : null,
-    interview: reader.isOrganiser
-      ? (await readInterviews(reader.round._id, isFinal))(applicationId)
-      : null,
+    ...interviewOf(applicationId),
     lacksReviewer: (await findMissingReviewers(reader, today))(applicationId),
     hasStandIn: reader.isReviewer && (await hasStandIn(reader, today)),
     canReview: reader.isReviewer && isOpen && !isOwn(reader, stored),

@@ -10,14 +10,12 @@ type Marks = Pick<
 
 interface ApplicationBadgesProps {
   application: Marks &
-    Partial<Pick<ReadApplicationDto, 'lacksReviewer' | 'decision' | 'interview'>>;
+    Partial<Pick<ReadApplicationDto, 'lacksReviewer' | 'decision' | 'interview' | 'noTimeSuits'>>;
 }
 
 /** What is special about an application. Who is invited: until it is withdrawn, set aside or decided about. */
 export function ApplicationBadges({ application }: ApplicationBadgesProps) {
-  const { state, isLate, isContested, changedAt, invitedAt, lacksReviewer, decision, interview } =
-    application;
-  const { formatMoment } = useDates();
+  const { state, isLate, isContested, changedAt, invitedAt, lacksReviewer, decision } = application;
   return (
     <>
       {state === 'withdrawn' && <Badge>Withdrawn</Badge>}
@@ -27,8 +25,17 @@ export function ApplicationBadges({ application }: ApplicationBadgesProps) {
       {changedAt !== null && <Badge>Changed</Badge>}
       {lacksReviewer && <Badge isUrgent>Reviewer missing</Badge>}
       {invitedAt !== null && state === 'submitted' && !decision && (
-        <Badge>{interview ? `Interview: ${formatMoment(interview.startsAt)}` : 'Invited'}</Badge>
+        <InterviewBadge {...application} />
       )}
     </>
   );
+}
+
+function InterviewBadge({
+  interview,
+  noTimeSuits = null,
+}: Partial<Pick<ReadApplicationDto, 'interview' | 'noTimeSuits'>>) {
+  const { formatMoment } = useDates();
+  if (interview) return <Badge>Interview: {formatMoment(interview.startsAt)}</Badge>;
+  return noTimeSuits === null ? <Badge>Invited</Badge> : <Badge isUrgent>No time suits</Badge>;
 }

@@ -29,6 +29,15 @@ test('who is invited has the time that is chosen, once it is', async () => {
   expect(main().queryByText('Invited')).toBeNull();
 });
 
+test('whom no time suits says so there', async () => {
+  api.on(`GET ${call}`, { body: { ...invited, noTimeSuits: 'Only after 18:00' } });
+  await openSite(path);
+  expect(await main().findByText('No time suits')).toBeVisible();
+  expect(main().getByText('Only after 18:00').closest('dd')).toHaveTextContent(
+    'No time suits: Only after 18:00',
+  );
+});
+
 test('after the release the decision and its answer stand there, in place of the invitation', async () => {
   const decision = { outcome: 'accepted', position: 'PR head', reply: 'yes' } as const;
   api.on(`GET ${call}`, { body: { ...invited, decision } });

@@ -6,6 +6,7 @@ import { EmailAddress } from '../../shell/EmailAddress';
 import { Fact, Facts } from '../../shell/Fact';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
+import { NoTimeNote } from '../interviews/NoTimeNote';
 import { ShownReviews } from '../reviews/ShownReviews';
 import { Answers } from './Answers';
 import { ApplicationActions } from './ApplicationActions';
@@ -37,7 +38,7 @@ interface ApplicationProps {
 }
 
 function Application({ round, application }: ApplicationProps) {
-  const { formatMoment, formatDeadline } = useDates();
+  const { formatMoment } = useDates();
   const {
     email,
     phone,
@@ -67,14 +68,7 @@ function Application({ round, application }: ApplicationProps) {
         )}
         {(interview || (invitedAt !== null && state === 'submitted' && !decision)) && (
           <Fact name="Interview">
-            {interview ? (
-              <>
-                {formatDeadline(interview.startsAt)}, {interview.minutes} min,{' '}
-                <bdi>{interview.place}</bdi>
-              </>
-            ) : (
-              'Invited, no time chosen yet'
-            )}
+            <Interview {...application} />
           </Fact>
         )}
         <Fact name="Positions">{choices.map((chosen) => chosen.name).join(', ')}</Fact>
@@ -112,4 +106,17 @@ function Application({ round, application }: ApplicationProps) {
       )}
     </article>
   );
+}
+
+/** Of somebody who is invited. */
+function Interview({ interview, noTimeSuits }: ReadApplicationDto) {
+  const { formatDeadline } = useDates();
+  if (interview) {
+    return (
+      <>
+        {formatDeadline(interview.startsAt)}, {interview.minutes} min, <bdi>{interview.place}</bdi>
+      </>
+    );
+  }
+  return noTimeSuits === null ? 'Invited, no time chosen yet' : <NoTimeNote said={noTimeSuits} />;
 }

@@ -155,8 +155,7 @@ interface MarkedProps {
 
 /** A name with what one should know before deciding, or before offering a place. */
 function Marked({ round, candidate, isReleased, conflicts, notes }: MarkedProps) {
-  const { formatMoment } = useDates();
-  const { _id, name, isLate, isChanged, isInvited, interviewAt } = candidate;
+  const { _id, name, isLate, isChanged, isInvited } = candidate;
   return (
     <>
       <span className="row baseline gap-1 across-2">
@@ -171,13 +170,19 @@ function Marked({ round, candidate, isReleased, conflicts, notes }: MarkedProps)
           </Badge>
         )}
       </span>
-      {isInvited && !isReleased && (
-        <span className="detail">
-          {interviewAt === null ? 'Invited, no time' : `Interview ${formatMoment(interviewAt)}`}
-        </span>
-      )}
+      {isInvited && !isReleased && <Interview {...candidate} />}
       {notes > 0 && <span className="detail">{notes === 1 ? '1 note' : `${notes} notes`}</span>}
     </>
+  );
+}
+
+function Interview({ interviewAt, hasNoTime }: CandidateDto) {
+  const { formatMoment } = useDates();
+  const untimed = hasNoTime ? 'No time suits' : 'Invited, no time';
+  return (
+    <span className="detail">
+      {interviewAt === null ? untimed : `Interview ${formatMoment(interviewAt)}`}
+    </span>
   );
 }
 

@@ -30,6 +30,7 @@ const candidates = names.map(
     isLate: true,
     isInvited: true,
     interviewAt: null,
+    hasNoTime: name === 'Tara',
   }),
 );
 const board: DecisionsDto = { version: 3, releasedAt: null, positions: [manager], candidates };
@@ -65,6 +66,7 @@ test('candidates have their averages, and are ordered by them; the reserve keeps
   expect(rowOf('Asha')).toHaveTextContent('–0 reviews');
   expect(rowOf('Meera')).toHaveTextContent('Late1 reviewer knows themInvited, no time2 notes');
   expect(rowOf('Asha')).not.toHaveTextContent(/knows|note/);
+  expect(rowOf('Tara')).toHaveTextContent('LateNo time suits');
   await person.click(screen.getByRole('link', { name: 'By average' }));
   expect(currentUrl()).toHaveTextContent('?order=average');
   expect(shownNames()).toEqual(['Tara', 'Meera', 'Ravi', 'Asha']);

@@ -10,6 +10,7 @@ import { MailLetter } from '../../shell/MailLetter';
 import { SendByHand } from '../../shell/SendByHand';
 import { ApplicationLinkButton } from '../applications/ApplicationLinkButton';
 import styles from './interviews.module.css';
+import { NoTimeNote } from './NoTimeNote';
 import { tellThem, useInvitation } from './useInvitation';
 
 const invitationChanges = ['interviews', 'applications', 'audit'] as const;
@@ -42,8 +43,7 @@ export function Waiting({ round, people }: WaitingProps) {
               <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
               {noTimeSuits !== null && (
                 <span>
-                  No time suits{noTimeSuits !== '' && ': '}
-                  <bdi>{noTimeSuits}</bdi>
+                  <NoTimeNote said={noTimeSuits} />
                 </span>
               )}
               <ApplicationLinkButton round={round} applicant={{ _id, name }} variant="inline" />
