@@ -112,6 +112,7 @@ test('a name of the list that is typed without a ticket can be let in with its o
     return dialog;
   };
   const placed = await typeName('asha v');
+  expect(placed.getByText(/^1 person waits for a place\. .* come first\.$/)).toBeVisible();
   expect(placed.getByRole('status')).toHaveTextContent(/^Somebody with this name is on the list/);
   await user.click(
     placed.getByRole('button', { name: /^Asha Verma.*has a place: let in with it$/ }),
@@ -124,6 +125,7 @@ test('a name of the list that is typed without a ticket can be let in with its o
   expect(screen.getByText(/of 3 in/)).toHaveTextContent('3 of 3 in');
   // It can be somebody else with the same name as somebody who is in: the second entry is asked about.
   const other = await typeName('Chitra Rao');
+  expect(other.queryByText(/for a place/)).toBeNull();
   expect(other.queryByRole('listitem')).toBeNull();
   expect(other.getByRole('status')).toHaveTextContent(
     /^Chitra Rao is in already, since \d\d:\d\d\. Is this somebody else\?$/,

@@ -51,12 +51,22 @@ function submitText(expected: number, inside: number): string {
   return expected > 0 ? 'No, let in somebody else' : 'Let in';
 }
 
+/** Who waits for a place has come before somebody without a ticket. */
+function describeWaiting(people: DoorEntry[]): string {
+  const count = people.filter(({ state, present }) => state === 'waiting' && !present).length;
+  if (count === 0) return '';
+  return count === 1
+    ? '1 person waits for a place. If they are here, they come first.'
+    : `${count} people wait for a place. If they are here, they come first.`;
+}
+
 function WalkInForm({ people, onClose, onAdd }: Omit<WalkInDialogProps, 'isOpen'>) {
   const { sendsMail } = useContent();
   const [name, setName] = useState('');
   const dates = useDates();
   const expected = findExpected(people, name);
   const inside = findInside(people, name);
+  const waiting = describeWaiting(people);
   return (
     <Form
       submitText={submitText(expected.length, inside.length)}
@@ -67,6 +77,7 @@ function WalkInForm({ people, onClose, onAdd }: Omit<WalkInDialogProps, 'isOpen'
       }}
       onFailure={(error) => logFailure('Letting somebody in', error)}
     >
+      {waiting && <p className="quiet">{waiting}</p>}
       <Field
         name="name"
         label="Name"

@@ -54,7 +54,10 @@ export function AddRegistrationButton({ event, figures }: AddRegistrationButtonP
 }
 
 /** What becomes of who is added now. */
-function whereTo({ capacity }: EventDto, { placed, waiting }: EventFiguresDto['states']): string {
+function whereTo(
+  { capacity, startsAt }: EventDto,
+  { placed, waiting }: EventFiguresDto['states'],
+): string {
   if (capacity === null) return 'There is no limit: the person gets a place.';
   if (placed < capacity && waiting === 0) {
     return `${formatCount(placed)} of ${formatCount(capacity)} places are taken: the person gets a place.`;
@@ -65,7 +68,8 @@ function whereTo({ capacity }: EventDto, { placed, waiting }: EventFiguresDto['s
       : capacity === 1
         ? 'The only place is taken'
         : `All ${formatCount(capacity)} places are taken`;
-  return `${taken}: the person goes to the end of the waiting list.`;
+  const atDoor = isPast(startsAt) ? ' It has begun: whoever is there is let in at the door.' : '';
+  return `${taken}: the person goes to the end of the waiting list.${atDoor}`;
 }
 
 /** May stay empty: the team need not know every answer. */
