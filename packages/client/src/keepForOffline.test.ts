@@ -12,6 +12,11 @@ test('a saved page does not say offline when the connection is back before its s
   expect(await wordsOnline(false)).toBe('This page was saved earlier.');
 });
 
+test('a saved page says offline when the connection went before its script', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await wordsOnline(true)).toBe('You are offline. This page was saved earlier.');
+});
+
 test('that the site does not answer is said until the connection comes back once more', async () => {
   expect(await wordsOnline(true)).toMatch(/^The site does not answer now\. /);
   window.dispatchEvent(new Event('online'));

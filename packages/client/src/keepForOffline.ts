@@ -1,12 +1,12 @@
 import { workerPath } from './paths';
+import { savedReasons } from './worker/savedReasons';
 
 /**
  * Starts the service worker, which keeps public pages for reading offline. The worker did not see what
  * the first page has loaded, so it gets a list. The site works as well without it.
  */
 export async function keepForOffline(): Promise<void> {
-  // The connection may be back before this script is.
-  if (navigator.onLine) document.querySelector('[data-reason="offline"]')?.remove();
+  correctReason();
   window.addEventListener('online', () => document.querySelector('[data-reason]')?.remove());
   const { serviceWorker } = navigator;
   // Missing on plain HTTP, and where the visitor forbids storage.
@@ -24,4 +24,13 @@ export async function keepForOffline(): Promise<void> {
     type: 'resource',
     buffered: true,
   });
+}
+
+/** The connection may have come or gone since the worker has written why the page is a saved one. */
+function correctReason(): void {
+  if (navigator.onLine) {
+    document.querySelector('[data-reason="offline"]')?.remove();
+  } else {
+    document.querySelector('[data-reason="site"]')?.replaceChildren(savedReasons.offline);
+  }
 }

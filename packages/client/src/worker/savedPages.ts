@@ -1,5 +1,6 @@
 import { allModules } from '../modules/modules';
 import { hasOwnWords, paths } from '../paths';
+import { savedReasons } from './savedReasons';
 
 /** Pages that show the content that every page brings along. */
 const pagesOfContent: readonly string[] = [
@@ -51,11 +52,9 @@ export function emptyPage(html: string): string {
  */
 export function markAsSaved(html: string, savedAt: Date | undefined, isOnline: boolean): string {
   // `keepForOffline.ts` removes the reason when the connection is back.
-  const [kind, reason] = isOnline
-    ? ['site', 'The site does not answer now.']
-    : ['offline', 'You are offline.'];
+  const kind = isOnline ? 'site' : 'offline';
   const time = savedAt && formatTime.format(savedAt);
-  const note = `<span data-reason="${kind}">${reason} </span>This page was saved ${time ? `on ${time}` : 'earlier'}.`;
+  const note = `<span data-reason="${kind}">${savedReasons[kind]}</span>This page was saved ${time ? `on ${time}` : 'earlier'}.`;
   return html.replace(
     '<div id="root">',
     (root) => `<aside class="saved-note" aria-label="Saved page">${note}</aside>${root}`,
