@@ -105,6 +105,25 @@ export type HandoverPlan = Omit<StartHandoverRequest, 'password'>;
 /** The same with its defaults. */
 export type CompletePlan = Omit<z.output<typeof startHandoverRequest>, 'password'>;
 
+export const invitationLetterRequest = payload({
+  /** Label of the term. */
+  team: line(20),
+  name: line(80),
+  position: line(80),
+  role,
+  firstDay: calendarDay,
+});
+
+/** Whom a letter is for, and what it offers. */
+export interface InvitationLetterRequest extends z.input<typeof invitationLetterRequest> {}
+
+/** The mail that somebody of a plan gets. */
+export const invitationLetter = z
+  .strictObject({ subject: text, text })
+  .meta({ id: 'InvitationLetter' });
+
+export interface InvitationLetterDto extends z.output<typeof invitationLetter> {}
+
 export const inviteJoinedRequest = payload({
   ...plannedAccess.shape,
   /** The caller's own; needed where the role is a powerful one. */

@@ -5,6 +5,8 @@ import {
   handover,
   handoverPlanPart,
   handoverProposal,
+  invitationLetter,
+  invitationLetterRequest,
   inviteJoinedRequest,
   joinedInvited,
   planProblems,
@@ -26,6 +28,12 @@ export const handoverCalls = {
     summary: 'Compare what is written of a plan so far with what there is. Nothing is stored.',
     body: handoverPlanPart,
     answer: planProblems,
+    refusals: { 422: 'A field is wrong.' },
+  },
+  'POST /api/admin/handover/letter': {
+    summary: 'What the mail to somebody of a plan would say. Nothing is stored.',
+    body: invitationLetterRequest,
+    answer: invitationLetter,
     refusals: { 422: 'A field is wrong.' },
   },
   'POST /api/admin/handover': {

@@ -46,6 +46,16 @@ export const handoverRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/admin/handover/letter',
+    audit: 'none: nothing is stored',
+    statuses: adminsOnly,
+    body: () => {
+      const person = { name: 'Meera', position: 'President', role: 'admin' };
+      return { ...person, team: '2998-99', firstDay: '2998-07-01' };
+    },
+  },
+  {
+    method: 'post',
     path: '/api/admin/handover',
     audit: 'handover.started',
     statuses: { ...adminsOnly, admin: 201 },

@@ -1,10 +1,11 @@
+import type { InvitationLetterDto, InvitationLetterRequest } from '@club/shared/handover';
 import { startOfDay } from '../../clubDay';
 import type { LivePages } from '../../livePages';
 import { formatDay } from '../../time';
 import { findHeldRole, replaceRole } from '../access/heldRoles.service';
 import type { Post } from '../accounts/emailAddresses.service';
 import { recordAuditOnce } from '../audit/audit.service';
-import { inviteForHandover } from '../invitations/invitations.service';
+import { inviteForHandover, previewForHandover } from '../invitations/invitations.service';
 import { listMailsTo } from '../mails/mails.service';
 import {
   type CreatedLink,
@@ -71,7 +72,7 @@ export async function sendLink(
       handover: _id.toHexString(),
       newcomer: person && { name: person.name, position: person.position, team: term.label },
       invitedBy,
-      validFrom: firstDay > today ? startOfDay(firstDay, timeZone) : undefined,
+      validFrom: startOfLink(firstDay, { today, timeZone }),
       email,
       role,
     },
@@ -79,6 +80,25 @@ export async function sendLink(
   );
   noteLink(access, post.mails.isEnabled ? 'mailed' : 'copied');
   return link;
+}
+
+/** What the mail to somebody of a plan would say. It changes nothing. */
+export function previewLetter(
+  { team, name, position, role, firstDay }: InvitationLetterRequest,
+  invitedBy: { _id: string; name: string },
+  context: HandoverContext,
+): InvitationLetterDto {
+  const newcomer = { name, position, team };
+  const validFrom = startOfLink(firstDay, context);
+  return previewForHandover({ newcomer, role, invitedBy, validFrom }, context);
+}
+
+/** Undefined for a link that works at once. */
+function startOfLink(
+  firstDay: string,
+  { today, timeZone }: Pick<HandoverContext, 'today' | 'timeZone'>,
+): Date | undefined {
+  return firstDay > today ? startOfDay(firstDay, timeZone) : undefined;
 }
 
 function noteLink(access: AccessRecord, delivery: 'mailed' | 'copied'): void {

@@ -2,7 +2,7 @@ import { handoverCalls } from '@club/shared/handoverCalls';
 import { controller } from '../../calls/controller';
 import type { PasswordCheck } from '../accounts/credentials.service';
 import { toLinkDto } from '../oneTimeLinks/linkDto.service';
-import type { HandoverContext } from './carryOut';
+import { type HandoverContext, previewLetter } from './carryOut';
 import {
   advance,
   closeHandover,
@@ -29,6 +29,12 @@ export function handoverController(getContext: GetHandoverContext, passwordCheck
       handler: async ({ body, by }) => ({
         problems: await findProblems(body, by._id, getContext().today),
       }),
+    },
+    'POST /api/admin/handover/letter': {
+      access: 'access',
+      event: 'none',
+      handler: ({ body, by }) =>
+        previewLetter(body, { _id: by._id, name: by.username }, getContext()),
     },
     'POST /api/admin/handover': {
       access: 'access',

@@ -159,6 +159,14 @@ describe('POST /api/admin/handover', () => {
       'tara@college.example',
     ]);
     expect(mails[1]?.text).toContain('from 1 July 2027 until');
+    const { label: team } = nextTerm;
+    const { name, position } = later;
+    const asked = { team, name, position, role: 'editor', firstDay: dayOfChange };
+    const shown = await sendAs(admin, 'post', '/api/admin/handover/letter', asked, site);
+    expect(shown.body).toEqual({
+      subject: mails[1]?.subject,
+      text: mails[1]?.text?.replace(/http\S+#token\S+/, '(the link of this person alone)'),
+    });
     expect(body.people[0].access).toMatchObject({
       state: 'sent',
       delivery: 'mailed',
@@ -167,8 +175,8 @@ describe('POST /api/admin/handover', () => {
     });
     expect(await AuditEntryModel.findOne({ action: 'invitation.created' })).toBeNull();
     await MailModel.updateOne({ to: 'noor@college.example' }, { state: 'failed' });
-    const shown = (await readHandover(admin))?.people.map(({ access }) => access?.state);
-    expect(shown).toEqual(['sent', 'sent', 'notDelivered']);
+    const states = (await readHandover(admin))?.people.map(({ access }) => access?.state);
+    expect(states).toEqual(['sent', 'sent', 'notDelivered']);
   });
 
   test('409 while one runs', async () => {

@@ -4,6 +4,7 @@ import type {
   InvitationRequest,
   Role,
 } from '@club/shared/access';
+import type { InvitationLetterDto } from '@club/shared/handover';
 import { momentOf, moveByDays } from '@club/shared/wallClock';
 import { ConflictError, NotFoundError } from '../../errors';
 import { changeAccess, requireDayToCome, standsForInvitations } from '../access/access.service';
@@ -193,9 +194,10 @@ export interface HandoverInvitation {
  * the former one. It ends the former invitation of this address. The handover writes the audit entry.
  */
 export async function inviteForHandover(
-  { handover, newcomer, email, role, invitedBy, validFrom }: HandoverInvitation,
+  invitation: HandoverInvitation,
   { oneTimeLinks, mails }: Post,
 ): Promise<CreatedLink> {
+  const { handover, newcomer, email, role, invitedBy, validFrom } = invitation;
   const created = await oneTimeLinks.create({
     purpose: 'invitation',
     person: email,
@@ -203,15 +205,34 @@ export async function inviteForHandover(
     ...(validFrom && { validFrom }),
     lifetimeMilliseconds: lifetimeOf(handoverLinkDays, validFrom ?? new Date(), mails.timeZone),
   });
-  const details = {
+  await mails.queue('invitation', email, toMailDetails(invitation, created));
+  return created;
+}
+
+/** What the mail of an invitation of this moment would say. It changes nothing. */
+export function previewForHandover(
+  invitation: Invited,
+  { mails }: Pick<Post, 'mails'>,
+): InvitationLetterDto {
+  const expiresAt = moveByDays(
+    invitation.validFrom ?? new Date(),
+    handoverLinkDays,
+    mails.timeZone,
+  );
+  const link = '(the link of this person alone)';
+  return mails.preview('invitation', toMailDetails(invitation, { link, expiresAt }));
+}
+
+type Invited = Pick<HandoverInvitation, 'newcomer' | 'role' | 'invitedBy' | 'validFrom'>;
+
+function toMailDetails({ newcomer, role, invitedBy, validFrom }: Invited, link: CreatedLink) {
+  return {
     role,
     invitedBy: invitedBy.name,
     ...(newcomer && { newcomer }),
     ...(validFrom && { validFrom }),
-    ...created,
+    ...link,
   };
-  await mails.queue('invitation', email, details);
-  return created;
 }
 
 /** As long as an invitation works; one to a role that ends earlier ends with the role. */

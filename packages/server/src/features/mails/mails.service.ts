@@ -12,6 +12,7 @@ import { isUsedUp, readQuota, sentBy, type WaitingMail } from './mailQuota';
 import { commonNeedOf, type MailCause, needOfNext } from './mailShares.service';
 import { MailModel, type MailRecord, mailFields, toMailDto } from './mails.model';
 import { type MailDetails, writeMail } from './mailTemplates';
+import type { MailText } from './templates/layout';
 import { testMail } from './templates/testMail';
 
 /** Queues and sends the site's mail. */
@@ -47,6 +48,8 @@ export interface Mails {
     mails: LateMailTo[],
     options: Pick<MailOptions, 'latestAt'>,
   ): Promise<void>;
+  /** What a mail that is written when it is queued would say, for who is about to cause it. */
+  preview<Kind extends keyof MailDetails>(kind: Kind, details: MailDetails[Kind]): MailText;
   /** The club's, an IANA name such as Asia/Kolkata. */
   readonly timeZone: string;
   /** The Message-ID of a mail that is going to be queued with it; null unless `isEnabled`. */
@@ -125,6 +128,7 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       await addMail(mail, options, smtp.perDay);
       onQueued();
     },
+    preview: (kind, details) => writeMail(kind, details, describeClub()),
     async queueMany(kind, mails, options) {
       if (!smtp || !isEnabled()) return;
       const club = describeClub();

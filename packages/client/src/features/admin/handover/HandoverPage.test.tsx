@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { passwordAsked } from '../../../../test/askedPassword';
+import { goOn, heading, personGroup, writePlan } from '../../../../test/handoverSteps';
 import { handover, proposal } from '../../../../test/handovers';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
@@ -26,35 +27,6 @@ beforeEach(() => {
     body: { isNightly: false, problem: null, backups: [], offsite: null },
   });
 });
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const goOn = () => screen.findByRole('button', { name: 'Go on' });
-const personGroup = (number: number) => screen.getByRole('group', { name: `Person ${number}` });
-
-/** Fills in the whole plan, up to the review. */
-async function writePlan(site: ReturnType<typeof renderSite>) {
-  await heading('The next term');
-  await site.click(await goOn());
-  await heading('The next team');
-  for (const [number, name] of [
-    [1, 'Meera'],
-    [2, 'Tara'],
-  ] as const) {
-    const group = within(personGroup(number));
-    await site.type(group.getByLabelText('Name'), name);
-    await site.type(group.getByLabelText('Email'), `${name.toLowerCase()}@x.example`);
-  }
-  await site.click(await goOn());
-  await heading('Who looks after the site');
-  for (const label of ['Meera, President', 'Tara, PR Head']) {
-    await site.selectOptions(screen.getByLabelText(label), 'admin');
-  }
-  await site.click(screen.getByRole('checkbox', { name: 'Kiran, Editor: ends' }));
-  await site.click(await goOn());
-  await heading('Before you start');
-  await site.click(await goOn());
-  await heading('What will happen');
-}
 
 describe('the plan', () => {
   test('is sent again with their own password, when the API asks for it', async () => {
@@ -149,6 +121,21 @@ describe('the plan', () => {
     expect(text).toContain('Meera, meera@x.example: Admin');
     expect(text).toContain(`${admin.username}, Admin`);
     expect(text).not.toContain('Kiran');
+  });
+
+  test('shows the mail before it leaves, as the first of the people gets it', async () => {
+    api.on('GET /api/admin/handover/proposal', { body: { ...proposal, isMailEnabled: true } });
+    const letter = 'POST /api/admin/handover/letter';
+    api.on(letter, { body: { subject: 'You are invited', text: 'Hello Meera' } });
+    const site = renderSite('/admin/handover');
+    await writePlan(site);
+    const mail = within(await screen.findByRole('figure', { name: 'The mail' }));
+    expect(mail.getByText('Hello Meera')).toBeVisible();
+    expect(screen.getByText(/This is the one to Meera:$/)).toBeVisible();
+    const offer = { position: 'President', role: 'admin', firstDay: '2097-07-01' };
+    expect(api.received(letter)).toMatchObject([
+      { body: { team: '2097-98', name: 'Meera', ...offer } },
+    ]);
   });
 
   test('offers the addresses of applications where roles are given and nobody has one', async () => {

@@ -2,6 +2,7 @@ import type { HandoverPlan } from '@club/shared/handover';
 import { roleNames } from '@club/shared/userWords';
 import { useDates } from '../shell/useDates';
 import styles from './handover.module.css';
+import { InvitationLetter } from './InvitationLetter';
 import { roleAfter } from './plan';
 import type { PlanStep } from './steps';
 
@@ -68,13 +69,12 @@ function AtOnce({ proposal, draft, plan }: WhatHappensProps) {
           The term {draft.shortens.label} ends earlier, on {formatDay(draft.shortens.lastDay)}.
         </p>
       )}
-      {invitedOf(plan).length > 0 && (
-        <p>
-          {proposal.isMailEnabled
-            ? 'The links are mailed.'
-            : 'The links are ready for you to copy.'}
-        </p>
-      )}
+      {invitedOf(plan).length > 0 &&
+        (proposal.isMailEnabled ? (
+          <InvitationLetter {...plan} />
+        ) : (
+          <p>The links are ready for you to copy.</p>
+        ))}
     </>
   );
 }
