@@ -4,7 +4,7 @@ import { Field } from '../../../components/form/Field';
 import { SelectField } from '../../../components/form/SelectField';
 import { useAuth } from '../../../session/useAuth';
 import { FormButton } from '../actions/FormButton';
-import { useAssignees } from './useAssignees';
+import { assigneesHint, useAssignees } from './useAssignees';
 
 /** Hands a message to somebody else of the team: who wants it takes it. */
 export function GiveButton({
@@ -40,6 +40,7 @@ export function GiveButton({
       <SelectField
         name="assignee"
         label="Person"
+        hint={assigneesHint}
         options={[['', 'Choose…'], ...others.map(({ _id: id, name }) => [id, name] as const)]}
         required
       />

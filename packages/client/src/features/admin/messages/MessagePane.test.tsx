@@ -184,6 +184,7 @@ describe('the reading pane', () => {
       'Choose…',
       'Meena',
     ]);
+    expect(dialog.getByLabelText('Person')).toHaveAccessibleDescription(/role Inbox or Admin\.$/);
     await person.selectOptions(dialog.getByLabelText('Person'), 'Meena');
     await person.type(dialog.getByLabelText(/^Note for the team/), 'Please call her.');
     api.on(notes, { status: 201, body: {} });

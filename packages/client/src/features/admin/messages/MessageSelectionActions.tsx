@@ -7,7 +7,7 @@ import { ConfirmButton } from '../actions/ConfirmButton';
 import { FormButton } from '../actions/FormButton';
 import { countOf } from '../bulk/bulkWords';
 import type { Selection } from '../list/useSelection';
-import { useAssignees } from './useAssignees';
+import { assigneesHint, useAssignees } from './useAssignees';
 
 interface MessageSelectionActionsProps {
   selection: Selection;
@@ -110,7 +110,7 @@ function HandOverButton({ messages, begin }: SortButtonsProps) {
       <SelectField
         name="assignee"
         label="Person"
-        hint="New messages become open. With ‘Nobody’, open ones become new again."
+        hint={`${assigneesHint} New ones become open. With ‘Nobody’, open ones become new again.`}
         options={[...people.map(({ _id, name }) => [_id, name] as const), ['', 'Nobody']]}
       />
     </FormButton>
