@@ -1,4 +1,5 @@
 import { type PublicEventDto, type SaveEventRequest, saveEventRequest } from '@club/shared/event';
+import { placesGivenOnUntil } from '@club/shared/givenPlaces';
 import type { SectionPreviewDto } from '@club/shared/preview';
 import { z } from 'zod';
 import type { LivePages } from '../../livePages';
@@ -6,7 +7,7 @@ import { refuseWrongLinkOfText } from '../../sections/markdownFields';
 import { toFieldErrors } from '../../validation/fieldErrors';
 import { findPictures } from '../media/storedPictures.service';
 import { toShown } from './eventsPart.service';
-import { openingToCome, placesGivenOnUntil } from './eventTimes';
+import { openingToCome } from './eventTimes';
 
 const rules = z.object({ value: saveEventRequest.superRefine(refuseWrongLinkOfText) });
 

@@ -2,19 +2,6 @@ import type { EventDto, EventFields } from '@club/shared/event';
 import { hasDoor } from '@club/shared/eventDoor';
 import { daysApart, moveAlong, moveByDays } from '@club/shared/wallClock';
 import { ConflictError } from '../../errors';
-import { hour } from '../../time';
-
-type GivingOn = Pick<EventDto, 'promoteUntilHours'> & { startsAt: string | Date };
-
-/** Until when a place that becomes free is given to somebody else. */
-export function placesGivenOnUntil({ startsAt, promoteUntilHours }: GivingOn): Date {
-  return new Date(new Date(startsAt).getTime() - promoteUntilHours * hour);
-}
-
-/** Whether a place that becomes free is given to somebody else. */
-export function placesAreGivenOn(event: GivingOn, now: Date): boolean {
-  return now < placesGivenOnUntil(event);
-}
 
 type Times = Pick<EventFields, 'startsAt' | 'endsAt' | 'opensAt' | 'closesAt'>;
 

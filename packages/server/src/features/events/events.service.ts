@@ -5,6 +5,7 @@ import type {
   EventFields,
   SaveEventRequest,
 } from '@club/shared/event';
+import { placesAreGivenOn } from '@club/shared/givenPlaces';
 import type { DescribeClub } from '../../clubDetails';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { duplicateField } from '../../lib/databaseErrors';
@@ -20,7 +21,13 @@ import { keepQuestions } from './eventQuestions';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
 import { newsOfChange } from './mails/eventNews';
 import { type TellPerson, tellPlaced } from './places/eventLine.service';
-import { deletePlaces, getPlaces, listPlaced, setCapacity } from './places/eventPlaces.service';
+import {
+  deletePlaces,
+  fillGaps,
+  getPlaces,
+  listPlaced,
+  setCapacity,
+} from './places/eventPlaces.service';
 import { deleteRegistrationsOf } from './registrations/registrationsOfEvent';
 
 /** Every change of an event is one conditional write. */
@@ -141,7 +148,9 @@ export async function changeEvent(
   );
   if (changed.state === 'draft') return changed;
   await pages.showChange();
-  if (before.capacity !== after.capacity) {
+  // Of an event that begins later now, say, places that have stayed empty are given on after all.
+  const isFilled = placesAreGivenOn(changed, new Date()) && (await fillGaps(id));
+  if (isFilled || before.capacity !== after.capacity) {
     await tellPlaced(changed, listPlaced(await getPlaces(id)), tell);
   }
   return changed;

@@ -1,11 +1,11 @@
 import type { EventDto, PublicEventDto, PublicEventQuery } from '@club/shared/event';
 import { canHaveCome } from '@club/shared/eventDoor';
+import { placesGivenOnUntil } from '@club/shared/givenPlaces';
 import { NotFoundError } from '../../errors';
 import { isDatabaseUnavailable } from '../../lib/databaseErrors';
 import type { Page } from '../../lists/sendPage';
 import { Together } from '../../queues/together';
 import { EventModel, type EventRecord, shownToAll, toEventDto } from './events.model';
-import { placesGivenOnUntil } from './eventTimes';
 import { readLengths } from './places/eventPlaces.service';
 import { countLetIn } from './places/waitingNumbers.service';
 

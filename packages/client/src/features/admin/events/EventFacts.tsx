@@ -1,12 +1,13 @@
 import type { EventDto, EventNotice } from '@club/shared/event';
 import { eventPath } from '@club/shared/eventPaths';
+import { placesAreGivenOn, placesGivenOnUntil } from '@club/shared/givenPlaces';
 import { isPast, serverNow } from '../../../api/serverClock';
 import { isPartOff } from '../../../content/isPartOff';
 import { useContent } from '../../../content/useContent';
 import { formatCount } from '../list/formatCount';
 import { Fact, Facts } from '../shell/Fact';
 import { useDates } from '../shell/useDates';
-import { describePeople, hoursBefore, isTooLateFor } from './eventWords';
+import { describePeople, hoursBefore, isToCome, isTooLateFor } from './eventWords';
 import { useEventFigures } from './useEventFigures';
 
 /** What is written of an event, at a glance. */
@@ -24,6 +25,11 @@ export function EventFacts({ event }: { event: EventDto }) {
       <Fact name="Places">
         <Places event={event} />
       </Fact>
+      {event.capacity !== null && isToCome(event) && (
+        <Fact name="Free places">
+          <FreePlaces event={event} />
+        </Fact>
+      )}
       <Fact name="Signing up">
         <SigningUp event={event} />
       </Fact>
@@ -57,6 +63,17 @@ function Places({ event: { _id, capacity, state } }: { event: EventDto }) {
   const { data } = useEventFigures(_id, state !== 'draft');
   if (data) return describePeople({ capacity, ...data.states });
   return capacity === null ? 'No limit' : formatCount(capacity);
+}
+
+/** Until when they go to the next who waits. */
+function FreePlaces({ event }: { event: EventDto }) {
+  const { formatDeadline } = useDates();
+  if (placesAreGivenOn(event, serverNow())) {
+    return `Go to the next who waits until ${formatDeadline(placesGivenOnUntil(event).toISOString())}`;
+  }
+  return event.state === 'draft'
+    ? 'Stay empty: it is too late to give them to the next who waits'
+    : 'Stay empty now: ‘Move up’ in the list gives one to somebody who waits';
 }
 
 /** The last mail to everybody: when it leaves, or has left, and to how many. */

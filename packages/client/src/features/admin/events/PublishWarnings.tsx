@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { placesAreGivenOn } from '@club/shared/givenPlaces';
 import { isPast, serverNow } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
 import { useDates } from '../shell/useDates';
@@ -19,10 +20,28 @@ export function Warnings({ event }: { event: EventDto }) {
       </p>
     );
   }
-  if (!isPast(closesAt ?? startsAt)) return <LateReminders event={event} />;
+  if (!isPast(closesAt ?? startsAt)) {
+    return (
+      <>
+        <LateReminders event={event} />
+        <UngivenPlaces event={event} />
+      </>
+    );
+  }
   return (
     <p className={styles.warning}>
       Signing up closed on {formatDeadline(closesAt ?? startsAt)}: nobody can sign up.
+    </p>
+  );
+}
+
+/** That nobody who waits gets a place by itself, because the event is so near. */
+function UngivenPlaces({ event }: { event: EventDto }) {
+  if (event.capacity === null || placesAreGivenOn(event, serverNow())) return null;
+  return (
+    <p className={styles.warning}>
+      Who waits gets no place by itself: a free place was to go to the next one until{' '}
+      {hoursBefore(event.promoteUntilHours)}. Choose a later moment, or move people up by hand.
     </p>
   );
 }

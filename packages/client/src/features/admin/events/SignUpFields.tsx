@@ -1,4 +1,6 @@
 import type { SaveEventRequest } from '@club/shared/event';
+import { placesAreGivenOn } from '@club/shared/givenPlaces';
+import { serverNow } from '../../../api/serverClock';
 import { CountInput } from '../form/CountInput';
 import form from '../form/form.module.css';
 import { MomentInput } from '../form/MomentInput';
@@ -34,7 +36,7 @@ export function SignUpFields({ part }: { part: Part<SaveEventRequest> }) {
             hint="Empty: when it starts"
           />
         </div>
-        <PromoteInput part={fieldOf(part, 'promoteUntilHours')} />
+        <PromoteInput part={fieldOf(part, 'promoteUntilHours')} startsAt={part.value.startsAt} />
         <ReminderInput part={fieldOf(part, 'reminderHours')} startsAt={part.value.startsAt} />
       </div>
     </fieldset>
@@ -43,9 +45,18 @@ export function SignUpFields({ part }: { part: Part<SaveEventRequest> }) {
 
 const usualHours = [0, 2, 6, 12, 24, 48];
 
+interface PromoteInputProps {
+  part: Part<number>;
+  /** Of the event; '' while nobody has said it. */
+  startsAt: string;
+}
+
 /** Until when a place that becomes free goes to the next who waits. */
-function PromoteInput({ part }: { part: Part<number> }) {
+function PromoteInput({ part, startsAt }: PromoteInputProps) {
   const { value } = part;
+  const now = serverNow();
+  const isTooLate = (promoteUntilHours: number) =>
+    startsAt !== '' && !placesAreGivenOn({ startsAt, promoteUntilHours }, now);
   const offered = usualHours.includes(value) ? usualHours : [...usualHours, value];
   return (
     <NumberChoiceInput
@@ -54,7 +65,7 @@ function PromoteInput({ part }: { part: Part<number> }) {
       hint="Later it stays empty: nobody is called at the last minute."
       options={offered.map((hours) => [
         hours,
-        hours === 0 ? 'Until the start' : `Until ${hoursBefore(hours)}`,
+        `Until ${hours === 0 ? 'the start' : hoursBefore(hours)}${isTooLate(hours) ? ' (too late for this one)' : ''}`,
       ])}
     />
   );

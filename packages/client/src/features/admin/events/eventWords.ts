@@ -1,5 +1,6 @@
 import type { EventDto, EventState, ListedEventDto } from '@club/shared/event';
 import { reminderMoment } from '@club/shared/reminderTimes';
+import { isPast } from '../../../api/serverClock';
 import { formatCount } from '../list/formatCount';
 
 export const stateNames: Readonly<Record<EventState, string>> = {
@@ -13,6 +14,11 @@ export function wordOf({ state, startsAt, endsAt }: EventDto, now: Date): string
   if (state !== 'published') return stateNames[state];
   if (Date.parse(endsAt) <= now.getTime()) return 'Over';
   return Date.parse(startsAt) <= now.getTime() ? 'Now' : stateNames.published;
+}
+
+/** Whether people can still come, once it is published. */
+export function isToCome({ state, endsAt }: EventDto): boolean {
+  return state !== 'cancelled' && !isPast(endsAt);
 }
 
 /** How many have a place and wait: '3 of 5, 2 wait', '3 places, 2 came without one', '3, no limit'. */

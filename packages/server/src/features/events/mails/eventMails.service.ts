@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { placesAreGivenOn, placesGivenOnUntil } from '@club/shared/givenPlaces';
 import { addMilliseconds, minute } from '../../../time';
 import { outsideBin } from '../../bin/bin.service';
 import type {
@@ -21,7 +22,6 @@ import {
   type Situation,
 } from '../eventMailRules';
 import { EventModel } from '../events.model';
-import { placesAreGivenOn, placesGivenOnUntil } from '../eventTimes';
 import type { TellPerson } from '../places/eventLine.service';
 import type { Place } from '../places/eventPlaces.service';
 import { readNumberedPlace } from '../places/waitingNumbers.service';

@@ -1,9 +1,9 @@
 import type { EventDto } from '@club/shared/event';
+import { placesAreGivenOn } from '@club/shared/givenPlaces';
 import { ConflictError } from '../../../errors';
 import { isDatabaseUnavailable } from '../../../lib/databaseErrors';
 import type { Types } from '../../../lib/mongoose';
 import { Together } from '../../../queues/together';
-import { placesAreGivenOn } from '../eventTimes';
 import { inEffect, RegistrationModel, type RegistrationRecord } from '../registrations.model';
 import { joinLine, leaveLine, type Place } from './eventPlaces.service';
 

@@ -174,6 +174,16 @@ export async function leaveLine(
   return place?.state === 'placed' ? (listWaiting(before)[0] ?? null) : null;
 }
 
+/**
+ * Gives places that have stayed empty to the next who wait.
+ * @returns whether there were some
+ */
+export async function fillGaps(event: string): Promise<boolean> {
+  const hasGaps = { _id: event, entries: null };
+  const { modifiedCount } = await EventPlacesModel.updateOne(hasGaps, { $pull: { entries: null } });
+  return modifiedCount > 0;
+}
+
 /** Leaves a gap where the registration has a place; false when it has none. */
 async function emptyPlace(event: string, registration: Types.ObjectId): Promise<boolean> {
   const places = await getPlaces(event);

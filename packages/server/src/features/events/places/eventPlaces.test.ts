@@ -12,6 +12,7 @@ import { RegistrationModel } from '../registrations.model';
 import type { LineNews } from './eventLine.service';
 import {
   createPlaces,
+  fillGaps,
   findPlace,
   getPlaces,
   joinLine,
@@ -86,6 +87,15 @@ describe('the line', () => {
     await Promise.all(ids.slice(0, 3).map((id) => leaveLine(event, id, false)));
     const { entries } = await getPlaces(event);
     expect(entries).toEqual([null, null, null, ...ids.slice(3)]);
+  });
+
+  test('gaps are given to the next who wait, once', async () => {
+    const ids = newIds(5);
+    await lineOf(ids, 3);
+    for (const id of ids.slice(0, 2)) await leaveLine(event, id, false);
+    expect(await fillGaps(event)).toBe(true);
+    expect(listPlaced(await getPlaces(event))).toEqual(ids.slice(2));
+    expect(await fillGaps(event)).toBe(false);
   });
 
   test.each([

@@ -1,9 +1,10 @@
 import type { EventDto } from '@club/shared/event';
+import { placesAreGivenOn } from '@club/shared/givenPlaces';
 import { outsideBin } from '../../bin/bin.service';
 import { EventModel, toEventDto } from '../events.model';
 import { inEffect, RegistrationModel } from '../registrations.model';
 import { enterIfPossible, quitLine, type TellPerson, tellPlace } from './eventLine.service';
-import { getPlaces, mapPlaces } from './eventPlaces.service';
+import { fillGaps, getPlaces, mapPlaces } from './eventPlaces.service';
 
 /**
  * Puts right what a stop of the site between two writes has left, in all events that people can still come
@@ -16,10 +17,11 @@ export async function settleLines(tell: TellPerson): Promise<void> {
 }
 
 /**
- * Takes cancelled registrations out of the line, and adds confirmed ones that are missing, in the order of
+ * Gives on places that have stayed empty, takes cancelled registrations out of the line, and adds confirmed ones that are missing, in the order of
  * confirmation. People who do not know their place yet are informed.
  */
 async function settleLine(event: EventDto, tell: TellPerson): Promise<void> {
+  if (placesAreGivenOn(event, new Date())) await fillGaps(event._id);
   const before = await getPlaces(event._id);
   const ofEvent = { ...inEffect, event: event._id };
   const registrations = await RegistrationModel.find(ofEvent, '_id told present')

@@ -1,4 +1,5 @@
 import type { EventDto } from '@club/shared/event';
+import { placesGivenOnUntil } from '@club/shared/givenPlaces';
 import type {
   AddRegistrationRequest,
   EventOfRegistration,
@@ -10,7 +11,7 @@ import { newCode } from '../../../lib/codes';
 import { hashLinkToken } from '../../../lib/linkTokens';
 import type { Limits } from '../../../limits/limits';
 import { readAnswers, requireAnswers } from '../eventQuestions';
-import { isOpen, isToCome, placesGivenOnUntil, requireOpen, requireToCome } from '../eventTimes';
+import { isOpen, isToCome, requireOpen, requireToCome } from '../eventTimes';
 import { findFeedbackState } from '../feedback/feedbackRights.service';
 import { movedFrom } from '../movedFrom';
 import { type TellPerson, tellGivenBack } from '../places/eventLine.service';

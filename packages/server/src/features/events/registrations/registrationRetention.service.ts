@@ -1,3 +1,4 @@
+import { placesAreGivenOn } from '@club/shared/givenPlaces';
 import { moveByMonths } from '@club/shared/wallClock';
 import { type ClubDay, startOfDay } from '../../../clubDay';
 import type { Types } from '../../../lib/mongoose';
@@ -5,7 +6,7 @@ import { addMilliseconds, day } from '../../../time';
 import { recordAudit, theSite } from '../../audit/audit.service';
 import { findKeptMonths } from '../../content/contentPart.service';
 import { EventModel, toEventDto } from '../events.model';
-import { isToCome, placesAreGivenOn } from '../eventTimes';
+import { isToCome } from '../eventTimes';
 import { FeedbackModel } from '../feedback.model';
 import type { TellPerson } from '../places/eventLine.service';
 import { leaveLine } from '../places/eventPlaces.service';

@@ -3,7 +3,7 @@ import { describeEvent, type EventMailDetails, formatEventMail, titleOf } from '
 import type { MailWithFiles } from './layout';
 
 const atTheDoor =
-  'Your page has the code that you show at the door. If you cannot come, please give your place back there, so that the next person gets it:';
+  'Your page has the code that you show at the door. If you cannot come, please give your place back there, so that somebody else can come:';
 
 /** To somebody who has got a place by signing up. */
 export function eventPlaced(details: EventMailDetails, club: ClubDetails): MailWithFiles {

@@ -1,5 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { canHaveCome } from '@club/shared/eventDoor';
+import { placesAreGivenOn } from '@club/shared/givenPlaces';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { send } from '../../../../api/send';
 import { serverNow } from '../../../../api/serverClock';
@@ -13,7 +14,6 @@ interface RegistrationActionsProps {
 }
 
 const changes = ['registrations'] as const;
-const hour = 60 * 60 * 1000; // milliseconds
 
 /** What can be done with a registration. */
 export function RegistrationActions({ event, registration }: RegistrationActionsProps) {
@@ -87,9 +87,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
 function consequenceOf({ state }: RegistrationDto, event: EventDto): string {
   const cancelled = 'The registration is cancelled, and no mail says so.';
   if (state !== 'placed') return cancelled;
-  const { startsAt, promoteUntilHours } = event;
-  const isGivenOn = serverNow().getTime() < Date.parse(startsAt) - promoteUntilHours * hour;
-  return isGivenOn
+  return placesAreGivenOn(event, serverNow())
     ? `${cancelled} The next who waits gets the place.`
     : `${cancelled} The place stays empty: it is too late to give it to somebody who waits.`;
 }

@@ -15,6 +15,7 @@ import { usePermissions } from '../../shell/usePermissions';
 import { EventShares } from '../EventShares';
 import { useEventFigures } from '../useEventFigures';
 import { AddRegistrationButton } from './AddRegistrationButton';
+import { EmptyPlaces } from './EmptyPlaces';
 import { ExportRegistrationsButton } from './ExportRegistrationsButton';
 import { MessageButton } from './MessageButton';
 import { useRegistrationColumns } from './registrationColumns';
@@ -71,6 +72,7 @@ export function Registrations({ event }: { event: EventDto }) {
       {figures?.toTell.change && (
         <UntoldChange event={event} change={figures.toTell.change} mayEdit={mayEdit} />
       )}
+      {mayEdit && figures && <EmptyPlaces event={event} figures={figures} />}
       <StateLinks event={event} query={query} figures={figures} />
       {figures && figures.states.placed + figures.came > 0 && <EventShares event={event._id} />}
       <div>
