@@ -103,6 +103,8 @@ export function choose({ token }: Pick<Applicant, 'token'>, slot: string | null)
 }
 
 /** What an applicant sees, or does with nothing but the link, e.g. '/withdraw'. */
-export function callOwn({ token }: Pick<Applicant, 'token'>, what = '') {
-  return request(app).post(`/api/applications/own${what}`).send({ token });
+export function callOwn({ token }: Pick<Applicant, 'token'>, what = '', body: object = {}) {
+  return request(app)
+    .post(`/api/applications/own${what}`)
+    .send({ token, ...body });
 }

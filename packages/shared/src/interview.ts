@@ -60,6 +60,8 @@ export const roundSlots = z
     waiting: z.array(
       invitedApplicant.extend({
         email: text,
+        /** When the person was invited last: ISO 8601, UTC. */
+        invitedAt: moment,
         /** As the invitation says: the day to choose by ('YYYY-MM-DD'), and the team's own words; '' for none. */
         chooseBy: text.nullable(),
         note: text,
@@ -132,6 +134,16 @@ export const takeInvitationBackRequest = payload({
   /** Id of the application. */
   application: uuid,
 });
+
+export const inviteAgainRequest = payload({
+  /** Id of the application. */
+  application: uuid,
+  chooseBy,
+  note: invitationNote,
+});
+
+/** Who is invited once more, and the words of it. */
+export interface InviteAgainRequest extends z.input<typeof inviteAgainRequest> {}
 
 export const chooseSlotRequest = payload({
   /** Of the application's link. */

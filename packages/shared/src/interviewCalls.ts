@@ -10,6 +10,7 @@ import {
   freeSlotRequest,
   invitationPreview,
   invitationPreviewQuery,
+  inviteAgainRequest,
   invited,
   invitees,
   noTimeSuitsRequest,
@@ -61,6 +62,16 @@ export const interviewCalls = {
     body: inviteesRequest,
     answer: invitees,
     refusals: { 409: 'They are more or fewer than `expected`.' },
+  },
+  'POST /api/admin/rounds/:id/invite/again': {
+    summary:
+      'Invite somebody once more who has no time, e.g. to new ones. That none suits is over by it.',
+    body: inviteAgainRequest,
+    answer: roundSlots,
+    refusals: {
+      409: 'The person has a time, or is not invited; or the decisions are released.',
+      ...noteRefusal,
+    },
   },
   'POST /api/admin/rounds/:id/invite/take-back': {
     summary: 'Take the invitation of somebody back who has no time. Nobody is mailed.',

@@ -145,6 +145,8 @@ const recruitment = z.strictObject({
   interviews: z.array(z.strictObject({ ...applicant, startsAt: moment, place: text })),
   /** How many are invited to an interview and have no time. 0 after the release. */
   untimed: z.int(),
+  /** How many of these say that no time suits. */
+  unsuited: z.int(),
 });
 
 /** How far a round is. */

@@ -68,6 +68,14 @@ export const interviewRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/admin/rounds/:id/invite/again',
+    audit: 'applications.invited',
+    statuses: adminsOnly,
+    createTarget: async () => (await createApplication({ invitedAt: new Date() })).round,
+    body: (_email, round) => ({ application: uuidOf(round), note: 'There are new times.' }),
+  },
+  {
+    method: 'post',
     path: '/api/admin/rounds/:id/invite/take-back',
     audit: 'applicant.uninvited',
     statuses: adminsOnly,

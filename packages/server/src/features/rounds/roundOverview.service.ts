@@ -8,7 +8,7 @@ import { holdersOf, nameOfPosition } from './decisions/entries';
 import { findReleased } from './decisions/storedDecisions';
 import { isInvited } from './interviews/ownInterview';
 import { readSlots } from './interviews/roundSlots.service';
-import { findTime } from './interviews/slotChanges';
+import { findNoTimeNote, findTime } from './interviews/slotChanges';
 import { listReadable } from './reviews/queue.service';
 import { readersOf } from './reviews/readingShare';
 import { ReviewModel } from './reviews/reviews.model';
@@ -65,7 +65,7 @@ async function describeRound(
     replies,
     // Once the decisions are released, nobody is interviewed any more.
     ...(replies
-      ? { interviews: [], untimed: 0 }
+      ? { interviews: [], untimed: 0, unsuited: 0 }
       : await describeInterviews(round._id, applications, names, clubDay, now)),
   };
 }
@@ -151,15 +151,17 @@ async function describeInterviews(
   names: Names,
   { today, timeZone }: ClubDay,
   now: Date,
-): Promise<Pick<OverviewRecruitment, 'interviews' | 'untimed'>> {
+): Promise<Pick<OverviewRecruitment, 'interviews' | 'untimed' | 'unsuited'>> {
   const times = await readSlots(round);
   const end = startOfDay(addDays(today, shownDays), timeZone);
+  const untimed = applications.filter((one) => isInvited(one) && !findTime(times, one._id));
   return {
     interviews: times.slots.flatMap(({ takenBy, startsAt, place }) => {
       const name = names.get(takenBy ?? '');
       if (!takenBy || name === undefined || startsAt < now || startsAt >= end) return [];
       return { _id: takenBy, name, startsAt: startsAt.toISOString(), place };
     }),
-    untimed: applications.filter((one) => isInvited(one) && !findTime(times, one._id)).length,
+    untimed: untimed.length,
+    unsuited: untimed.filter(({ _id }) => findNoTimeNote(times, _id) !== null).length,
   };
 }

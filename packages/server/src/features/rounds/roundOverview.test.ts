@@ -22,7 +22,7 @@ test('a president sees who said yes, whose place is free, and which interviews c
   const { admin, round } = await startDeciding(); // a Tuesday
   const overview = async () =>
     (await sendAs(admin, 'get', '/api/admin/overview')).body.recruitment[0];
-  const { accepted, reserve } = await decideAboutEach(round, { accepted: 2 });
+  const { accepted, reserve, declined } = await decideAboutEach(round, { accepted: 2 });
   const [first, second] = accepted;
   const [waiting] = reserve;
   if (!first || !second || !waiting) throw new Error('Nobody has applied.');
@@ -38,6 +38,7 @@ test('a president sees who said yes, whose place is free, and which interviews c
     version: 1,
     revision: 1,
     people: [],
+    noTimeSuits: declined.map(({ _id }) => ({ application: _id, note: '' })),
     slots: [
       slot('00000001', '2030-02-04', second._id),
       slot('00000002', '2030-02-07', first._id),
@@ -51,6 +52,7 @@ test('a president sees who said yes, whose place is free, and which interviews c
     _id: round._id,
     applied: 4,
     untimed: 1,
+    unsuited: 1,
     openUntil: null,
     replies: null,
     interviews: [
@@ -86,6 +88,7 @@ test('a president sees who said yes, whose place is free, and which interviews c
     },
     interviews: [],
     untimed: 0,
+    unsuited: 0,
   });
   await reply(second, false);
   expect((await overview()).replies).toMatchObject({

@@ -175,7 +175,7 @@ describe('what is new', () => {
     expect(await screen.findByRole('link', { name: 'New (3)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Mine (2)' })).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^\(3\) Messages/));
-    expect(screen.getByRole('link', { name: 'Contacts 3 new' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contacts 5 new or yours' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Messages' })).toBeVisible();
   });
 });

@@ -47,7 +47,7 @@ export function GiveButton({
       <Field
         name="note"
         label="Note for the team (optional)"
-        hint="It stands below the message. Nobody is mailed: who takes over finds the message under Mine."
+        hint="It stands below the message. Nobody is mailed: who takes over has a number beside Contacts, and the message under Mine."
         maxLength={5000}
       />
     </FormButton>

@@ -26,6 +26,7 @@ const recruitment: OverviewRecruitment = {
     free: [{ position: 'Event manager', places: 2 }],
   },
   untimed: 3,
+  unsuited: 1,
   interviews: [{ _id: 'b', name: 'Ravi', startsAt: '2030-02-07T10:00:00.000Z', place: 'Lab' }],
 };
 
@@ -44,7 +45,9 @@ test('says who said yes and no and who can answer, which places are free, and wh
     part.getByText('1 said no or did not answer in time: Bala (Event manager).'),
   ).toBeVisible();
   expect(
-    part.getByRole('link', { name: '3 invited to an interview, without a time' }),
+    part.getByRole('link', {
+      name: '3 invited to an interview, without a time: 1 says that none suits',
+    }),
   ).toHaveAttribute('href', '/admin/rounds/64b0000000000000000000c0/interviews');
   expect(part.getByText('Free: 2 × Event manager.')).toBeVisible();
   expect(part.getByRole('link', { name: 'Ravi' })).toHaveAttribute(

@@ -38,7 +38,7 @@ interface IntakeProps extends OverviewRecruitment {
 }
 
 function Intake({ _id, replies, isHandedOver, ...round }: IntakeProps) {
-  const { applied, gone, read, opensAt, openUntil, untimed } = round;
+  const { applied, gone, read, opensAt, openUntil, untimed, unsuited } = round;
   const { formatMoment, formatUntil } = useDates();
   const { isAllowed } = usePermissions();
   return (
@@ -59,6 +59,8 @@ function Intake({ _id, replies, isHandedOver, ...round }: IntakeProps) {
         <p>
           <Link to={adminPath('interviews', { id: _id })}>
             {formatCount(untimed)} invited to an interview, without a time
+            {unsuited > 0 &&
+              `: ${formatCount(unsuited)} ${unsuited === 1 ? 'says' : 'say'} that none suits`}
           </Link>
         </p>
       )}

@@ -86,20 +86,20 @@ function Entry({ name, label, icon }: EntryProps) {
       <NavLink to={adminPath(name)}>
         <LineDrawing path={icon} />
         {label}
-        {name === 'contacts' && <NewMessages />}
+        {name === 'contacts' && <WaitingMessages />}
       </NavLink>
     </li>
   );
 }
 
-/** How many messages are new. */
-function NewMessages() {
-  const count = useContactCounts()?.new ?? 0;
+/** How many messages wait for this person: the new ones, and the open ones that the person takes care of. */
+function WaitingMessages() {
+  const { new: unread, mine } = useContactCounts() ?? { new: 0, mine: 0 };
   return (
-    count > 0 && (
+    unread + mine > 0 && (
       <span className={styles.count}>
-        {formatCount(count)}
-        <span className="visually-hidden"> new</span>
+        {formatCount(unread + mine)}
+        <span className="visually-hidden"> {mine === 0 ? 'new' : 'new or yours'}</span>
       </span>
     )
   );

@@ -160,15 +160,20 @@ async function listWaiting(round: string, current: Stored): Promise<WaitingAppli
   const isInvited = { round, state: 'submitted', invitedAt: { $ne: null } } as const;
   const query = ApplicationModel.find(
     { ...isInvited, _id: { $nin: takers } },
-    'name email chooseBy invitationNote',
+    'name email invitedAt chooseBy invitationNote',
   );
   const found = await query.sort({ name: 1, _id: 1 }).lean();
-  return found.map(({ _id, name, email, chooseBy, invitationNote }) => ({
-    _id,
-    name,
-    email,
-    chooseBy: chooseBy ?? null,
-    note: invitationNote ?? '',
-    noTimeSuits: findNoTimeNote(current, _id),
-  }));
+  return found.flatMap(({ _id, name, email, invitedAt, chooseBy, invitationNote }) =>
+    invitedAt
+      ? {
+          _id,
+          name,
+          email,
+          invitedAt: invitedAt.toISOString(),
+          chooseBy: chooseBy ?? null,
+          note: invitationNote ?? '',
+          noTimeSuits: findNoTimeNote(current, _id),
+        }
+      : [],
+  );
 }

@@ -4,7 +4,13 @@ import type { GetToday } from '../../../clubDay';
 import type { DescribeClub } from '../../../clubDetails';
 import type { Mails } from '../../mails/mails.service';
 import * as slots from './editSlots.service';
-import { findInvitees, invite, previewInvitation, takeInvitationBack } from './invite.service';
+import {
+  findInvitees,
+  invite,
+  inviteAgain,
+  previewInvitation,
+  takeInvitationBack,
+} from './invite.service';
 
 /** 300 times with the longest texts, in every script. */
 const maxBodyBytes = 250_000;
@@ -45,6 +51,11 @@ export function interviewsController({ mails, today, describeClub }: InterviewsD
       access: 'applications',
       event: 'none',
       handler: ({ id, body }) => findInvitees(id, body),
+    },
+    'POST /api/admin/rounds/:id/invite/again': {
+      ...change,
+      handler: ({ id, body, by }) =>
+        inviteAgain(id, body, by, { isEnabled: mails.isEnabled, today: today() }),
     },
     'POST /api/admin/rounds/:id/invite/take-back': {
       ...change,

@@ -4,6 +4,7 @@ import type {
   InvitedDto,
   InviteesDto,
   invitationPreviewQuery,
+  inviteAgainRequest,
   RoundSlotsDto,
 } from '@club/shared/interview';
 import type { z } from 'zod';
@@ -21,7 +22,7 @@ import { isReleased } from '../roundRelease.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { getSlots } from './editSlots.service';
 import { isChangeable } from './ownInterview';
-import { freeTimeOf } from './roundSlots.service';
+import { forgetNoTime, freeTimeOf } from './roundSlots.service';
 
 /**
  * What an invitation of this moment says, and whether there are enough times. It changes nothing.
@@ -108,24 +109,13 @@ export async function invite(
   { isEnabled, today }: InviteContext,
 ): Promise<InvitedDto> {
   const round = await getRound(id);
-  if (await isReleased(id)) {
-    throw new ConflictError('The decisions are released: nobody is invited any more.');
-  }
-  if (chooseBy !== undefined && chooseBy < today) {
-    const message = 'Please choose a day that is not over.';
-    throw new UnprocessableError([{ field: 'chooseBy', message }]);
-  }
+  await requireInviting(id, chooseBy, today);
   const { uninvited, leftOut } = await findUninvited(round._id, selected);
   const toTell = isEnabled
     ? []
     : await ApplicationModel.find(uninvited, 'email').sort({ name: 1 }).lean();
   const { modifiedCount: invited } = await ApplicationModel.updateMany(uninvited, {
-    $set: {
-      invitedAt: new Date(),
-      isInvitationDue: isEnabled,
-      chooseBy: chooseBy ?? null,
-      invitationNote: note ?? '',
-    },
+    $set: invitationOf({ chooseBy, note }, isEnabled),
   });
   await recordAudit({
     actor: named(by),
@@ -138,6 +128,67 @@ export async function invite(
     isMailed: isEnabled,
     addresses: toTell.map(({ email }) => email),
     leftOut,
+  };
+}
+
+/**
+ * Invites somebody once more who has no time, e.g. to new times: the mail, its words and the day to choose by take the
+ * place of the former ones, and that no time suits is over.
+ * @throws {NotFoundError} when there is no such round
+ * @throws {UnprocessableError} when the day to choose by is over
+ * @throws {ConflictError} when the decisions are released, or the person has a time, or is not invited
+ */
+export async function inviteAgain(
+  id: string,
+  { application, ...words }: z.output<typeof inviteAgainRequest>,
+  by: Actor,
+  { isEnabled, today }: InviteContext,
+): Promise<RoundSlotsDto> {
+  const round = await getRound(id);
+  await requireInviting(id, words.chooseBy, today);
+  const { waiting } = await getSlots(id);
+  if (!waiting.some(({ _id }) => _id === application)) {
+    throw new ConflictError('The person has a time by now, or is not invited any more.');
+  }
+  const isInvited = { state: 'submitted', invitedAt: { $ne: null } } as const;
+  await ApplicationModel.updateOne(
+    { ...isInvited, _id: application, round: round._id },
+    { $set: invitationOf(words, isEnabled) },
+  );
+  await forgetNoTime(new Types.ObjectId(round._id), application);
+  await recordAudit({
+    actor: named(by),
+    action: 'applications.invited',
+    subject: subjectOf(round),
+    after: { count: 1 },
+  });
+  return await getSlots(id);
+}
+
+async function requireInviting(
+  id: string,
+  chooseBy: string | undefined,
+  today: string,
+): Promise<void> {
+  if (await isReleased(id)) {
+    throw new ConflictError('The decisions are released: nobody is invited any more.');
+  }
+  if (chooseBy !== undefined && chooseBy < today) {
+    const message = 'Please choose a day that is not over.';
+    throw new UnprocessableError([{ field: 'chooseBy', message }]);
+  }
+}
+
+/** What an invitation of this moment writes. The mark of its mail goes once that is queued. */
+function invitationOf(
+  { chooseBy, note }: z.output<typeof invitationPreviewQuery>,
+  isMailed: boolean,
+) {
+  return {
+    invitedAt: new Date(),
+    isInvitationDue: isMailed,
+    chooseBy: chooseBy ?? null,
+    invitationNote: note ?? '',
   };
 }
 

@@ -1,9 +1,7 @@
 import type { RoundSlotsDto } from '@club/shared/interview';
 import type { RoundDto } from '@club/shared/round';
-import request from 'supertest';
 import { createMember, password, proved, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
-import { app } from '../../../../test/app';
 import { useDatabase } from '../../../../test/database';
 import {
   type Applicant,
@@ -32,8 +30,7 @@ beforeEach(async () => {
 });
 
 const keyAt = (index: number) => made.slots[index]?.key ?? '';
-const say = ({ token }: Applicant, note: string) =>
-  request(app).post('/api/applications/own/no-slot').send({ token, note });
+const say = (person: Applicant, note: string) => callOwn(person, '/no-slot', { note });
 const told = async () =>
   (await getSlots(admin, round)).waiting.map(({ name, noTimeSuits }) => [name, noTimeSuits]);
 
@@ -61,6 +58,22 @@ test('the list, the application and the board show it', async () => {
   expect(await read('/applications')).toMatchObject([said]);
   expect(await read(`/applications/${asha._id}`)).toMatchObject(said);
   expect((await read('/decisions')).candidates).toMatchObject([{ hasNoTime: true }]);
+});
+
+test('it is over once the person is invited again, with other words, unless somebody else is meant', async () => {
+  await say(asha, 'Only after 18:00');
+  const bala = await createInvited(round, 'bala');
+  await choose(bala, keyAt(0));
+  const path = `${roundsPath}/${round._id}/invite/again`;
+  const again = ({ _id }: Applicant, words = {}) =>
+    sendAs(admin, 'post', path, { application: _id, ...words });
+  expect((await again(bala)).status).toBe(409);
+  expect((await again(asha, { chooseBy: '2020-01-01' })).status).toBe(422);
+  const words = { chooseBy: '2030-02-10', note: 'There are new times.' };
+  const { status, body } = await again(asha, words);
+  expect(status).toBe(200);
+  expect(body.waiting).toMatchObject([{ name: 'asha', ...words, noTimeSuits: null }]);
+  expect((await callOwn(asha)).body.interview).toMatchObject({ ...words, noTimeSuits: null });
 });
 
 test('it is refused with a time, with a long line, without an invitation, and after the release', async () => {

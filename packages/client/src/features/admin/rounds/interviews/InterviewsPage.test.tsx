@@ -18,6 +18,7 @@ const slot = {
   place: 'Lab',
   interviewers: 'Vikram',
 };
+const balaId = '0a1b2c3d-0000-4000-8000-0000000000b2';
 const stored: RoundSlotsDto = {
   version: 3,
   slots: [
@@ -26,9 +27,10 @@ const stored: RoundSlotsDto = {
   ],
   waiting: [
     {
-      _id: 'b',
+      _id: balaId,
       name: 'Bala',
       email: 'bala@example.edu',
+      invitedAt: '2030-01-18T10:00:00.000Z',
       chooseBy: null,
       note: '',
       noTimeSuits: 'After <b>18:00</b>.',
@@ -78,7 +80,7 @@ test('the page says who has which time, and who has none; new ones are added to 
   expect(table.getByRole('link', { name: 'Asha' })).toBeVisible();
   expect(main().getByText(/^1 of 2 times taken, 1 invited without a time/)).toBeVisible();
   expect(main().getByRole('link', { name: 'Bala' }).parentElement).toHaveTextContent(
-    'BalaNo time suits: After <b>18:00</b>.',
+    'BalaInvited on 18 Jan 2030No time suits: After <b>18:00</b>.Invite again',
   );
   expect(main().getByRole('link', { name: 'list of applications' })).toBeVisible();
 
@@ -97,9 +99,26 @@ test('the page says who has which time, and who has none; new ones are added to 
   expect(JSON.stringify(saved)).not.toContain('takenBy');
 });
 
+test('whom no time suits is invited again, with words that there are new ones', async () => {
+  const letter = { subject: 'Your interview', text: 'There are new times.' };
+  api.on(`GET ${root}/invite`, { body: { letter, free: 1, waiting: 1 } });
+  api.on(`POST ${root}/invite/again`, { body: { ...stored, waiting: [] } });
+  const person = await open(path);
+  await person.click(await main().findByRole('button', { name: 'Invite again Bala' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite Bala again' }));
+  expect(await dialog.findByText('1 time is free for 1 person.')).toBeVisible();
+  expect(dialog.getByLabelText('Your own words (optional)')).toHaveValue('There are new times.');
+  await person.click(dialog.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText('Bala is invited again')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.received(`POST ${root}/invite/again`)).toMatchObject([
+    { body: { application: balaId, note: 'There are new times.' } },
+  ]);
+});
+
 test('who is invited and has no time gets a link by hand, too', async () => {
   const link = `https://club.example/application#token=${'T'.repeat(43)}`;
-  api.on(`POST ${root}/applications/b/link`, { status: 201, body: { link } });
+  api.on(`POST ${root}/applications/${balaId}/link`, { status: 201, body: { link } });
   const person = await open(path);
   await person.click(await main().findByRole('button', { name: 'New link for Bala' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -149,7 +168,8 @@ test('where the site sends no mail, the team is asked to tell people', async () 
 });
 
 test('whose invitations say other words are told in another text', async () => {
-  const cara = { _id: 'c', name: 'Cara', email: 'cara@example.edu', chooseBy: '2030-01-25' };
+  const [bala] = stored.waiting;
+  const cara = { ...bala, _id: 'c', name: 'Cara', chooseBy: '2030-01-25' };
   const waiting = [...stored.waiting, { ...cara, note: 'Bring your card.' }];
   api.on(`GET ${root}/slots`, { body: { ...stored, waiting } });
   api.on(`GET ${root}/invite`, { body: { letter, free: 1, waiting: 2 } });

@@ -1,22 +1,39 @@
 import type { InvitedDto, InviteesDto, LeftOutReason } from '@club/shared/interview';
 import { isolate } from '@club/shared/isolate';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { send } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { Loading } from '../../../../components/Loading';
+import { notify } from '../../../../components/notify';
 import { PanelDialog } from '../../../../components/PanelDialog';
 import { formatCount } from '../../list/formatCount';
+import type { Selection } from '../../list/useSelection';
 import { isOutdated, useOutdate } from '../../query/useChange';
 import { useServerState } from '../../query/useServerState';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { MailByHand } from '../../shell/MailByHand';
-import { type Invited, InviteForm, type InviteSelection, invitationChanges } from './InviteForm';
+import type { SendByHand } from '../../shell/SendByHand';
+import {
+  type InvitationLetter,
+  type InvitationWords,
+  InviteForm,
+  invitationChanges,
+} from './InviteForm';
 import { tellThem } from './useInvitation';
+
+/** A mail that the team sends itself. */
+type Mail = ComponentProps<typeof SendByHand>;
+
+/** What the invitation has done. */
+interface Invited extends Pick<InvitedDto, 'invited' | 'leftOut'> {
+  /** Null where nobody has to be written to by hand. */
+  toSend: Mail | null;
+}
 
 interface InviteButtonProps {
   /** Id of the round. */
   round: string;
-  selection: InviteSelection;
+  selection: Pick<Selection, 'count' | 'toSelected' | 'clear'>;
 }
 
 const findAgain = 'You find them again under ‘Interviews’ until they have chosen a time.';
@@ -32,6 +49,16 @@ export function InviteButton({ round, selection }: InviteButtonProps) {
   function close() {
     setOpen(false);
     if (isOutdated(error)) outdate(invitationChanges);
+  }
+
+  async function invite(words: InvitationWords, letter: InvitationLetter) {
+    const body = { ...selection.toSelected(), ...words };
+    const call = 'POST /api/admin/rounds/:id/invite';
+    const { invited, addresses, leftOut } = await send(call, { id: round, body });
+    notify.success(`${formatCount(invited)} invited.`);
+    const toSend = addresses.length > 0 && letter ? { addresses, letter } : null;
+    if (toSend || leftOut.length > 0) setDone({ invited, leftOut, toSend });
+    else finish();
   }
 
   /** Not before: those who are invited may leave the list, and this button with them. */
@@ -58,15 +85,7 @@ export function InviteButton({ round, selection }: InviteButtonProps) {
         {isOpen && !done && !invitees && error === null && <Loading />}
         {!done && invitees && <LeftOut leftOut={invitees.leftOut} />}
         {!done && invitees && invitees.count > 0 && (
-          <InviteForm
-            round={round}
-            selection={selection}
-            count={invitees.count}
-            onInvited={(result) =>
-              result.toSend || result.leftOut.length > 0 ? setDone(result) : finish()
-            }
-            onClose={close}
-          />
+          <InviteForm round={round} count={invitees.count} onInvite={invite} onClose={close} />
         )}
         {done && <LeftOut leftOut={done.leftOut} />}
         {done?.toSend && (
@@ -83,7 +102,7 @@ export function InviteButton({ round, selection }: InviteButtonProps) {
 }
 
 /** Who of those that are selected would be invited; null until it is known. */
-function useInvitees(round: string, selection: InviteSelection, isEnabled: boolean) {
+function useInvitees(round: string, selection: InviteButtonProps['selection'], isEnabled: boolean) {
   const body = selection.toSelected();
   return useServerState({
     key: ['interviews', round, 'invitees', body],

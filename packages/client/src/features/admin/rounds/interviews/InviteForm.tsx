@@ -1,72 +1,57 @@
-import type { InvitationPreviewDto, InvitedDto } from '@club/shared/interview';
+import type { InviteRequest } from '@club/shared/application';
+import type { InvitationPreviewDto } from '@club/shared/interview';
 import { longestInvitationNote } from '@club/shared/roundLimits';
-import { type ComponentProps, useEffect, useState } from 'react';
-import { send } from '../../../../api/send';
+import { useEffect, useState } from 'react';
 import { Form } from '../../../../components/form/Form';
 import { FormFailure } from '../../../../components/form/FormFailure';
 import { showFailure } from '../../../../components/form/showFailure';
 import { Loading } from '../../../../components/Loading';
-import { notify } from '../../../../components/notify';
 import { useContent } from '../../../../content/useContent';
 import { DayInput } from '../../form/DayInput';
 import { TextInput } from '../../form/TextInput';
 import { formatCount } from '../../list/formatCount';
-import type { Selection } from '../../list/useSelection';
 import { isOutdated, useOutdate } from '../../query/useChange';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { MailLetter } from '../../shell/MailLetter';
-import type { SendByHand } from '../../shell/SendByHand';
 import { useInvitation } from './useInvitation';
 
-/** A mail that the team sends itself. */
-type Mail = ComponentProps<typeof SendByHand>;
-
-/** What the invitation has done. */
-export interface Invited extends Pick<InvitedDto, 'invited' | 'leftOut'> {
-  /** Null where nobody has to be written to by hand. */
-  toSend: Mail | null;
-}
-
-/** Who is to be invited. */
-export type InviteSelection = Pick<Selection, 'count' | 'toSelected' | 'clear'>;
-
 export const invitationChanges = ['applications', 'interviews', 'mails', 'audit'] as const;
+
+/** What the team says with an invitation. */
+export type InvitationWords = Pick<InviteRequest, 'chooseBy' | 'note'>;
+
+/** The mail of an invitation, as it was shown. */
+export type InvitationLetter = InvitationPreviewDto['letter'];
 
 interface InviteFormProps {
   /** Id of the round. */
   round: string;
-  selection: Pick<InviteSelection, 'toSelected'>;
-  /** How many of those who are selected are to be invited. */
+  /** How many are to be invited who are not yet. */
   count: number;
-  onInvited: (result: Invited) => void;
+  /** With what the words begin. */
+  firstNote?: string;
+  /** Invites: `letter` is what was shown before. */
+  onInvite: (words: InvitationWords, letter: InvitationLetter) => Promise<void>;
   onClose: () => void;
 }
 
 /** What those who are invited get, until when they choose a time, and the team's own words. */
-export function InviteForm({ round, selection, count, onInvited, onClose }: InviteFormProps) {
+export function InviteForm({ round, count, firstNote = '', onInvite, onClose }: InviteFormProps) {
   const [chooseBy, setChooseBy] = useState<string | null>(null);
   const { sendsMail } = useContent();
   const outdate = useOutdate();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(firstNote);
   const asked = useAfterPause(note.trim());
   const { data, error, isFormer, reload } = useInvitation(round, chooseBy, asked);
 
   async function invite() {
     if (error !== null) throw error;
     if (!data || isFormer || asked !== note.trim()) throw new FormFailure(notShown);
-    const body = {
-      ...selection.toSelected(),
+    const words = {
       ...(chooseBy !== null && { chooseBy }),
       ...(note.trim() !== '' && { note: note.trim() }),
     };
-    const { invited, addresses, leftOut } = await send('POST /api/admin/rounds/:id/invite', {
-      id: round,
-      body,
-    });
-    notify.success(`${formatCount(invited)} invited.`);
-    const { letter } = data;
-    const toSend = addresses.length > 0 && letter ? { addresses, letter } : null;
-    onInvited({ invited, leftOut, toSend });
+    await onInvite(words, data.letter);
   }
 
   return (
@@ -136,7 +121,7 @@ function Preview({ preview: { letter, free, waiting }, count }: PreviewProps) {
     <>
       <p className={free < wanted ? 'reason' : undefined}>
         {freeWords(free)} for {formatCount(wanted)} {wanted === 1 ? 'person' : 'people'}
-        {waiting > 0 && `, ${formatCount(waiting)} of them invited before`}.
+        {count > 0 && waiting > 0 && `, ${formatCount(waiting)} of them invited before`}.
         {free < wanted && ' Add times first, or some find none.'}
       </p>
       {!sendsMail && letter && (

@@ -8,12 +8,13 @@ import { adminPath } from '../../shell/adminPath';
 import { LoadFailure } from '../../shell/LoadFailure';
 import { MailLetter } from '../../shell/MailLetter';
 import { SendByHand } from '../../shell/SendByHand';
+import { useDates } from '../../shell/useDates';
 import { ApplicationLinkButton } from '../applications/ApplicationLinkButton';
+import { InviteAgainButton } from './InviteAgainButton';
+import { invitationChanges } from './InviteForm';
 import styles from './interviews.module.css';
 import { NoTimeNote } from './NoTimeNote';
 import { tellThem, useInvitation } from './useInvitation';
-
-const invitationChanges = ['interviews', 'applications', 'audit'] as const;
 
 interface WaitingProps {
   /** Id of the round. */
@@ -38,37 +39,53 @@ export function Waiting({ round, people }: WaitingProps) {
       </p>
       {people.length > 0 && (
         <ul className={`columns gap-1 across-5 ${styles.people}`}>
-          {people.map(({ _id, name, noTimeSuits }) => (
-            <li className="row across-4 links" key={_id}>
-              <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
-              {noTimeSuits !== null && (
-                <span>
-                  <NoTimeNote said={noTimeSuits} />
-                </span>
-              )}
-              <ApplicationLinkButton round={round} applicant={{ _id, name }} variant="inline" />
-              <ConfirmButton
-                what={name}
-                verb="Take back"
-                verbMeanwhile="Taking back"
-                question={`Take the invitation of ${name} back?`}
-                consequence={`The page of ${name} offers no times any more. The site mails nothing: please write yourself.`}
-                variant="inline"
-                act={() =>
-                  send('POST /api/admin/rounds/:id/invite/take-back', {
-                    id: round,
-                    body: { application: _id },
-                  })
-                }
-                changes={invitationChanges}
-                successText={`${name} is not invited any more`}
-                failureText="Failed to take the invitation back"
-              />
-            </li>
+          {people.map((person) => (
+            <Person key={person._id} round={round} person={person} />
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+interface PersonProps {
+  round: string;
+  person: WaitingApplicant;
+}
+
+/** With what one can do, in the order in which one would try it. */
+function Person({ round, person }: PersonProps) {
+  const { _id, name, invitedAt, noTimeSuits } = person;
+  const { formatDayOf } = useDates();
+  return (
+    <li className="row across-4 links">
+      <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
+      <span className="quiet">Invited on {formatDayOf(invitedAt)}</span>
+      {noTimeSuits !== null && (
+        <span>
+          <NoTimeNote said={noTimeSuits} />
+        </span>
+      )}
+      <InviteAgainButton round={round} person={person} />
+      <ApplicationLinkButton round={round} applicant={{ _id, name }} variant="inline" />
+      <ConfirmButton
+        what={name}
+        verb="Take back"
+        verbMeanwhile="Taking back"
+        question={`Take the invitation of ${name} back?`}
+        consequence={`The page of ${name} offers no times any more. The site mails nothing: please write yourself.`}
+        variant="inline"
+        act={() =>
+          send('POST /api/admin/rounds/:id/invite/take-back', {
+            id: round,
+            body: { application: _id },
+          })
+        }
+        changes={invitationChanges}
+        successText={`${name} is not invited any more`}
+        failureText="Failed to take the invitation back"
+      />
+    </li>
   );
 }
 
