@@ -2,62 +2,56 @@ import type { HandoverAccessDto, HandoverDto, HandoverPersonDto } from '@club/sh
 
 const id = (digit: string) => digit.repeat(24);
 
-function accessOf(name: string, changes: Partial<HandoverAccessDto>): HandoverAccessDto {
+/** Somebody whom the plan invites. */
+function invite(
+  _id: string,
+  name: string,
+  position: string,
+  { mailbox, ...access }: Partial<HandoverAccessDto> & { mailbox: string },
+): HandoverPersonDto {
   return {
-    email: `${name}@student.example`,
-    role: 'admin',
-    firstDay: '2099-07-01',
-    state: 'sent',
-    delivery: 'mailed',
-    linkCount: 1,
-    expiresAt: '2099-07-30T18:30:00.000Z',
-    ...changes,
+    _id,
+    name,
+    position,
+    isOnTeam: true,
+    access: {
+      name,
+      email: `${mailbox}@student.example`,
+      role: 'admin',
+      firstDay: '2099-07-01',
+      state: 'sent',
+      delivery: 'mailed',
+      linkCount: 1,
+      expiresAt: '2099-07-30T18:30:00.000Z',
+      ...access,
+    },
+    joinedBy: null,
   };
 }
 
+/** The longest name that the API takes. */
+const longName = 'Venkatanarasimharajuvaripeta Krishnamoorthy '.repeat(2).slice(0, 80);
+const onPageOnly = { isOnTeam: true, access: null, joinedBy: null };
+
 const people: HandoverPersonDto[] = [
+  invite(id('1'), 'Meera Iyer', 'President', { mailbox: 'meera', state: 'accepted' }),
+  invite(id('2'), 'Tara Menon', 'Vice President', {
+    mailbox: 'tara',
+    delivery: 'copied',
+    linkCount: 2,
+  }),
+  invite(id('3'), longName, 'PR Head', {
+    mailbox: 'venkatanarasimharaju.krishnamoorthy',
+    state: 'expired',
+  }),
+  invite(id('4'), 'Kabir', 'Web Head', { mailbox: 'kabir', state: 'withdrawn', role: 'editor' }),
+  invite(id('5'), 'Noor', 'Treasurer', { mailbox: 'noor', state: 'notDelivered', role: 'inbox' }),
+  { ...onPageOnly, _id: id('6'), name: 'Nila', position: 'Mentor' },
   {
-    _id: id('1'),
-    name: 'Meera Iyer',
-    position: 'President',
-    access: accessOf('meera', { state: 'accepted' }),
-    joinedBy: null,
-  },
-  {
-    _id: id('2'),
-    name: 'Tara Menon',
-    position: 'Vice President',
-    access: accessOf('tara', { delivery: 'copied', linkCount: 2 }),
-    joinedBy: null,
-  },
-  {
-    _id: id('3'),
-    // The longest name that the API takes.
-    name: 'Venkatanarasimharajuvaripeta Krishnamoorthy '.repeat(2).slice(0, 80),
-    position: 'PR Head',
-    access: accessOf('venkatanarasimharaju.krishnamoorthy', { state: 'expired' }),
-    joinedBy: null,
-  },
-  {
-    _id: id('4'),
-    name: 'Kabir',
-    position: 'Web Head',
-    access: accessOf('kabir', { state: 'withdrawn', role: 'editor' }),
-    joinedBy: null,
-  },
-  {
-    _id: id('5'),
-    name: 'Noor',
-    position: 'Treasurer',
-    access: accessOf('noor', { state: 'notDelivered', role: 'inbox' }),
-    joinedBy: null,
-  },
-  { _id: id('6'), name: 'Nila', position: 'Mentor', access: null, joinedBy: null },
-  {
+    ...onPageOnly,
     _id: id('7'),
     name: 'Ritika Banerjee',
     position: 'Event manager',
-    access: null,
     joinedBy: 'ritika.banerjee@student.example',
   },
 ];

@@ -21,7 +21,7 @@ export const proposal: HandoverProposalDto = {
   url: null,
   isMailEnabled: false,
 };
-const access: Omit<HandoverAccessDto, 'email' | 'state'> = {
+const access: Omit<HandoverAccessDto, 'name' | 'email' | 'state'> = {
   role: 'admin',
   firstDay: '2097-07-01',
   delivery: null,
@@ -33,7 +33,8 @@ export const person = (name: string, changes: object): HandoverPersonDto => ({
   _id: name.padEnd(24, '0'),
   name,
   position: 'President',
-  access: { ...access, email: `${name}@x.example`, state: 'toCopy', ...changes },
+  access: { ...access, name, email: `${name}@x.example`, state: 'toCopy', ...changes },
+  isOnTeam: true,
   joinedBy: null,
 });
 

@@ -124,14 +124,14 @@ export const invitationLetter = z
 
 export interface InvitationLetterDto extends z.output<typeof invitationLetter> {}
 
-export const inviteJoinedRequest = payload({
+export const inviteMemberRequest = payload({
   ...plannedAccess.shape,
   /** The caller's own; needed where the role is a powerful one. */
   password: ownPassword,
 });
 
-/** Access for somebody who has accepted a place since the plan was made, and their own password. */
-export interface InviteJoinedRequest extends z.input<typeof inviteJoinedRequest> {}
+/** Access for somebody of the next team whom nobody has invited, and their own password. */
+export interface InviteMemberRequest extends z.input<typeof inviteMemberRequest> {}
 
 export const handoverPlanPart = payload({
   term: planned.term.optional(),
@@ -220,6 +220,8 @@ export const handoverProposal = z
 export interface HandoverProposalDto extends z.output<typeof handoverProposal> {}
 
 const handoverAccess = z.strictObject({
+  /** Whom the plan invites: the page Team may name somebody else by now. */
+  name: text,
   email: text,
   role,
   firstDay: day,
@@ -253,12 +255,15 @@ export type HandoverAccessState = HandoverAccessDto['state'];
 const handoverPerson = z.strictObject({
   /** Of the team member. */
   _id: id,
+  /** As the page Team has it now; '' while nobody holds the position. */
   name: text,
   position: text,
+  /** False for who is invited and not on the team (any more). */
+  isOnTeam: z.boolean(),
   access: handoverAccess.nullable(),
   /**
-   * Of who has accepted a place by an application since the plan was made and is not invited: the address of the
-   * application, '' when it is deleted. Null for anybody else.
+   * Of who is on the team since the plan was made and is not invited: the address of the application by which the
+   * person has joined, '' for none. Null for anybody else.
    */
   joinedBy: text.nullable(),
 });
@@ -303,6 +308,7 @@ export const handover = z
     startedBy: person,
     /** `firstDay` is the day of change. */
     term: z.strictObject({ _id: id, ...termFields }),
+    /** In the order of the page Team. */
     people: z.array(handoverPerson),
     endings: z.array(handoverEnding),
     /** Until the term begins. */
@@ -322,9 +328,9 @@ export const currentHandover = z
   })
   .meta({ id: 'CurrentHandover' });
 
-export const joinedInvited = z
+export const memberInvited = z
   .strictObject({
     /** Null for an account that has the role already. */
     invitation: oneTimeLink.nullable(),
   })
-  .meta({ id: 'JoinedInvited' });
+  .meta({ id: 'MemberInvited' });

@@ -7,8 +7,8 @@ import {
   handoverProposal,
   invitationLetter,
   invitationLetterRequest,
-  inviteJoinedRequest,
-  joinedInvited,
+  inviteMemberRequest,
+  memberInvited,
   planProblems,
   startHandoverRequest,
 } from './handover';
@@ -74,13 +74,13 @@ export const handoverCalls = {
   },
   'POST /api/admin/handover/current/people/:id/access': {
     summary:
-      'Invite somebody who has accepted a place since the plan was made, as the plan invites. It is mailed where the site sends mail.',
-    body: inviteJoinedRequest,
+      'Invite somebody of the next team whom nobody has invited, or whose invitation is over. It is mailed where the site sends mail.',
+    body: inviteMemberRequest,
     status: 201,
-    answer: joinedInvited,
+    answer: memberInvited,
     refusals: {
-      404: `${none} Or nobody of this id has accepted a place since the plan was made.`,
-      409: `The person is invited already, or: ${busy}`,
+      404: `${none} Or nobody of this id is on its team.`,
+      409: `The person has the role or waits with a link, or: ${busy}`,
       422: "A field is wrong, somebody else has the address, or the caller's own password is needed.",
       429: passwordTooOften,
     },

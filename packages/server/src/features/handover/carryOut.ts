@@ -188,11 +188,21 @@ function recordStart(handover: HandoverRecord): Promise<void> {
       firstDay: term.firstDay,
       lastDay: term.lastDay,
       ...(shortens && { shortens: `${shortens.label} (${inWords(shortens.to)})` }),
-      people: people.map(({ name, position }) => `${name || '–'} (${position})`).join(', '),
+      people: describePeople(people),
       invited: invited.join(', '),
       ends: endings.map(({ name, lastDay }) => `${name} (${inWords(lastDay)})`).join(', '),
     },
   });
+}
+
+/** Who has a name, then how many positions are open. */
+function describePeople(people: HandoverRecord['people']): string {
+  const named = people.filter(({ name }) => name !== '');
+  const open = people.length - named.length;
+  return [
+    ...named.map(({ name, position }) => `${name} (${position})`),
+    ...(open > 0 ? [`${open} open ${open === 1 ? 'position' : 'positions'}`] : []),
+  ].join(', ');
 }
 
 /** For people who read it, e.g. '31 July 2027'. */

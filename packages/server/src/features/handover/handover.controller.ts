@@ -11,7 +11,7 @@ import {
   startHandover,
   undoHandover,
 } from './handover.service';
-import { createPersonLink, inviteJoined } from './personLinks';
+import { createPersonLink, inviteMember } from './personLinks';
 import { findProblems } from './planProblems';
 
 /** The day may change while the site runs, and the time zone too. */
@@ -75,7 +75,7 @@ export function handoverController(getContext: GetHandoverContext, passwordCheck
       event: 'handover',
       async handler({ id, body: { password, ...access }, by, source }) {
         const requirePassword = passwordCheck(by, password, source);
-        const link = await inviteJoined(id, access, by, getContext(), requirePassword);
+        const link = await inviteMember(id, access, by, getContext(), requirePassword);
         return { invitation: link && toLinkDto(link) };
       },
     },

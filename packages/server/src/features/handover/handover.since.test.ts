@@ -6,6 +6,7 @@ import { useDatabase } from '../../../test/database';
 import { type Applicant, reply } from '../../../test/decisions';
 import {
   acceptRole,
+  invited,
   noonOf,
   openLink,
   readHandover,
@@ -68,9 +69,14 @@ test('is named with the address of the application, in the position that was ope
 test('is at the end of the people where the plan has no open position', async () => {
   await startBefore({ people: [{ name: 'Zoya', position: 'Designer', access: null }] });
   const handover = await readHandover(admin);
-  const [zoya, ...joined] = handover?.people ?? [];
-  expect(zoya).toMatchObject({ name: 'Zoya', joinedBy: null });
-  expect(joined).toMatchObject([{ joinedBy: /./ }, { joinedBy: late.email }]);
+  const joinedBy = handover?.people.map(({ name, joinedBy: email }) => [name, email]);
+  expect(joinedBy).toEqual(
+    expect.arrayContaining([
+      ['Zoya', null],
+      [late.name, late.email],
+    ]),
+  );
+  expect(joinedBy).toHaveLength(3);
 });
 
 test('is invited as the plan invites: from its day on, once, and counted as its people', async () => {
@@ -131,4 +137,55 @@ test('with the role already, there is no link', async () => {
   const { status, body } = await invite();
   expect({ status, body }).toEqual({ status: 201, body: { invitation: null } });
   expect(await readLate()).toMatchObject({ access: { state: 'kept' } });
+});
+
+describe('the page Team, changed since the plan was made,', () => {
+  /** Meera and Ravi are invited, and a designer is wanted. */
+  beforeEach(async () => {
+    club = await createJoiningClub();
+    admin = club.admin;
+    const { term } = planOf(await readProposal(admin));
+    const people = [invited('Meera', dayOfChange), invited('Ravi', dayOfChange, 'editor')];
+    const designer = { name: '', position: 'Designer', access: null };
+    await startHandover(admin, { term, people: [...people, designer], endings: [] }).expect(201);
+  });
+
+  const change = (name: string, to: object) => TeamMemberModel.updateOne({ name }, { $set: to });
+  const people = async () => (await readHandover(admin))?.people ?? [];
+
+  test('says who is on the team; the plan says whom its invitations are for', async () => {
+    await change('Ravi', { name: 'Devansh' });
+    await change('Meera', { deletedAt: new Date() });
+    await change('', { name: 'Gauri' });
+    expect(await people()).toMatchObject([
+      { name: 'Devansh', isOnTeam: true, access: { name: 'Ravi' }, joinedBy: null },
+      { name: 'Gauri', isOnTeam: true, access: null, joinedBy: '' },
+      { name: 'Meera', isOnTeam: false, access: { name: 'Meera' } },
+    ]);
+  });
+
+  test('who was named there by hand is invited like everybody', async () => {
+    await change('', { name: 'Gauri' });
+    const gauri = (await people()).find(({ name }) => name === 'Gauri');
+    const access = { email: 'gauri@college.example', role: 'inbox', firstDay: dayOfChange };
+    const path = `/api/admin/handover/current/people/${gauri?._id}/access`;
+    expect((await sendAs(admin, 'post', path, access)).status).toBe(201);
+    expect(await people()).toContainEqual(
+      expect.objectContaining({ name: 'Gauri', access: expect.objectContaining(access) }),
+    );
+  });
+
+  test('whose invitation was withdrawn is invited anew, with another role', async () => {
+    const ravi = (await people()).find(({ name }) => name === 'Ravi');
+    const path = `/api/admin/handover/current/people/${ravi?._id}`;
+    await sendAs(admin, 'post', `${path}/link`, {}).expect(201);
+    const access = { email: 'ravi@college.example', role: 'inbox', firstDay: dayOfChange };
+    expect((await sendAs(admin, 'post', `${path}/access`, access)).status).toBe(409);
+    const { body: waiting } = await sendAs(admin, 'get', '/api/admin/invitations');
+    await sendAs(admin, 'delete', `/api/admin/invitations/${waiting[0]._id}`).expect(204);
+    expect((await sendAs(admin, 'post', `${path}/access`, access)).status).toBe(201);
+    expect(await people()).toContainEqual(
+      expect.objectContaining({ access: expect.objectContaining({ ...access, state: 'sent' }) }),
+    );
+  });
 });

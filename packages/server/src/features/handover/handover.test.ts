@@ -93,7 +93,9 @@ describe('POST /api/admin/handover', () => {
         {
           _id: expect.any(String),
           ...invited('Meera'),
+          isOnTeam: true,
           access: {
+            name: 'Meera',
             email: 'meera@college.example',
             role: 'admin',
             firstDay: planningDay,
@@ -104,11 +106,12 @@ describe('POST /api/admin/handover', () => {
           },
           joinedBy: null,
         },
-        { _id: expect.any(String), ...onPageOnly('Ravi'), joinedBy: null },
+        { _id: expect.any(String), ...onPageOnly('Ravi'), isOnTeam: true, joinedBy: null },
         {
           _id: expect.any(String),
           ...invited('Tara'),
           access: expect.any(Object),
+          isOnTeam: true,
           joinedBy: null,
         },
       ],

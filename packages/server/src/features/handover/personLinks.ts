@@ -5,13 +5,13 @@ import type { RequirePassword } from '../accounts/credentials.service';
 import { type Actor, recordAudit } from '../audit/audit.service';
 import { isPowerful } from '../invitations/invitations.service';
 import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
-import { type HandoverContext, sendLink } from './carryOut';
+import { findLinks, type HandoverContext, sendLink } from './carryOut';
 import { isPowerfulPlan } from './checkPlan';
 import { noHandover } from './handover.errors';
 import type { AccessRecord, HandoverRecord } from './handover.model';
 import { advanceHeld } from './handover.service';
 import { save, withHandover } from './heldHandover';
-import { listJoinedSince, withJoined } from './joinedSince';
+import { listTeamOf } from './planAndTeam';
 import { findAccessProblems, toAccessRecord } from './planProblems';
 
 /**
@@ -43,15 +43,16 @@ export async function createPersonLink(
 }
 
 /**
- * Invites somebody who has accepted a place since the plan was made, as the plan does: an undo takes it back, too.
+ * Invites somebody of the next team whom nobody has invited, or whose invitation is over, as the plan invites: an undo
+ * takes it back, too.
  * @param personId of the team member
  * @returns the link; null when the account of the address has the role already
- * @throws {NotFoundError} when no handover runs, or nobody of this id has joined since
- * @throws {ConflictError} when the person is invited already, or the handover is not written yet
+ * @throws {NotFoundError} when no handover runs, or nobody of this id is on its team
+ * @throws {ConflictError} when the person has the role or waits with a link, or the handover is not written yet
  * @throws {UnprocessableError} when the access does not fit what there is, or the password is needed and
  * missing or wrong
  */
-export async function inviteJoined(
+export async function inviteMember(
   personId: string,
   planned: PlannedAccess,
   by: Actor,
@@ -60,17 +61,15 @@ export async function inviteJoined(
 ): Promise<CreatedLink | null> {
   const invited = await withHandover(async (handover) => {
     await advanceHeld(handover, context);
-    requireInvitable(handover, personId);
-    const joined = (await listJoinedSince(handover)).filter(({ _id }) => _id === personId);
-    if (joined.length === 0) {
-      throw new NotFoundError('This person has not accepted a place since the plan was made.');
-    }
+    const others = handover.people.filter(({ _id }) => _id !== personId);
+    const member = (await listTeamOf(handover)).find(({ _id }) => _id === personId);
+    if (!member) throw new NotFoundError('This person is not on the next team (any more).');
+    await requireInvitable(handover, personId);
     const access = withFormerRole(handover, await toAccessRecord(planned));
-    await requireFitting(handover, access, by, context.today);
+    await requireFitting(others, access, by, context.today);
     if (isPowerfulPlan([access])) await requirePassword();
-    handover.people = withJoined(handover.people, joined).map((person) =>
-      person._id === personId ? { ...person, access } : person,
-    );
+    const { name, position } = member;
+    handover.people = [...others, { _id: personId, name, position, access }];
     // As in a plan: who is on the next team keeps a role.
     handover.endings = handover.endings.filter(
       ({ account, state }) => state !== 'waiting' || account !== access.before?._id,
@@ -82,21 +81,25 @@ export async function inviteJoined(
   return invited.link;
 }
 
-function requireInvitable({ state, people }: HandoverRecord, personId: string): void {
-  if (state !== 'running' || people.some(({ _id, access }) => _id === personId && access)) {
+/** @throws {ConflictError} when the person has the role or waits with a link */
+async function requireInvitable(handover: HandoverRecord, personId: string): Promise<void> {
+  const access = handover.people.find(({ _id }) => _id === personId)?.access;
+  const link = access && (await findLinks(handover)).get(access.email);
+  const isWaiting = link && !link.usedAt && link.expiresAt > new Date();
+  if (handover.state !== 'running' || access?.isKept || access?.acceptedBy || isWaiting) {
     throw new ConflictError('This person is invited already, or the handover is over.');
   }
 }
 
 /** @throws {UnprocessableError} when the access does not fit the handover and the accounts */
 async function requireFitting(
-  { people }: HandoverRecord,
+  others: HandoverRecord['people'],
   access: AccessRecord,
   by: Actor,
   today: string,
 ): Promise<void> {
   const errors = await findAccessProblems(access, by._id, today);
-  if (people.some((person) => person.access?.email === access.email)) {
+  if (others.some((person) => person.access?.email === access.email)) {
     errors.push({ field: 'email', message: 'Somebody else has this address.' });
   }
   if (errors.length > 0) throw new UnprocessableError(errors);

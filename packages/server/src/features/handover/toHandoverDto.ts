@@ -12,8 +12,8 @@ import { handoverLinkDays } from '../invitations/invitations.service';
 import { listMailsTo } from '../mails/mails.service';
 import type { StoredLink } from '../oneTimeLinks/oneTimeLinks.service';
 import { findLinks, type HandoverContext } from './carryOut';
-import type { AccessRecord, EndingRecord, HandoverRecord, PersonRecord } from './handover.model';
-import { listJoinedSince, withJoined } from './joinedSince';
+import type { AccessRecord, EndingRecord, HandoverRecord } from './handover.model';
+import { comparePlan, joinedSince, listTeamOf, type PlannedMember } from './planAndTeam';
 
 type Link = StoredLink<'invitation'>;
 
@@ -33,17 +33,17 @@ export async function describeHandover(
   handover: HandoverRecord,
   { today, findJoinedEmails }: Pick<HandoverContext, 'today' | 'findJoinedEmails'>,
 ): Promise<HandoverDto> {
-  const [{ links, ended }, undelivered, roles, joined] = await Promise.all([
+  const [{ links, ended }, undelivered, roles, team] = await Promise.all([
     findInvitations(handover),
     findUndelivered(handover),
     listAccess(),
-    listJoinedSince(handover),
+    listTeamOf(handover),
   ]);
+  const joined = joinedSince(handover.people, team);
   const emails = await findJoinedEmails(joined.map(({ application }) => application));
   const joinedBy = new Map(joined.map((one) => [one._id, emails.get(one.application) ?? '']));
   const { _id, state, startedAt, startedBy, term, endings } = handover;
-  const people = withJoined(handover.people, joined);
-  const next = new Set(people.map(({ access }) => access?.acceptedBy));
+  const next = new Set(handover.people.map(({ access }) => access?.acceptedBy));
   const canUndo = state !== 'undoing' && today < term.firstDay;
   return {
     _id: _id.toHexString(),
@@ -51,7 +51,7 @@ export async function describeHandover(
     startedAt: startedAt.toISOString(),
     startedBy,
     term,
-    people: people.map((person) => ({
+    people: comparePlan(handover.people, team).map((person) => ({
       ...toPersonDto(person, { links, ended, undelivered, today }),
       joinedBy: joinedBy.get(person._id) ?? null,
     })),
@@ -124,14 +124,17 @@ export function isOver({ term, people, endings }: HandoverDto, today: string): b
 }
 
 function toPersonDto(
-  { _id, name, position, access }: PersonRecord,
+  { _id, name, position, isOnTeam, access, plannedName }: PlannedMember,
   invitations: Invitations,
 ): Omit<HandoverPersonDto, 'joinedBy'> {
-  const shown = access && toAccessDto(access, invitations);
-  return { _id, name, position, access: shown };
+  const shown = access && { ...toAccessDto(access, invitations), name: plannedName };
+  return { _id, name, position, isOnTeam, access: shown };
 }
 
-function toAccessDto(access: AccessRecord, invitations: Invitations): HandoverAccessDto {
+function toAccessDto(
+  access: AccessRecord,
+  invitations: Invitations,
+): Omit<HandoverAccessDto, 'name'> {
   const { email, role, firstDay, delivery, linkCount } = access;
   const state = accessStateOf(access, invitations);
   const link = state === 'ended' ? undefined : invitations.links.get(email);

@@ -89,22 +89,27 @@ async function addAtEnd(
     .lean();
 }
 
-/** Somebody on the team who has said yes. */
-export interface JoinedMember extends JoiningPerson {
+/** Somebody of a team. `application` is '' for who has not joined by one. */
+export interface TermMember extends JoiningPerson {
   _id: string;
 }
 
 /** Finds the addresses of applications, by their ids; without those that are deleted. */
 export type FindJoinedEmails = (applications: string[]) => Promise<Map<string, string>>;
 
-/** Who has joined a term by an application, in their order. */
-export async function listJoined(term: Types.ObjectId): Promise<JoinedMember[]> {
-  const joined = { term, application: { $gt: '' }, ...outsideBin };
-  const members = await TeamMemberModel.find(joined).sort({ order: 1, _id: 1 }).lean();
+/** Everybody of a term that may not be planned yet, in their order; without who was taken off. */
+export async function listMembers(term: Types.ObjectId): Promise<TermMember[]> {
+  const onTeam = { term, isTakenOff: { $ne: true }, ...outsideBin };
+  const members = await TeamMemberModel.find(onTeam).sort({ order: 1, _id: 1 }).lean();
   return members.map(({ _id, application, name, position }) => ({
     _id: _id.toHexString(),
     application: application ?? '',
     name,
     position,
   }));
+}
+
+/** Who has joined a term by an application, in their order. */
+export async function listJoined(term: Types.ObjectId): Promise<TermMember[]> {
+  return (await listMembers(term)).filter(({ application }) => application !== '');
 }

@@ -60,15 +60,15 @@ async function makeLinks(
   own: { password?: string },
 ): Promise<MadeLinks> {
   const lines: string[] = [];
-  for (const [index, { _id, name, access }] of people.entries()) {
+  for (const [index, { _id, access }] of people.entries()) {
     try {
       const call = 'POST /api/admin/handover/current/people/:id/link';
       const { link } = await send(call, { id: _id, body: own });
       const url = new URL(link, window.location.href).href;
-      lines.push(`${name} (${access?.email ?? ''}): ${url}`);
+      lines.push(`${access?.name} (${access?.email}): ${url}`);
     } catch (error) {
       if (index === 0) throw error;
-      return { lines, left: people.slice(index).map((person) => person.name) };
+      return { lines, left: people.slice(index).map((person) => person.access?.name ?? '') };
     }
   }
   return { lines, left: [] };

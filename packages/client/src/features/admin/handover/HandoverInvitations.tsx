@@ -1,43 +1,27 @@
-import type {
-  HandoverAccessDto,
-  HandoverAccessState,
-  HandoverDto,
-  HandoverPersonDto,
-} from '@club/shared/handover';
+import type { HandoverAccessDto, HandoverDto, HandoverPersonDto } from '@club/shared/handover';
 import { roleNames } from '@club/shared/userWords';
 import { type Column, ListTable } from '../list/ListTable';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
-import { type Dates, useDates } from '../shell/useDates';
 import { AllLinksButton } from './AllLinksButton';
-import { InviteJoinedButton } from './InviteJoinedButton';
+import { InvitationState } from './InvitationState';
+import { InviteMemberButton } from './InviteMemberButton';
 import { LinkButton } from './LinkButton';
 
 type HandoverInvitationsProps = Pick<HandoverDto, 'people' | 'term'>;
 
-const stateNames: Record<HandoverAccessState, string> = {
-  kept: 'Has the role already',
-  accepted: 'Accepted',
-  toCopy: 'Not sent yet',
-  sent: 'Sent',
-  notDelivered: 'Not delivered',
-  expired: 'Expired',
-  withdrawn: 'Withdrawn',
-  ended: 'Ended',
-};
-
 /** Who gets access, how far each invitation is, and who has accepted a place since and can be invited. */
 export function HandoverInvitations({ people, term }: HandoverInvitationsProps) {
-  const dates = useDates();
   const invited = people.filter(({ access, joinedBy }) => access !== null || joinedBy !== null);
   const [firstDay = term.firstDay] = people.flatMap(({ access }) => access?.firstDay ?? []);
   const columns: Column<HandoverPersonDto>[] = [
     {
       label: 'Name',
-      cell: ({ name, position, access, joinedBy }) => (
+      cell: ({ name, position, isOnTeam, access, joinedBy }) => (
         <>
-          {name}
+          {access?.name ?? name}
           <span className="detail">{position}</span>
+          {access && <span className="detail">{describeChange(name, isOnTeam, access.name)}</span>}
           <span className="detail">
             <EmailAddress email={access?.email ?? joinedBy ?? ''} />
           </span>
@@ -48,16 +32,19 @@ export function HandoverInvitations({ people, term }: HandoverInvitationsProps) 
     {
       label: 'Invitation',
       width: '40%',
-      cell: ({ access }) => (access ? <State access={access} dates={dates} /> : <JoinedState />),
+      cell: ({ access }) => (access ? <InvitationState access={access} /> : <JoinedState />),
     },
     {
       label: 'Actions',
       width: '9rem',
       isActions: true,
       cell: (person) => {
-        const { access } = person;
-        if (!access) return <InviteJoinedButton person={person} firstDay={firstDay} />;
-        return isOpen(access) ? <LinkButton person={person} access={access} /> : null;
+        const { access, isOnTeam } = person;
+        const isOver = access?.state === 'withdrawn' || access?.state === 'expired';
+        if (isOnTeam && (!access || isOver)) {
+          return <InviteMemberButton person={person} firstDay={firstDay} />;
+        }
+        return access && isOpen(access) && <LinkButton id={person._id} access={access} />;
       },
     },
   ];
@@ -75,49 +62,18 @@ function JoinedState() {
     <>
       <Badge>Not invited</Badge>
       <span className="detail">
-        Has accepted a place since the plan was made. Invite who shall look after the site.
+        On the team since the plan was made. Invite who shall look after the site.
       </span>
     </>
   );
 }
 
+/** What has become of the place on the page Team of somebody whom the plan invites. */
+function describeChange(name: string, isOnTeam: boolean, invited: string): string {
+  if (!isOnTeam) return 'Not on the team any more';
+  return name === invited ? '' : `On the team now: ${name || 'nobody'}`;
+}
+
 function isOpen({ state }: HandoverAccessDto): boolean {
   return state !== 'kept' && state !== 'accepted';
-}
-
-/** Those that somebody has to do something about. */
-const urgentStates: HandoverAccessState[] = [
-  'toCopy',
-  'notDelivered',
-  'expired',
-  'withdrawn',
-  'ended',
-];
-
-function State({ access, dates }: { access: HandoverAccessDto; dates: Dates }) {
-  const { state } = access;
-  return (
-    <>
-      <Badge isUrgent={urgentStates.includes(state)}>
-        {state === 'sent' && access.delivery === 'copied' ? 'Link copied' : stateNames[state]}
-      </Badge>
-      <span className="detail">{describe(access, dates)}</span>
-    </>
-  );
-}
-
-function describe(access: HandoverAccessDto, { formatDay, formatUntil, today }: Dates): string {
-  const { state, firstDay, expiresAt, linkCount } = access;
-  const again = linkCount > 1 ? ` Sent ${linkCount} times.` : '';
-  if (state === 'sent' && expiresAt) {
-    const from = firstDay > today() ? `from ${formatDay(firstDay)} ` : '';
-    return `Works ${from}${formatUntil(expiresAt)}.${again}`;
-  }
-  if (state === 'toCopy') return 'Make a link, and send it to the person.';
-  if (state === 'notDelivered')
-    return `The page Mails says why. Make a new link, and send it in another way.${again}`;
-  if (state === 'ended')
-    return `Who made the link may not invite any more. Make a new link, and send it.${again}`;
-  if (state === 'withdrawn') return `Another address? Invite it on the page Access.${again}`;
-  return again.trim();
 }

@@ -1,5 +1,5 @@
 import type { OneTimeLinkDto } from '@club/shared/access';
-import type { HandoverAccessDto, HandoverPersonDto } from '@club/shared/handover';
+import type { HandoverAccessDto } from '@club/shared/handover';
 import { useState } from 'react';
 import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
@@ -11,22 +11,22 @@ import { useOutdate } from '../query/useChange';
 import { useDates } from '../shell/useDates';
 
 interface LinkButtonProps {
-  person: HandoverPersonDto;
+  /** Of the team member. */
+  id: string;
   access: HandoverAccessDto;
 }
 
 /** Makes somebody's link, or a new one in place of the former, and shows it to be copied. */
-export function LinkButton({ person, access }: LinkButtonProps) {
+export function LinkButton({ id, access }: LinkButtonProps) {
   const outdate = useOutdate();
   const { today } = useDates();
   const [link, setLink] = useState<OneTimeLinkDto | null>(null);
   const { isBusy, run, dialog } = usePasswordAction({
     call: 'Making a link',
-    act: (own) =>
-      send('POST /api/admin/handover/current/people/:id/link', { id: person._id, body: own }),
+    act: (own) => send('POST /api/admin/handover/current/people/:id/link', { id, body: own }),
     onSuccess: setLink,
   });
-  const title = `Link for ${person.name}`;
+  const title = `Link for ${access.name}`;
 
   function close() {
     if (!link) return; // closing the dialog calls it again
@@ -38,7 +38,7 @@ export function LinkButton({ person, access }: LinkButtonProps) {
     <>
       <Button variant="inline" busyText={isBusy ? 'Making…' : undefined} onClick={run}>
         {access.linkCount === 0 ? 'Copy link' : 'New link'}
-        <span className="visually-hidden"> for {person.name}</span>
+        <span className="visually-hidden"> for {access.name}</span>
       </Button>
       <PasswordDialog title={title} submitText="Make a link" busyText="Making…" {...dialog} />
       <PanelDialog isOpen={link !== null} title={title} onClose={close}>

@@ -11,6 +11,7 @@ import { adminPath } from '../shell/adminPath';
 import { EmailAddress } from '../shell/EmailAddress';
 import { LoadFailure } from '../shell/LoadFailure';
 import { type Dates, useDates } from '../shell/useDates';
+import { describeLink, stateName } from './InvitationState';
 import styles from './sheet.module.css';
 
 /** One page to print for the meeting of both teams. It holds no link and no password. */
@@ -38,6 +39,8 @@ function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto 
   const dates = useDates();
   const { term, people, endings } = handover;
   const { formatDay } = dates;
+  // The first of the links.
+  const [start = ''] = people.flatMap(({ access }) => access?.firstDay ?? []).toSorted();
   return (
     <>
       <h1 tabIndex={-1}>Handover to {term.label}</h1>
@@ -53,7 +56,10 @@ function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto 
       <UpkeepList upkeep={upkeep} dates={dates} />
       <h2>To do together</h2>
       <ul className={`bullets ${styles.tasks}`}>
-        <li>Each new person has opened the link and logged in.</li>
+        <li>
+          Each new person has opened the link and logged in
+          {start > dates.today() && `, from ${formatDay(start)} on`}.
+        </li>
         <li>A backup was made, verified, and somebody knows where it is kept.</li>
         <li>Server, repository and social accounts have new owners, and new passwords.</li>
       </ul>
@@ -65,11 +71,12 @@ function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto 
 function describeEndings(endings: HandoverEndingDto[], { formatDay }: Dates): string {
   const lines = endings
     .filter(({ state }) => state !== 'ended')
-    .map(({ name, lastDay, state }) =>
-      state === 'changed'
-        ? `${name}, changed by hand: see the page Access`
-        : `${name} on ${formatDay(lastDay)}`,
-    );
+    .map(({ name, role, lastDay, state }) => {
+      const person = `${name} (${roleNames[role]})`;
+      if (state === 'changed') return `${person}, changed by hand: see the page Access`;
+      const waits = state === 'waiting' ? ', once somebody has accepted to be admin' : '';
+      return `${person} on ${formatDay(lastDay)}${waits}`;
+    });
   return [...new Set(lines)].join('; ') || 'None.';
 }
 
@@ -84,11 +91,11 @@ function NextTeam({ people }: Pick<HandoverDto, 'people'>) {
         </tr>
       </thead>
       <tbody>
-        {people.map(({ _id, name, position, access }) => (
+        {people.map(({ _id, name, position, isOnTeam, access }) => (
           <tr key={_id}>
-            <td>{position}</td>
-            <td>{name || '…'}</td>
-            <td>{access ? <AccessCell {...access} /> : '–'}</td>
+            <td>{isOnTeam ? position : 'Not on the team'}</td>
+            <td>{isOnTeam ? name || '…' : access?.name}</td>
+            <td>{access ? <AccessCell access={access} isOther={access.name !== name} /> : '–'}</td>
           </tr>
         ))}
       </tbody>
@@ -96,12 +103,25 @@ function NextTeam({ people }: Pick<HandoverDto, 'people'>) {
   );
 }
 
-function AccessCell({ role, email }: HandoverAccessDto) {
+interface AccessCellProps {
+  access: HandoverAccessDto;
+  /** Whether it is for somebody whom the page Team does not name any more. */
+  isOther: boolean;
+}
+
+function AccessCell({ access, isOther }: AccessCellProps) {
+  const dates = useDates();
+  const { role, email, name, state } = access;
   return (
     <>
+      {isOther && `${name}: `}
       {roleNames[role]}{' '}
       <span className={styles.email}>
         <EmailAddress email={email} />
+      </span>
+      <span className="detail">
+        {stateName(access)}
+        {state === 'sent' && `. ${describeLink(access, dates)}`}
       </span>
     </>
   );

@@ -46,11 +46,28 @@ describe('the status', () => {
     const people = [person('Meera', {}), ...open];
     api.on(current, { body: { handover: handover({ people }) } });
     renderSite('/admin/handover');
-    expect(await screen.findByText(/^2 positions have no name in the plan\./)).toBeVisible();
+    expect(await screen.findByText(/^2 positions have no name yet\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'the team of 2097-98' })).toHaveAttribute(
       'href',
       `/admin/team?term=${'b'.repeat(24)}`,
     );
+  });
+
+  test('says whom an invitation is for, and whom the page Team names by now', async () => {
+    const meera = { ...person('Meera', {}), name: 'Devansh' };
+    const tara = { ...person('Tara', {}), isOnTeam: false };
+    api.on(current, { body: { handover: handover({ people: [meera, tara] }) } });
+    const site = renderSite('/admin/handover');
+    expect(await screen.findByRole('row', { name: /^Meera/ })).toHaveTextContent(
+      'On the team now: Devansh',
+    );
+    expect(screen.getByRole('row', { name: /^Tara/ })).toHaveTextContent(
+      'Not on the team any more',
+    );
+    await site.click(screen.getByRole('link', { name: 'Sheet for the meeting' }));
+    const shown = await screen.findByRole('row', { name: /Devansh/ });
+    expect(shown).toHaveTextContent('PresidentDevanshMeera: Admin Meera@x.exampleNot sent yet');
+    expect(screen.getByRole('row', { name: /Tara/ })).toHaveTextContent(/^Not on the team/);
   });
 
   test('makes a link, and shows it once', async () => {
@@ -182,8 +199,11 @@ describe('the status', () => {
     expect(sheet).toHaveTextContent('Day of change: 1 Jul 2097');
     expect(sheet).toHaveTextContent('Server: Meera');
     expect(
-      screen.getByText('Vikram on 31 Jul 2097; Noor, changed by hand: see the page Access'),
+      screen.getByText(
+        'Vikram (Admin) on 31 Jul 2097, once somebody has accepted to be admin; Noor (Admin), changed by hand: see the page Access',
+      ),
     ).toBeVisible();
     expect(within(sheet).getByRole('button', { name: 'Print' })).toBeVisible();
+    expect(sheet).toHaveTextContent('has opened the link and logged in, from 1 Jul 2097 on.');
   });
 });

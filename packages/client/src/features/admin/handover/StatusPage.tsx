@@ -52,8 +52,8 @@ export function StatusPage({ handover }: StatusPageProps) {
       <section className="part" aria-labelledby="invitations">
         <h2 id="invitations">Invitations</h2>
         <p className="quiet">
-          Who accepts a place by an application from now on takes an open position by itself, and
-          can be invited here. Anybody else is invited under{' '}
+          Who accepts a place by an application from now on takes an open position by itself. Who is
+          added to the team since the plan was made can be invited here, anybody else under{' '}
           <Link to={adminPath('access')}>Access</Link>.
         </p>
         <HandoverInvitations {...handover} />
@@ -72,11 +72,10 @@ export function StatusPage({ handover }: StatusPageProps) {
 
 /** Leads to where the names that the plan lacks are filled in. */
 function NextTeam({ term, people }: Pick<HandoverDto, 'term' | 'people'>) {
-  const open = people.filter(({ name }) => name === '').length;
+  const open = people.filter(({ name, isOnTeam }) => isOnTeam && name === '').length;
   return (
     <p>
-      {open > 0 &&
-        `${open} ${open === 1 ? 'position has' : 'positions have'} no name in the plan. `}
+      {open > 0 && `${open} ${open === 1 ? 'position has' : 'positions have'} no name yet. `}
       Names, pictures and the order are changed on the page Team:{' '}
       <Link to={`${adminPath('team')}?term=${term._id}`}>the team of {term.label}</Link>
     </p>

@@ -1,4 +1,4 @@
-import { handover, proposal } from '../../../../test/handovers';
+import { handover, person, proposal } from '../../../../test/handovers';
 import { admin } from '../../../../test/users';
 import { blankPerson, type Draft, daysOf, roleAfter, toDraftAgain, toPlan } from './plan';
 
@@ -41,6 +41,13 @@ test('who has an address and no access is on the team page, and gets no link', (
   const { people } = toPlan(draft, [holder], { firstDay: '2027-06-01', lastDay: '2027-06-30' });
   expect(people).toEqual([{ name: 'Asha', position: 'Press', access: null }]);
   expect(roleAfter(holder, draft, '2027-06-30')).toBe('ends');
+});
+
+test('the plan of an undone handover has the team as it is by then, and no address of somebody else', () => {
+  const meera = { ...person('Meera', {}), name: 'Devansh' };
+  const people = [meera, { ...person('Tara', {}), isOnTeam: false }];
+  const draft = toDraftAgain(handover({ people }), proposal);
+  expect(draft.people).toMatchObject([{ name: 'Devansh', position: 'President', email: '' }]);
 });
 
 test('the plan of a handover that was undone can be started again as it was', () => {

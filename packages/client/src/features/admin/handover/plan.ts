@@ -90,13 +90,16 @@ export function toDraftAgain(
   const ending = new Set(endings.map(({ account }) => account));
   return {
     term: { label, firstDay, lastDay },
-    people: people.map(({ _id, name, position, access }) => ({
-      ...blankPerson,
-      name,
-      position,
-      ...(access && { email: access.email, role: access.role }),
-      ...(joined.has(_id) && { joined: _id }),
-    })),
+    people: people
+      .filter(({ isOnTeam }) => isOnTeam)
+      .map(({ _id, name, position, access }) => ({
+        ...blankPerson,
+        name,
+        position,
+        // The page Team may name somebody else by now.
+        ...(access?.name === name && { email: access.email, role: access.role }),
+        ...(joined.has(_id) && { joined: _id }),
+      })),
     firstDay: people.find(({ access }) => access)?.access?.firstDay ?? null,
     lastDay: endings[0]?.lastDay ?? null,
     staying: roles.map(({ _id }) => _id).filter((account) => !ending.has(account)),

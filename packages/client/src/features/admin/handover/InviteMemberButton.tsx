@@ -8,20 +8,20 @@ import { readOwnPassword } from '../actions/OwnPassword';
 import { readRole, roleOptions } from '../shell/roleOptions';
 import { useDates } from '../shell/useDates';
 
-interface InviteJoinedButtonProps {
+interface InviteMemberButtonProps {
   person: HandoverPersonDto;
   /** 'YYYY-MM-DD': from when the links of the plan work. */
   firstDay: string;
 }
 
-/** Invites somebody who has accepted a place since the plan was made. */
-export function InviteJoinedButton({ person, firstDay }: InviteJoinedButtonProps) {
+/** Invites somebody of the next team whom nobody has invited, or whose invitation is over. */
+export function InviteMemberButton({ person, firstDay }: InviteMemberButtonProps) {
   const { today } = useDates();
   const { sendsMail } = useContent();
-  const { _id, name, joinedBy } = person;
+  const { _id, name, access, joinedBy } = person;
   return (
     <FormButton
-      label="Invite"
+      label={access ? 'Invite anew' : 'Invite'}
       what={name}
       variant="inline"
       title={`Invite ${name}`}
@@ -45,11 +45,16 @@ export function InviteJoinedButton({ person, firstDay }: InviteJoinedButtonProps
         name="email"
         label="Email"
         type="email"
-        defaultValue={joinedBy ?? ''}
-        hint="Of the application."
+        defaultValue={access?.email ?? joinedBy ?? ''}
+        {...(joinedBy && { hint: 'Of the application.' })}
         required
       />
-      <SelectField name="role" label="Role" options={roleOptions} defaultValue="editor" />
+      <SelectField
+        name="role"
+        label="Role"
+        options={roleOptions}
+        defaultValue={access?.role ?? 'editor'}
+      />
       <Field
         name="firstDay"
         label="The link works from"

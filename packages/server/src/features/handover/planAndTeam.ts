@@ -1,0 +1,49 @@
+import { Types } from '../../lib/mongoose';
+import { listMembers, type TermMember } from '../team/joinedMembers.service';
+import type { HandoverRecord, PersonRecord } from './handover.model';
+
+/*
+ * The plan says whom a handover invites; the page Team says who is on the team, and may have been changed since.
+ */
+
+/** Somebody of the next team as it is now, and what the plan has of them. */
+export interface PlannedMember extends Pick<PersonRecord, '_id' | 'name' | 'position' | 'access'> {
+  isOnTeam: boolean;
+  /** Whom the plan names; '' for nobody. */
+  plannedName: string;
+}
+
+/** The team of the handover's term. Empty while the handover is not written yet, and once it is undone. */
+export async function listTeamOf({ term, state }: HandoverRecord): Promise<TermMember[]> {
+  const isWritten = state !== 'starting' && state !== 'undone';
+  return isWritten ? await listMembers(new Types.ObjectId(term._id)) : [];
+}
+
+/** The team with what the plan gives each; then those whom the plan invites and who are not on the team (any more). */
+export function comparePlan(people: PersonRecord[], team: TermMember[]): PlannedMember[] {
+  const planned = new Map(people.map((person) => [person._id, person]));
+  const onTeam = new Set(team.map(({ _id }) => _id));
+  const isShown = ({ _id, access }: PersonRecord) =>
+    !onTeam.has(_id) && (access !== null || team.length === 0);
+  return [
+    ...team.map(({ _id, name, position }) => ({
+      _id,
+      name,
+      position,
+      access: planned.get(_id)?.access ?? null,
+      isOnTeam: true,
+      plannedName: planned.get(_id)?.name ?? '',
+    })),
+    ...people.filter(isShown).map((person) => ({
+      ...person,
+      isOnTeam: team.length === 0,
+      plannedName: person.name,
+    })),
+  ];
+}
+
+/** Who is on the team since the plan was made, by an application or by hand, and is not invited. */
+export function joinedSince(people: PersonRecord[], team: TermMember[]): TermMember[] {
+  const planned = new Set(people.flatMap(({ _id, name }) => (name === '' ? [] : [_id])));
+  return team.filter(({ _id, name }) => name !== '' && !planned.has(_id));
+}
