@@ -56,6 +56,8 @@ const task = z.strictObject({
   href: text,
   /** Of what is done for one event: its title, and the name of the person, if it is one alone. */
   event: z.strictObject({ title: text, person: text.nullable() }).optional(),
+  /** Of what is done for the team of one term: its label. */
+  term: text.optional(),
 });
 
 export interface OverviewTask extends z.output<typeof task> {}

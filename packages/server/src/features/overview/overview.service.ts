@@ -1,6 +1,6 @@
 import type { Permission } from '@club/shared/access';
 import type { EndingRole, OverviewDto, TermOverview } from '@club/shared/overview';
-import type { TeamMemberDto } from '@club/shared/team';
+import type { TeamMemberDto, TermDto } from '@club/shared/team';
 import type { UserDto } from '@club/shared/user';
 import { daysBetween, nextTerm, presentTerm } from '../../clubDay';
 import { listAccess } from '../access/access.service';
@@ -13,7 +13,7 @@ import { listTeam } from '../team/team.service';
 import { listTerms } from '../team/terms.service';
 import { listDueRenewals } from '../upkeep/upkeep.service';
 import { listSeries, listShares } from './figures';
-import { listTasks, type TaskContext } from './tasks';
+import { listTasks, type OpenPositions, type TaskContext } from './tasks';
 
 /** How long before something ends the overview shows it. */
 export const noticeDays = 60;
@@ -38,7 +38,7 @@ export async function describeOverview(
     [
       listTasks(account, context, {
         withoutText: pictures?.withoutText ?? 0,
-        openPositions: team?.openPositions ?? 0,
+        openPositions: team?.openPositions ?? [],
       }),
       may('users') ? countUsers() : null,
       may('messages') ? countContacts() : null,
@@ -73,8 +73,8 @@ interface TeamOverview {
   term: TermOverview;
   /** In the term, with a name. */
   people: number;
-  /** In the term and in the next one. */
-  openPositions: number;
+  /** In the term and in the next one: where some are open. */
+  openPositions: OpenPositions[];
 }
 
 /** The term that holds the day, or the last one that has begun, and its team. */
@@ -94,8 +94,12 @@ async function describeTeam(today: string): Promise<TeamOverview | null> {
       next: next ? { label: next.label, firstDay: next.firstDay } : null,
     },
     people: team.filter(({ name }) => name !== '').length,
-    openPositions: [...team, ...planned].filter(isOpen).length,
+    openPositions: [describeOpen(current, team), ...(next ? [describeOpen(next, planned)] : [])],
   };
+}
+
+function describeOpen({ _id, label }: TermDto, team: TeamMemberDto[]): OpenPositions {
+  return { term: _id, label, count: team.filter(isOpen).length };
 }
 
 /** Somebody who was taken off the archive has no name either. */

@@ -114,7 +114,8 @@ test('an editor sees pictures and people, and what is open', async () => {
     people: 1,
     todo: [
       { kind: 'picturesWithoutText', count: 1, href: '/admin/pictures?withoutText=true' },
-      { kind: 'openPositions', count: 2, href: '/admin/team' },
+      { kind: 'openPositions', count: 1, href: `/admin/team?term=${term}`, term: thisTerm.label },
+      { kind: 'openPositions', count: 1, href: `/admin/team?term=${later}`, term: '2027-28' },
     ],
   });
 });

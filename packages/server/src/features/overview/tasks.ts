@@ -47,14 +47,22 @@ export interface TaskContext {
 
 type Task = Omit<OverviewTask, 'kind'>;
 
+/** How many positions of a term wait for a name. */
+export interface OpenPositions {
+  /** Its id. */
+  term: string;
+  label: string;
+  count: number;
+}
+
 /**
  * What this account can do now; what there is nothing of is left out.
- * @param known what the overview has counted anyway; 0 where the permission is missing
+ * @param known what the overview has counted anyway; nothing where the permission is missing
  */
 export async function listTasks(
   account: UserDto,
   context: TaskContext,
-  known: { withoutText: number; openPositions: number },
+  known: { withoutText: number; openPositions: OpenPositions[] },
 ): Promise<OverviewTask[]> {
   const { permissions } = account;
   const { clubDay, describeClub, mails, modules } = context;
@@ -87,7 +95,11 @@ export async function listTasks(
     noBackup: { count: backups.noBackup, href: '/admin/backups' },
     oldBackup: { count: backups.oldBackup, href: '/admin/backups' },
     picturesWithoutText: { count: known.withoutText, href: '/admin/pictures?withoutText=true' },
-    openPositions: { count: known.openPositions, href: '/admin/team' },
+    openPositions: known.openPositions.map(({ term, label, count }) => ({
+      count,
+      href: `/admin/team?term=${term}`,
+      term: label,
+    })),
     emptySections: { count: emptySections, href: '/admin/content' },
     noPublicAddress: { count: noPublicAddress, href: '/admin/content/site#public-address' },
     ownAddress: {

@@ -1,3 +1,4 @@
+import { isolate } from '@club/shared/isolate';
 import type { OverviewDto } from '@club/shared/overview';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
@@ -117,13 +118,15 @@ test('an editor sees what is not published, what is open, and how much there is'
     people: 16,
     todo: [
       { kind: 'picturesWithoutText', count: 2, href: '/admin/pictures' },
-      { kind: 'openPositions', count: 1, href: '/admin/team' },
+      { kind: 'openPositions', count: 1, href: '/admin/team?term=a', term: '2027-28' },
+      { kind: 'openPositions', count: 2, href: '/admin/team?term=b', term: '2028-29' },
     ],
   });
   expect(shown).toEqual([
     ['Your changes of ‘Gallery’ are not published yet. Go on with them', true],
     [expect.stringMatching(/^2 pictures do not say what they show.*Show the pictures$/), false],
-    ['One position of the team has no name yet. Show the team', false],
+    [`One position of the team of ${isolate('2027-28')} has no name yet. Show the team`, false],
+    [`2 positions of the team of ${isolate('2028-29')} have no name yet. Show the team`, false],
   ]);
   expect(screen.getByRole('link', { name: 'Go on with them' })).toHaveAttribute(
     'href',

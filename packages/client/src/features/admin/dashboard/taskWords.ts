@@ -5,6 +5,7 @@ import { formatCount } from '../list/formatCount';
 interface TaskWords {
   /** What is done for one event: of its title and the name of who is alone. */
   ofEvent?: (count: number, title: string, person: string | null) => string;
+  /** `{term}` is the label of the term, for whose team it is done. */
   one: string;
   /** After the number. */
   many: string;
@@ -101,8 +102,8 @@ const words: Record<TaskKind, TaskWords> = {
     link: 'Show the pictures',
   },
   openPositions: {
-    one: 'One position of the team has no name yet.',
-    many: 'positions of the team have no name yet.',
+    one: 'One position of the team of {term} has no name yet.',
+    many: 'positions of the team of {term} have no name yet.',
     link: 'Show the team',
   },
   emptySections: {
@@ -128,15 +129,16 @@ const words: Record<TaskKind, TaskWords> = {
 };
 
 /** What a task says to people. */
-export function describeTask({ kind, count, event }: OverviewTask) {
-  const { ofEvent, one, many, link, isUrgent = false } = words[kind];
+export function describeTask(task: OverviewTask) {
+  const { link, isUrgent = false } = words[task.kind];
+  return { text: textOf(task), link, isUrgent };
+}
+
+function textOf({ kind, count, event, term }: OverviewTask): string {
+  const { ofEvent, one, many } = words[kind];
+  if (event && ofEvent) {
+    return ofEvent(count, isolate(event.title), event.person && isolate(event.person));
+  }
   const text = count === 1 ? one : `${formatCount(count)} ${many}`;
-  return {
-    text:
-      event && ofEvent
-        ? ofEvent(count, isolate(event.title), event.person && isolate(event.person))
-        : text,
-    link,
-    isUrgent,
-  };
+  return text.replace('{term}', isolate(term ?? ''));
 }
