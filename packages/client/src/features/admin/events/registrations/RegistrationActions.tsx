@@ -1,9 +1,10 @@
 import type { EventDto } from '@club/shared/event';
 import { canHaveCome } from '@club/shared/eventDoor';
 import { placesAreGivenOn } from '@club/shared/givenPlaces';
+import { isolate } from '@club/shared/isolate';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { send } from '../../../../api/send';
-import { serverNow } from '../../../../api/serverClock';
+import { isPast, serverNow } from '../../../../api/serverClock';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { FormButton } from '../../actions/FormButton';
@@ -31,9 +32,21 @@ export function RegistrationActions({ event, registration }: RegistrationActions
       {present === null && canHaveCome(event, serverNow()) && (
         <ActionButton {...saving} label="Came" act={() => act('markPresent')} />
       )}
-      {present !== null && (
-        <ActionButton {...saving} label="Did not come" act={() => act('markAbsent')} />
-      )}
+      {present !== null &&
+        (isPast(event.endsAt) ? (
+          <ConfirmButton
+            verb="Did not come"
+            verbMeanwhile="Saving"
+            what={name}
+            question={`Did ${isolate(name)} not come?`}
+            consequence={absenceOf(registration)}
+            act={() => act('markAbsent')}
+            successText={`${name} did not come`}
+            changes={changes}
+          />
+        ) : (
+          <ActionButton {...saving} label="Did not come" act={() => act('markAbsent')} />
+        ))}
       {state === 'waiting' && (
         <ActionButton
           label="Move up"
@@ -82,6 +95,12 @@ export function RegistrationActions({ event, registration }: RegistrationActions
       )}
     </>
   );
+}
+
+/** What follows once certificates may have been issued. */
+function absenceOf({ isWalkIn }: RegistrationDto): string {
+  const listed = isWalkIn ? 'Who was let in without having signed up leaves the list. ' : '';
+  return `${listed}A certificate that the person has stays valid: revoke it on the page Certificates.`;
 }
 
 function consequenceOf({ state }: RegistrationDto, event: EventDto): string {

@@ -212,6 +212,20 @@ test('somebody is taken off the list after a question', async () => {
   expect(api.received(patch)[0]?.body).toEqual({ change: 'cancel' });
 });
 
+test('once the event is over, it is asked about the certificate before somebody did not come', async () => {
+  api.now = new Date('2030-01-30T15:00:00Z');
+  serve({ ...asha, present: { at: '2030-01-30T12:00:00.000Z', by: 'Meera' } });
+  const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${asha._id}`;
+  api.on(patch, { body: asha });
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('button', { name: 'Did not come Asha' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^A certificate .* stays valid: revoke it/)).toBeVisible();
+  expect(api.received(patch)).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: 'Did not come' }));
+  expect(await screen.findByText('Asha did not come')).toBeVisible();
+});
+
 test('who is taken off shortly before the event leaves an empty place', async () => {
   api.now = new Date('2030-01-30T11:00:00Z');
   const person = renderSite(page);
