@@ -125,6 +125,14 @@ function ownWords(...placeholders: DecisionPlaceholder[]) {
     .meta({ maxLength: 2_000, pattern: String.raw`^(?![\s\S]*${unknown.source})` });
 }
 
+export const freePlaceRequest = payload({
+  /** Id of the application. */
+  application: uuid,
+});
+
+/** After the release: whose place becomes free, because the person has told the team so. */
+export interface FreePlaceRequest extends z.input<typeof freePlaceRequest> {}
+
 export const offerRequest = payload({
   /** Id of the application. */
   application: uuid,

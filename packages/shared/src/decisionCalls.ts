@@ -6,6 +6,7 @@ import {
   decisions,
   decisionTextsRequest,
   declineRestRequest,
+  freePlaceRequest,
   offerPreview,
   offerRequest,
   releaseAnswer,
@@ -59,6 +60,13 @@ export const decisionCalls = {
     refusals: {
       409: `A decision has changed since the preview: \`current\` is how. ${released}. Or somebody is undecided, the round is not closed, or its day for answers is over.`,
     },
+  },
+  'POST /api/admin/rounds/:id/places/free': {
+    summary:
+      'Note that somebody who has a place, or can still say yes to one, cannot come. It goes to the reserve, as after a no.',
+    body: freePlaceRequest,
+    answer: decisions,
+    refusals: { 409: 'The decisions are not released, or the person has no place.' },
   },
   'POST /api/admin/rounds/:id/offers': {
     summary: 'Offer a free place to somebody who was not accepted, first to the reserve.',

@@ -98,6 +98,14 @@ export const decisionRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/admin/rounds/:id/places/free',
+    audit: 'application.replied',
+    statuses: adminsOnly,
+    createTarget: async () => (await createAccepted(new Date())).round,
+    body: (_email, round) => ({ application: uuidOf(round) }),
+  },
+  {
+    method: 'post',
     path: '/api/admin/rounds/:id/offers',
     audit: 'round.offered',
     statuses: adminsOnly,

@@ -42,7 +42,9 @@ test('an accepted person says yes after a question, and reads until when', async
   await person.click(main().getByRole('button', { name: 'Yes, I join' }));
   await person.click(dialog().getByRole('button', { name: 'Say yes' }));
   expect(await main().findByText('You are on the team')).toBeVisible();
-  expect(main().getByText(/^Welcome to .*, PR head! The club has your answer\.$/)).toBeVisible();
+  expect(
+    main().getByText(/^Welcome to .*, PR head! The club has your answer\. If you cannot come/),
+  ).toBeVisible();
   expect(main().getByText('Own words.')).toBeVisible();
   expect(api.received(`${read}/reply`)).toMatchObject([{ body: { token, accept: true } }]);
   expect(main().queryByRole('button', { name: 'Yes, I join' })).toBeNull();

@@ -80,7 +80,7 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
 function answeredText({ reply, position }: OwnDecisionDto, club: string): string {
   switch (reply) {
     case 'yes':
-      return `Welcome to ${club}, ${position}! The club has your answer.`;
+      return `Welcome to ${club}, ${position}! The club has your answer. If you cannot come after all, please write to us soon.`;
     case 'no':
       return 'Thank you for telling us. The place goes to somebody else.';
     default:

@@ -161,7 +161,7 @@ describe('POST /api/admin/handover', () => {
       'noor@college.example',
       'tara@college.example',
     ]);
-    expect(mails[1]?.text).toContain('from 1 July 2027 until');
+    expect(mails[1]?.text).toContain('From 1 July 2027 on, accept here:');
     const { label: team } = nextTerm;
     const { name, position } = later;
     const asked = { team, name, position, role: 'editor', firstDay: dayOfChange };

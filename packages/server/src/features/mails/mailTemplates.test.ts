@@ -54,15 +54,17 @@ test('an invitation names role, admin, first day and end', () => {
     "Vikram invites you to the website of Test Club, with the role 'editor': you can change its pages",
   );
   expect(text).toContain(`\n${link}\n`);
-  expect(text).toContain('works from 1 March 2027 on, and is not sent again then: please keep');
-  expect(text).toContain('once, from 1 March 2027 until 8 March 2027 at 10:00 IST.');
+  expect(text).toContain('From 1 March 2027 on, accept here:');
+  expect(text).toContain(
+    'once, until 8 March 2027 at 10:00 IST. It is not sent again: please keep this mail.',
+  );
 });
 
 test('an invitation of a handover greets by name, and says position and team', () => {
   const newcomer = { name: 'Deepika', position: 'PR head', team: '2027-28' };
   const { text } = writeMail('invitation', { ...invitation, newcomer }, club);
   expect(text).toMatch(
-    /^Hello Deepika,\n\nYou are PR head of the team 2027-28 of Test Club\.\n\nVikram invites you/,
+    /^Hello Deepika,\n\nYou join the team 2027-28 of Test Club as PR head\.\n\nVikram invites you/,
   );
 });
 

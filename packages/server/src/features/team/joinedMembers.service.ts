@@ -59,6 +59,32 @@ export async function joinTeam(
   if (await TermModel.exists({ _id: term })) await pages.showChange();
 }
 
+/**
+ * Takes somebody off the team who had joined and cannot come: the position is open again. It may be repeated. Of a
+ * term that is not planned yet nothing stays.
+ */
+export async function leaveTeam(application: string, pages: LivePages): Promise<void> {
+  const member = await TeamMemberModel.findOne({ application }).lean();
+  if (!member) return;
+  const { _id, term, name, position } = member;
+  const isPlanned = await TermModel.exists({ _id: term });
+  if (isPlanned) {
+    const open = { name: '', picture: null, links: [], account: null };
+    const change = { $set: open, $unset: { application: 1 as const }, $inc: { version: 1 } };
+    await TeamMemberModel.updateOne({ _id, application }, change);
+  } else {
+    await TeamMemberModel.deleteOne({ _id, application });
+  }
+  await recordAuditOnce(`left ${application}`, {
+    actor: theSite,
+    action: 'teamMember.changed',
+    before: { name, position },
+    after: { name: '', position },
+    subject: { _id: _id.toHexString(), name },
+  });
+  if (isPlanned) await pages.showChange();
+}
+
 /** Null where the term has none, and for who is on the team. */
 async function takeOpenPosition(
   { application, name, position }: JoiningPerson,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
@@ -16,11 +17,14 @@ export function HandoverPage() {
     call: 'Loading the handover',
     get: (signal) => send('GET /api/admin/handover/current', { signal }),
   });
+  // The button that had the focus goes with a handover that is undone or closed.
+  const [hasRun, setHasRun] = useState(false);
+  if (data?.handover && !hasRun) setHasRun(true);
   if (!data) return <UnloadedPage what="The handover" error={error} reload={reload} />;
   if (data.handover) {
     if (step === 'sheet') return <SheetPage handover={data.handover} />;
     return <StatusPage handover={data.handover} />;
   }
   const shown = findStep(step ?? 'term');
-  return shown ? <PlanPage shown={shown} /> : <NotFoundPage />;
+  return shown ? <PlanPage shown={shown} takesFocus={hasRun} /> : <NotFoundPage />;
 }

@@ -110,7 +110,8 @@ function Joined({ team, people, onAdd }: JoinedProps) {
     <div className="stack gap-2">
       <p ref={summary} tabIndex={-1}>
         For {team.label}, {joined} {joined === 1 ? 'person has' : 'people have'} accepted a place by
-        their application; {open} {open === 1 ? 'position is' : 'positions are'} open.
+        their application
+        {open > 0 && `; ${open} of its ${open === 1 ? 'places is' : 'places are'} still free`}.
       </p>
       {missing.map((person) => (
         <p key={person._id} className="row gap-2 across-3">

@@ -22,6 +22,8 @@ import { TermStep } from './TermStep';
 
 interface PlanPageProps {
   shown: ShownStep;
+  /** Whether its heading takes the focus when the page comes. */
+  takesFocus: boolean;
 }
 
 /** The steps of a plan. Nothing is written on the site before the last of them. */
@@ -35,7 +37,7 @@ export function PlanPage(props: PlanPageProps) {
   return data ? <Plan {...props} proposal={data} /> : <Loading />;
 }
 
-function Plan({ shown, proposal }: PlanPageProps & { proposal: HandoverProposalDto }) {
+function Plan({ shown, proposal, takesFocus }: PlanPageProps & { proposal: HandoverProposalDto }) {
   const begin = { value: toDraft(proposal) };
   const { edit, setEdit, change, isChanged, found, forget } = useDraft({
     name: draftName,
@@ -48,7 +50,7 @@ function Plan({ shown, proposal }: PlanPageProps & { proposal: HandoverProposalD
   const { step } = shown;
   return (
     <div className={`stack gap-5 ${styles.plan}`}>
-      <PlanHead shown={shown} />
+      <PlanHead shown={shown} takesFocus={takesFocus} />
       <StepList
         label="Steps of the handover"
         steps={stepPages}
@@ -96,9 +98,9 @@ function ShownPlanStep({ onStarted, ...plan }: ShownPlanStepProps) {
 }
 
 /** Has the focus after each step. */
-function PlanHead({ shown: { step, title, number } }: PlanPageProps) {
+function PlanHead({ shown: { step, title, number }, takesFocus }: PlanPageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const firstStep = useRef(step);
+  const firstStep = useRef(takesFocus ? null : step);
   useEffect(() => {
     if (firstStep.current !== step) headingRef.current?.focus();
     firstStep.current = step;

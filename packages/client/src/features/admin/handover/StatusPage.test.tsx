@@ -138,14 +138,16 @@ describe('the status', () => {
   });
 
   test('can be undone until the term begins, after a question', async () => {
-    api.on(current, { body: { handover: handover() } });
+    const people = [person('Meera', { state: 'sent', linkCount: 1 }), person('Tara', {})];
+    api.on(current, { body: { handover: handover({ people }) } });
     api.on('DELETE /api/admin/handover/current', { status: 204 });
     const site = renderSite('/admin/handover');
     await site.click(await screen.findByRole('button', { name: 'Undo the handover' }));
     api.on(current, { body: { handover: null } });
     const dialog = screen.getByRole('dialog', { name: 'Undo the handover?' });
+    expect(dialog).toHaveTextContent(/please tell \S*Meera\S*\./);
     await site.click(within(dialog).getByRole('button', { name: 'Undo' }));
-    expect(await heading('The next term')).toBeVisible();
+    expect(await heading('The next term')).toHaveFocus();
     expect(screen.getByText(/It is kept in this browser only/)).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import type { FormerRoleDto, HandoverDto } from '@club/shared/handover';
+import { isolate } from '@club/shared/isolate';
 import { roleNames } from '@club/shared/userWords';
 import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
@@ -83,8 +84,9 @@ function NextTeam({ term, people }: Pick<HandoverDto, 'term' | 'people'>) {
 }
 
 function UndoSection({ handover }: StatusPageProps) {
-  const { term, overAfterUndo } = handover;
+  const { term, people, overAfterUndo } = handover;
   const { user } = useAuth();
+  const told = people.flatMap(({ access }) => (access && access.linkCount > 0 ? access.name : []));
 
   async function undo() {
     await send('DELETE /api/admin/handover/current');
@@ -103,7 +105,8 @@ function UndoSection({ handover }: StatusPageProps) {
           what="the handover"
           consequence={
             `The term ${term.label} and its people are deleted, its links stop working, also those in mails that have ` +
-            'left, who accepted loses the role, and the former last days come back. The plan stays here as a draft.'
+            'left, who accepted loses the role, and the former last days come back. The plan stays here as a draft.' +
+            (told.length > 0 ? ` The site writes to nobody: please tell ${listNames(told)}.` : '')
           }
           act={undo}
           changes={handoverChanges}
@@ -157,4 +160,8 @@ function CloseSection() {
       </div>
     </section>
   );
+}
+
+function listNames(names: string[]): string {
+  return new Intl.ListFormat('en').format(names.map(isolate));
 }

@@ -7,6 +7,7 @@ import { useContent } from '../../../content/useContent';
 import { useChange } from '../query/useChange';
 import { adminPath } from '../shell/adminPath';
 import { PageHeading } from '../shell/PageHeading';
+import { OtherOpenRound } from './OpenRoundButton';
 import { RoundForm } from './RoundForm';
 import { newRound } from './roundFields';
 
@@ -24,6 +25,7 @@ export function NewRoundPage() {
         <p className="quiet">
           Nobody sees it before you open it. The dates are proposals; all of it can be changed.
         </p>
+        <OtherOpenRound />
       </div>
       <RoundForm
         draftName="round:new"

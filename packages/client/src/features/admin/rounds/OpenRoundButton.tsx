@@ -42,9 +42,9 @@ export function OpenRoundButton({ round }: { round: RoundDto }) {
   );
 }
 
-/** Why a round cannot be opened yet, with a link to the one that is open. */
-export function OtherOpenRound({ round }: { round: RoundDto }) {
-  const other = useOtherOpenRound(round._id);
+/** Why a round, or a new one, cannot be opened yet, with a link to the one that is open. */
+export function OtherOpenRound({ round }: { round?: RoundDto }) {
+  const other = useOtherOpenRound(round?._id);
   if (!other) return null;
   return (
     <p className="quiet">
@@ -56,9 +56,9 @@ export function OtherOpenRound({ round }: { round: RoundDto }) {
 
 /**
  * Another round to which people can apply now, or soon; null while none is known.
- * @param id of the round that is shown
+ * @param id of the round that is shown; undefined for a new one
  */
-function useOtherOpenRound(id: string): RoundDto | null {
+function useOtherOpenRound(id: string | undefined): RoundDto | null {
   const { data } = useServerState({
     key: ['rounds', 'open'],
     call: 'Loading the open round',

@@ -34,6 +34,7 @@ test('a new round is a draft: names are gone three months after its deadline', a
   api.on(`GET ${own}`, { body: draft });
   const person = await openSite('/admin/rounds/new');
   await person.type(await main().findByLabelText('For the term'), '2030-31');
+  expect(await main().findByText(/is open: close it before you open this one/)).toBeVisible();
   const type = async (label: string, text: string) => {
     const field = main().getByLabelText(label);
     await person.clear(field);
@@ -50,6 +51,7 @@ test('a new round is a draft: names are gone three months after its deadline', a
   await person.type(main().getByLabelText('Criterion'), 'Care');
   await person.selectOptions(main().getByLabelText('Counts'), '3 times');
   await person.click(await main().findByLabelText('Ravi'));
+  expect(main().getByText(/Each application is read by this one person/)).toBeVisible();
   await person.click(main().getByRole('button', { name: 'Save as a draft' }));
   expect(await main().findByText(/^A draft: only the team sees it/)).toBeVisible();
   expect(api.received(`POST ${root}`)).toMatchObject([

@@ -33,17 +33,12 @@ export function invitation(
     [
       ...(newcomer
         ? [
-            `You are ${oneLine(newcomer.position)} of the team ${oneLine(newcomer.team)} of ${oneLine(club.name)}.`,
+            `You join the team ${oneLine(newcomer.team)} of ${oneLine(club.name)} as ${oneLine(newcomer.position)}.`,
           ]
         : []),
       `${oneLine(invitedBy)} invites you to the website of ${oneLine(club.name)}, with the role '${role}': you can ${duties[role]}. ${from ? `From ${from} on, accept here:` : 'Accept here:'}`,
       link,
-      ...(from
-        ? [
-            `This invitation works from ${from} on, and is not sent again then: please keep this mail.`,
-          ]
-        : []),
-      `The link works once, ${from ? `from ${from} ` : ''}${formatUntil(expiresAt, club.timeZone)}.`,
+      `The link works once, ${formatUntil(expiresAt, club.timeZone)}.${from ? ' It is not sent again: please keep this mail.' : ''}`,
       'If you do not know what this is about, do nothing.',
     ],
     club,

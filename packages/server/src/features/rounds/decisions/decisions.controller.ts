@@ -13,7 +13,7 @@ import { queueDecisionMails } from './decisionMails.service';
 import { changeTexts } from './decisionTexts.service';
 import { offerPlace, previewOffer } from './offers.service';
 import * as releases from './release.service';
-import { reply } from './replies.service';
+import { freePlace, reply } from './replies.service';
 
 interface DecisionsDependencies {
   mails: Mails;
@@ -55,6 +55,14 @@ export function decisionsController(dependencies: DecisionsDependencies) {
     'POST /api/admin/rounds/:id/release': {
       ...change,
       handler: ({ id, body, by }) => releases.release(id, body.version, by, context()),
+    },
+    'POST /api/admin/rounds/:id/places/free': {
+      ...change,
+      async handler({ id, body, by }) {
+        await freePlace(id, body.application, by, { today: today(), pages });
+        await queueDecisionMails(mails);
+        return await board.getBoard(id);
+      },
     },
     'POST /api/admin/rounds/:id/offers': {
       ...change,

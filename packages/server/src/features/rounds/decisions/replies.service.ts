@@ -1,9 +1,9 @@
 import type { RoundDto } from '@club/shared/round';
 import { ConflictError } from '../../../errors';
 import type { LivePages } from '../../../livePages';
-import { recordAudit, theLink } from '../../audit/audit.service';
+import { type Actor, named, recordAudit, theLink } from '../../audit/audit.service';
 import type { Mails } from '../../mails/mails.service';
-import { joinTeam } from '../../team/joinedMembers.service';
+import { joinTeam, leaveTeam } from '../../team/joinedMembers.service';
 import type { OpenedApplication } from '../applicationLinks.service';
 import { tellReply } from '../applicationMails.service';
 import { ApplicationModel } from '../applications.model';
@@ -66,6 +66,41 @@ export async function reply(
   if (accept) await seatPeople(round, pages, (entry) => entry.application === application._id);
 }
 
+/**
+ * Notes that somebody who has a place, or can still say yes to one, cannot come, as they have told the team: it goes to
+ * the first of the reserve, as after a no, and the person leaves the next team. Nobody else is mailed.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ * @throws {NotFoundError} when there is no such round
+ * @throws {ConflictError} when the decisions are not released, or the person has no place
+ */
+export async function freePlace(
+  roundId: string,
+  application: string,
+  by: Actor,
+  { today, pages }: { today: string; pages: LivePages },
+): Promise<void> {
+  const round = await getRound(roundId);
+  await recordReleases();
+  const context = await readOfferContext(round, today);
+  let isFreed = false;
+  await changeReleased(round._id, (entries) => {
+    const { outcome, reply } = entryOf(entries, application);
+    if (outcome !== 'accepted' || reply === 'no' || reply === 'silent') {
+      throw new ConflictError('This person has no place (any more).');
+    }
+    isFreed = true;
+    return withReply(entries, application, 'no', context);
+  });
+  if (!isFreed) throw new ConflictError('The decisions are not released yet.');
+  await recordAudit({
+    actor: named(by),
+    action: 'application.replied',
+    subject: subjectOf(round),
+    after: { application, reply: 'no' },
+  });
+  await unseatPeople(round, pages);
+}
+
 /** @throws {ConflictError} when the person has answered, or the day for it is over */
 function requireOpen({ reply, replyBy }: Entry, today: string): void {
   if (reply === 'yes' || reply === 'no') {
@@ -103,6 +138,7 @@ export async function settleReplies(today: string, pages: LivePages): Promise<vo
     const round = await getRound(_id.toHexString());
     const context = await readOfferContext(round, today);
     await changeReleased(round._id, (entries) => withoutSilent(entries, context, today));
+    await unseatPeople(round, pages);
     await seatPeople(round, pages);
   }
 }
@@ -116,6 +152,18 @@ function withoutSilent(entries: Entry[], context: OfferContext, today: string): 
   return silent.reduce(
     (left, { application }) => withReply(left, application, 'silent', context),
     entries,
+  );
+}
+
+/** Takes those off the team who had said yes and cannot come. It may be repeated. */
+async function unseatPeople({ _id }: RoundDto, pages: LivePages): Promise<void> {
+  const { entries = [] } = (await findReleased(_id)) ?? {};
+  const leaving = entries.filter(({ reply, isSeated }) => isSeated && reply !== 'yes');
+  if (leaving.length === 0) return;
+  for (const { application } of leaving) await leaveTeam(application, pages);
+  const left = new Set(leaving.map(({ application }) => application));
+  await changeReleased(_id, (current) =>
+    current.map((entry) => (left.has(entry.application) ? { ...entry, isSeated: false } : entry)),
   );
 }
 

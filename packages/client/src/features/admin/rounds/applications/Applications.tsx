@@ -7,7 +7,7 @@ import { applicationStateWords } from '@club/shared/applicationWords';
 import { decisionWords, outcomeWords } from '@club/shared/decisionWords';
 import type { ListedApplicationDto } from '@club/shared/review';
 import type { RoundDto } from '@club/shared/round';
-import { reviewsWanted } from '@club/shared/roundLimits';
+import { countWanted } from '@club/shared/roundLimits';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { sendForList } from '../../../../api/send';
@@ -166,7 +166,7 @@ function toColumns(
       cell: ({ choices }) => choices.map(({ name }) => name).join(', '),
     },
     ...(isReleased ? [decisionColumn] : []),
-    ...(round.reviewers.length > 0 ? [scoreColumn(averages)] : []),
+    ...(round.reviewers.length > 0 ? [scoreColumn(round, averages)] : []),
     {
       label: 'Sent',
       sortField: 'submittedAt',
@@ -183,7 +183,8 @@ const decisionColumn: Column<ListedApplicationDto> = {
     decision && decisionWords(decision.outcome, decision.reply, decision.position),
 };
 
-function scoreColumn(averages: Averages): Column<ListedApplicationDto> {
+function scoreColumn(round: RoundDto, averages: Averages): Column<ListedApplicationDto> {
+  const wanted = countWanted(round);
   return {
     label: 'Score',
     sortField: 'score',
@@ -193,7 +194,7 @@ function scoreColumn(averages: Averages): Column<ListedApplicationDto> {
       <AverageScore
         known={averages.get(_id)}
         countWord={(reviews) =>
-          reviews > reviewsWanted ? `${reviews} read` : `${reviews} of ${reviewsWanted} read`
+          reviews > wanted ? `${reviews} read` : `${reviews} of ${wanted} read`
         }
       />
     ),

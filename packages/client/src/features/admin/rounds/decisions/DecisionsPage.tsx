@@ -140,7 +140,7 @@ function Progress({
     <div className="row gap-2 across-4 strong-links">
       <p>
         {releasedAt !== null
-          ? `Released on ${formatMoment(releasedAt)}. The decisions stay as they are. People can still answer, and free places can be offered.`
+          ? `Released on ${formatMoment(releasedAt)}. The decisions stay as they are; a place that becomes free can be offered.`
           : undecided === 0
             ? `Everybody is decided about: ${candidates.length}.`
             : `${undecided} of ${candidates.length} undecided.`}

@@ -11,6 +11,7 @@ import { AverageScore } from '../AverageScore';
 import { type BoardOrder, candidatesOf } from './boardOrder';
 import { actNames, isDone, placeWords, type Refusal, replyWords, wordsOf } from './boardWords';
 import styles from './decisions.module.css';
+import { FreePlaceButton } from './FreePlaceButton';
 import { OfferPlace } from './OfferPlace';
 import { RowActions } from './RowActions';
 import type { Averages, NoteCounts } from './useAverages';
@@ -125,7 +126,13 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
     ...(averages.size > 0 ? [averageColumn(averages)] : []),
     { label: 'Decision', cell: (candidate) => stateOf(candidate) },
   ];
-  if (releasedAt !== null) return columns;
+  if (releasedAt !== null) {
+    const hasPlace = ({ outcome, position: at, reply }: CandidateDto) =>
+      outcome === 'accepted' && at === key && (reply === null || reply === 'yes');
+    const free = (candidate: CandidateDto) =>
+      hasPlace(candidate) && <FreePlaceButton round={round} candidate={candidate} />;
+    return [...columns, { label: 'Actions', width: '9rem', isActions: true, cell: free }];
+  }
   const actions = (candidate: CandidateDto) => (
     <RowActions
       candidate={candidate}

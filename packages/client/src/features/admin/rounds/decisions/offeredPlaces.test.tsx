@@ -121,7 +121,7 @@ test('after the release the board shows replies, and nothing can be decided', as
   for (const how of ['later', 'after Ravi said no']) {
     expect(main().getByText(`Can answer until 8 Apr 2030 (offered ${how})`)).toBeVisible();
   }
-  expect(main().getByText(/^Released on .* The decisions stay as they are\. People/)).toBeVisible();
+  expect(main().getByText(/^Released on .* The decisions stay as they are; a place/)).toBeVisible();
   expect(main().queryByRole('button', { name: 'Accept' })).toBeNull();
   // They do not take place any more.
   expect(main().queryByText(/Interview|Invited/)).toBeNull();
@@ -182,4 +182,25 @@ test('the page of the release says who has said yes, who no, and who can still a
   expect(part('Declined').queryByText(/answer|said/)).toBeNull();
   expect(await main().findByText('Event manager: 1 place is free.')).toBeVisible();
   expect(main().getByRole('button', { name: 'Offer it to … Event manager' })).toBeVisible();
+});
+
+test('the place of somebody who cannot come after all is freed after a question', async () => {
+  const people = [
+    candidate(1, 'Asha', { ...accepted, reply: 'yes', replyBy: '2030-03-31' }),
+    candidate(2, 'Ravi', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
+  ];
+  const released = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
+  api.on(`GET ${own}/decisions`, { body: released });
+  api.on(`POST ${own}/places/free`, { body: released });
+  const person = await open('decisions');
+  await person.click(await main().findByRole('button', { name: 'Cannot come Asha' }));
+  expect(main().queryByRole('button', { name: 'Cannot come Ravi' })).toBeNull();
+  expect(
+    dialog().getByText(/offered to the first of the reserve.* leaves the next team/),
+  ).toBeVisible();
+  await person.click(dialog().getByRole('button', { name: 'Cannot come' }));
+  expect(await screen.findByText('The place of Asha is free')).toBeVisible();
+  expect(api.received(`POST ${own}/places/free`)).toMatchObject([
+    { body: { application: idOf(1) } },
+  ]);
 });

@@ -33,7 +33,7 @@ export function ReviewersInput({ part: { path, value, change } }: { part: Part<R
       </legend>
       <p id={noteId} className={problem ? 'error strong' : 'quiet'}>
         {problem ??
-          'They read the applications and score them, and see the scores of others only after their own. Each application is read by two.'}
+          `They read the applications and score them, and see the scores of others only after their own. ${readByWords(value.length)}`}
       </p>
       {error !== null && <LoadFailure what="The team" error={error} onRetry={reload} />}
       <div className="columns across-5">
@@ -55,4 +55,10 @@ export function ReviewersInput({ part: { path, value, change } }: { part: Part<R
       </div>
     </fieldset>
   );
+}
+
+function readByWords(reviewers: number): string {
+  return reviewers === 1
+    ? 'Each application is read by this one person: with more, by two.'
+    : 'Each application is read by two.';
 }

@@ -1,0 +1,38 @@
+import type { CandidateDto } from '@club/shared/decision';
+import { send } from '../../../../api/send';
+import { useContent } from '../../../../content/useContent';
+import { ConfirmButton } from '../../actions/ConfirmButton';
+
+interface FreePlaceButtonProps {
+  /** Id of the round. */
+  round: string;
+  candidate: CandidateDto;
+}
+
+const changes = ['decisions', 'applications', 'team', 'handover', 'audit'] as const;
+
+/** Frees the place of somebody who has told the team that they cannot come. */
+export function FreePlaceButton({ round, candidate }: FreePlaceButtonProps) {
+  const { sendsMail } = useContent();
+  const { _id, name, reply } = candidate;
+  const next = sendsMail ? 'the first of the reserve, by mail' : 'the first of the reserve';
+  const leaves =
+    reply === 'yes'
+      ? ` ${name} leaves the next team; an invitation to the site is withdrawn under Access.`
+      : '';
+  return (
+    <ConfirmButton
+      verb="Cannot come"
+      verbMeanwhile="Saving"
+      what={name}
+      question={`${name} cannot come?`}
+      consequence={`The place is offered to ${next}; with nobody on it, it stays free. The site does not write to ${name}.${leaves}`}
+      act={() =>
+        send('POST /api/admin/rounds/:id/places/free', { id: round, body: { application: _id } })
+      }
+      changes={changes}
+      successText={`The place of ${name} is free`}
+      failureText="Failed to free the place"
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { RoundDto } from '@club/shared/round';
+import type { TestAccount } from '../../../../test/accounts';
+import { sendAs } from '../../../../test/adminCalls';
+import { createTestApp, queuedMails } from '../../../../test/app';
+import { useDatabase } from '../../../../test/database';
+import {
+  type Applicant,
+  addApplicants,
+  boardPath,
+  decideAll,
+  readOwn,
+  release,
+  reply,
+  startDeciding,
+} from '../../../../test/decisions';
+import { livePages } from '../../../../test/livePages';
+import { roundsPath } from '../../../../test/rounds';
+import { AuditEntryModel } from '../../audit/audit.model';
+import { MailModel } from '../../mails/mails.model';
+import { leaveTeam } from '../../team/joinedMembers.service';
+import { TeamMemberModel } from '../../team/teamMembers.model';
+import { settleReplies } from './replies.service';
+import { RoundDecisionsModel } from './roundDecisions.model';
+
+// Somebody has said yes, and tells the team that they cannot come.
+
+useDatabase();
+
+const mailing = createTestApp({ mails: queuedMails });
+const nobody: Applicant = { _id: '', name: '', email: '', token: '' };
+
+let admin: TestAccount;
+let round: RoundDto;
+let [asha = nobody, ravi = nobody]: Applicant[] = [];
+
+/** One place for an event manager, which Asha has said yes to, and Ravi on the reserve. */
+beforeEach(async () => {
+  ({ admin, round } = await startDeciding());
+  [asha = nobody, ravi = nobody] = await addApplicants(round, 'Asha', 'Ravi');
+  const position = round.positions[0]?.key ?? '';
+  await decideAll(round, [
+    { applicants: [asha], outcome: 'accepted', position },
+    { applicants: [ravi], outcome: 'reserve', position },
+  ]);
+  const places = round.positions.map((one, index) => (index === 0 ? { ...one, places: 1 } : one));
+  await sendAs(admin, 'patch', `${roundsPath}/${round._id}`, {
+    version: round.version,
+    positions: places,
+  });
+  await release(admin, round, mailing);
+  await reply(asha, true, mailing);
+  await MailModel.deleteMany({});
+});
+
+const free = ({ _id }: Applicant) =>
+  sendAs(admin, 'post', `${roundsPath}/${round._id}/places/free`, { application: _id }, mailing);
+const members = async () =>
+  (await TeamMemberModel.find({}, 'name position').lean()).map(({ name }) => name);
+
+test('the place goes to the reserve with a mail, and the person leaves the team that waits', async () => {
+  expect(await members()).toEqual(['Asha']);
+  const { status, body } = await free(asha);
+  expect(status).toBe(200);
+  expect(body.candidates).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'Asha', outcome: 'accepted', reply: 'no' }),
+      expect.objectContaining({ name: 'Ravi', outcome: 'accepted', placeOf: asha._id }),
+    ]),
+  );
+  expect(await members()).toEqual([]);
+  expect((await MailModel.find().lean()).map(({ to }) => to)).toEqual([ravi.email]);
+  expect((await readOwn(asha)).body.decision).toMatchObject({ reply: 'no' });
+  expect(
+    await AuditEntryModel.findOne({ action: 'application.replied' }).sort({ _id: -1 }),
+  ).toMatchObject({
+    actor: { name: 'Vikram' },
+    after: { application: asha._id, reply: 'no' },
+  });
+  expect((await free(asha)).status).toBe(409);
+});
+
+test('who had a position of a planned term leaves it open, for the next who says yes', async () => {
+  const term = { label: '2030-31', firstDay: '2030-07-01', lastDay: '2031-06-30' };
+  await sendAs(admin, 'post', '/api/admin/terms', term);
+  await free(asha);
+  expect(await TeamMemberModel.find({}, '-_id name position').lean()).toEqual([
+    { name: '', position: 'Event manager' },
+  ]);
+  await reply(ravi, true);
+  expect(await members()).toEqual(['Ravi']);
+});
+
+test('who has not answered yet can be noted, too; nobody else, and nothing before the release', async () => {
+  await free(asha);
+  expect((await free(ravi)).status).toBe(200);
+  expect((await sendAs(admin, 'get', boardPath(round))).body.candidates).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'Ravi', reply: 'no' })]),
+  );
+  await RoundDecisionsModel.updateOne({ _id: round._id }, { $set: { releasedAt: null } });
+  expect((await free(ravi)).status).toBe(409);
+});
+
+test('a stop before the person has left the team is made good', async () => {
+  await RoundDecisionsModel.updateOne(
+    { _id: round._id, 'entries.application': asha._id },
+    { $set: { 'entries.$.reply': 'no' } },
+  );
+  await settleReplies('2030-02-06', livePages);
+  expect(await members()).toEqual([]);
+  await leaveTeam(asha._id, livePages); // it may be repeated
+});
