@@ -19,12 +19,15 @@ interface BinActionsProps {
   restoredText: string;
   deletedText: string;
   failureText: string;
+  /** After it was restored or deleted for good. */
+  onDone?: () => void;
 }
 
 /** What can be done with something in a bin. */
 export function BinActions(props: BinActionsProps) {
   const { what, consequence, onRestore, onDelete, restoredText, deletedText, failureText } = props;
-  const { changes, isTitle = false } = props;
+  const { changes, isTitle = false, onDone } = props;
+  const done = onDone && { onSuccess: onDone };
   return (
     <>
       <ActionButton
@@ -34,6 +37,7 @@ export function BinActions(props: BinActionsProps) {
         act={onRestore}
         changes={changes}
         successText={restoredText}
+        {...done}
       />
       <ConfirmButton
         verb="Delete for good"
@@ -45,6 +49,7 @@ export function BinActions(props: BinActionsProps) {
         changes={changes}
         successText={deletedText}
         failureText={failureText}
+        {...done}
       />
     </>
   );

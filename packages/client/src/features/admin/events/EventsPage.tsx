@@ -1,8 +1,8 @@
 import type { EventDto, EventListQuery, EventSortField } from '@club/shared/event';
-import { useState } from 'react';
 import { send, sendForList } from '../../../api/send';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { UndoNote } from '../actions/UndoNote';
+import { useRemoved } from '../actions/useRemoved';
 import { AdminList } from '../list/AdminList';
 import type { ListFilter } from '../list/ListFilter';
 import { ListFilters } from '../list/ListFilters';
@@ -53,7 +53,7 @@ export function EventsPage() {
     (query, signal) => sendForList('GET /api/admin/events', { query, signal }),
     asked,
   );
-  const [removed, setRemoved] = useState<EventDto | null>(null);
+  const [removed, setRemoved] = useRemoved<EventDto>(part === 'bin');
   const keepPlace = useListPlace(list.data !== null);
   const table = {
     columns: useEventColumns({ isBin: part === 'bin', mayEdit, keepPlace, onRemoved: setRemoved }),
@@ -70,7 +70,7 @@ export function EventsPage() {
         shown={shownQueries[part]}
       />
       <ListFilters query={query} filters={filters} />
-      {removed && part !== 'bin' && (
+      {removed && (
         <RemovedNote key={removed._id} event={removed} onRestored={() => setRemoved(null)} />
       )}
       <AdminList

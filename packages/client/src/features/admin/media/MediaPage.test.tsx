@@ -240,6 +240,18 @@ describe('the details of a picture', () => {
     await waitFor(() => expect(screen.getByRole('img', { name: 'A full hall' })).toBeVisible());
   });
 
+  test('do not offer to take it back any more after a look into the bin', async () => {
+    answerList([talk]);
+    api.on(`DELETE ${path}/${talk._id}`, { status: 204 });
+    const { person, dialog } = await openDetails('talk.webp');
+    await person.click(within(dialog).getByRole('button', { name: 'Delete this picture' }));
+    expect(await screen.findByText('talk.webp is in the bin.')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Bin' }));
+    expect(screen.queryByText('talk.webp is in the bin.')).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'Pictures', current: false }));
+    expect(screen.queryByText('talk.webp is in the bin.')).toBeNull();
+  });
+
   test('say why the picture was not deleted', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     answerList([talk]);

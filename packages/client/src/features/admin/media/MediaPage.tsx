@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { send, sendForList } from '../../../api/send';
 import { BinActions } from '../actions/BinActions';
 import { UndoNote } from '../actions/UndoNote';
+import { useRemoved } from '../actions/useRemoved';
 import { AdminList } from '../list/AdminList';
 import { ListHead } from '../list/ListHead';
 import { binPart, ListParts } from '../list/ListParts';
@@ -33,7 +34,7 @@ export function MediaPage() {
   );
   const [opened, setOpened] = useState<MediaDto | null>(null);
   const [saved, setSaved] = useState<MediaDto | null>(null);
-  const [deleted, setDeleted] = useState<MediaDto | null>(null);
+  const [deleted, setDeleted] = useRemoved<MediaDto>(isBin);
   const { add, ...uploads } = useUploads({ purpose: 'picture' });
   const isDragging = useFileDrop(add);
 

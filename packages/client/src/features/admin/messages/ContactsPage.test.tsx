@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contact, list, serveContacts, storage } from '../../../../test/contacts';
+import { contact, list, nothingBelow, serveContacts, storage } from '../../../../test/contacts';
 import { currentUrl, renderSite } from '../../../../test/renderSite';
 
 const { api, answerList } = serveContacts();
 const deleteContact = `DELETE /api/admin/contacts/delete/${contact._id}`;
 
-async function openAndConfirmDeletion(): Promise<void> {
-  const person = renderSite('/admin/contacts');
-  await person.click(await screen.findByRole('button', { name: 'Delete the message from Ravi' }));
+async function openAndConfirmDeletion(opened = ''): Promise<void> {
+  const person = renderSite(`/admin/contacts${opened}`);
+  // Beside an open message there is a second one.
+  const name = 'Delete the message from Ravi';
+  const [button = document.body] = await screen.findAllByRole('button', { name });
+  await person.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Delete the message from Ravi?' });
   expect(api.received(deleteContact)).toEqual([]);
   await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -155,6 +158,43 @@ describe('deleting a message', () => {
       expect(screen.queryByText('The message from Ravi is in the bin.')).toBeNull(),
     );
     expect(api.received(restore)).toHaveLength(1);
+  });
+
+  const inBin = 'The message from Ravi is in the bin.';
+  const binned = { ...contact, deletedAt: '2027-03-02T10:00:00.000Z' };
+
+  function answerRestoring(): void {
+    api.on(deleteContact, () => {
+      answerList([]);
+      return { body: { message: 'Deleted' } };
+    });
+    api.on(`POST /api/admin/contacts/${contact._id}/restore`, () => {
+      answerList([contact]);
+      return { status: 204 };
+    });
+  }
+
+  test('is not offered to be taken back any more after a look into the bin', async () => {
+    answerList([contact]);
+    answerRestoring();
+    await openAndConfirmDeletion();
+    expect(await screen.findByText(inBin)).toBeVisible();
+    answerList([binned]);
+    await userEvent.click(screen.getByRole('link', { name: 'Bin' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore/ }));
+    await userEvent.click(screen.getByRole('link', { name: 'Messages', current: false }));
+    expect(await screen.findByRole('button', { name: /^Delete/ })).toBeVisible();
+    expect(screen.queryByText(inBin)).toBeNull();
+  });
+
+  test('is not offered to be taken back any more after it was restored beside the list', async () => {
+    answerList([contact]);
+    answerRestoring();
+    api.on(`GET /api/admin/contacts/${contact._id}`, { body: { ...binned, ...nothingBelow } });
+    await openAndConfirmDeletion(`?message=${contact._id}`);
+    expect(await screen.findByText(inBin)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore/ }));
+    await waitFor(() => expect(screen.queryByText(inBin)).toBeNull());
   });
 
   test('keeps the message when the API fails', async () => {

@@ -3,6 +3,7 @@ import type { ContactDto } from '@club/shared/contact';
 import { useState } from 'react';
 import { send, sendForList } from '../../../api/send';
 import { UndoNote } from '../actions/UndoNote';
+import { useRemoved } from '../actions/useRemoved';
 import { BulkJobs } from '../bulk/BulkJobs';
 import { AdminList } from '../list/AdminList';
 import { SelectionBar } from '../list/SelectionBar';
@@ -35,7 +36,7 @@ export function ContactsPage() {
     query,
   );
   const entries = list.data?.entries ?? [];
-  const [removed, setRemoved] = useState<ContactDto | null>(null);
+  const [removed, setRemoved] = useRemoved<ContactDto>(isBin);
   const selection = useSelection(query, list);
   const [started, setStarted] = useState<BulkJobDto | null>(null);
   const counts = useContactCounts();
@@ -51,7 +52,7 @@ export function ContactsPage() {
         isSpam={isSpam}
         keys={keys}
       />
-      {removed && !isBin && (
+      {removed && (
         <RemovedNote key={removed._id} message={removed} onRestored={() => setRemoved(null)} />
       )}
       <BulkJobs of="contacts" changes={changes} started={started} />

@@ -66,8 +66,13 @@ export function RemoveButton({ contact: { _id, username }, onRemoved }: MessageA
   );
 }
 
+interface BinnedMessageActionsProps extends Pick<MessageActionsProps, 'contact'> {
+  /** After it has left the bin. */
+  onDone?: () => void;
+}
+
 /** What can be done with a message in the bin. */
-export function BinnedMessageActions({ contact }: Pick<MessageActionsProps, 'contact'>) {
+export function BinnedMessageActions({ contact, onDone }: BinnedMessageActionsProps) {
   const { _id, username } = contact;
   return (
     <div className="row gap-3">
@@ -80,6 +85,7 @@ export function BinnedMessageActions({ contact }: Pick<MessageActionsProps, 'con
         deletedText="Message deleted for good"
         failureText="Failed to delete message"
         changes={['contacts']}
+        {...(onDone && { onDone })}
       />
     </div>
   );

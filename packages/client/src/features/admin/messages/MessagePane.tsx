@@ -30,7 +30,8 @@ interface MessagePaneProps extends Pick<OpenMessage, 'openId' | 'hrefOf'> {
   isListEmpty: boolean;
   /** After the message has left the list. */
   onLeft: () => void;
-  onRemoved: (contact: ContactDto) => void;
+  /** After it went to the bin; with null after it has left the bin. */
+  onRemoved: (contact: ContactDto | null) => void;
   onAnswered: (contact: Answered) => void;
   /** The message that was answered just before this one opened by itself. */
   answered: Answered | null;
@@ -106,7 +107,9 @@ interface ActionsProps extends Pick<MessagePaneProps, 'listed' | 'onLeft' | 'onR
 
 /** What can be done with the message, in the bin or outside of it. */
 function Actions({ contact, listed, onLeft, onRemoved }: ActionsProps) {
-  if (contact.deletedAt !== null) return <BinnedMessageActions contact={contact} />;
+  if (contact.deletedAt !== null) {
+    return <BinnedMessageActions contact={contact} onDone={() => onRemoved(null)} />;
+  }
   return (
     <PaneActions
       key={contact._id}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { send, sendForList } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
 import { UndoNote } from '../../actions/UndoNote';
+import { useRemoved } from '../../actions/useRemoved';
 import { AdminList } from '../../list/AdminList';
 import { ListHead } from '../../list/ListHead';
 import { binPart, ListParts } from '../../list/ListParts';
@@ -31,7 +32,7 @@ export function AnswerTemplatesPage() {
     query,
   );
   const [edited, setEdited] = useState<AnswerTemplateDto | 'new' | null>(null);
-  const [removed, setRemoved] = useState<AnswerTemplateDto | null>(null);
+  const [removed, setRemoved] = useRemoved<AnswerTemplateDto>(isBin);
 
   return (
     <>
@@ -45,7 +46,7 @@ export function AnswerTemplatesPage() {
       >
         <Link to={adminPath('contacts')}>Back to the messages</Link>
       </ListParts>
-      {removed && !isBin && (
+      {removed && (
         <RemovedNote key={removed._id} template={removed} onRestored={() => setRemoved(null)} />
       )}
       <AdminList
