@@ -158,6 +158,10 @@ describe('answering', () => {
     await person.click(pane().getByRole('link', { name: 'Show the answer' }));
     expect(await pane().findByRole('heading', { level: 2, name: 'Ravi' })).toBeVisible();
     expect(pane().queryByText(/^You have answered/)).toBeNull();
+    // Opened later, it is not the next one any more.
+    await person.click(screen.getByRole('link', { name: 'Zoya' }));
+    expect(await pane().findByRole('heading', { level: 2, name: 'Zoya' })).toBeVisible();
+    expect(pane().queryByText(/^You have answered/)).toBeNull();
   });
 
   test('that was begun is marked in the list, in this browser', async () => {

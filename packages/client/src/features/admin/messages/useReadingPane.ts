@@ -29,12 +29,11 @@ export function useReadingPane(entries: ContactDto[]) {
 
   /** After an answer: the next one that nobody has worked on. Who came by a link to this one stays with it. */
   const [linkedId] = useState(openId);
-  const [last, setLast] = useState<(Answered & { nextId: string }) | null>(null);
+  const [answered, setAnswered] = useAnswered(openId);
   function openNextNew({ _id, username }: Answered) {
     const unread = openId === linkedId ? undefined : findNextNew();
-    if (!unread) return;
-    setLast({ _id, username, nextId: unread._id });
-    open(unread._id);
+    setAnswered(unread ? { _id, username, nextId: unread._id } : null);
+    if (unread) open(unread._id);
   }
 
   /** The next one that nobody has worked on; after the last, from the first on. */
@@ -43,9 +42,18 @@ export function useReadingPane(entries: ContactDto[]) {
     return [...behind, ...entries].find(({ _id, status }) => status === 'new' && _id !== openId);
   }
 
-  /** The one that was answered before this one opened by itself. */
-  const answered = last !== null && last.nextId === openId ? last : null;
   return { openId, hrefOf, openNext, openNextNew, answered, nextId: next?._id ?? null, keys };
+}
+
+/** The message that was answered before the open one opened by itself, until that one is left. */
+function useAnswered(openId: string | null) {
+  const [last, setLast] = useState<(Answered & { nextId: string }) | null>(null);
+  const [shownId, setShownId] = useState(openId);
+  if (openId !== shownId) {
+    setShownId(openId);
+    if (openId !== last?.nextId) setLast(null);
+  }
+  return [last?.nextId === openId ? last : null, setLast] as const;
 }
 
 /**
