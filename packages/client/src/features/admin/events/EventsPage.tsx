@@ -7,7 +7,7 @@ import { AdminList } from '../list/AdminList';
 import type { ListFilter } from '../list/ListFilter';
 import { ListFilters } from '../list/ListFilters';
 import { ListHead } from '../list/ListHead';
-import { binPart, ListParts } from '../list/ListParts';
+import { binPart, type ListPart, ListParts } from '../list/ListParts';
 import { ListTable } from '../list/ListTable';
 import { useListPage } from '../list/useListPage';
 import { useListPlace } from '../list/useListPlace';
@@ -32,13 +32,13 @@ const filters: ListFilter[] = [
   },
 ];
 
-const parts = [
-  ['Upcoming', ''],
-  ['Past', 'when=past'],
-] as const;
-
 /** Kinds of events, each in the order in which people look for one. */
 type Part = 'upcoming' | 'past' | 'bin';
+const parts: Record<Part, ListPart> = {
+  upcoming: ['Upcoming', ''],
+  past: ['Past', 'when=past'],
+  bin: binPart,
+};
 const orders: Record<Part, string> = { upcoming: 'startsAt', past: '-startsAt', bin: '-startsAt' };
 
 /** What is planned, the next event first; what is over; and the bin. */
@@ -46,6 +46,8 @@ export function EventsPage() {
   const mayEdit = usePermissions().isAllowed('events');
   const query = useListQuery(listOptions);
   const part = partOf(query);
+  const [partName, shown] = parts[part];
+  const allParts = [parts.upcoming, parts.past, ...(mayEdit ? [parts.bin] : [])];
   const asked = toAsked(query, part);
   const { headingRef, ...list } = useListPage(
     'events',
@@ -64,11 +66,7 @@ export function EventsPage() {
       <ListHead headingRef={headingRef} searchLabel="Search events" query={query}>
         {mayEdit && <ButtonLink to={adminPath('newEvent')}>New event</ButtonLink>}
       </ListHead>
-      <ListParts
-        what="Events"
-        parts={mayEdit ? [...parts, binPart] : parts}
-        shown={shownQueries[part]}
-      />
+      <ListParts what="Events" parts={allParts} shown={shown} />
       <ListFilters query={query} filters={filters} />
       {removed && (
         <RemovedNote key={removed._id} event={removed} onRestored={() => setRemoved(null)} />
@@ -77,6 +75,7 @@ export function EventsPage() {
         what="The events"
         query={query}
         emptyText={emptyText(part, query, mayEdit)}
+        searched={{ part: partName, all: allParts }}
         skeleton={<ListTable {...table} entries={null} />}
         {...list}
       >
@@ -85,8 +84,6 @@ export function EventsPage() {
     </>
   );
 }
-
-const shownQueries: Record<Part, string> = { upcoming: '', past: 'when=past', bin: 'bin=true' };
 
 function partOf({ filters: { when, bin } }: UrlListQuery): Part {
   if (bin === 'true') return 'bin';

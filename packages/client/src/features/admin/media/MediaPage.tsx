@@ -6,7 +6,7 @@ import { UndoNote } from '../actions/UndoNote';
 import { useRemoved } from '../actions/useRemoved';
 import { AdminList } from '../list/AdminList';
 import { ListHead } from '../list/ListHead';
-import { binPart, ListParts } from '../list/ListParts';
+import { binPart, type ListPart, ListParts } from '../list/ListParts';
 import { useListPage } from '../list/useListPage';
 import { useListQuery } from '../list/useListQuery';
 import { PictureCard, PictureSkeletons } from '../pictures/PictureCard';
@@ -26,6 +26,7 @@ export function MediaPage() {
   const query = useListQuery(listOptions);
   const isBin = query.filters.bin === 'true';
   const isWithoutText = !isBin && query.filters.withoutText === 'true';
+  const [part, shown] = partOf(isBin, isWithoutText);
   const { headingRef, ...list } = useListPage(
     'media',
     'Loading the pictures',
@@ -54,7 +55,7 @@ export function MediaPage() {
       <ListHead headingRef={headingRef} searchLabel="Search pictures" query={query}>
         <UploadButton purpose="picture" onFiles={add} />
       </ListHead>
-      <ListParts what="Pictures" parts={parts} shown={partOf(isBin, isWithoutText)} />
+      <ListParts what="Pictures" parts={parts} shown={shown} />
       {isDragging && <p className={styles.dropHint}>Drop the pictures to upload them</p>}
       <UploadRows {...uploads} doneText="Done" />
       {deleted && <DeletedNote media={deleted} onRestored={() => finish(null)} />}
@@ -62,6 +63,7 @@ export function MediaPage() {
         what="The pictures"
         query={query}
         emptyText={emptyText(isBin, isWithoutText, query.search)}
+        searched={{ part, all: [picturesPart, binPart] }}
         skeleton={<PictureSkeletons />}
         {...list}
       >
@@ -116,12 +118,13 @@ function DeletedNote({ media, onRestored }: { media: MediaDto; onRestored: () =>
   );
 }
 
-const parts = [['Pictures', ''], ['Without text', 'withoutText=true'], binPart] as const;
+const picturesPart: ListPart = ['Pictures', ''];
+const withoutTextPart: ListPart = ['Without text', 'withoutText=true'];
+const parts = [picturesPart, withoutTextPart, binPart];
 
-/** The query of the part that is shown. */
-function partOf(isBin: boolean, isWithoutText: boolean): string {
-  if (isBin) return 'bin=true';
-  return isWithoutText ? 'withoutText=true' : '';
+function partOf(isBin: boolean, isWithoutText: boolean): ListPart {
+  if (isBin) return binPart;
+  return isWithoutText ? withoutTextPart : picturesPart;
 }
 
 function emptyText(isBin: boolean, isWithoutText: boolean, search: string): string {

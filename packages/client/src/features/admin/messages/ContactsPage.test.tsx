@@ -100,6 +100,21 @@ describe('/admin/contacts', () => {
     );
   });
 
+  test('says where a search has looked, and keeps its words in another part', async () => {
+    answerList([]);
+    const person = renderSite('/admin/contacts?bin=true&search=ravi');
+    expect(await screen.findByText('No contact messages found.')).toBeVisible();
+    expect(screen.getByText(/^Only ‘Bin’ was searched\./)).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Search in ‘Messages’' }));
+    expect(currentUrl()).toHaveTextContent(/contacts\?search=ravi$/);
+    await waitFor(() =>
+      expect(api.received(list).at(-1)?.query).toMatchObject({ search: 'ravi', page: '1' }),
+    );
+    await person.click(screen.getByRole('link', { name: /^New/ }));
+    expect(currentUrl()).toHaveTextContent('?status=new&search=ravi');
+    expect(screen.getByRole('searchbox')).toHaveValue('ravi');
+  });
+
   test('reads the search from the URL', async () => {
     answerList([contact]);
     const person = renderSite('/admin/contacts');

@@ -17,6 +17,7 @@ import { InboxHead } from './InboxHead';
 import { MessageCards } from './MessageCards';
 import { messageListOptions } from './MessageFilters';
 import { MessagePane } from './MessagePane';
+import { useSearchedPart } from './MessageParts';
 import { MessageSelectionActions } from './MessageSelectionActions';
 import { useReadingPane } from './useReadingPane';
 
@@ -40,6 +41,7 @@ export function ContactsPage() {
   const selection = useSelection(query, list);
   const [started, setStarted] = useState<BulkJobDto | null>(null);
   const counts = useContactCounts();
+  const searched = useSearchedPart();
   const { keys, openNext, openNextNew, nextId, ...pane } = useReadingPane(entries);
   const cards = { isBin, selection, onRemoved: setRemoved, ...pane };
 
@@ -62,6 +64,7 @@ export function ContactsPage() {
             what="The messages"
             query={query}
             emptyText={emptyText(query)}
+            searched={searched}
             skeleton={<ContactCardSkeletons />}
             {...list}
           >

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../../session/useAuth';
 import { formatCount } from '../list/formatCount';
-import { binPart, ListParts } from '../list/ListParts';
+import { binPart, type ListPart, ListParts } from '../list/ListParts';
 
 interface MessagePartsProps {
   /** Null while they are not known. */
@@ -12,16 +12,39 @@ interface MessagePartsProps {
 export function MessageParts({ counts }: MessagePartsProps) {
   const [parameters] = useSearchParams();
   const own = useAuth().user?._id ?? '';
-  const parts = [
-    ['Messages', ''],
-    [withCount('New', counts?.new), 'status=new'],
-    ['Open', 'status=open'],
-    [withCount('Mine', counts?.mine), mineOf(own)],
-    ['Answered', 'status=answered'],
-    [withCount('Spam', counts?.spam), 'status=spam'],
-    binPart,
-  ] as const;
+  const numbers: Record<string, number | undefined> = {
+    New: counts?.new,
+    Mine: counts?.mine,
+    Spam: counts?.spam,
+  };
+  const parts = partsFor(own).map(
+    ([name, query]) => [withCount(name, numbers[name]), query] as const,
+  );
   return <ListParts what="Messages" parts={parts} shown={partOf(parameters, own)} />;
+}
+
+/** Where the list was searched. */
+export function useSearchedPart() {
+  const [parameters] = useSearchParams();
+  const own = useAuth().user?._id ?? '';
+  const shown = partOf(parameters, own);
+  const [part] = partsFor(own).find(([, query]) => query === shown) ?? allPart;
+  return { part, all: [allPart, spamPart, binPart] };
+}
+
+const allPart: ListPart = ['Messages', ''];
+const spamPart: ListPart = ['Spam', 'status=spam'];
+
+function partsFor(own: string): ListPart[] {
+  return [
+    allPart,
+    ['New', 'status=new'],
+    ['Open', 'status=open'],
+    ['Mine', mineOf(own)],
+    ['Answered', 'status=answered'],
+    spamPart,
+    binPart,
+  ];
 }
 
 /** What I still have to do: not what I have answered. */

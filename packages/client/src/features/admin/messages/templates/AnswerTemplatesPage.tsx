@@ -7,7 +7,7 @@ import { UndoNote } from '../../actions/UndoNote';
 import { useRemoved } from '../../actions/useRemoved';
 import { AdminList } from '../../list/AdminList';
 import { ListHead } from '../../list/ListHead';
-import { binPart, ListParts } from '../../list/ListParts';
+import { binPart, type ListPart, ListParts } from '../../list/ListParts';
 import { useListPage } from '../../list/useListPage';
 import { useListQuery } from '../../list/useListQuery';
 import { adminPath } from '../../shell/adminPath';
@@ -17,10 +17,14 @@ import { TemplateDialog } from './TemplateDialog';
 
 const listOptions = { partNames: ['bin'] };
 
+const templatesPart: ListPart = ['Templates', ''];
+const parts = [templatesPart, binPart];
+
 /** The texts that the club uses again and again in its answers, by title, and their bin. */
 export function AnswerTemplatesPage() {
   const query = useListQuery(listOptions);
   const isBin = query.filters.bin === 'true';
+  const [part, shown] = isBin ? binPart : templatesPart;
   const { headingRef, ...list } = useListPage(
     'answerTemplates',
     'Loading the answer templates',
@@ -39,11 +43,7 @@ export function AnswerTemplatesPage() {
       <ListHead headingRef={headingRef} searchLabel="Search templates" query={query}>
         <Button onClick={() => setEdited('new')}>New template</Button>
       </ListHead>
-      <ListParts
-        what="Templates"
-        parts={[['Templates', ''], binPart]}
-        shown={isBin ? 'bin=true' : ''}
-      >
+      <ListParts what="Templates" parts={parts} shown={shown}>
         <Link to={adminPath('contacts')}>Back to the messages</Link>
       </ListParts>
       {removed && (
@@ -53,6 +53,7 @@ export function AnswerTemplatesPage() {
         what="The templates"
         query={query}
         emptyText={emptyText(isBin, query.search)}
+        searched={{ part, all: parts }}
         skeleton={<ContactCardSkeletons />}
         {...list}
       >
