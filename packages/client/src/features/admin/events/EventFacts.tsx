@@ -7,7 +7,7 @@ import { useContent } from '../../../content/useContent';
 import { formatCount } from '../list/formatCount';
 import { Fact, Facts } from '../shell/Fact';
 import { useDates } from '../shell/useDates';
-import { describePeople, hoursBefore, isToCome, isTooLateFor } from './eventWords';
+import { describePeople, hoursBefore, isToCome, isUnsent } from './eventWords';
 import { useEventFigures } from './useEventFigures';
 
 /** What is written of an event, at a glance. */
@@ -95,11 +95,9 @@ function Announced({ at, people }: EventNotice) {
 /** When they are sent, and why they are not. */
 function Reminders({ event }: { event: EventDto }) {
   const { sendsMail, site } = useContent();
-  const { reminderHours, state, publishedAt } = event;
+  const { reminderHours, state } = event;
   if (reminderHours.length === 0) return 'None';
-  // One whose moment came after the event was published has been sent.
-  const by = state === 'published' && publishedAt ? new Date(publishedAt) : serverNow();
-  const isLate = (hours: number) => isTooLateFor(event, hours, { by, timeZone: site.timeZone });
+  const isLate = (hours: number) => isUnsent(event, hours, site.timeZone);
   const canBeLate = sendsMail && state !== 'cancelled';
   const hours = reminderHours
     .map(

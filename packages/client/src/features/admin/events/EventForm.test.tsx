@@ -167,6 +167,14 @@ test('a reminder whose moment is over says so', async () => {
   expect(screen.getByLabelText('3 hours before')).toBeVisible();
 });
 
+test('of a published event, only the reminders that nobody got say that it is too late', async () => {
+  api.now = new Date('2030-01-31T14:00:00Z');
+  api.on(one, { body: { ...pitchNight, publishedAt: '2030-01-29T11:00:00.000Z' } });
+  renderSite(`/admin/events/${pitchNight._id}/edit`);
+  expect(await screen.findByLabelText('1 day before')).toBeChecked();
+  expect(screen.getByLabelText('2 days before (too late for this one)')).not.toBeChecked();
+});
+
 test('fewer places than people say who has one', async () => {
   const message =
     '4 people have a place. Take 2 off first (the last were Asha and Ravi), or keep 4.';

@@ -19,7 +19,7 @@ interface EventFormProps {
   /** Under which the browser keeps what is not saved yet. */
   draftName: string;
   /** The event, with the version that is edited; a new one has none. */
-  event: SaveEventRequest & Partial<Pick<EventDto, 'version' | 'publishedAt'>>;
+  event: SaveEventRequest & Partial<Pick<EventDto, 'version' | 'state' | 'publishedAt'>>;
   submitText: string;
   /** Label of the button while `onSave` runs; default: 'Saving…'. */
   busyText?: string;
@@ -46,7 +46,7 @@ export function EventForm({ event, onSave, ...form }: EventFormProps) {
           {(part) => (
             <Workspace event={part.value} stored={stored}>
               <AboutFields part={part} isSlugFixed={isSlugFixed} />
-              <SignUpFields part={part} />
+              <SignUpFields part={part} former={event} />
               <QuestionsInput part={fieldOf(part, 'questions')} />
             </Workspace>
           )}

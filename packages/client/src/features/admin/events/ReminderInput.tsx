@@ -1,11 +1,11 @@
+import type { EventDto } from '@club/shared/event';
 import { useContext, useId } from 'react';
-import { serverNow } from '../../../api/serverClock';
 import { FormErrorsContext } from '../../../components/form/FormErrorsContext';
 import { useContent } from '../../../content/useContent';
 import type { Part } from '../form/Part';
 import { SwitchInput } from '../form/SwitchInput';
 import { maxReminders } from './eventFields';
-import { hoursBefore, isTooLateFor } from './eventWords';
+import { hoursBefore, isUnsent } from './eventWords';
 
 const usualHours = [168, 48, 24, 3, 1];
 
@@ -13,19 +13,27 @@ const whoIsReminded = 'Everybody with a place gets a mail.';
 const nobodyIsReminded =
   'The site sends no mail, so nobody is reminded. Your choice counts once it does.';
 
+/** An event as it was when the form opened; a new one has no state. */
+export type FormerEvent = Pick<EventDto, 'startsAt' | 'reminderHours'> &
+  Partial<Pick<EventDto, 'state' | 'publishedAt'>>;
+
 interface ReminderInputProps {
   part: Part<number[]>;
   /** Of the event; '' while nobody has said it. */
   startsAt: string;
+  former: FormerEvent;
 }
 
 /** How long before the start people are reminded by a mail. */
-export function ReminderInput({ part: { path, value, change }, startsAt }: ReminderInputProps) {
+export function ReminderInput({ part, startsAt, former }: ReminderInputProps) {
+  const { path, value, change } = part;
   const noteId = useId();
   const { sendsMail, site } = useContent();
-  const now = serverNow();
+  // Only what was chosen before, for this start, may have been sent.
+  const isChosenBefore = (hours: number) =>
+    startsAt === former.startsAt && former.reminderHours.includes(hours);
   const labelOf = (hours: number) =>
-    isTooLateFor({ startsAt }, hours, { by: now, timeZone: site.timeZone })
+    isUnsent(isChosenBefore(hours) ? former : { startsAt }, hours, site.timeZone)
       ? `${hoursBefore(hours)} (too late for this one)`
       : hoursBefore(hours);
   const error = useContext(FormErrorsContext).get(path);

@@ -10,10 +10,15 @@ import { formatCount } from '../list/formatCount';
 import { maxPlaces } from './eventFields';
 import styles from './events.module.css';
 import { hoursBefore } from './eventWords';
-import { ReminderInput } from './ReminderInput';
+import { type FormerEvent, ReminderInput } from './ReminderInput';
+
+interface SignUpFieldsProps {
+  part: Part<SaveEventRequest>;
+  former: FormerEvent;
+}
 
 /** Who gets a place, from when and until when. */
-export function SignUpFields({ part }: { part: Part<SaveEventRequest> }) {
+export function SignUpFields({ part, former }: SignUpFieldsProps) {
   return (
     <fieldset className={styles.part}>
       <legend>Signing up</legend>
@@ -37,7 +42,11 @@ export function SignUpFields({ part }: { part: Part<SaveEventRequest> }) {
           />
         </div>
         <PromoteInput part={fieldOf(part, 'promoteUntilHours')} startsAt={part.value.startsAt} />
-        <ReminderInput part={fieldOf(part, 'reminderHours')} startsAt={part.value.startsAt} />
+        <ReminderInput
+          part={fieldOf(part, 'reminderHours')}
+          startsAt={part.value.startsAt}
+          former={former}
+        />
       </div>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import type { EventDto, EventState, ListedEventDto } from '@club/shared/event';
 import { reminderMoment } from '@club/shared/reminderTimes';
-import { isPast } from '../../../api/serverClock';
+import { isPast, serverNow } from '../../../api/serverClock';
 import { formatCount } from '../list/formatCount';
 
 export const stateNames: Readonly<Record<EventState, string>> = {
@@ -62,6 +62,20 @@ export function isTooLateFor(
   { by, timeZone }: Deadline,
 ): boolean {
   return startsAt !== '' && reminderMoment(new Date(startsAt), hours, timeZone) <= by;
+}
+
+/**
+ * Whether nobody gets a reminder of an event. One whose moment came after the event was published has been
+ * sent.
+ */
+export function isUnsent(
+  event: Pick<EventDto, 'startsAt'> & Partial<Pick<EventDto, 'state' | 'publishedAt'>>,
+  hours: number,
+  timeZone: string,
+): boolean {
+  const { state, publishedAt } = event;
+  const by = state === 'published' && publishedAt ? new Date(publishedAt) : serverNow();
+  return isTooLateFor(event, hours, { by, timeZone });
 }
 
 /** Where something is drawn that leads to a page of the site. */
