@@ -78,12 +78,15 @@ const answers = z
 
 export const addRegistrationRequest = payload({
   name: personName,
-  email,
+  /** It may be left out for who has come, as at the door: then no certificate can be sent. */
+  email: email.optional(),
   /** They may be left out: the team need not know them. */
   answers,
+  /** Whether the event is over and the person was there. */
+  hasCome: z.boolean('must be true or false').optional(),
 });
 
-/** Whom the team signs up. */
+/** Whom the team signs up, or has seen at an event that is over. */
 export interface AddRegistrationRequest extends z.input<typeof addRegistrationRequest> {}
 
 const registrationChanges = ['cancel', 'moveUp', 'markTold', 'markPresent', 'markAbsent'] as const;

@@ -42,12 +42,13 @@ export const registrationCalls = {
     answerType: 'text/csv',
   },
   'POST /api/admin/events/:id/registrations': {
-    summary: 'Sign somebody up in the name of the team.',
+    summary:
+      'Sign somebody up in the name of the team, or, once the event is over, add somebody who came without having signed up.',
     body: addRegistrationRequest,
     status: 201,
     answer: registration,
     refusals: {
-      409: 'The event is not published, is over or takes nobody else, or the address is signed up.',
+      409: 'The event is not published, is over (or is not, for who has come), takes nobody else or was too long ago, or the address is signed up.',
       422: 'A field is wrong, or an answer does not fit its question.',
     },
   },

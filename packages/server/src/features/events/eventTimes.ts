@@ -59,6 +59,14 @@ export function requireToCome(event: EventDto): void {
   if (!isToCome(event)) throw new ConflictError('This event is over.');
 }
 
+/** @throws {ConflictError} when the event is no published one that has ended */
+export function requireOver(event: EventDto): void {
+  if (event.state !== 'published') throw new ConflictError(`This event is ${event.state}.`);
+  if (isToCome(event)) {
+    throw new ConflictError('This event is not over yet: who comes is let in at the door.');
+  }
+}
+
 /** @throws {ConflictError} when nobody can sign up at this moment; it says why */
 export function requireOpen(event: EventDto): void {
   requireToCome(event);

@@ -48,7 +48,10 @@ const shownFields = {
   present: { type: new Schema(presence, { _id: false }), default: null },
   /** Whether the person has got a place after waiting while no mail was sent, and nobody said yet that it was told. */
   isToTell: { type: Boolean, default: false },
-  /** Id of the scan by which the door has added who came without a ticket; null for all others. */
+  /**
+   * Of who came without a ticket: id of the scan by which the door has added the person, or one that is no scan's, when
+   * the team did so after the event. Null for all others.
+   */
   addedBy: { type: String, default: null },
   /** When name, address and answers were taken out of it; null while they are there. */
   forgottenAt: { type: Date, default: null },

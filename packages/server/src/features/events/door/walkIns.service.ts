@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EventDto } from '@club/shared/event';
 import type { WalkIn } from '@club/shared/scan';
 import { duplicateField } from '../../../lib/databaseErrors';
@@ -24,6 +25,24 @@ export async function addWalkIn(
   return registration;
 }
 
+/**
+ * The registration of somebody who came without one, and whom the team adds after the event: present at once, and told
+ * by no mail.
+ * @returns null when the address has one
+ */
+export async function addMissedWalkIn(
+  event: EventDto,
+  walkIn: WalkIn,
+  by: Actor,
+): Promise<RegistrationRecord | null> {
+  const missed = randomUUID();
+  const present = { at: new Date(), by: by.username, scan: null };
+  const registration = await storeWalkIn(event, missed, walkIn, by, present);
+  if (!registration || !isOfWalkIn(registration, missed)) return null;
+  await enterIfPossible(event, registration, nobodyIsTold);
+  return registration;
+}
+
 const nobodyIsTold = async () => undefined;
 
 /** Whether a registration was made by this scan. Its id does not say so: who makes scans can choose it. */
@@ -39,11 +58,12 @@ async function storeWalkIn(
   scan: string,
   { name, email }: WalkIn,
   by: Actor,
+  present: RegistrationRecord['present'] = null,
 ): Promise<RegistrationRecord | null> {
   const _id = toRegistrationId(scan);
   const made = { event: event._id, addedBy: scan };
   try {
-    const fields = { ...made, _id, name, email, answers: [], confirmedAt: new Date() };
+    const fields = { ...made, _id, name, email, answers: [], confirmedAt: new Date(), present };
     const created = (await RegistrationModel.create(fields)).toObject();
     await recordAudit({
       actor: named(by),

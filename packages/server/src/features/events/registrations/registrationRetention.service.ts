@@ -1,5 +1,5 @@
 import { placesAreGivenOn } from '@club/shared/givenPlaces';
-import { moveByMonths } from '@club/shared/wallClock';
+import { firstKeptDay } from '@club/shared/keptPeople';
 import { type ClubDay, startOfDay } from '../../../clubDay';
 import type { Types } from '../../../lib/mongoose';
 import { addMilliseconds, day } from '../../../time';
@@ -39,7 +39,7 @@ export async function tidyRegistrations(
     cancelledAt: null,
     askedAt: { $ne: null, $lt: addMilliseconds(now, -unconfirmedDays * day) },
   });
-  const firstKept = moveByMonths(today, -(await findKeptMonths('registrationMonths')));
+  const firstKept = firstKeptDay(today, await findKeptMonths('registrationMonths'));
   await forgetPeopleBefore(startOfDay(firstKept, timeZone), now);
   await settleLines(tell);
 }

@@ -50,7 +50,8 @@ export function registrationsController(tell: TellPerson, describeClub: Describe
     'POST /api/admin/events/:id/registrations': {
       access: 'events',
       event: 'eventChange',
-      handler: ({ id, body, by }) => addRegistration(id, body, by, tell),
+      handler: ({ id, body, by }) =>
+        addRegistration(id, body, by, { tell, timeZone: describeClub().timeZone }),
     },
     'PATCH /api/admin/events/:id/registrations/:registrationId': {
       access: 'events',

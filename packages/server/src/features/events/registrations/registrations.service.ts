@@ -1,10 +1,15 @@
+import type { EventDto } from '@club/shared/event';
 import { canHaveCome } from '@club/shared/eventDoor';
+import { keepsPeople } from '@club/shared/keptPeople';
 import type { AddRegistrationRequest, RegistrationDto } from '@club/shared/registration';
-import { ConflictError, NotFoundError } from '../../../errors';
+import type { WalkIn } from '@club/shared/scan';
+import { ConflictError, NotFoundError, UnprocessableError } from '../../../errors';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
+import { findKeptMonths } from '../../content/contentPart.service';
+import { addMissedWalkIn } from '../door/walkIns.service';
 import { readAnswers } from '../eventQuestions';
 import { getEvent } from '../events.service';
-import { requireToCome } from '../eventTimes';
+import { requireOver, requireToCome } from '../eventTimes';
 import { type TellPerson, tellGivenBack, tellPlaced } from '../places/eventLine.service';
 import { moveToFront, readPlace } from '../places/eventPlaces.service';
 import { readNumberedPlace } from '../places/waitingNumbers.service';
@@ -17,20 +22,34 @@ import {
 import { giveUp, storeRegistration, takePlace } from '../storedRegistrations';
 import { newRegistrationLink } from './registrationLinks.service';
 
+/** What adding somebody needs. */
+interface Adding {
+  tell: TellPerson;
+  /** Of the club. */
+  timeZone: string;
+}
+
 /**
- * Signs somebody up in the name of the team: at the end of the line, like everybody.
+ * Signs somebody up in the name of the team: at the end of the line, like everybody. Once the event is over, somebody
+ * who has come is added as present instead.
  * @throws {NotFoundError} when there is no such event
- * @throws {UnprocessableError} when an answer does not fit its question
+ * @throws {UnprocessableError} when the address is missing, or an answer does not fit its question
  * @throws {ConflictError} when the event takes nobody, or the address is signed up already
  */
 export async function addRegistration(
   eventId: string,
-  { name, email, answers }: AddRegistrationRequest,
+  { name, email, answers, hasCome }: AddRegistrationRequest,
   by: Actor,
-  tell: TellPerson,
+  { tell, timeZone }: Adding,
 ): Promise<RegistrationDto> {
   const event = await getEvent(eventId);
+  if (hasCome) return await addPresent(event, { name, email: email ?? '' }, by, timeZone);
   requireToCome(event);
+  if (email === undefined) {
+    throw new UnprocessableError([
+      { field: 'email', message: 'Please enter a valid email address.' },
+    ]);
+  }
   const registration = await storeRegistration(eventId, email, {
     name,
     answers: readAnswers(event.questions, answers),
@@ -45,6 +64,25 @@ export async function addRegistration(
     after: { event: event.title },
   });
   return toRegistrationDto(registration, place);
+}
+
+/** Somebody who came, whom neither the list nor the door has: as who walks in, whether all places were taken or not. */
+async function addPresent(
+  event: EventDto,
+  person: WalkIn,
+  by: Actor,
+  timeZone: string,
+): Promise<RegistrationDto> {
+  requireOver(event);
+  const months = await findKeptMonths('registrationMonths');
+  if (!keepsPeople(event, months, new Date(), timeZone)) {
+    throw new ConflictError('The names of this event are deleted: nobody can be added any more.');
+  }
+  const registration = await addMissedWalkIn(event, person, by);
+  if (!registration) {
+    throw isSignedUp('Somebody has signed up with this address: press ‘Came’ in the list.');
+  }
+  return await describe(registration);
 }
 
 /**
@@ -195,8 +233,7 @@ async function setPresence(
   return await describe(registration);
 }
 
-function isSignedUp(): ConflictError {
-  const message = 'Somebody has signed up with this address.';
+function isSignedUp(message = 'Somebody has signed up with this address.'): ConflictError {
   return new ConflictError(message, [{ field: 'email', message }]);
 }
 

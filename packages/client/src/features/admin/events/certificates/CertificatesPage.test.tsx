@@ -156,6 +156,13 @@ test('who has no email address is marked, and counted with what to do', async ()
   expect(screen.getByRole('row', { name: /Ravi/ })).toBeVisible();
 });
 
+test('once the event is over, it says how somebody who is missing gets one', async () => {
+  api.now = new Date('2030-02-01T10:00:00Z');
+  open();
+  const missing = /Somebody who came is missing\? On the page of the event, press ‘Came’/;
+  expect(await screen.findByText(missing)).toBeVisible();
+});
+
 test('before the event it says from when, in place of the button', async () => {
   open();
   api.on(`GET /api/admin/events/${event}`, { body: pitchNight });

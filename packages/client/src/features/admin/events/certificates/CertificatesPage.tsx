@@ -6,7 +6,7 @@ import type {
 import { certificatesFrom, certificatesPerFile } from '@club/shared/eventCertificates';
 import { Link, useParams } from 'react-router-dom';
 import { sendForFile, sendForList } from '../../../../api/send';
-import { serverNow } from '../../../../api/serverClock';
+import { isPast, serverNow } from '../../../../api/serverClock';
 import { saveFile } from '../../../../components/saveFile';
 import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
@@ -49,6 +49,9 @@ const filters: ListFilter[] = [
   },
 ];
 
+const missingText =
+  'Somebody who came is missing? On the page of the event, press ‘Came’ at the name, or ‘Add somebody’; then issue once more. ';
+
 /** The certificates of an event: who has one, and what can be done with it. */
 export function CertificatesPage() {
   const { id = '' } = useParams();
@@ -80,6 +83,7 @@ export function CertificatesPage() {
       )}
       <p className="quiet">
         Everybody who was present can get one, and finds it on the page of the registration.{' '}
+        {event?.state === 'published' && isPast(event.endsAt) && missingText}
         {site.url === '' && noAddressText}
       </p>
       <div className="row gap-2 across-4 strong-links">

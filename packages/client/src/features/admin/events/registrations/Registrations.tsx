@@ -14,6 +14,7 @@ import { type UrlListQuery, useListQuery } from '../../list/useListQuery';
 import { usePermissions } from '../../shell/usePermissions';
 import { EventShares } from '../EventShares';
 import { useEventFigures } from '../useEventFigures';
+import { AddMissedButton, useCanAddMissed } from './AddMissedButton';
 import { AddRegistrationButton } from './AddRegistrationButton';
 import { EmptyPlaces } from './EmptyPlaces';
 import { ExportRegistrationsButton } from './ExportRegistrationsButton';
@@ -53,6 +54,7 @@ export function Registrations({ event }: { event: EventDto }) {
   );
   const table = { ...columns, query };
   const { data: figures } = useEventFigures(event._id);
+  const canAddMissed = useCanAddMissed(event);
   const [started, setStarted] = useState<BulkJobDto | null>(null);
   return (
     <section className="part" aria-labelledby="registrations">
@@ -65,6 +67,7 @@ export function Registrations({ event }: { event: EventDto }) {
         )}
         <ExportRegistrationsButton event={event} query={query} />
         {mayEdit && <AddRegistrationButton event={event} figures={figures} />}
+        {mayEdit && canAddMissed && <AddMissedButton event={event} />}
       </div>
       {mayEdit && (
         <BulkJobs of="registrations" event={event._id} changes={changes} started={started} />
@@ -73,6 +76,9 @@ export function Registrations({ event }: { event: EventDto }) {
         <UntoldChange event={event} change={figures.toTell.change} mayEdit={mayEdit} />
       )}
       {mayEdit && figures && <EmptyPlaces event={event} figures={figures} />}
+      {mayEdit && canAddMissed === false && (
+        <p>The names of this event are deleted: nobody can be added any more.</p>
+      )}
       <StateLinks event={event} query={query} figures={figures} />
       {figures && figures.states.placed + figures.came > 0 && <EventShares event={event._id} />}
       <div>
