@@ -22,6 +22,8 @@ import {
   messageRegistrationsRequest,
   registrationAddresses,
   registrationAddressesRequest,
+  registrationLetter,
+  registrationLetterRequest,
 } from './registrationMessage';
 
 export const registrationCalls = {
@@ -78,8 +80,18 @@ export const registrationMessageCalls = {
     summary: 'Who has a place and who came, by branch and year, as a CSV file.',
     answerType: 'text/csv',
   },
+  'POST /api/admin/events/:id/registrations/letter': {
+    summary: 'What a mail to everybody in a state would say, and to how many. Nothing is stored.',
+    body: registrationLetterRequest,
+    answer: registrationLetter,
+    refusals: {
+      409: 'Nobody is in the state, or the site sends no mail.',
+      422: 'A field is wrong.',
+    },
+  },
   'POST /api/admin/events/:id/registrations/message': {
-    summary: 'Mail everybody at an event who is in a state. It goes on after the answer.',
+    summary:
+      'Mail everybody at an event who is in a state, a minute later. It goes on after the answer.',
     body: messageRegistrationsRequest,
     status: 202,
     answer: bulkJob,

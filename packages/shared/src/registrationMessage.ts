@@ -18,10 +18,29 @@ const addressedState = z.enum(addressedStates, {
 /** Whose people the team writes to. */
 export type AddressedState = z.output<typeof addressedState>;
 
+const words = { state: addressedState, subject: line(120), text: message };
+
+export const registrationLetterRequest = payload(words);
+
+/** What the team is about to write to everybody in a state. */
+export interface RegistrationLetterRequest extends z.input<typeof registrationLetterRequest> {}
+
+export const registrationLetter = z
+  .strictObject({
+    /** As it leaves. Of a last change it speaks only to `newsTo` of the people. */
+    letter: z.strictObject({ subject: text, text }),
+    /** How many get it. */
+    people: z.int().min(1),
+    /** To how many of them the last change of the event is news: no mail has told it, and nobody of the team. */
+    newsTo: z.int().min(0),
+  })
+  .meta({ id: 'RegistrationLetter' });
+
+/** A mail to everybody in a state, before it leaves. */
+export interface RegistrationLetterDto extends z.output<typeof registrationLetter> {}
+
 export const messageRegistrationsRequest = payload({
-  state: addressedState,
-  subject: line(120),
-  text: message,
+  ...words,
   /** How many people the team means: another number is refused. */
   expected: z
     .int()

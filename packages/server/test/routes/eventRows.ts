@@ -199,6 +199,14 @@ export const eventRows: Row[] = [
   },
   {
     method: 'post',
+    path: '/api/admin/events/:id/registrations/letter',
+    audit: 'none: nothing is stored',
+    statuses: { ...editors, admin: 409, editor: 409 }, // SMTP_URL is not set here
+    createTarget: () => createRegistration(),
+    body: () => ({ state: 'placed', subject: 'Hello', text: 'See you there.' }),
+  },
+  {
+    method: 'post',
     path: '/api/admin/events/:id/registrations/message',
     audit: 'registrations.mailed',
     statuses: { ...editors, admin: 409, editor: 409 }, // SMTP_URL is not set here

@@ -155,6 +155,12 @@ export interface MailedPerson extends Pick<RegistrationRecord, '_id' | 'email' |
   reason?: string;
 }
 
+/** Whom a mail is shown for that goes to many. */
+export const anyPerson = {
+  name: '(the person’s name)',
+  link: '(here each person has a link of their own)',
+};
+
 /** What a mail says of an event, of its fields as the API has them. */
 export function toMailedEvent(
   fields: Pick<EventFields, 'title' | 'place' | 'startsAt' | 'endsAt' | 'isEndOpen'>,
@@ -170,11 +176,14 @@ export function toMailedEvent(
   };
 }
 
-/** What a message of the team says of what has become of an event. */
-export function fateOf(event: EventRecord) {
+/**
+ * What a message of the team says of what has become of an event.
+ * @param isNews whether its last change is news to who reads it
+ */
+export function fateOf(event: EventRecord, isNews: boolean) {
   return {
     isCancelled: event.state === 'cancelled',
-    formerly: event.mailing?.formerly ?? null,
+    formerly: isNews ? (event.mailing?.formerly ?? null) : null,
   };
 }
 

@@ -20,3 +20,16 @@ export function movedFrom(
   const before = { startsAt: formerly.startsAt.toISOString(), place: formerly.place };
   return before.startsAt === startsAt && before.place === place.name ? null : before;
 }
+
+/**
+ * Whether the last change of an event is news to somebody: no mail of its own has told it yet, and nobody of the team has
+ * said so. Who has signed up since, or was there, knows it.
+ */
+export function isChangeNews(
+  { mailing }: Pick<EventRecord, 'mailing'>,
+  { confirmedAt, present }: Pick<RegistrationRecord, 'confirmedAt' | 'present'>,
+): boolean {
+  const { untoldAt, newsAt, changedAt } = mailing ?? {};
+  const at = untoldAt ?? (newsAt ? changedAt : null);
+  return Boolean(at && confirmedAt && confirmedAt <= at && !present);
+}

@@ -22,6 +22,7 @@ import {
   type Situation,
 } from '../eventMailRules';
 import { EventModel } from '../events.model';
+import { isChangeNews } from '../movedFrom';
 import type { TellPerson } from '../places/eventLine.service';
 import type { Place } from '../places/eventPlaces.service';
 import { readNumberedPlace } from '../places/waitingNumbers.service';
@@ -98,10 +99,10 @@ export const eventMailDetails: Pick<FindDetails, Exclude<EventMailKind, 'eventTh
     message: event.mailing?.message ?? '',
   })),
   eventFeedback: detailsOf('eventFeedback', () => ({})),
-  eventMessage: detailsOf('eventMessage', ({ event }, { subject, text }) => ({
+  eventMessage: detailsOf('eventMessage', ({ event, registration }, { subject, text }) => ({
     subject,
     text,
-    ...fateOf(event),
+    ...fateOf(event, isChangeNews(event, registration)),
   })),
 };
 

@@ -3,7 +3,7 @@ import type { ClubDetails } from '../../../clubDetails';
 import { previewLateMail } from '../../mails/lateMails.service';
 import type { Mails } from '../../mails/mails.service';
 import { requireCapacity } from '../capacity.service';
-import { toMailedEvent } from '../eventMailRules';
+import { anyPerson, toMailedEvent } from '../eventMailRules';
 import { eventEdits } from '../events.service';
 import { getPlaces, listPlaced, listWaiting } from '../places/eventPlaces.service';
 import { inEffect, RegistrationModel } from '../registrations.model';
@@ -32,8 +32,7 @@ export async function previewNotice(
     formerly: knownOf(event),
     standing: '(Here each person reads whether they have a place or wait.)',
     calendar: null,
-    name: '(the person’s name)',
-    link: '(here each person has a link of their own)',
+    ...anyPerson,
   };
   return { people, mail: previewLateMail('eventChanged', details, club) };
 }

@@ -6,9 +6,12 @@ import { inState, RegistrationModel, type RegistrationRecord } from '../registra
 
 /* Of each state to whose people the team writes: who they are, and who of them has an address. */
 
-export type Recipient = Pick<RegistrationRecord, '_id' | 'name' | 'email' | 'confirmedAt'>;
+export type Recipient = Pick<
+  RegistrationRecord,
+  '_id' | 'name' | 'email' | 'confirmedAt' | 'present'
+>;
 
-export const recipientFields = 'name email confirmedAt';
+export const recipientFields = 'name email confirmedAt present';
 
 /** Those of an event who are in a state, in the order in which they signed up. */
 export async function findAddressed(event: string, state: AddressedState): Promise<Recipient[]> {
@@ -18,6 +21,11 @@ export async function findAddressed(event: string, state: AddressedState): Promi
   )
     .sort({ createdAt: 1 })
     .lean();
+}
+
+/** Those of them who get a mail of the team. */
+export async function findMailed(event: string, state: AddressedState): Promise<Recipient[]> {
+  return (await findAddressed(event, state)).filter((one) => whyNoMail(one) === null);
 }
 
 /** Why somebody gets no mail of the team; null for who gets it. */

@@ -3,10 +3,13 @@ import type {
   MessageRegistrationsRequest,
   RegistrationAddressesDto,
   RegistrationAddressesRequest,
+  RegistrationLetterDto,
+  RegistrationLetterRequest,
 } from '@club/shared/registrationMessage';
 import type { ClubDetails } from '../../../clubDetails';
 import { ConflictError } from '../../../errors';
 import { Types } from '../../../lib/mongoose';
+import { addMilliseconds, minute } from '../../../time';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import {
   type BulkActionSteps,
@@ -16,14 +19,23 @@ import {
 } from '../../bulk/bulkAction.service';
 import { startBulkJob } from '../../bulk/bulkJobs.service';
 import type { BulkWork } from '../../bulk/bulkWork.service';
-import { previewLateMail } from '../../mails/lateMails.service';
+import { type LateMailDetails, previewLateMail } from '../../mails/lateMails.service';
 import { findMailStates, type Mails, removeUnsentMails } from '../../mails/mails.service';
-import { aboutMessage, fateOf, queueMails, toMailedEvent, toMailKey } from '../eventMailRules';
-import { EventModel, toEventDto } from '../events.model';
+import {
+  aboutMessage,
+  anyPerson,
+  fateOf,
+  queueMails,
+  toMailedEvent,
+  toMailKey,
+} from '../eventMailRules';
+import { EventModel, type EventRecord, toEventDto } from '../events.model';
 import { eventEdits, getEvent } from '../events.service';
+import { isChangeNews } from '../movedFrom';
 import { RegistrationModel } from '../registrations.model';
 import {
   findAddressed,
+  findMailed,
   type Recipient,
   recipientFields,
   whyNoMail,
@@ -31,8 +43,12 @@ import {
 
 const undoDays = 3;
 
+/** So long an undo can stop all of them: a few leave faster than anybody presses it. */
+const waitingMilliseconds = minute;
+const whyItWaits = 'It can be undone for a minute.';
+
 /**
- * Begins to mail everybody at an event who is in a state and has an address that is confirmed.
+ * Begins to mail everybody at an event who is in a state and has an address that is confirmed: a minute later.
  * @throws {NotFoundError} when there is no such event
  * @throws {ConflictError} when the site sends no mail, nobody would get it, or another number than expected
  */
@@ -43,16 +59,9 @@ export async function messageRegistrations(
   { mails, work }: { mails: Mails; work: BulkWork },
 ): Promise<BulkJobDto> {
   const event = await getEvent(id);
-  if (!mails.isEnabled) {
-    throw new ConflictError('This site sends no mail. Please copy the addresses.');
-  }
-  const found = await findAddressed(id, words.state);
-  const registrations = found.filter((one) => whyNoMail(one) === null);
-  if (registrations.length !== expected || expected === 0) {
-    throw new ConflictError(
-      `${registrations.length} people would get the mail by now. Please look again.`,
-    );
-  }
+  requireMail(mails);
+  const registrations = await findMailed(id, words.state);
+  if (registrations.length !== expected || expected === 0) throw areOthers(registrations.length);
   const job = {
     ...({ of: 'registrations', action: 'message' } as const),
     ids: registrations.map(({ _id }) => _id.toHexString()),
@@ -60,6 +69,47 @@ export async function messageRegistrations(
     details: { event: event.title, state: words.state },
   };
   return await startBulkJob(job, by, work);
+}
+
+/**
+ * What such a mail says as it leaves, and to how many. Nothing is changed.
+ * @throws {NotFoundError} when there is no such event
+ * @throws {ConflictError} when the site sends no mail, or nobody would get it
+ */
+export async function previewMessage(
+  id: string,
+  { state, ...words }: RegistrationLetterRequest,
+  { mails, club }: { mails: Pick<Mails, 'isEnabled'>; club: ClubDetails },
+): Promise<RegistrationLetterDto> {
+  const event = await eventEdits.get(id);
+  requireMail(mails);
+  const mailed = await findMailed(id, state);
+  if (mailed.length === 0) throw areOthers(0);
+  const mail = { ...words, ...anyPerson };
+  const plain = writeLetter(event, mail, false, club);
+  const withNews = writeLetter(event, mail, true, club);
+  // A change of the title alone is not said.
+  const isSaid = withNews.text !== plain.text;
+  const newsTo = isSaid ? mailed.filter((one) => isChangeNews(event, one)).length : 0;
+  return { letter: newsTo > 0 ? withNews : plain, people: mailed.length, newsTo };
+}
+
+function requireMail({ isEnabled }: Pick<Mails, 'isEnabled'>): void {
+  if (!isEnabled) throw new ConflictError('This site sends no mail. Please copy the addresses.');
+}
+
+function areOthers(people: number): ConflictError {
+  return new ConflictError(`${people} people would get the mail by now. Please look again.`);
+}
+
+function writeLetter(
+  record: EventRecord,
+  mail: Pick<LateMailDetails['eventMessage'], 'name' | 'subject' | 'text' | 'link'>,
+  isNews: boolean,
+  club: ClubDetails,
+): RegistrationLetterDto['letter'] {
+  const event = toMailedEvent(toEventDto(record));
+  return previewLateMail('eventMessage', { ...mail, event, ...fateOf(record, isNews) }, club);
 }
 
 /**
@@ -89,16 +139,11 @@ export async function listAddresses(
       columns: 'email',
     },
   });
-  const letter = previewLateMail(
-    'eventMessage',
-    {
-      name: '',
-      subject: title,
-      text: '',
-      link: null,
-      event: toMailedEvent(event),
-      ...fateOf(record),
-    },
+  const isNews = found.some((one) => isChangeNews(record, one));
+  const letter = writeLetter(
+    record,
+    { name: '', subject: title, text: '', link: null },
+    isNews,
     club,
   );
   return { addresses, leftOut: found.length - addresses.length, letter };
@@ -115,8 +160,10 @@ export function mailRegistrations(mails: Mails): BulkActionSteps {
       const event = await EventModel.findById(id).lean();
       const recipients = event ? await findRecipients(ids) : [];
       const mailed = recipients.filter((one) => whyNoMail(one) === null);
+      const earliestAt = addMilliseconds(job.at, waitingMilliseconds);
+      const persons = mailed.map((one) => ({ ...one, earliestAt, reason: whyItWaits }));
       const words = { subject, text };
-      if (event) await queueMails('eventMessage', event, mailed, () => aboutOf(job), mails, words);
+      if (event) await queueMails('eventMessage', event, persons, () => aboutOf(job), mails, words);
       return listKept(ids, recipients, toName, whyNoMail);
     },
     async undo(ids, job) {

@@ -9,6 +9,7 @@ import {
   dependencies,
   queuedMails,
 } from '../../../../test/app';
+import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import { createEventManager, createPublished, eventsPath } from '../../../../test/events';
 import { createMailSender } from '../../../../test/mailSenders';
@@ -16,9 +17,12 @@ import { MailServer } from '../../../../test/mailServer';
 import { allModules } from '../../../../test/modules';
 import { createBulkActions } from '../../../bulkActions';
 import { createSmtp } from '../../../lib/smtp';
+import { addMilliseconds, minute } from '../../../time';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { BulkWork } from '../../bulk/bulkWork.service';
 import { MailModel } from '../../mails/mails.model';
+import { EventModel } from '../events.model';
+import { queueEventMails } from '../mails/eventMailRounds';
 import { RegistrationModel } from '../registrations.model';
 
 useDatabase();
@@ -52,6 +56,14 @@ const jobOf = async (id: string) => {
   await bulkWork.settle();
   return (await sendAs(manager, 'get', `/api/admin/bulk-jobs/${id}`, undefined, site)).body;
 };
+/** What leaves at this moment. */
+const deliver = async () => {
+  const mailServer = await MailServer.open();
+  const smtp = createSmtp({ url: mailServer.url, from: 'club@club.example' });
+  await createMailSender(smtp).sendDueMails();
+  await mailServer.close();
+  return mailServer.received;
+};
 const listMailed = async () => (await MailModel.find().sort({ to: 1 }).lean()).map(({ to }) => to);
 
 test('everybody in a state is mailed what the team has written, with an audit entry', async () => {
@@ -70,13 +82,13 @@ test('everybody in a state is mailed what the team has written, with an audit en
     after: { count: 1, event: 'Pitch Night', state: 'placed' },
   });
 
-  const mailServer = await MailServer.open();
-  await createMailSender(
-    createSmtp({ url: mailServer.url, from: 'club@club.example' }),
-  ).sendDueMails();
-  await mailServer.close();
-  expect(mailServer.onlyMail.headers).toContain('Subject: Bring a laptop: Pitch Night (Test Club)');
-  expect(mailServer.onlyMail.text).toContain(`\n\n${words.text}\n\nPitch Night\n`);
+  // Until then all of them can be stopped.
+  expect(await deliver()).toEqual([]);
+  setClock(addMilliseconds(new Date(), minute));
+  const [mail, ...others] = await deliver();
+  expect(others).toEqual([]);
+  expect(mail?.headers).toContain('Subject: Bring a laptop: Pitch Night (Test Club)');
+  expect(mail?.text).toContain(`\n\n${words.text}\n\nPitch Night\n`);
 });
 
 test('who is in the state no more when the mail leaves gets none, and the undo takes back what waits', async () => {
@@ -84,13 +96,8 @@ test('who is in the state no more when the mail leaves gets none, and the undo t
   await jobOf(body._id);
   const asha = await RegistrationModel.findOne({ name: 'asha' }).orFail();
   await sendAs(manager, 'patch', `${path()}/${asha.id}`, { change: 'cancel' });
-  const mailServer = await MailServer.open();
-  mailServer.answer = () => null;
-  await createMailSender(
-    createSmtp({ url: mailServer.url, from: 'club@club.example' }),
-  ).sendDueMails();
-  await mailServer.close();
-  expect(mailServer.onlyMail.recipients).toEqual(['bala@college.example']);
+  setClock(addMilliseconds(new Date(), minute));
+  expect((await deliver()).map(({ recipients }) => recipients)).toEqual([['bala@college.example']]);
 
   const undo = (id: string) => sendAs(manager, 'post', `/api/admin/bulk-jobs/${id}/undo`, {}, site);
   expect(await jobOf(body._id)).toMatchObject({ undoUntil: null, mails: { left: 1, waiting: 0 } });
@@ -108,6 +115,70 @@ test('who is in the state no more when the mail leaves gets none, and the undo t
   const left = { _id: expect.any(String), name: 'bala', why: 'The mail had left.' };
   expect(await jobOf(second)).toMatchObject({ state: 'undone', kept: [left], mails: null });
   expect(await MailModel.countDocuments({ state: 'waiting' })).toBe(0);
+});
+
+test('of a move only those read whom nothing has told of it, and what is another', async () => {
+  const now = new Date();
+  const wordsOfMove = async (at: Date) => {
+    setClock(at);
+    for (const { state, expected } of [
+      { state: 'placed', expected: 2 },
+      { state: 'waiting', expected: 2 },
+    ]) {
+      const { body } = await write({ state, expected });
+      await jobOf(body._id);
+    }
+    setClock(addMilliseconds(at, minute));
+    const mails = (await deliver()).filter(({ text }) => text.includes(words.text));
+    const toName = (address: string | undefined) => address?.split('@')[0] ?? '';
+    return new Map(
+      mails.map(({ recipients, text }) => [
+        toName(recipients[0]),
+        /^Moved: .*$/m.exec(text)?.[0] ?? null,
+      ]),
+    );
+  };
+  const place = { ...event.place, name: 'Room 5' };
+  const body = { ...toEventChange(event), place };
+  setClock(now);
+  await sendAs(manager, 'patch', `${eventsPath}/${event._id}`, body, site);
+  setClock(addMilliseconds(now, 1));
+  await add('dev');
+  // The mail about the move waits still, and dev has never known another place.
+  const moved = 'Moved: now Room 5 (before: Main hall).';
+  expect(Object.fromEntries(await wordsOfMove(addMilliseconds(now, minute)))).toEqual({
+    asha: moved,
+    bala: moved,
+    chitra: moved,
+    dev: null,
+  });
+  setClock(addMilliseconds(now, 6 * minute));
+  await queueEventMails(queuedMails);
+  const told = await wordsOfMove(addMilliseconds(now, 7 * minute));
+  expect(told.size).toBe(4);
+  expect(Array.from(told.values())).toEqual([null, null, null, null]);
+});
+
+test('the mail is shown before it leaves, and to how many of them a change is news', async () => {
+  const show = (body: object, to = site) =>
+    sendAs(manager, 'post', `${path()}/letter`, { ...words, ...body }, to);
+  const { status, body } = await show({ state: 'placed' });
+  expect({ status, ...body }).toMatchObject({ status: 200, people: 2, newsTo: 0 });
+  expect(body.letter.subject).toBe('Bring a laptop: Pitch Night (Test Club)');
+  expect(body.letter.text).toContain(
+    `Hello (the person’s name),\n\n${words.text}\n\nPitch Night\n`,
+  );
+  const place = { ...event.place, name: 'Room 5' };
+  const quiet = { ...toEventChange(event), place, tells: false };
+  await sendAs(manager, 'patch', `${eventsPath}/${event._id}`, quiet, site);
+  await RegistrationModel.updateOne({ name: 'bala' }, { confirmedAt: new Date() });
+  const moved = await show({ state: 'placed' });
+  expect(moved.body).toMatchObject({ people: 2, newsTo: 1 });
+  expect(moved.body.letter.text).toContain('\n\nMoved: now Room 5 (before: Main hall).\n\n');
+  expect((await show({ state: 'cancelled' })).status).toBe(409);
+  expect((await show({ state: 'placed' }, app)).status).toBe(409);
+  expect((await show({ state: 'placed', text: '' })).status).toBe(422);
+  expect(await MailModel.countDocuments()).toBe(0);
 });
 
 test('who came and who did not are written to apart, as long as that is true', async () => {
@@ -129,12 +200,8 @@ test('who came and who did not are written to apart, as long as that is true', a
   expect(await listMailed()).toEqual(['asha@college.example', 'bala@college.example']);
   // Who comes in the meantime is not missed.
   await RegistrationModel.updateOne({ name: 'bala' }, { present });
-  const mailServer = await MailServer.open();
-  await createMailSender(
-    createSmtp({ url: mailServer.url, from: 'club@club.example' }),
-  ).sendDueMails();
-  await mailServer.close();
-  expect(mailServer.onlyMail.recipients).toEqual(['asha@college.example']);
+  setClock(addMilliseconds(new Date(), minute));
+  expect((await deliver()).map(({ recipients }) => recipients)).toEqual([['asha@college.example']]);
 });
 
 test('who has no address is counted, except who is forgotten', async () => {
@@ -191,7 +258,10 @@ test('what the team sends itself says that an event has moved or is cancelled', 
   expect((await edit({ ...toEventChange(event), place, tells: false })).status).toBe(200);
   const moved = await letter();
   expect(moved.subject).toBe('Moved: Pitch Night (Test Club)');
-  expect(moved.text).toMatch(/^Moved: now .*, Room 5 \(before: .*\)\.\n\nPitch Night\n/);
+  expect(moved.text).toMatch(/^Moved: now Room 5 \(before: Main hall\)\.\n\nPitch Night\n/);
+  const at = (await EventModel.findById(event._id).lean())?.mailing?.untoldAt;
+  await sendAs(manager, 'post', `${eventsPath}/${event._id}/told`, { at });
+  expect((await letter()).text).toMatch(/^Pitch Night\n/);
   await sendAs(manager, 'post', `${eventsPath}/${event._id}/cancel`, {});
   const cancelled = await letter();
   expect(cancelled.subject).toBe('Cancelled: Pitch Night (Test Club)');

@@ -12,7 +12,11 @@ import { findRegistrations } from './anyRegistrationList';
 import { exportRegistrations } from './exportRegistrations.service';
 import { toRegistrationUrl } from './registrationLinks.service';
 import { readOfEvent, registrationList } from './registrationList';
-import { listAddresses, messageRegistrations } from './registrationMessages.service';
+import {
+  listAddresses,
+  messageRegistrations,
+  previewMessage,
+} from './registrationMessages.service';
 import {
   addRegistration,
   cancelRegistration,
@@ -88,6 +92,12 @@ export function registrationMessagesController({ describeClub, ...queues }: Mess
         const rows = Readable.from(await listEventFigures(id));
         await sendCsv(response, 'event-figures.csv', eventFigureColumns, rows);
       },
+    },
+    'POST /api/admin/events/:id/registrations/letter': {
+      access: 'events',
+      event: 'none',
+      handler: ({ id, body }) =>
+        previewMessage(id, body, { mails: queues.mails, club: describeClub() }),
     },
     'POST /api/admin/events/:id/registrations/message': {
       access: 'events',

@@ -22,7 +22,7 @@ export interface EventMessageDetails extends Pick<EventMailDetails, 'event'> {
   link: string | null;
   /** Otherwise the time and the place below the text would read as an invitation. */
   isCancelled: boolean;
-  /** What people knew before the last change; null before the first one. */
+  /** What the person knew before the last change, and has not been told of; null for who knows it. */
   formerly: Omit<MailedEvent, 'mapLink'> | null;
 }
 
@@ -41,12 +41,17 @@ function subjectOf(
   return move !== null && own === title ? `Moved: ${whole}` : whole;
 }
 
-/** 'Moved: now ..., before: ...'; null when time and place are as they were. */
+/** 'Moved: now Room 5 (before: Main hall).', of time and place what is another; null when both are as they were. */
 function describeMove({ event, formerly }: EventMessageDetails, club: ClubDetails): string | null {
   if (formerly === null) return null;
   const before = { ...formerly, mapLink: null };
-  const [now, then] = [event, before].map((one) => `${timeOf(one, club)}, ${placeOf(one)}`);
-  return now === then ? null : `Moved: now ${now} (before: ${then}).`;
+  const changes = [
+    [timeOf(event, club), timeOf(before, club)],
+    [placeOf(event), placeOf(before)],
+  ].filter(([now, former]) => now !== former);
+  if (changes.length === 0) return null;
+  const [now, former] = [0, 1].map((index) => changes.map((change) => change[index]).join(', '));
+  return `Moved: now ${now} (before: ${former}).`;
 }
 
 function listNews(details: EventMessageDetails, move: string | null): string[] {

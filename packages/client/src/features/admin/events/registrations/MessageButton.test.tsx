@@ -18,7 +18,14 @@ beforeEach(() => {
   api.on(`GET /api/admin/events/${pitchNight._id}/registrations`, { body: [], headers });
 });
 
-test('everybody in a state is written to, as many as have an address', async () => {
+const letter = `POST /api/admin/events/${pitchNight._id}/registrations/letter`;
+
+function serveLetter(people: number, newsTo: number): void {
+  const body = { letter: { subject: 'Pitch Night', text: 'Hello all' }, people, newsTo };
+  api.on(letter, { body });
+}
+
+test('everybody in a state is written to after a look at the mail, as many as have an address', async () => {
   const post = `POST /api/admin/events/${pitchNight._id}/registrations/message`;
   api.on(post, { status: 409, body: { message: 'Conflict', extraDetails: 'These are 4 by now.' } });
   const person = renderSite(page, { ...clubContent, sendsMail: true });
@@ -30,14 +37,24 @@ test('everybody in a state is written to, as many as have an address', async () 
   // A dialog that is closed by a slip loses nothing.
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   await person.click(screen.getByRole('button', { name: 'Write to all' }));
+  serveLetter(3, 1);
+  await person.click(dialog.getByRole('button', { name: 'See the mail' }));
+  const mail = within(await dialog.findByRole('figure', { name: 'The mail' }));
+  expect(mail.getByText('Hello all')).toBeVisible();
+  expect(dialog.getByText(/^This mail goes to 3 people\. It leaves in a minute: /)).toBeVisible();
+  expect(
+    dialog.getByText(
+      'What has changed of the event is said only to 1 of them, who was not told of it yet.',
+    ),
+  ).toBeVisible();
+  const words = { state: 'waiting', subject: 'A larger hall', text: 'You may come.' };
+  expect(api.received(letter)[0]?.body).toEqual(words);
+  expect(api.received(post)).toEqual([]);
   await person.click(dialog.getByRole('button', { name: 'Write to 3' }));
   expect(await dialog.findByText(/These are 4 by now/)).toBeVisible();
-  expect(api.received(post)[0]?.body).toEqual({
-    state: 'waiting',
-    expected: 3,
-    subject: 'A larger hall',
-    text: 'You may come.',
-  });
+  expect(api.received(post)[0]?.body).toEqual({ ...words, expected: 3 });
+  await person.click(dialog.getByRole('button', { name: 'Go on writing' }));
+  expect(dialog.getByLabelText('Subject')).toHaveValue('A larger hall');
 });
 
 const atTheEnd = {
@@ -76,7 +93,7 @@ const thanks: BulkJobDto = {
   mails: { left: 3, waiting: 0 },
 };
 
-test('after the event a message begins with who came, and says who gets no mail and when it leaves', async () => {
+test('after the event a message begins with who came, and says who gets no mail', async () => {
   api.on(post, { status: 202, body: thanks });
   api.on(`GET /api/admin/bulk-jobs/${thanks._id}`, { body: thanks });
   const { person, dialog } = await openMessage('2030-01-30T15:00:00Z');
@@ -87,11 +104,13 @@ test('after the event a message begins with who came, and says who gets no mail 
     'Who did not come (2)',
   ]);
   expect(dialog.getByText(/^2 more people have no email address/)).toBeVisible();
-  expect(dialog.getByText(/^The mails leave at once, one after the other\./)).toBeVisible();
   await person.type(dialog.getByLabelText('Subject'), 'Thank you');
   await person.type(dialog.getByLabelText('Text'), 'It was good to have you.');
-  await person.click(dialog.getByRole('button', { name: 'Write to 3' }));
-  expect(await screen.findByText('The mails leave at once, one after the other')).toBeVisible();
+  serveLetter(3, 3);
+  await person.click(dialog.getByRole('button', { name: 'See the mail' }));
+  await person.click(await dialog.findByRole('button', { name: 'Write to 3' }));
+  expect(dialog.queryByText(/^What has changed/)).toBeNull();
+  expect(await screen.findByText('The mails leave in a minute')).toBeVisible();
   expect(api.received(post)).toMatchObject([{ body: { state: 'came', expected: 3 } }]);
 });
 
