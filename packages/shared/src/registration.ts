@@ -82,7 +82,7 @@ export const addRegistrationRequest = payload({
   email: email.optional(),
   /** They may be left out: the team need not know them. */
   answers,
-  /** Whether the event is over and the person was there. */
+  /** Whether the event has begun and the person is or was there. */
   hasCome: z.boolean('must be true or false').optional(),
 });
 

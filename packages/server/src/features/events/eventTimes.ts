@@ -59,11 +59,11 @@ export function requireToCome(event: EventDto): void {
   if (!isToCome(event)) throw new ConflictError('This event is over.');
 }
 
-/** @throws {ConflictError} when the event is no published one that has ended */
-export function requireOver(event: EventDto): void {
-  if (event.state !== 'published') throw new ConflictError(`This event is ${event.state}.`);
-  if (isToCome(event)) {
-    throw new ConflictError('This event is not over yet: who comes is let in at the door.');
+/** @throws {ConflictError} when the event is no published one that has begun */
+export function requireBegun({ state, startsAt }: EventDto): void {
+  if (state !== 'published') throw new ConflictError(`This event is ${state}.`);
+  if (Date.now() < Date.parse(startsAt)) {
+    throw new ConflictError('This event has not begun yet: nobody can have come.');
   }
 }
 

@@ -86,7 +86,7 @@ test('who was added by mistake is taken off again', async () => {
 });
 
 test('nobody has come before the end, and nobody signs up after it or without an address', async () => {
-  expect((await add('Priya')).body.extraDetails).toMatch(/^This event is not over yet/);
+  expect((await add('Priya')).body.extraDetails).toMatch(/^This event has not begun yet/);
   expect((await add('Priya', {})).body.errors).toMatchObject([{ field: 'email' }]);
   await goTo(new Date(event.endsAt));
   const late = await add('Priya', { email: 'priya@college.example' });

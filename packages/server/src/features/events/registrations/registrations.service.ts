@@ -9,7 +9,7 @@ import { findKeptMonths } from '../../content/contentPart.service';
 import { addMissedWalkIn } from '../door/walkIns.service';
 import { readAnswers } from '../eventQuestions';
 import { getEvent } from '../events.service';
-import { requireOver, requireToCome } from '../eventTimes';
+import { requireBegun, requireToCome } from '../eventTimes';
 import { type TellPerson, tellGivenBack, tellPlaced } from '../places/eventLine.service';
 import { moveToFront, readPlace } from '../places/eventPlaces.service';
 import { readNumberedPlace } from '../places/waitingNumbers.service';
@@ -30,7 +30,7 @@ interface Adding {
 }
 
 /**
- * Signs somebody up in the name of the team: at the end of the line, like everybody. Once the event is over, somebody
+ * Signs somebody up in the name of the team: at the end of the line, like everybody. Once the event has begun, somebody
  * who has come is added as present instead.
  * @throws {NotFoundError} when there is no such event
  * @throws {UnprocessableError} when the address is missing, or an answer does not fit its question
@@ -73,7 +73,7 @@ async function addPresent(
   by: Actor,
   timeZone: string,
 ): Promise<RegistrationDto> {
-  requireOver(event);
+  requireBegun(event);
   const months = await findKeptMonths('registrationMonths');
   if (!keepsPeople(event, months, new Date(), timeZone)) {
     throw new ConflictError('The names of this event are deleted: nobody can be added any more.');

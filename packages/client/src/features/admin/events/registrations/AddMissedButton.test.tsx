@@ -17,13 +17,13 @@ function open(now: string, changes = {}) {
   return renderSite(`/admin/events/${pitchNight._id}`);
 }
 
-test('once the event is over, somebody who came is added, with an address or without', async () => {
+test('once the event has begun, somebody who came is added, with an address or without', async () => {
   api.on(post, { status: 201, body: {} });
-  const person = open('2030-02-08T10:00:00Z');
+  const person = open('2030-01-30T12:05:00Z');
   await person.click(await screen.findByRole('button', { name: 'Add somebody' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Add somebody who came to/ }));
   expect(
-    dialog.getByText(/^The event is over: the person is added as one who came, and no mail/),
+    dialog.getByText(/^The event has begun: the person is added as one who came, and no mail/),
   ).toBeVisible();
   expect(dialog.queryByLabelText('T-shirt')).toBeNull();
   await person.type(dialog.getByLabelText('Name'), 'Priya');

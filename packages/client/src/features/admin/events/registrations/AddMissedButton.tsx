@@ -11,15 +11,15 @@ import { CountedField } from '../../form/CountedField';
 /** The API has the same limit. */
 const maxName = 80;
 
-/** Of an event that is over: whether somebody who came can still be added. Null for all other events. */
-export function useCanAddMissed({ state, endsAt }: EventDto): boolean | null {
+/** Of an event that has begun: whether somebody who came can still be added. Null for all other events. */
+export function useCanAddMissed({ state, startsAt, endsAt }: EventDto): boolean | null {
   const { privacy, site } = useContent();
-  if (state !== 'published' || !isPast(endsAt)) return null;
+  if (state !== 'published' || !isPast(startsAt)) return null;
   const months = privacy?.registrationMonths ?? null;
   return months === null || keepsPeople({ endsAt }, months, serverNow(), site.timeZone);
 }
 
-/** Adds somebody who came to an event that is over, whom neither its list nor its door has. */
+/** Adds somebody who came to an event that has begun, whom neither its list nor its door has. */
 export function AddMissedButton({ event: { _id, title } }: { event: EventDto }) {
   return (
     <FormButton
@@ -41,8 +41,8 @@ export function AddMissedButton({ event: { _id, title } }: { event: EventDto }) 
       changes={['registrations', 'certificates']}
     >
       <p>
-        The event is over: the person is added as one who came, and no mail says so. If the name is
-        in the list already, press ‘Came’ there instead. For a certificate, issue once more under
+        The event has begun: the person is added as one who came, and no mail says so. If the name
+        is in the list already, press ‘Came’ there instead. For a certificate, issue once more under
         ‘Certificates’.
       </p>
       <CountedField name="name" label="Name" limit={maxName} required />

@@ -14,8 +14,8 @@ beforeEach(() => {
   api.on(`GET ${path}/registrations`, { body: [], headers: { 'X-Total-Count': '0' } });
 });
 
-async function open(capacity: number | null, placed: number, waiting: number, changes = {}) {
-  api.on(`GET ${path}`, { body: { ...pitchNight, capacity, ...changes } });
+async function open(capacity: number | null, placed: number, waiting: number) {
+  api.on(`GET ${path}`, { body: { ...pitchNight, capacity } });
   api.on(`GET ${path}/figures`, {
     body: { ...noFigures, states: { placed, waiting, unconfirmed: 0, cancelled: 0 } },
   });
@@ -46,12 +46,6 @@ test.each([
   const [capacity, placed, waiting, words] = given;
   const { dialog } = await open(capacity, placed, waiting);
   expect(await dialog.findByText(words)).toBeVisible();
-});
-
-test('once it has begun, it says that who is there is let in at the door', async () => {
-  const startsAt = new Date(Date.now() - 60_000).toISOString();
-  const { dialog } = await open(2, 2, 0, { startsAt });
-  expect(await dialog.findByText(/waiting list\. It has begun: .* at the door\.$/)).toBeVisible();
 });
 
 test('a name that is too long is said while it is typed', async () => {

@@ -19,10 +19,10 @@ interface AddRegistrationButtonProps {
   figures: EventFiguresDto | null;
 }
 
-/** Signs somebody up who has asked the team to, while the event takes people. */
+/** Signs somebody up who has asked the team to, until the event begins. */
 export function AddRegistrationButton({ event, figures }: AddRegistrationButtonProps) {
-  const { _id, title, state, endsAt, questions } = event;
-  if (state !== 'published' || isPast(endsAt)) return null;
+  const { _id, title, state, startsAt, questions } = event;
+  if (state !== 'published' || isPast(startsAt)) return null;
   return (
     <FormButton
       label="Add somebody"
@@ -54,10 +54,7 @@ export function AddRegistrationButton({ event, figures }: AddRegistrationButtonP
 }
 
 /** What becomes of who is added now. */
-function whereTo(
-  { capacity, startsAt }: EventDto,
-  { placed, waiting }: EventFiguresDto['states'],
-): string {
+function whereTo({ capacity }: EventDto, { placed, waiting }: EventFiguresDto['states']): string {
   if (capacity === null) return 'There is no limit: the person gets a place.';
   if (placed < capacity && waiting === 0) {
     return `${formatCount(placed)} of ${formatCount(capacity)} places are taken: the person gets a place.`;
@@ -68,8 +65,7 @@ function whereTo(
       : capacity === 1
         ? 'The only place is taken'
         : `All ${formatCount(capacity)} places are taken`;
-  const atDoor = isPast(startsAt) ? ' It has begun: whoever is there is let in at the door.' : '';
-  return `${taken}: the person goes to the end of the waiting list.${atDoor}`;
+  return `${taken}: the person goes to the end of the waiting list.`;
 }
 
 /** May stay empty: the team need not know every answer. */
