@@ -60,6 +60,21 @@ test('searches and pages', async () => {
   );
 });
 
+test('leads from a search that finds nothing to all pictures', async () => {
+  const { person } = open();
+  await screen.findByRole('button', { name: /picture-1\.webp/ });
+  api.on(`GET ${path}`, ({ query }) => {
+    const found = query.search === 'tlak' ? [] : [pictureOf(1, 'A talk')];
+    return { body: found, headers: { 'X-Total-Count': String(found.length) } };
+  });
+  await person.type(screen.getByRole('searchbox'), 'tlak{Enter}');
+  expect(await screen.findByText('No pictures found.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByRole('button', { name: /picture-1\.webp/ })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
 test('first asks for the text of a picture that has none', async () => {
   const { person, chosen } = open(13);
   const named = pictureOf(2, 'A robot');

@@ -54,7 +54,7 @@ function Choices({ purpose = 'picture', onChoose }: PicturePickerProps) {
   return (
     <>
       <div className="row gap-3">
-        <SearchField onSearch={list.search} />
+        <SearchField fieldRef={list.fieldRef} onSearch={list.onSearch} />
         <UploadButton purpose={purpose} onFiles={add} />
       </div>
       <UploadRows {...uploads} doneText="Use this picture" onDone={onChoose} />

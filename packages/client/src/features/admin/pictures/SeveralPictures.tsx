@@ -42,7 +42,7 @@ function Choices({ room, onChoose }: SeveralPicturesProps) {
   return (
     <>
       <div className="row gap-3">
-        <SearchField onSearch={list.search} />
+        <SearchField fieldRef={list.fieldRef} onSearch={list.onSearch} />
         <UploadButton purpose="picture" onFiles={add} />
       </div>
       <p className="quiet">

@@ -1,5 +1,5 @@
 import type { MediaDto } from '@club/shared/media';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { sendForList } from '../../../api/send';
 import { Button } from '../../../components/Button';
 import search from '../list/SearchForm.module.css';
@@ -14,6 +14,11 @@ const pageSize = 12;
 export function usePictureList() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  function searchFor(text: string) {
+    setSearch(text);
+    setPage(1);
+  }
   const asked = { search, page, limit: pageSize };
   return {
     ...useServerState({
@@ -23,9 +28,14 @@ export function usePictureList() {
     }),
     page,
     isSearch: search !== '',
-    search(text: string) {
-      setSearch(text);
-      setPage(1);
+    fieldRef,
+    onSearch: searchFor,
+    /** Empties the search. */
+    onShowAll() {
+      searchFor('');
+      if (!fieldRef.current) return;
+      fieldRef.current.value = '';
+      fieldRef.current.focus();
     },
     onPage: setPage,
   };
@@ -60,7 +70,12 @@ export function PictureChoices({ list, onChoose, numberOf }: PictureChoicesProps
   );
 }
 
-export function SearchField({ onSearch }: { onSearch: (text: string) => void }) {
+interface SearchFieldProps {
+  fieldRef: RefObject<HTMLInputElement | null>;
+  onSearch: (text: string) => void;
+}
+
+export function SearchField({ fieldRef, onSearch }: SearchFieldProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
@@ -69,6 +84,7 @@ export function SearchField({ onSearch }: { onSearch: (text: string) => void }) 
     // biome-ignore lint/a11y/useSemanticElements: jsdom and older browsers do not know <search>
     <form className={search.search} role="search" onSubmit={submit}>
       <input
+        ref={fieldRef}
         type="search"
         name="search"
         aria-label="Search pictures"
@@ -85,12 +101,22 @@ interface PagesProps {
   page: number;
   total: number;
   isSearch: boolean;
+  onShowAll: () => void;
   onPage: (page: number) => void;
 }
 
-function Pages({ page, total, isSearch, onPage }: PagesProps) {
+function Pages({ page, total, isSearch, onShowAll, onPage }: PagesProps) {
   if (total === 0) {
-    return <p role="status">{isSearch ? 'No pictures found.' : 'There are no pictures yet.'}</p>;
+    return (
+      <p role="status">
+        {isSearch ? 'No pictures found.' : 'There are no pictures yet.'}{' '}
+        {isSearch && (
+          <Button variant="inline" onClick={onShowAll}>
+            Show all
+          </Button>
+        )}
+      </p>
+    );
   }
   const last = Math.min(page * pageSize, total);
   return (
