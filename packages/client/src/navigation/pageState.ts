@@ -10,6 +10,8 @@ export interface PageState {
   wanted?: string;
   /** True for a person who has registered a moment ago. */
   isNewMember?: boolean;
+  /** The email address that was typed on the page before. */
+  email?: string;
   /** The query of the list from which a page was opened: '?search=...', or ''. */
   list?: string;
   /** True for a list to which a person comes back. */
@@ -37,6 +39,12 @@ export function readWanted(state: unknown): string | null {
 /** Whether the person has come from the registration. */
 export function isOfNewMember(state: unknown): boolean {
   return readField(state, 'isNewMember') === true;
+}
+
+/** The email address that was typed on the page before; '' when there is none. */
+export function readEmail(state: unknown): string {
+  const email = readField(state, 'email');
+  return typeof email === 'string' ? email : '';
 }
 
 /** The query of the list from which the page was opened; '' when that is unknown. */

@@ -1,13 +1,30 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
-import { renderSite } from '../../../test/renderSite';
+import { currentUrl, renderSite } from '../../../test/renderSite';
 import { preloadPage } from '../../lazyPages';
 
 const api = serveApi();
 const call = 'POST /api/auth/forgot';
 
 beforeAll(() => preloadPage('/forgot', { ...clubContent, sendsMail: true }));
+
+test('knows the address that was typed at the login, and leaves the red toast there', async () => {
+  api.on('POST /api/auth/login', { status: 401, body: { message: 'The password is wrong.' } });
+  const person = renderSite('/login');
+  await person.type(await screen.findByLabelText('Email'), 'asha@example.edu');
+  await person.type(screen.getByLabelText('Password'), 'correct horse');
+  await person.click(screen.getByRole('button', { name: 'Login' }));
+  const findToast = () => document.querySelector('.Toastify__toast--error');
+  await waitFor(() => expect(findToast()).toHaveTextContent('The password is wrong.'));
+  await person.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(await screen.findByRole('button', { name: 'Ask for a link' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');
+  expect(currentUrl()).toHaveTextContent(/^\/forgot$/);
+  // It slides out.
+  fireEvent.animationEnd(findToast() ?? document.body);
+  await waitFor(() => expect(findToast()).toBeNull());
+});
 
 async function ask() {
   const person = renderSite('/login');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
 import { Field } from '../../components/form/Field';
 import { type FieldReader, Form } from '../../components/form/Form';
@@ -8,6 +8,7 @@ import { Sent } from '../../components/form/Sent';
 import { showFailure } from '../../components/form/showFailure';
 import { PageHead } from '../../components/PageHead';
 import { useContent } from '../../content/useContent';
+import { readEmail } from '../../navigation/pageState';
 import { paths } from '../../paths';
 
 /** Asks for a link to set a new password. */
@@ -38,6 +39,7 @@ export function ForgotPage() {
 
 function ForgotForm({ onSent }: { onSent: (answer: string) => void }) {
   const { sendsMail } = useContent();
+  const { state } = useLocation();
   async function submit(read: FieldReader) {
     const { message } = await sendAsAnyone('POST /api/auth/forgot', {
       body: { email: read('email') },
@@ -60,7 +62,14 @@ function ForgotForm({ onSent }: { onSent: (answer: string) => void }) {
         onSubmit={submit}
         onFailure={showFailure}
       >
-        <Field name="email" label="Email" type="email" autoComplete="username" required />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          defaultValue={readEmail(state)}
+          autoComplete="username"
+          required
+        />
       </Form>
     </>
   );

@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@club/shared/auth';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { logFailure } from '../../api/logFailure';
 import { PasskeysElsewhere } from '../../api/passkeysElsewhere';
@@ -13,7 +13,7 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { showFailure } from '../../components/form/showFailure';
 import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
-import { readWanted } from '../../navigation/pageState';
+import { type PageState, readWanted } from '../../navigation/pageState';
 import { paths } from '../../paths';
 import { readDevice } from '../../session/deviceStore';
 import { useAuth } from '../../session/useAuth';
@@ -34,6 +34,7 @@ function LoginForm() {
   const { state } = useLocation();
   const [noticed, setNoticed] = useState<LoginResponse | null>(null);
   const [passkeyDomain, setPasskeyDomain] = useState<string | null>(null);
+  const emailRef = useRef<HTMLInputElement>(null);
 
   function goOn(answer: LoginResponse) {
     logIn(answer, readWanted(state) ?? startPathOf(answer));
@@ -75,7 +76,14 @@ function LoginForm() {
         onSubmit={submit}
         onFailure={(error) => showElsewhere(error, showRefusal)}
       >
-        <Field name="email" label="Email" type="email" autoComplete="username" required />
+        <Field
+          ref={emailRef}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+        />
         <PasswordField autoComplete="current-password" />
       </Form>
       <PasskeyLogin onLogin={proceed} onFailure={(error) => showElsewhere(error, showFailure)} />
@@ -85,11 +93,23 @@ function LoginForm() {
         </p>
       )}
       <p>
-        <Link to={paths.forgot}>Forgot your password?</Link>
+        <ForgotLink emailRef={emailRef} />
       </p>
       <p>
         New here? <Link to={paths.register}>Create an account</Link>
       </p>
     </FormPage>
+  );
+}
+
+/** Takes the address along that is typed already, out of the address bar. */
+function ForgotLink({ emailRef }: { emailRef: RefObject<HTMLInputElement | null> }) {
+  const [state, setState] = useState<PageState>();
+  // Just before the press: browsers fill the field in without an event.
+  const readTyped = () => setState({ email: emailRef.current?.value ?? '' });
+  return (
+    <Link to={paths.forgot} state={state} onPointerDown={readTyped} onFocus={readTyped}>
+      Forgot your password?
+    </Link>
   );
 }
