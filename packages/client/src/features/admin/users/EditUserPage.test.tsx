@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
+import { clubContent } from '../../../../test/clubContent';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { admin, asha } from '../../../../test/users';
 
@@ -32,6 +33,18 @@ describe('/admin/users/{id}/edit', () => {
       expect(screen.getByLabelText(label)).toBeRequired();
     }
     expect(api.received(load)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
+  });
+
+  test.each([
+    [true, /all logins of this account end\. The former address gets a notice/],
+    [undefined, /all logins of this account end\.$/],
+  ] as const)('says what another address does (mail: %s)', async (sendsMail, words) => {
+    const person = renderSite(path, { ...clubContent, ...(sendsMail && { sendsMail }) });
+    const email = await screen.findByLabelText('Email');
+    await person.type(screen.getByLabelText('Username'), ' Rao');
+    expect(email).not.toHaveAccessibleDescription();
+    await person.type(email, '.org');
+    expect(email).toHaveAccessibleDescription(words);
   });
 
   test('asks for no phone number of an account that has none', async () => {

@@ -6,6 +6,7 @@ import { logFailure } from '../../../api/logFailure';
 import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { notify } from '../../../components/notify';
+import { useContent } from '../../../content/useContent';
 import { useAuth } from '../../../session/useAuth';
 import { OwnPassword, readOwnPassword } from '../actions/OwnPassword';
 import { fieldOf, type Part } from '../form/Part';
@@ -74,7 +75,7 @@ function EditUserForm({ user, onConfirmed }: EditUserFormProps) {
           !user.emailConfirmed && <ConfirmAddress user={user} afterChange={onConfirmed} />
         }
       >
-        {(part) => <UserFields part={part} isPhoneNeeded={user.phone !== ''} />}
+        {(part) => <UserFields part={part} user={user} />}
       </VersionedForm>
     </div>
   );
@@ -120,16 +121,26 @@ function useSaveUser(id: string) {
 
 interface UserFieldsProps {
   part: Part<UserFieldValues>;
-  /** Whether the account has one, which it cannot lose. */
-  isPhoneNeeded: boolean;
+  /** As it is stored. */
+  user: ListedUserDto;
 }
 
 /** No autocomplete: the browser would suggest the admin's own data. */
-function UserFields({ part, isPhoneNeeded }: UserFieldsProps) {
+function UserFields({ part, user }: UserFieldsProps) {
+  const addressHint = useAddressHint();
+  const isNewEmail = readEmailAddress(part.value.email) !== user.email;
+  // An account that has a number cannot lose it.
+  const isPhoneNeeded = user.phone !== '';
   return (
     <>
       <TextInput part={fieldOf(part, 'username')} label="Username" required />
-      <TextInput part={fieldOf(part, 'email')} label="Email" type="email" required />
+      <TextInput
+        part={fieldOf(part, 'email')}
+        label="Email"
+        type="email"
+        {...(isNewEmail && { hint: addressHint })}
+        required
+      />
       <TextInput
         part={fieldOf(part, 'phone')}
         label={isPhoneNeeded ? 'Phone' : 'Phone (optional)'}
@@ -139,4 +150,11 @@ function UserFields({ part, isPhoneNeeded }: UserFieldsProps) {
       />
     </>
   );
+}
+
+/** What another address does. */
+function useAddressHint(): string {
+  const { sendsMail } = useContent();
+  const mails = 'The former address gets a notice, and the new one a link that confirms it.';
+  return `With another address, all logins of this account end.${sendsMail ? ` ${mails}` : ''}`;
 }
