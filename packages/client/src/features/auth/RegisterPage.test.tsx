@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
 import { currentUrl, renderSite, signInAs } from '../../../test/renderSite';
 import { admin, asha } from '../../../test/users';
 
@@ -13,8 +14,8 @@ const typed = {
   Password: 'correct horse',
 };
 
-async function fillInAndSend(): Promise<UserEvent> {
-  const person = renderSite('/register');
+async function fillInAndSend(content = clubContent): Promise<UserEvent> {
+  const person = renderSite('/register', content);
   await screen.findByRole('button', { name: 'Register Now' });
   for (const [label, text] of Object.entries(typed)) {
     await person.type(screen.getByLabelText(label), text);
@@ -62,6 +63,7 @@ describe('/register', () => {
     await waitFor(() => expect(heading).toHaveFocus());
     const panel = within(screen.getByRole('region', { name: 'Welcome to Test' }));
     expect(panel.getByText(/You are a member now/)).toBeVisible();
+    expect(panel.queryByText(/not confirmed yet/)).toBeNull();
     expect(panel.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
       'href',
       '/profile',
@@ -69,6 +71,15 @@ describe('/register', () => {
     await person.click(panel.getByRole('button', { name: 'Close' }));
     expect(heading).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('says that the address is not confirmed, where the site has mailed a link', async () => {
+    api.on(register, { status: 201, body: { message: 'Welcome', token: 'new-token' } });
+    api.on('GET /api/auth/user', { body: { userData: asha } });
+    await fillInAndSend({ ...clubContent, sendsMail: true });
+    expect(await screen.findByText(/address is not confirmed yet: a mail/)).toHaveTextContent(
+      asha.email,
+    );
   });
 
   test('requires every field, with its type, before it sends anything', async () => {

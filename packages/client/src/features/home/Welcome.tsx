@@ -3,15 +3,17 @@ import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
+import { useAuth } from '../../session/useAuth';
 import { GreetingPanel } from './GreetingPanel';
 
 /** What a new member has by the account. Dismissed, it does not come back. */
 export function Welcome({ onClose }: { onClose: () => void }) {
-  const { shortName } = useContent().site;
+  const { site, sendsMail } = useContent();
+  const { user } = useAuth();
 
   return (
     <GreetingPanel
-      title={`Welcome to ${shortName}`}
+      title={`Welcome to ${site.shortName}`}
       actions={
         <>
           <ButtonLink to={paths.profile}>Complete your profile</ButtonLink>
@@ -32,6 +34,12 @@ export function Welcome({ onClose }: { onClose: () => void }) {
           time.
         </li>
       </ul>
+      {sendsMail && user && !user.emailConfirmed && (
+        <p>
+          Your email address is not confirmed yet: a mail with a link is on its way to{' '}
+          <bdi>{user.email}</bdi>.
+        </p>
+      )}
     </GreetingPanel>
   );
 }
