@@ -6,7 +6,7 @@ interface FieldFrameProps {
   name: string;
   label: string;
   /** One line under the field about what is expected. */
-  hint?: string | undefined;
+  hint?: ReactNode;
   children: (control: ControlAttributes) => ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function FieldFrame({ name, label, hint, children }: FieldFrameProps) {
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   name: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
 }
 
 /** A field for one line of text; it takes the attributes of an input. */

@@ -1,6 +1,7 @@
 import { everyProfileField } from '@club/shared/rules/profileFields';
 import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
+import { clubContent } from '../../../test/clubContent';
 import { renderSite, signInAs } from '../../../test/renderSite';
 import { asha } from '../../../test/users';
 
@@ -33,6 +34,30 @@ describe('/profile', () => {
     expect(screen.getByLabelText('Branch')).toHaveAttribute('placeholder', 'Computer Science');
     expect(screen.getByLabelText('Year')).toHaveValue('1st Year');
     expect(screen.getByLabelText('Year')).toHaveAttribute('placeholder', '2nd Year');
+  });
+
+  test('says who changes the email, and that it is not confirmed', async () => {
+    signInAs(member, api);
+    renderSite('/profile', { ...clubContent, sendsMail: true });
+    const email = await screen.findByLabelText('Email');
+    expect(email).toHaveAccessibleDescription(
+      /^To change it, write to the club ?\. It is not confirmed yet/,
+    );
+    expect(screen.getByRole('link', { name: 'write to the club' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  test.each([
+    ['that is confirmed', { ...member, emailConfirmed: true }, true],
+    ['of a site without mail', member, undefined],
+  ] as const)('asks nobody to confirm an email %s', async (_, user, sendsMail) => {
+    signInAs(user, api);
+    renderSite('/profile', { ...clubContent, ...(sendsMail && { sendsMail }) });
+    expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(
+      /^To change it, write to the club ?\.$/,
+    );
   });
 
   test('suggests how most people write their branch and year, and takes any text', async () => {

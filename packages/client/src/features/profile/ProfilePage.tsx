@@ -1,6 +1,7 @@
 import type { UserDto } from '@club/shared/user';
 import { profileLabels } from '@club/shared/userWords';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
 import { send } from '../../api/send';
 import { Field } from '../../components/form/Field';
@@ -9,7 +10,10 @@ import { FormPage } from '../../components/form/FormPage';
 import { Loading } from '../../components/Loading';
 import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
+import { useContent } from '../../content/useContent';
 import { ModuleParts } from '../../ModuleParts';
+import type { PageState } from '../../navigation/pageState';
+import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
 import { AccountSections } from '../account/AccountSections';
 import { profileExamples, profileFieldNames, profileSuggestions } from '../account/profileFields';
@@ -86,11 +90,33 @@ function ProfileFields({ user }: { user: UserDto }) {
         type="email"
         defaultValue={user.email}
         autoComplete="email"
+        hint={<EmailHint user={user} />}
         readOnly
       />
       {profileFieldNames.map((name) => (
         <ProfileField key={name} name={name} value={user[name]} />
       ))}
+    </>
+  );
+}
+
+/** Who changes the address, and how it is confirmed. */
+function EmailHint({ user: { email, emailConfirmed } }: { user: UserDto }) {
+  const { sendsMail } = useContent();
+  return (
+    <>
+      To change it, <Link to={paths.contact}>write to the club</Link>.
+      {sendsMail && !emailConfirmed && (
+        <>
+          {' '}
+          It is not confirmed yet: open the link in our mail ‘Confirm your email address’. If you
+          have no such mail, a link for{' '}
+          <Link to={paths.forgot} state={{ email } satisfies PageState}>
+            a new password
+          </Link>{' '}
+          confirms it, too.
+        </>
+      )}
     </>
   );
 }
