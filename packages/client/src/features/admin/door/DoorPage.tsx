@@ -13,6 +13,7 @@ import { useHeadingFocus } from '../shell/useHeadingFocus';
 import styles from './DoorPage.module.css';
 import { maxDeviceLength, readDeviceName, writeDeviceName } from './deviceName';
 import { countUnsent, readLists, tidy } from './doorDatabase';
+import { describeStranded } from './doorWords';
 import { EventLink } from './EventLink';
 import { useRememberedUser } from './useRememberedUser';
 
@@ -33,6 +34,8 @@ export function DoorPage() {
   useRememberedUser();
   const kept = useKept();
   const events = data ?? (error === null ? [] : kept.events);
+  const isListed = (id: string) => events.some(({ _id }) => _id === id);
+  const stranded = Array.from(kept.unsent).filter(([id]) => data !== null && !isListed(id));
 
   return (
     <>
@@ -58,6 +61,9 @@ export function DoorPage() {
           No event has a door now. That of a published event appears here a day before its start,
           until a day after its end.
         </p>
+      )}
+      {stranded.length > 0 && (
+        <p className="reason">{describeStranded(stranded.reduce((sum, [, n]) => sum + n, 0))}</p>
       )}
       <ul className="stack gap-3 narrow">
         {events.map((event) => (

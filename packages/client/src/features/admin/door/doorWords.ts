@@ -40,3 +40,9 @@ export function describeNoPlace(state: RegistrationState | null): string {
 export function describeWaiting(count: number): string {
   return count === 1 ? '1 scan waits for the network' : `${count} scans wait for the network`;
 }
+
+/** Of scans of events whose door has closed: the site takes them no more. */
+export function describeStranded(count: number): string {
+  const what = count === 1 ? '1 scan of an event' : `${count} scans of events`;
+  return `${what} whose door is closed ${count === 1 ? 'was' : 'were'} never sent by this phone. Tell who manages the event: on its page, ‘Came’ and ‘Add somebody’ note by hand who was there.`;
+}

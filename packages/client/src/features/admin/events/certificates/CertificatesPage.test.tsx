@@ -51,6 +51,7 @@ test('certificates are issued after what it means is read, and the number is sai
   const dialog = within(await screen.findByRole('dialog', { name: 'Issue 4 certificates?' }));
   expect(dialog.getByText(/^The picture is a sample/)).toBeVisible();
   expect(dialog.getByText(/gets a mail about it/)).toBeVisible();
+  expect(dialog.getByText(/Title and day of the event stay on them as they are now/)).toBeVisible();
   expect(await dialog.findByText(/^The sample/)).toBeVisible();
   expect(dialog.getByText(/Nobody signs them/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Say who signs' })).toBeVisible();

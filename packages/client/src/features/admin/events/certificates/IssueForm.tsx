@@ -57,6 +57,7 @@ export function IssueForm(props: IssueFormProps) {
       <p>
         <For people={named.filter(({ _id }) => !leftOut.has(_id))} />
         {count === 0 && 'All others who were present have one already.'} The picture is a sample.{' '}
+        {count > 0 && 'Title and day of the event stay on them as they are now. '}
         {sendsMail && count > 0 && 'Everybody whose address is known gets a mail about it.'}
       </p>
       <Signers signers={signers} />
