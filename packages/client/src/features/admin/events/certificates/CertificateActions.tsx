@@ -73,7 +73,10 @@ function CorrectButton({ code, name }: CertificateDto) {
       failureText="Failed to correct the name"
       changes={changes}
     >
-      <p>The new certificate has a new code. Who checks the old one reads that it was corrected.</p>
+      <p>
+        The new certificate has a new code. Who checks the old one reads that it was corrected. No
+        mail tells the person: please send the new PDF.
+      </p>
       <Field name="name" label="Name" defaultValue={name} maxLength={80} required />
     </FormButton>
   );
