@@ -29,3 +29,8 @@ export function hasDoor(
 ): boolean {
   return event.state === 'published' && isWhileDoorIsOpen(event, now);
 }
+
+/** Whether the door of an event has closed for good, as it is now. */
+export function hadDoor({ state, endsAt }: Pick<EventDto, 'state' | 'endsAt'>, now: Date): boolean {
+  return state === 'published' && Date.parse(endsAt) + doorMargin <= now.getTime();
+}

@@ -158,7 +158,7 @@ export const scanCalls = {
       .max(maxScans, `Please send at most ${maxScans} scans at once.`),
     answer: z.array(scanAnswer),
     refusals: {
-      409: noDoor,
+      409: `${noDoor} After that, who manages events may still send.`,
       422: 'A field is wrong, or a scan is of no ticket or of several.',
     },
   },

@@ -262,7 +262,9 @@ test('a door that has closed says so, and the phone keeps what is not sent', asy
   api.on(`POST /api/admin/events/${event}/scans`, { status: 409, body: { message } });
   const user = await openDoor();
   await find(user, 'asha', 'Asha Verma');
-  expect(await screen.findByText(/^The door of this event is closed\. Tell who/)).toBeVisible();
+  expect(
+    await screen.findByText(/^The door of this event is closed\. This phone keeps/),
+  ).toBeVisible();
   expect(screen.queryByText('Everything is sent.')).toBeNull();
 });
 

@@ -4,8 +4,12 @@ import { Notice } from '../../../components/Notice';
 import { paths } from '../../../paths';
 import { PageHeading } from '../shell/PageHeading';
 import { UnloadedPage } from '../shell/UnloadedPage';
+import type { Door, DoorState } from './Door';
 import { DoorDesk } from './DoorDesk';
+import { SendingState } from './SendingState';
 import { useDoor } from './useDoor';
+
+const nothingNoted = () => undefined;
 
 /** Status of the answer before and after the hours of the door, and for drafts. */
 const closed = 409;
@@ -17,7 +21,7 @@ export function DoorOfEventPage() {
   const { list, isRead } = state;
   if (!list || !isRead) {
     if (isRead && error instanceof ApiError && error.status === closed) {
-      return <ClosedDoor reason={error.reason} />;
+      return <ClosedDoor reason={error.reason} door={door} state={state} />;
     }
     return (
       <UnloadedPage what="The list for the door" error={isRead ? error : null} reload={reload} />
@@ -26,8 +30,14 @@ export function DoorOfEventPage() {
   return <DoorDesk door={door} state={state} list={list} reload={reload} />;
 }
 
-/** Nothing has failed: trying again does not help. */
-function ClosedDoor({ reason }: { reason: string }) {
+interface ClosedDoorProps {
+  reason: string;
+  door: Door;
+  state: DoorState;
+}
+
+/** Nothing has failed: trying again does not help. What this phone has not sent yet is sent all the same. */
+function ClosedDoor({ reason, door, state }: ClosedDoorProps) {
   return (
     <>
       <PageHeading />
@@ -37,6 +47,9 @@ function ClosedDoor({ reason }: { reason: string }) {
           <a href={paths.adminDoor}>All doors that are open</a>
         </p>
       </Notice>
+      {state.scans.length > 0 && (
+        <SendingState door={door} state={state} noted={0} left={0} onShowNoted={nothingNoted} />
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { DoorEvent } from '@club/shared/scan';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { renderSite, signInAs } from '../../../../test/renderSite';
-import { inbox } from '../../../../test/users';
+import { editor, inbox } from '../../../../test/users';
 import { forgetScans, keepScan } from './doorDatabase';
 
 const api = serveApi();
@@ -36,8 +36,11 @@ test('keeps who opened it, for when there is no network', async () => {
   expect(localStorage.getItem('doorkeeper')).toContain(inbox._id);
 });
 
-test('scans of a closed door that were never sent stay in sight, with what to do', async () => {
-  signInAs(inbox, api);
+test.each([
+  ['somebody at the door reads who can send them', inbox],
+  ['who manages events sends them', editor],
+])('scans of a closed door that were never sent stay in sight: %s', async (_what, user) => {
+  signInAs(user, api);
   const left = { answer: null, answeredAt: 0, refusal: '' };
   const scan = { code: '0123456789ABCDEF', at: '2030-01-17T10:00:00.000Z', device: '' };
   const unsent = ['gone', 'gone', 'b'].map((event, index) => ({
@@ -49,10 +52,27 @@ test('scans of a closed door that were never sent stay in sight, with what to do
   api.on('GET /api/admin/door', { body: [event('b', 'Pitch Night', [14, 17])] });
   renderSite('/admin/door');
   expect(await screen.findByRole('link', { name: /1 scan waits/ })).toBeVisible();
-  expect(
-    screen.getByText(
-      /^2 scans of events whose door is closed were never sent by this phone\. Tell who manages/,
-    ),
-  ).toBeVisible();
+  const note = screen.getByText(/^2 scans of an event whose door is closed were never sent/);
+  const link = within(note).queryByRole('link', { name: 'Send them' });
+  if (user === editor) expect(link).toHaveAttribute('href', '/admin/door/gone');
+  else expect(note).toHaveTextContent(/Who manages events can log in on it, and send them here\.$/);
   await forgetScans(unsent.map(({ scan }) => scan._id));
+});
+
+test('what a phone has noted is sent from the page of the closed door, too', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  signInAs(editor, api);
+  const id = '64b0000000000000000000e3';
+  const _id = '00000000-0000-4000-8000-000000000009';
+  const code = '0123456789ABCDEF';
+  const scan = { _id, code, at: '2030-01-17T10:00:00.000Z', device: 'Main door' };
+  await keepScan({ event: id, scan, answer: null, answeredAt: 0, refusal: '' });
+  const message = 'The door of this event is closed.';
+  api.on(`GET /api/admin/events/${id}/door`, { status: 409, body: { message } });
+  const scans = `POST /api/admin/events/${id}/scans`;
+  api.on(scans, { body: [{ _id, result: 'admitted', name: 'Asha', present: null }] });
+  renderSite(`/admin/door/${id}`);
+  expect(await screen.findByRole('region', { name: 'Nobody is let in now' })).toBeVisible();
+  expect(await screen.findByText('Everything is sent.')).toBeVisible();
+  expect(api.received(scans)[0]?.body).toEqual([scan]);
 });

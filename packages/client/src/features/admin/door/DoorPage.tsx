@@ -10,6 +10,7 @@ import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { useHeadingFocus } from '../shell/useHeadingFocus';
+import { usePermissions } from '../shell/usePermissions';
 import styles from './DoorPage.module.css';
 import { maxDeviceLength, readDeviceName, writeDeviceName } from './deviceName';
 import { countUnsent, readLists, tidy } from './doorDatabase';
@@ -62,9 +63,9 @@ export function DoorPage() {
           until a day after its end.
         </p>
       )}
-      {stranded.length > 0 && (
-        <p className="reason">{describeStranded(stranded.reduce((sum, [, n]) => sum + n, 0))}</p>
-      )}
+      {stranded.map(([id, count]) => (
+        <Stranded key={id} event={id} count={count} />
+      ))}
       <ul className="stack gap-3 narrow">
         {events.map((event) => (
           <li key={event._id}>
@@ -78,6 +79,21 @@ export function DoorPage() {
         ))}
       </ul>
     </>
+  );
+}
+
+/** What this phone has not sent before a door closed. Its names are gone from it by then. */
+function Stranded({ event, count }: { event: string; count: number }) {
+  const maySend = usePermissions().isAllowed('events');
+  return (
+    <p className="reason">
+      {describeStranded(count)} {count === 1 ? 'was' : 'were'} never sent by this phone.{' '}
+      {maySend ? (
+        <a href={adminPath('doorOfEvent', { id: event })}>Send {count === 1 ? 'it' : 'them'}</a>
+      ) : (
+        `Who manages events can log in on it, and send ${count === 1 ? 'it' : 'them'} here.`
+      )}
+    </p>
   );
 }
 

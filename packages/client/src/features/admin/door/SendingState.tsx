@@ -42,7 +42,9 @@ function describeSending(unsent: number, isFailed: boolean): string {
 }
 
 function warning({ problem, isClosed, isLasting, needsLogin }: DoorState): string {
-  if (isClosed) return `${problem} Tell who manages the event: this phone keeps what is not sent.`;
+  if (isClosed) {
+    return `${problem} This phone keeps what is not sent: who manages events can log in on it and send it.`;
+  }
   if (!isLasting) return 'This browser keeps nothing: do not close or reload this page.';
   if (needsLogin) return 'The login has expired. Nothing is lost.';
   return 'Leave this page open until then: iPhones may delete what a closed page has kept.';

@@ -41,8 +41,9 @@ export function describeWaiting(count: number): string {
   return count === 1 ? '1 scan waits for the network' : `${count} scans wait for the network`;
 }
 
-/** Of scans of events whose door has closed: the site takes them no more. */
+/** Of scans of an event whose door has closed before this phone could send them. */
 export function describeStranded(count: number): string {
-  const what = count === 1 ? '1 scan of an event' : `${count} scans of events`;
-  return `${what} whose door is closed ${count === 1 ? 'was' : 'were'} never sent by this phone. Tell who manages the event: on its page, ‘Came’ and ‘Add somebody’ note by hand who was there.`;
+  return count === 1
+    ? '1 scan of an event whose door is closed'
+    : `${count} scans of an event whose door is closed`;
 }

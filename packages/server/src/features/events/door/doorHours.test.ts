@@ -66,3 +66,31 @@ test.each([
   const stored = await ScanModel.findById(scan._id).orFail().lean();
   expect(stored.at.getTime()).toBeGreaterThanOrEqual(before);
 });
+
+test('after the door has closed, who manages events still sends what a phone has noted there', async () => {
+  const door = await openDoor();
+  const { _id } = await door.add('Asha');
+  await EventModel.updateOne({ _id: door.event._id }, { $set: from(-3 * day) });
+  const at = addMilliseconds(new Date(), -3 * day + hour).toISOString();
+  const scans = [
+    scanOf({ registration: _id, at }),
+    scanOf({ walkIn: { name: 'Ravi', email: '' }, at }),
+  ];
+  expect((await door.send(scans)).status).toBe(409);
+  const { status, body } = await door.send(scans, door.manager);
+  expect(status).toBe(200);
+  expect(body).toMatchObject([
+    { result: 'admitted', name: 'Asha', present: { at } },
+    { result: 'admitted', name: 'Ravi', present: { at } },
+  ]);
+});
+
+test('before the door opens, and of a cancelled event, nobody sends anything', async () => {
+  const door = await openDoor();
+  const scans = [scanOf({ walkIn: { name: 'Ravi', email: '' } })];
+  await EventModel.updateOne({ _id: door.event._id }, { $set: from(3 * day) });
+  expect((await door.send(scans, door.manager)).status).toBe(409);
+  const cancelled = { ...from(-3 * day), state: 'cancelled' };
+  await EventModel.updateOne({ _id: door.event._id }, { $set: cancelled });
+  expect((await door.send(scans, door.manager)).status).toBe(409);
+});

@@ -1,6 +1,7 @@
 import type { EventDto } from '@club/shared/event';
 import { isWhileDoorIsOpen } from '@club/shared/eventDoor';
 import type { Scan, ScanAnswer, ScanResult } from '@club/shared/scan';
+import type { UserDto } from '@club/shared/user';
 import { duplicateField } from '../../../lib/databaseErrors';
 import type { Actor } from '../../audit/audit.service';
 import type { TellPerson } from '../places/eventLine.service';
@@ -12,7 +13,7 @@ import {
   toRegistrationState,
 } from '../registrations.model';
 import { ScanModel, type ScanRecord } from '../scans.model';
-import { getEventWithDoor } from './door.service';
+import { getEventOfScans } from './door.service';
 import { releaseIfTakenBack, takeBack } from './takenBackScans.service';
 import { addWalkIn } from './walkIns.service';
 
@@ -34,15 +35,15 @@ interface Decision {
 /**
  * Takes what a phone at the door has noted, in its order. A scan that was sent before is answered as then.
  * @throws {NotFoundError} when there is no such event
- * @throws {ConflictError} when it has no door now
+ * @throws {ConflictError} when it has no door now; after it has closed, who manages events may still send
  */
 export async function takeScans(
   eventId: string,
   scans: Scan[],
-  by: Actor,
+  by: Actor & Pick<UserDto, 'permissions'>,
   tell: TellPerson,
 ): Promise<ScanAnswer[]> {
-  const [event, known] = await Promise.all([getEventWithDoor(eventId), findKnown(scans)]);
+  const [event, known] = await Promise.all([getEventOfScans(eventId, by), findKnown(scans)]);
   const answers: ScanAnswer[] = [];
   for (const scan of scans) {
     const stored = known.get(scan._id);
