@@ -41,12 +41,6 @@ export function isOfNewMember(state: unknown): boolean {
   return readField(state, 'isNewMember') === true;
 }
 
-/** The email address that was typed on the page before; '' when there is none. */
-export function readEmail(state: unknown): string {
-  const email = readField(state, 'email');
-  return typeof email === 'string' ? email : '';
-}
-
 /** The query of the list from which the page was opened; '' when that is unknown. */
 export function readList(state: unknown): string {
   const list = readField(state, 'list');

@@ -8,7 +8,7 @@ import { Sent } from '../../components/form/Sent';
 import { showFailure } from '../../components/form/showFailure';
 import { PageHead } from '../../components/PageHead';
 import { useContent } from '../../content/useContent';
-import { readEmail } from '../../navigation/pageState';
+import { readTypedEmail } from '../../navigation/typedEmail';
 import { paths } from '../../paths';
 
 /** Asks for a link to set a new password. */
@@ -66,7 +66,7 @@ function ForgotForm({ onSent }: { onSent: (answer: string) => void }) {
           name="email"
           label="Email"
           type="email"
-          defaultValue={readEmail(state)}
+          defaultValue={readTypedEmail(state)}
           autoComplete="username"
           required
         />
