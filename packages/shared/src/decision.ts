@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { placeholderMessage, unknownPlaceholder } from './placeholders';
 import { round, roundPosition } from './round';
 import { maxPositions } from './roundLimits';
-import { editedVersion, entryKey, linkToken, uuid } from './rules/fields';
+import { editedVersion, entryKey, linkToken } from './rules/fields';
 import { payload } from './rules/payload';
 import { day, moment, text } from './rules/shape';
 
@@ -116,7 +116,8 @@ export interface DecidedDto extends z.output<typeof decided> {}
 /** What own words may hold where each person reads other words. */
 export type DecisionPlaceholder = '{name}' | '{position}';
 
-function ownWords(...placeholders: DecisionPlaceholder[]) {
+/** Own sentences that may hold these placeholders. */
+export function ownWords(...placeholders: DecisionPlaceholder[]) {
   const unknown = unknownPlaceholder(placeholders);
   return z
     .string('Please send this as text.')
@@ -124,26 +125,6 @@ function ownWords(...placeholders: DecisionPlaceholder[]) {
     .refine((sent) => !unknown.test(sent), placeholderMessage(placeholders))
     .meta({ maxLength: 2_000, pattern: String.raw`^(?![\s\S]*${unknown.source})` });
 }
-
-export const freePlaceRequest = payload({
-  /** Id of the application. */
-  application: uuid,
-});
-
-/** After the release: whose place becomes free, because the person has told the team so. */
-export interface FreePlaceRequest extends z.input<typeof freePlaceRequest> {}
-
-export const offerRequest = payload({
-  /** Id of the application. */
-  application: uuid,
-  /** Key of the position. */
-  position: entryKey,
-  /** Own sentences about this offer: those of the release were written for another day. Default: none. */
-  text: ownWords('{name}', '{position}').optional(),
-});
-
-/** After the release: a place that has become free, for somebody. */
-export interface OfferRequest extends z.input<typeof offerRequest> {}
 
 /** Those to whom the same is written. `offered`: after the release, a place that had become free. */
 export type ReleaseGroup = Outcome | 'offered';
@@ -167,7 +148,7 @@ const releaseMail = z.strictObject({
 /** Who gets which mail. */
 export interface ReleaseMail extends z.output<typeof releaseMail> {}
 
-const releaseLetter = z.strictObject({ subject: text, text });
+export const releaseLetter = z.strictObject({ subject: text, text });
 
 /** A mail to one person. Where the site sends none, it is what the team can send itself. */
 export interface ReleaseLetter extends z.output<typeof releaseLetter> {}
@@ -182,17 +163,6 @@ const groupLetter = releaseLetter.extend({
  * site sends none, it is what the team can send to all of them at once.
  */
 export interface GroupLetter extends z.output<typeof groupLetter> {}
-
-export const offerPreview = z
-  .strictObject({
-    letter: releaseLetter,
-    /** 'YYYY-MM-DD': the last day to answer. */
-    replyBy: day,
-  })
-  .meta({ id: 'OfferPreview' });
-
-/** What somebody gets who is offered a place. */
-export interface OfferPreviewDto extends z.output<typeof offerPreview> {}
 
 const releaseObstacle = z.enum(['notClosed', 'replyDayOver']);
 

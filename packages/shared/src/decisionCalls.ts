@@ -6,13 +6,11 @@ import {
   decisions,
   decisionTextsRequest,
   declineRestRequest,
-  freePlaceRequest,
-  offerPreview,
-  offerRequest,
   releaseAnswer,
   releaseRequest,
   replyRequest,
 } from './decision';
+import { freePlaceRequest, offerPreview, offerRequest } from './offer';
 
 const released = 'The decisions are released already';
 const offerRefusals =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, oneTimeLink } from './access';
+import { access } from './access';
 import { calendarDay, email, role } from './rules/fields';
 import { line, lineOrNone, refuseRepeated } from './rules/lines';
 import { ownPassword } from './rules/passwordFields';
@@ -13,7 +13,7 @@ const maxEndings = 200;
 
 const givenId = storedId();
 
-const plannedAccess = z.strictObject({
+export const plannedAccess = z.strictObject({
   email,
   role,
   /** From which day on the invitation works: 'YYYY-MM-DD' in the club's time zone, today or later. */
@@ -104,34 +104,6 @@ export type HandoverPlan = Omit<StartHandoverRequest, 'password'>;
 
 /** The same with its defaults. */
 export type CompletePlan = Omit<z.output<typeof startHandoverRequest>, 'password'>;
-
-export const invitationLetterRequest = payload({
-  /** Label of the term. */
-  team: line(20),
-  name: line(80),
-  position: line(80),
-  role,
-  firstDay: calendarDay,
-});
-
-/** Whom a letter is for, and what it offers. */
-export interface InvitationLetterRequest extends z.input<typeof invitationLetterRequest> {}
-
-/** The mail that somebody of a plan gets. */
-export const invitationLetter = z
-  .strictObject({ subject: text, text })
-  .meta({ id: 'InvitationLetter' });
-
-export interface InvitationLetterDto extends z.output<typeof invitationLetter> {}
-
-export const inviteMemberRequest = payload({
-  ...plannedAccess.shape,
-  /** The caller's own; needed where the role is a powerful one. */
-  password: ownPassword,
-});
-
-/** Access for somebody of the next team whom nobody has invited, and their own password. */
-export interface InviteMemberRequest extends z.input<typeof inviteMemberRequest> {}
 
 export const handoverPlanPart = payload({
   term: planned.term.optional(),
@@ -261,10 +233,7 @@ const handoverPerson = z.strictObject({
   /** False for who is invited and not on the team (any more). */
   isOnTeam: z.boolean(),
   access: handoverAccess.nullable(),
-  /**
-   * Of who is on the team since the plan was made and is not invited: the address of the application by which the
-   * person has joined, '' for none. Null for anybody else.
-   */
+  /** Of who is on the team since the plan was made and is not invited: the address by which they have applied, or ''. */
   joinedBy: text.nullable(),
 });
 
@@ -327,10 +296,3 @@ export const currentHandover = z
     handover: handover.nullable(),
   })
   .meta({ id: 'CurrentHandover' });
-
-export const memberInvited = z
-  .strictObject({
-    /** Null for an account that has the role already. */
-    invitation: oneTimeLink.nullable(),
-  })
-  .meta({ id: 'MemberInvited' });

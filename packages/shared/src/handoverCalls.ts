@@ -5,13 +5,15 @@ import {
   handover,
   handoverPlanPart,
   handoverProposal,
+  planProblems,
+  startHandoverRequest,
+} from './handover';
+import {
   invitationLetter,
   invitationLetterRequest,
   inviteMemberRequest,
   memberInvited,
-  planProblems,
-  startHandoverRequest,
-} from './handover';
+} from './handoverInvitation';
 import { ownPassword } from './rules/passwordFields';
 import { payload } from './rules/payload';
 

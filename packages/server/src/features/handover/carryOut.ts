@@ -1,4 +1,4 @@
-import type { InvitationLetterDto, InvitationLetterRequest } from '@club/shared/handover';
+import type { InvitationLetterDto, InvitationLetterRequest } from '@club/shared/handoverInvitation';
 import { startOfDay } from '../../clubDay';
 import type { LivePages } from '../../livePages';
 import { formatDay } from '../../time';

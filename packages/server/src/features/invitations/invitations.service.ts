@@ -4,7 +4,7 @@ import type {
   InvitationRequest,
   Role,
 } from '@club/shared/access';
-import type { InvitationLetterDto } from '@club/shared/handover';
+import type { InvitationLetterDto } from '@club/shared/handoverInvitation';
 import { momentOf, moveByDays } from '@club/shared/wallClock';
 import { ConflictError, NotFoundError } from '../../errors';
 import { changeAccess, requireDayToCome, standsForInvitations } from '../access/access.service';

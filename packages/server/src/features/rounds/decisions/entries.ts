@@ -1,4 +1,5 @@
-import type { DecideRequest, OfferRequest } from '@club/shared/decision';
+import type { DecideRequest } from '@club/shared/decision';
+import type { OfferRequest } from '@club/shared/offer';
 import type { RoundDto, RoundPosition } from '@club/shared/round';
 import { addDays } from '../../../clubDay';
 import type { Entry } from './roundDecisions.model';

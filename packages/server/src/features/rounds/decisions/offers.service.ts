@@ -1,4 +1,5 @@
-import type { DecisionsDto, OfferPreviewDto, OfferRequest } from '@club/shared/decision';
+import type { DecisionsDto } from '@club/shared/decision';
+import type { OfferPreviewDto, OfferRequest } from '@club/shared/offer';
 import type { RoundDto, RoundPosition } from '@club/shared/round';
 import { ConflictError, UnprocessableError } from '../../../errors';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';

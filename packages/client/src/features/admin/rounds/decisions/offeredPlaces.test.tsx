@@ -1,4 +1,5 @@
-import type { OfferPreviewDto, ReleaseMail } from '@club/shared/decision';
+import type { ReleaseMail } from '@club/shared/decision';
+import type { OfferPreviewDto } from '@club/shared/offer';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';
