@@ -78,7 +78,8 @@ function Elsewhere({ part, all, search }: Searched & { search: string }) {
         .filter(([name]) => name !== part)
         .map(([name, query]) => (
           <Fragment key={query}>
-            <Link to={hrefOfPart(query, search)}>Search in ‘{name}’</Link>{' '}
+            <Link to={hrefOfPart(query, search)}>Search in ‘{name}’</Link>
+            {' · '}
           </Fragment>
         ))}
     </>

@@ -49,3 +49,15 @@ test('a search leaves alone what is chosen in the filters', async () => {
   await userEvent.click(screen.getByRole('link', { name: /Remove/ }));
   await waitFor(() => expect(chosen).toHaveDisplayValue('Everything'));
 });
+
+test.each([
+  ['contacts', 'contacts', 'bin=true&', 'Search in ‘Spam’', 'status=spam&'],
+  ['events', 'events', '', 'Search in ‘Past’', 'when=past&'],
+  ['pictures', 'media', 'bin=true&', 'Search in ‘Pictures’', ''],
+  ['contacts/templates', 'answer-templates', 'bin=true&', 'Search in ‘Templates’', ''],
+])('a search in vain on /admin/%s leads to another part', async (page, call, part, name, other) => {
+  api.on(`GET /api/admin/${call}`, { body: [], headers: { 'X-Total-Count': '0' } });
+  renderSite(`/admin/${page}?${part}search=a`);
+  const link = await screen.findByRole('link', { name });
+  expect(link).toHaveAttribute('href', `/admin/${page}?${other}search=a`);
+});
