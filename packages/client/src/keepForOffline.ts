@@ -1,13 +1,12 @@
 import { workerPath } from './paths';
-import { savedReasons } from './worker/savedReasons';
 
 /**
  * Starts the service worker, which keeps public pages for reading offline. The worker did not see what
  * the first page has loaded, so it gets a list. The site works as well without it.
  */
 export async function keepForOffline(): Promise<void> {
-  correctReason();
-  window.addEventListener('online', () => document.querySelector('[data-reason]')?.remove());
+  const reason = document.querySelector<HTMLElement>('[data-offline]');
+  if (reason) correctReason(reason);
   const { serviceWorker } = navigator;
   // Missing on plain HTTP, and where the visitor forbids storage.
   if (!serviceWorker) return;
@@ -27,10 +26,9 @@ export async function keepForOffline(): Promise<void> {
 }
 
 /** The connection may have come or gone since the worker has written why the page is a saved one. */
-function correctReason(): void {
-  if (navigator.onLine) {
-    document.querySelector('[data-reason="offline"]')?.remove();
-  } else {
-    document.querySelector('[data-reason="site"]')?.replaceChildren(savedReasons.offline);
-  }
+function correctReason(reason: HTMLElement): void {
+  const offline = reason.getAttribute('data-offline');
+  if (!navigator.onLine) reason.textContent = offline;
+  else if (reason.textContent === offline) reason.remove();
+  window.addEventListener('online', () => reason.remove());
 }

@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { Notifications } from './Notifications';
 import { notify } from './notify';
@@ -8,7 +7,7 @@ import { notify } from './notify';
 afterEach(() => act(() => toast.dismiss()));
 
 test('the toasts are in the page from the first thing that a person does', async () => {
-  render(<Notifications />, { wrapper: MemoryRouter });
+  render(<Notifications />);
   expect(document.querySelector('[aria-live]')).toBeNull();
   await userEvent.tab();
   await userEvent.keyboard('{Shift}');
@@ -22,7 +21,6 @@ test('the focus that a page moves to its heading is nothing that a person does',
       <h1 tabIndex={-1}>Events</h1>
       <button type="button">Sign up</button>
     </>,
-    { wrapper: MemoryRouter },
   );
   act(() => screen.getByRole('heading').focus());
   await act(async () => {
@@ -34,7 +32,7 @@ test('the focus that a page moves to its heading is nothing that a person does',
 });
 
 test('a toast that comes before is shown too', async () => {
-  render(<Notifications />, { wrapper: MemoryRouter });
+  render(<Notifications />);
   act(() => notify.success('Saved'));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(document.querySelector('[aria-live="polite"]')).toContainElement(

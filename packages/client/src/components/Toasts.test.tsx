@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { showToast as showNotification, Toasts } from './Toasts';
 
@@ -12,7 +11,7 @@ async function showToast(): Promise<UserEvent> {
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   // jsdom has no layout; how far a toast must be dragged depends on its width.
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(toastWidthPx);
-  render(<Toasts />, { wrapper: MemoryRouter });
+  render(<Toasts />);
   act(() => void toast.success('Saved'));
   await screen.findByRole('alert');
   // Its timer starts when it has slid in.
@@ -48,7 +47,7 @@ async function drag(person: UserEvent, pixels: number): Promise<void> {
 afterEach(() => act(() => toast.dismiss()));
 
 test('a toast takes the former one away', async () => {
-  render(<Toasts />, { wrapper: MemoryRouter });
+  render(<Toasts />);
   act(() => showNotification({ kind: 'error', text: 'Failed to save' }));
   await screen.findByText('Failed to save');
   const former = box();

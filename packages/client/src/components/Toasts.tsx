@@ -1,13 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { type Id, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import type { Notification } from './notify';
 import styles from './Toasts.module.css';
 
 const closesAfterMs = 3000;
-
-/** The red toast that was shown last. */
-let failure: Id | null = null;
 
 /**
  * Shows a toast in `Toasts`, now or as soon as they are in the page. It takes the former one away: red ones of
@@ -15,15 +11,13 @@ let failure: Id | null = null;
  */
 export function showToast({ kind, text }: Notification): void {
   toast.dismiss();
-  const id = toast[kind](text);
-  failure = kind === 'error' ? id : null;
+  toast[kind](text);
 }
 
 /** The toasts. Their live region is in the page before the first toast, or nobody would hear it. */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   useTopLayer(layer);
-  useFailureOfPage();
   return (
     <div ref={layer} popover="manual" className={styles.layer}>
       <ToastContainer
@@ -38,17 +32,6 @@ export function Toasts() {
       />
     </div>
   );
-}
-
-/** A red toast goes with its page. Where a page sends somebody on by itself, it is why. */
-function useFailureOfPage(): void {
-  const { pathname } = useLocation();
-  const hasLeft = useNavigationType() !== 'REPLACE';
-  const lastPath = useRef(pathname);
-  useEffect(() => {
-    if (pathname !== lastPath.current && hasLeft && failure !== null) toast.dismiss(failure);
-    lastPath.current = pathname;
-  }, [pathname, hasLeft]);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { allModules } from '../modules/modules';
 import { hasOwnWords, paths } from '../paths';
-import { savedReasons } from './savedReasons';
 
 /** Pages that show the content that every page brings along. */
 const pagesOfContent: readonly string[] = [
@@ -51,15 +50,17 @@ export function emptyPage(html: string): string {
  * @param savedAt undefined when nobody knows
  */
 export function markAsSaved(html: string, savedAt: Date | undefined, isOnline: boolean): string {
-  // `keepForOffline.ts` removes the reason when the connection is back.
-  const kind = isOnline ? 'site' : 'offline';
+  // `keepForOffline.ts` removes the reason when the connection is back, and corrects it when it is gone.
+  const reason = isOnline ? 'The site does not answer now. ' : offlineReason;
   const time = savedAt && formatTime.format(savedAt);
-  const note = `<span data-reason="${kind}">${savedReasons[kind]}</span>This page was saved ${time ? `on ${time}` : 'earlier'}.`;
+  const note = `<span data-offline="${offlineReason}">${reason}</span>This page was saved ${time ? `on ${time}` : 'earlier'}.`;
   return html.replace(
     '<div id="root">',
     (root) => `<aside class="saved-note" aria-label="Saved page">${note}</aside>${root}`,
   );
 }
+
+const offlineReason = 'You are offline. ';
 
 /** In the time of the phone that saved it. */
 const formatTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });

@@ -8,8 +8,8 @@ import { Sent } from '../../components/form/Sent';
 import { showFailure } from '../../components/form/showFailure';
 import { PageHead } from '../../components/PageHead';
 import { useContent } from '../../content/useContent';
-import { readTypedEmail } from '../../navigation/typedEmail';
 import { paths } from '../../paths';
+import { readTypedEmail } from './typedEmail';
 
 /** Asks for a link to set a new password. */
 export function ForgotPage() {

@@ -110,8 +110,7 @@ function Sent({ token, application, onChange }: SentProps) {
         <strong dir="auto">{round.title}</strong>, sent on {formatMoment(submittedAt, timeZone)} (
         {zoneName(timeZone)}){isLate && ', after the deadline'}
         {changedAt && `, changed on ${formatMoment(changedAt, timeZone)}`}. On{' '}
-        {formatDay(toClubTime(round.removalDay, 'UTC'))} we delete your name, your addresses and
-        your answers.
+        {formatDay(toClubTime(round.removalDay, 'UTC'))} we delete your name, addresses and answers.
       </p>
       {state === 'submitted' && !interview && !decision && <LookAgain {...round} />}
       {interview && !decision && (
@@ -143,7 +142,7 @@ function LookAgain({ replyBy }: Pick<OwnApplicationDto['round'], 'replyBy'>) {
   return (
     <p>
       {!sendsMail && 'Please look here again now and then. '}
-      Times for an interview and our answer stand on this page
+      Interview times and our answer stand on this page
       {isToCome && `, the answer on ${formatDay(toClubTime(replyBy, 'UTC'))} at the latest`}.
       {sendsMail && ' We also mail you.'}
     </p>

@@ -43,7 +43,7 @@ test('an accepted person says yes after a question, and reads until when', async
   await person.click(dialog().getByRole('button', { name: 'Say yes' }));
   expect(await main().findByText('You are on the team')).toBeVisible();
   expect(
-    main().getByText(/^Welcome to .*, PR head! The club has your answer\. If you cannot come/),
+    main().getByText(/^Welcome to .*, PR head! The club has your answer\. If that changes, please/),
   ).toBeVisible();
   expect(main().getByText('Own words.')).toBeVisible();
   expect(api.received(`${read}/reply`)).toMatchObject([{ body: { token, accept: true } }]);
@@ -110,7 +110,7 @@ test('says that who was to choose a time need not any more', async () => {
 
 test.each([
   [true, /When a place becomes free for you, this page says so\.$/],
-  [undefined, /look here now and then, because this site sends no mail\.$/],
+  [undefined, /No mail does: please look here\.$/],
 ] as const)('the reserve is promised a mail by nobody (mail: %s)', async (sendsMail, words) => {
   const content = { ...clubContent, ...(sendsMail && { sendsMail }) };
   await show({ ...accepted, outcome: 'reserve', replyBy: null }, content);

@@ -39,7 +39,7 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
         <p>
           You are on the reserve for <strong dir="auto">{position}</strong>. When a place becomes
           free for you, this page says so
-          {sendsMail ? '.' : ': please look here now and then, because this site sends no mail.'}
+          {sendsMail ? '.' : '. No mail does: please look here.'}
         </p>
         {own}
       </>
@@ -48,10 +48,7 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
   if (outcome === 'declined') {
     return (
       <>
-        <p>
-          Thank you for applying, and for the time that you gave it. We cannot offer you a place
-          this time.
-        </p>
+        <p>Thank you for applying, and for your time. We cannot offer you a place this time.</p>
         {own}
       </>
     );
@@ -69,7 +66,7 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
     <>
       <p>
         We would like you to join us as <strong dir="auto">{position}</strong>. Please answer until{' '}
-        {lastDay}. After that day the place goes to somebody else.
+        {lastDay}. Then the place goes to somebody else.
       </p>
       {own}
       <Answers token={token} position={position} onChange={onChange} />
@@ -80,7 +77,7 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
 function answeredText({ reply, position }: OwnDecisionDto, club: string): string {
   switch (reply) {
     case 'yes':
-      return `Welcome to ${club}, ${position}! The club has your answer. If you cannot come after all, please write to us soon.`;
+      return `Welcome to ${club}, ${position}! The club has your answer. If that changes, please write to us.`;
     case 'no':
       return 'Thank you for telling us. The place goes to somebody else.';
     default:
@@ -106,7 +103,7 @@ function Answers({ token, position, onChange }: AnswersProps) {
         busyText="Sending…"
         act={answer(true)}
       >
-        <p>The club counts on you, and puts you on the list of the next team.</p>
+        <p>The club counts on you, and puts you on the next team.</p>
       </ConfirmedButton>
       <ConfirmedButton
         label="No, thank you"
@@ -116,7 +113,7 @@ function Answers({ token, position, onChange }: AnswersProps) {
         busyText="Sending…"
         act={answer(false)}
       >
-        <p>The place goes to the next person at once. You cannot take it back here.</p>
+        <p>The place goes to the next person at once, for good.</p>
       </ConfirmedButton>
     </div>
   );

@@ -50,12 +50,14 @@ export function NoTimeSuits({ said, onSay, onCancel }: NoTimeSuitsProps) {
     <div className="stack gap-3 start break">
       <p role="status">
         You have told the team that no time suits you
-        {said && (
+        {said ? (
           <>
             : <q dir="auto">{said}</q>
           </>
-        )}
-        . When you choose one, the team sees that instead.
+        ) : (
+          '.'
+        )}{' '}
+        Choosing one takes that back.
       </p>
       <Button variant="quiet" onClick={() => setStep('writing')} autoFocus={step === 'told'}>
         Change what you said

@@ -1,8 +1,7 @@
 import type { EventDto, EventListQuery, EventSortField } from '@club/shared/event';
 import { send, sendForList } from '../../../api/send';
 import { ButtonLink } from '../../../components/ButtonLink';
-import { UndoNote } from '../actions/UndoNote';
-import { useRemoved } from '../actions/useRemoved';
+import { UndoNote, useRemoved } from '../actions/UndoNote';
 import { AdminList } from '../list/AdminList';
 import type { ListFilter } from '../list/ListFilter';
 import { ListFilters } from '../list/ListFilters';

@@ -1,4 +1,9 @@
-import type { InvitedDto, InviteesDto, LeftOutReason } from '@club/shared/interview';
+import type {
+  InvitedDto,
+  InviteesDto,
+  LeftOutReason,
+  WaitingApplicant,
+} from '@club/shared/interview';
 import { isolate } from '@club/shared/isolate';
 import { type ComponentProps, useState } from 'react';
 import { send } from '../../../../api/send';
@@ -96,6 +101,44 @@ export function InviteButton({ round, selection }: InviteButtonProps) {
             <Button onClick={finish}>Done</Button>
           </div>
         )}
+      </PanelDialog>
+    </>
+  );
+}
+
+interface InviteAgainButtonProps {
+  /** Id of the round. */
+  round: string;
+  person: WaitingApplicant;
+}
+
+/** Invites somebody once more who has no time, e.g. because there are new ones. */
+export function InviteAgainButton({ round, person }: InviteAgainButtonProps) {
+  const { _id, name, noTimeSuits } = person;
+  const [isOpen, setOpen] = useState(false);
+  const outdate = useOutdate();
+
+  async function inviteAgain(words: InvitationWords) {
+    const body = { application: _id, ...words };
+    await send('POST /api/admin/rounds/:id/invite/again', { id: round, body });
+    notify.success(`${name} is invited again`);
+    setOpen(false);
+    outdate(invitationChanges);
+  }
+
+  return (
+    <>
+      <Button variant="inline" onClick={() => setOpen(true)}>
+        Invite again<span className="visually-hidden"> {name}</span>
+      </Button>
+      <PanelDialog isOpen={isOpen} title={`Invite ${name} again`} onClose={() => setOpen(false)}>
+        <InviteForm
+          round={round}
+          count={0}
+          firstNote={noTimeSuits === null ? '' : 'There are new times.'}
+          onInvite={inviteAgain}
+          onClose={() => setOpen(false)}
+        />
       </PanelDialog>
     </>
   );

@@ -10,7 +10,7 @@ import { MailLetter } from '../../shell/MailLetter';
 import { SendByHand } from '../../shell/SendByHand';
 import { useDates } from '../../shell/useDates';
 import { ApplicationLinkButton } from '../applications/ApplicationLinkButton';
-import { InviteAgainButton } from './InviteAgainButton';
+import { InviteAgainButton } from './InviteButton';
 import { invitationChanges } from './InviteForm';
 import styles from './interviews.module.css';
 import { NoTimeNote } from './NoTimeNote';
