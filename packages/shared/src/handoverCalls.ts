@@ -74,6 +74,10 @@ export const handoverCalls = {
       429: passwordTooOften,
     },
   },
+  'DELETE /api/admin/handover/current/people/:id/link': {
+    summary: "Take somebody's link back. Nobody is mailed.",
+    refusals: { 404: `${none} Or the person has no link that waits.`, 409: busy },
+  },
   'POST /api/admin/handover/current/people/:id/access': {
     summary:
       'Invite somebody of the next team whom nobody has invited, or whose invitation is over. It is mailed where the site sends mail.',

@@ -64,8 +64,7 @@ export const interviewCalls = {
     refusals: { 409: 'They are more or fewer than `expected`.' },
   },
   'POST /api/admin/rounds/:id/invite/again': {
-    summary:
-      'Invite somebody once more who has no time, e.g. to new ones. That none suits is over by it.',
+    summary: 'Invite somebody once more who has no time, e.g. to new ones.',
     body: inviteAgainRequest,
     answer: roundSlots,
     refusals: {

@@ -1,6 +1,6 @@
 import { TeamMemberModel } from '../../src/features/team/teamMembers.model';
 import { createAdmin, password } from '../accounts';
-import { invited, startHandover } from '../handovers';
+import { createLink, invited, startHandover } from '../handovers';
 import { uuidOf } from '../rounds';
 import { adminsOnly, editors, inboxes, type Row } from './row';
 
@@ -83,6 +83,17 @@ export const handoverRows: Row[] = [
     statuses: { ...adminsOnly, admin: 201 },
     createTarget: createHandover,
     body: () => ({ password }),
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/handover/current/people/:id/link',
+    audit: 'invitation.withdrawn',
+    statuses: { ...adminsOnly, admin: 204 },
+    createTarget: async () => {
+      const person = await createHandover();
+      await createLink(await createAdmin(), person);
+      return person;
+    },
   },
   {
     method: 'post',

@@ -11,7 +11,7 @@ import {
   startHandover,
   undoHandover,
 } from './handover.service';
-import { createPersonLink, inviteMember } from './personLinks';
+import { createPersonLink, inviteMember, withdrawPersonLink } from './personLinks';
 import { findProblems } from './planProblems';
 
 /** The day may change while the site runs, and the time zone too. */
@@ -69,6 +69,11 @@ export function handoverController(getContext: GetHandoverContext, passwordCheck
         const requirePassword = passwordCheck(by, body.password, source);
         return toLinkDto(await createPersonLink(id, by, getContext(), requirePassword));
       },
+    },
+    'DELETE /api/admin/handover/current/people/:id/link': {
+      access: 'access',
+      event: 'handover',
+      handler: ({ id, by }) => withdrawPersonLink(id, by),
     },
     'POST /api/admin/handover/current/people/:id/access': {
       access: 'access',

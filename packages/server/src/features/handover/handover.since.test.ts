@@ -175,6 +175,17 @@ describe('the page Team, changed since the plan was made,', () => {
     );
   });
 
+  test('whoever was removed there loses the link once it is withdrawn', async () => {
+    const ravi = (await people()).find(({ name }) => name === 'Ravi');
+    const path = `/api/admin/handover/current/people/${ravi?._id}/link`;
+    expect((await sendAs(admin, 'delete', path)).status).toBe(404);
+    const { body } = await sendAs(admin, 'post', path, {});
+    await change('Ravi', { deletedAt: new Date() });
+    await sendAs(admin, 'delete', path).expect(204);
+    setClock(noonOf(dayOfChange));
+    expect((await openLink(tokenOfLink(body.link))).status).toBe(422);
+  });
+
   test('whose invitation was withdrawn is invited anew, with another role', async () => {
     const ravi = (await people()).find(({ name }) => name === 'Ravi');
     const path = `/api/admin/handover/current/people/${ravi?._id}`;

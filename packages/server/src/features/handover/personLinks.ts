@@ -3,7 +3,7 @@ import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { findRecipient } from '../access/recipients.service';
 import type { RequirePassword } from '../accounts/credentials.service';
 import { type Actor, recordAudit } from '../audit/audit.service';
-import { isPowerful } from '../invitations/invitations.service';
+import { isPowerful, withdrawInvitation } from '../invitations/invitations.service';
 import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
 import { findLinks, type HandoverContext, sendLink } from './carryOut';
 import { isPowerfulPlan } from './checkPlan';
@@ -79,6 +79,22 @@ export async function inviteMember(
   });
   if (!invited) throw noHandover();
   return invited.link;
+}
+
+/**
+ * Takes somebody's link back, e.g. of who has left the team. Nobody is mailed.
+ * @param personId of the team member
+ * @throws {NotFoundError} when no handover runs, or the person has no link that waits
+ */
+export async function withdrawPersonLink(personId: string, by: Actor): Promise<void> {
+  const isDone = await withHandover(async (handover) => {
+    const access = handover.people.find(({ _id }) => _id === personId)?.access;
+    const link = access && (await findLinks(handover)).get(access.email);
+    if (!link) throw new NotFoundError('This person has no link that waits.');
+    await withdrawInvitation(link.id, by);
+    return true;
+  });
+  if (!isDone) throw noHandover();
 }
 
 /** @throws {ConflictError} when the person has the role or waits with a link */

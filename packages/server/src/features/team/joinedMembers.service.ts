@@ -60,26 +60,19 @@ export async function joinTeam(
 }
 
 /**
- * Takes somebody off the team who had joined and cannot come: the position is open again. It may be repeated. Of a
- * term that is not planned yet nothing stays.
+ * Takes somebody off the team who had joined and cannot come. In a term that is planned another record keeps the
+ * position open, so that nothing that was for this person is for the next one. It may be repeated.
  */
 export async function leaveTeam(application: string, pages: LivePages): Promise<void> {
-  const member = await TeamMemberModel.findOne({ application }).lean();
+  const member = await TeamMemberModel.findOneAndDelete({ application }).lean();
   if (!member) return;
-  const { _id, term, name, position } = member;
+  const { _id, term, name, position, order } = member;
   const isPlanned = await TermModel.exists({ _id: term });
-  if (isPlanned) {
-    const open = { name: '', picture: null, links: [], account: null };
-    const change = { $set: open, $unset: { application: 1 as const }, $inc: { version: 1 } };
-    await TeamMemberModel.updateOne({ _id, application }, change);
-  } else {
-    await TeamMemberModel.deleteOne({ _id, application });
-  }
+  if (isPlanned) await TeamMemberModel.create({ name: '', position, term, order, links: [] });
   await recordAuditOnce(`left ${application}`, {
     actor: theSite,
-    action: 'teamMember.changed',
-    before: { name, position },
-    after: { name: '', position },
+    action: 'teamMember.deleted',
+    before: { position },
     subject: { _id: _id.toHexString(), name },
   });
   if (isPlanned) await pages.showChange();

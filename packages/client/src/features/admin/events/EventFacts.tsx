@@ -73,7 +73,7 @@ function FreePlaces({ event }: { event: EventDto }) {
   }
   return event.state === 'draft'
     ? 'Stay empty: it is too late to give them to the next who waits'
-    : 'Stay empty now: ‘Move up’ in the list gives one to somebody who waits';
+    : 'Stay empty now: when there is one, ‘Move up’ in the list gives it to somebody';
 }
 
 /** The last mail to everybody: when it leaves, or has left, and to how many. */

@@ -29,7 +29,7 @@ function serve(placed: number, waiting: number, fields = {}) {
 
 test.each([
   [early, {}, 'Go to the next who waits until 30 Jan 2030, 15:30 IST'],
-  [late, {}, 'Stay empty now: ‘Move up’ in the list gives one to somebody who waits'],
+  [late, {}, 'Stay empty now: when there is one, ‘Move up’ in the list gives it to somebody'],
   [
     late,
     { state: 'draft', publishedAt: null },

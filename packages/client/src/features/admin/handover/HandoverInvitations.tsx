@@ -7,6 +7,7 @@ import { AllLinksButton } from './AllLinksButton';
 import { InvitationState } from './InvitationState';
 import { InviteMemberButton } from './InviteMemberButton';
 import { LinkButton } from './LinkButton';
+import { WithdrawLinkButton } from './WithdrawLinkButton';
 
 type HandoverInvitationsProps = Pick<HandoverDto, 'people' | 'term'>;
 
@@ -41,10 +42,16 @@ export function HandoverInvitations({ people, term }: HandoverInvitationsProps) 
       cell: (person) => {
         const { access, isOnTeam } = person;
         const isOver = access?.state === 'withdrawn' || access?.state === 'expired';
+        const isOther = access !== null && (!isOnTeam || access.name !== person.name);
+        if (isOther && (access.state === 'sent' || access.state === 'notDelivered')) {
+          return <WithdrawLinkButton id={person._id} access={access} />;
+        }
         if (isOnTeam && (!access || isOver)) {
           return <InviteMemberButton person={person} firstDay={firstDay} />;
         }
-        return access && isOpen(access) && <LinkButton id={person._id} access={access} />;
+        return (
+          isOnTeam && access && isOpen(access) && <LinkButton id={person._id} access={access} />
+        );
       },
     },
   ];

@@ -87,7 +87,7 @@ describe('the plan', () => {
     await site.click(await goOn());
     await heading('The next team');
     const sentence =
-      'For 2097-98, 7 people have accepted a place by their application; 5 of its places are still free.';
+      'For 2097-98, 7 people have accepted a place by their application; 5 of its places have no ‘yes’ yet.';
     expect(screen.getByText(sentence)).toBeVisible();
     const valuesOf = (label: string) =>
       screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
@@ -109,7 +109,7 @@ describe('the plan', () => {
     expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull();
     expect(screen.getByText(/^The emails are filled in/)).toHaveFocus();
     await site.type(within(personGroup(5)).getByLabelText('Name'), 'Kiran');
-    expect(screen.getByText(/; 4 of its places are still free\.$/)).toBeVisible();
+    expect(screen.getByText(/; 4 of its places have no ‘yes’ yet\.$/)).toBeVisible();
   });
 
   test('says everything that will happen before it does', async () => {

@@ -19,6 +19,8 @@ export function InviteMemberButton({ person, firstDay }: InviteMemberButtonProps
   const { today } = useDates();
   const { sendsMail } = useContent();
   const { _id, name, access, joinedBy } = person;
+  // The page Team may name somebody else by now.
+  const known = access?.name === name ? access : null;
   return (
     <FormButton
       label={access ? 'Invite anew' : 'Invite'}
@@ -45,7 +47,7 @@ export function InviteMemberButton({ person, firstDay }: InviteMemberButtonProps
         name="email"
         label="Email"
         type="email"
-        defaultValue={access?.email ?? joinedBy ?? ''}
+        defaultValue={known?.email ?? joinedBy ?? ''}
         {...(joinedBy && { hint: 'Of the application.' })}
         required
       />
@@ -53,7 +55,7 @@ export function InviteMemberButton({ person, firstDay }: InviteMemberButtonProps
         name="role"
         label="Role"
         options={roleOptions}
-        defaultValue={access?.role ?? 'editor'}
+        defaultValue={known?.role ?? 'editor'}
       />
       <Field
         name="firstDay"

@@ -111,7 +111,7 @@ function Joined({ team, people, onAdd }: JoinedProps) {
       <p ref={summary} tabIndex={-1}>
         For {team.label}, {joined} {joined === 1 ? 'person has' : 'people have'} accepted a place by
         their application
-        {open > 0 && `; ${open} of its ${open === 1 ? 'places is' : 'places are'} still free`}.
+        {open > 0 && `; ${open} of its ${open === 1 ? 'places has' : 'places have'} no ‘yes’ yet`}.
       </p>
       {missing.map((person) => (
         <p key={person._id} className="row gap-2 across-3">

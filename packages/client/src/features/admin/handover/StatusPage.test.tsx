@@ -70,6 +70,19 @@ describe('the status', () => {
     expect(screen.getByRole('row', { name: /Tara/ })).toHaveTextContent(/^Not on the team/);
   });
 
+  test('withdraws the link of who has left the team, after a question', async () => {
+    const tara = { ...person('Tara', { state: 'sent', linkCount: 1 }), isOnTeam: false };
+    api.on(current, { body: { handover: handover({ people: [tara] }) } });
+    const call = `DELETE /api/admin/handover/current/people/${tara._id}/link`;
+    api.on(call, { status: 204 });
+    const site = renderSite('/admin/handover');
+    await site.click(await screen.findByRole('button', { name: 'Withdraw Tara' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await site.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('The invitation of Tara is withdrawn')).toBeVisible();
+    expect(api.received(call)).toHaveLength(1);
+  });
+
   test('makes a link, and shows it once', async () => {
     api.on(current, { body: { handover: handover() } });
     const create = `POST /api/admin/handover/current/people/${person('Meera', {})._id}/link`;

@@ -79,10 +79,12 @@ test('the place goes to the reserve with a mail, and the person leaves the team 
   expect((await free(asha)).status).toBe(409);
 });
 
-test('who had a position of a planned term leaves it open, for the next who says yes', async () => {
+test('who had a position of a planned term leaves it open, as another record, for the next who says yes', async () => {
   const term = { label: '2030-31', firstDay: '2030-07-01', lastDay: '2031-06-30' };
   await sendAs(admin, 'post', '/api/admin/terms', term);
+  const former = await TeamMemberModel.findOne({ name: 'Asha' }).orFail();
   await free(asha);
+  expect(await TeamMemberModel.exists({ _id: former._id })).toBeNull();
   expect(await TeamMemberModel.find({}, '-_id name position').lean()).toEqual([
     { name: '', position: 'Event manager' },
   ]);

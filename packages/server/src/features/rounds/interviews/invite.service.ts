@@ -22,7 +22,7 @@ import { isReleased } from '../roundRelease.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { getSlots } from './editSlots.service';
 import { isChangeable } from './ownInterview';
-import { forgetNoTime, freeTimeOf } from './roundSlots.service';
+import { freeTimeOf } from './roundSlots.service';
 
 /**
  * What an invitation of this moment says, and whether there are enough times. It changes nothing.
@@ -133,7 +133,7 @@ export async function invite(
 
 /**
  * Invites somebody once more who has no time, e.g. to new times: the mail, its words and the day to choose by take the
- * place of the former ones, and that no time suits is over.
+ * place of the former ones. What the person has said of it that no time suits stays until one is chosen.
  * @throws {NotFoundError} when there is no such round
  * @throws {UnprocessableError} when the day to choose by is over
  * @throws {ConflictError} when the decisions are released, or the person has a time, or is not invited
@@ -155,7 +155,6 @@ export async function inviteAgain(
     { ...isInvited, _id: application, round: round._id },
     { $set: invitationOf(words, isEnabled) },
   );
-  await forgetNoTime(new Types.ObjectId(round._id), application);
   await recordAudit({
     actor: named(by),
     action: 'applications.invited',

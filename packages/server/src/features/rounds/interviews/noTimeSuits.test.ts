@@ -60,7 +60,7 @@ test('the list, the application and the board show it', async () => {
   expect((await read('/decisions')).candidates).toMatchObject([{ hasNoTime: true }]);
 });
 
-test('it is over once the person is invited again, with other words, unless somebody else is meant', async () => {
+test('it stays when the person is invited again with other words, which nobody is who has a time', async () => {
   await say(asha, 'Only after 18:00');
   const bala = await createInvited(round, 'bala');
   await choose(bala, keyAt(0));
@@ -72,8 +72,8 @@ test('it is over once the person is invited again, with other words, unless some
   const words = { chooseBy: '2030-02-10', note: 'There are new times.' };
   const { status, body } = await again(asha, words);
   expect(status).toBe(200);
-  expect(body.waiting).toMatchObject([{ name: 'asha', ...words, noTimeSuits: null }]);
-  expect((await callOwn(asha)).body.interview).toMatchObject({ ...words, noTimeSuits: null });
+  expect(body.waiting).toMatchObject([{ name: 'asha', ...words, noTimeSuits: 'Only after 18:00' }]);
+  expect((await callOwn(asha)).body.interview).toMatchObject(words);
 });
 
 test('it is refused with a time, with a long line, without an invitation, and after the release', async () => {

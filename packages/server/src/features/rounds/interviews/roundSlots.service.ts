@@ -65,13 +65,6 @@ export async function freeTimesOfWithdrawn(): Promise<void> {
   }
 }
 
-/** As if the person had never said that no time suits. */
-export async function forgetNoTime(round: Types.ObjectId, application: string): Promise<void> {
-  const said = { _id: round, 'noTimeSuits.application': application };
-  if (!(await RoundSlotsModel.exists(said))) return;
-  await changeSlots(round, (current) => withoutNoTimeNote(current, application));
-}
-
 /** Takes a person out of the times of a round who leaves the site: nobody is mailed. */
 export async function forgetPersonOf(round: Types.ObjectId, application: string): Promise<void> {
   const about = [{ 'people.application': application }, { 'noTimeSuits.application': application }];

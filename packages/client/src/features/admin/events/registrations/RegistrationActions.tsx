@@ -56,7 +56,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
           successText={(moved) =>
             moved.state === 'placed'
               ? `${name} has a place now`
-              : `${name} is the next to get a place`
+              : `${name} is the first of those who wait`
           }
           changes={changes}
         />
