@@ -200,6 +200,24 @@ test.each([
   await waitFor(() => expect(api.received(patch)[0]?.body).toEqual({ change: 'markPresent' }));
 });
 
+test('who marks many as there stays at the row: its next button has the focus, not the heading', async () => {
+  api.now = new Date('2030-01-30T11:00:00Z');
+  serve(asha, ravi);
+  const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${ravi._id}`;
+  const there = { ...ravi, present: { at: '2030-01-30T12:00:00.000Z', by: 'Meera' } };
+  api.on(patch, () => {
+    serve(asha, there);
+    return { body: there };
+  });
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('button', { name: `Came ${ravi.name}` }));
+  const next = await screen.findByRole('button', { name: `Did not come ${ravi.name}` });
+  await waitFor(() => expect(next.closest('tr')).toContainElement(focused()));
+  expect(screen.getByRole('heading', { name: 'Registrations' })).not.toHaveFocus();
+});
+
+const focused = () => document.activeElement as HTMLElement;
+
 test('somebody is taken off the list after a question', async () => {
   const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${asha._id}`;
   api.on(patch, { body: { ...asha, state: 'cancelled' } });
