@@ -123,6 +123,13 @@ describe('the plan', () => {
     expect(text).not.toContain('Kiran');
   });
 
+  test('says before the start that a term which has begun is not undone', async () => {
+    api.now = new Date('2097-07-02T06:00:00Z');
+    const site = renderSite('/admin/handover');
+    await writePlan(site);
+    expect(screen.getByText(/It has begun: visitors see it, .* cannot be undone\.$/)).toBeVisible();
+  });
+
   test('shows the mail before it leaves, as the first of the people gets it', async () => {
     api.on('GET /api/admin/handover/proposal', { body: { ...proposal, isMailEnabled: true } });
     const letter = 'POST /api/admin/handover/letter';

@@ -53,9 +53,9 @@ export function StatusPage({ handover }: StatusPageProps) {
       <section className="part" aria-labelledby="invitations">
         <h2 id="invitations">Invitations</h2>
         <p className="quiet">
-          Who accepts a place by an application from now on takes an open position by itself. Who is
-          added to the team since the plan was made can be invited here, anybody else under{' '}
-          <Link to={adminPath('access')}>Access</Link>.
+          Who accepts a place by an application from now on takes an open position of its name by
+          itself. Who is added to the team since the plan was made can be invited here, anybody else
+          under <Link to={adminPath('access')}>Access</Link>.
         </p>
         <HandoverInvitations {...handover} />
       </section>

@@ -54,15 +54,17 @@ function namedOf({ people }: HandoverPlan) {
 }
 
 function AtOnce({ proposal, draft, plan }: WhatHappensProps) {
-  const { formatDay } = useDates();
+  const { formatDay, today } = useDates();
   const named = namedOf(plan).length;
   const open = plan.people.length - named;
   return (
     <>
       <p>
         The term {plan.term.label} is created, with {named} {named === 1 ? 'person' : 'people'}
-        {open > 0 && ` and ${open} open position${open === 1 ? '' : 's'}`}. Visitors do not see it
-        yet.
+        {open > 0 && ` and ${open} open position${open === 1 ? '' : 's'}`}.{' '}
+        {plan.term.firstDay > today()
+          ? 'Visitors do not see it yet.'
+          : 'It has begun: visitors see it, and the handover cannot be undone.'}
       </p>
       {draft.shortens && (
         <p>

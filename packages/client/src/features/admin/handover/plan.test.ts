@@ -50,6 +50,23 @@ test('the plan of an undone handover has the team as it is by then, and no addre
   expect(draft.people).toMatchObject([{ name: 'Devansh', position: 'President', email: '' }]);
 });
 
+test('days as they are proposed go on following the term after an undo, others stay', () => {
+  const { term } = proposal;
+  expect(toDraftAgain(handover(), proposal)).toMatchObject({ firstDay: null, lastDay: null });
+  const people = [person('Meera', { firstDay: '2097-06-20' })];
+  const endings = handover().endings.map((one) => ({ ...one, lastDay: '2097-09-30' }));
+  const draft = toDraftAgain(handover({ people, endings }), proposal);
+  expect(draft).toMatchObject({ firstDay: '2097-06-20', lastDay: '2097-09-30' });
+  const moved = {
+    ...toDraftAgain(handover(), proposal),
+    term: { ...term, firstDay: '2097-08-01' },
+  };
+  expect(daysOf(moved, proposal, '2097-01-01')).toEqual({
+    firstDay: '2097-08-01',
+    lastDay: '2097-08-31',
+  });
+});
+
 test('the plan of a handover that was undone can be started again as it was', () => {
   const draft = toDraftAgain(handover(), proposal);
   const { term } = proposal;

@@ -84,8 +84,9 @@ export function findVacant(people: PersonDraft[], position: string): number {
 /** The plan of a handover that was undone, to be changed and started again. */
 export function toDraftAgain(
   { term: { label, firstDay, lastDay }, people, endings }: HandoverDto,
-  { roles, nextTeam }: HandoverProposalDto,
+  proposal: HandoverProposalDto,
 ): Draft {
+  const { roles, nextTeam } = proposal;
   const joined = new Set(nextTeam?.people.map(({ _id }) => _id));
   const ending = new Set(endings.map(({ account }) => account));
   return {
@@ -100,8 +101,9 @@ export function toDraftAgain(
         ...(access?.name === name && { email: access.email, role: access.role }),
         ...(joined.has(_id) && { joined: _id }),
       })),
-    firstDay: people.find(({ access }) => access)?.access?.firstDay ?? null,
-    lastDay: endings[0]?.lastDay ?? null,
+    // A day that is as proposed goes on following the term.
+    firstDay: unless(firstDay, people.find(({ access }) => access)?.access?.firstDay),
+    lastDay: unless(proposedLastDay(firstDay, proposal), endings[0]?.lastDay),
     staying: roles.map(({ _id }) => _id).filter((account) => !ending.has(account)),
   };
 }
@@ -133,12 +135,22 @@ export function countOpen({ open, people: joined }: ProposedTeamDto, people: Per
 /** The days that the plan uses where the draft holds none. */
 export function daysOf(draft: Draft, proposal: HandoverProposalDto, today: string) {
   const { firstDay } = draft.term;
-  const overlap = Date.parse(proposal.lastDay) - Date.parse(proposal.term.firstDay);
-  const proposed = firstDay && new Date(Date.parse(firstDay) + overlap).toISOString().slice(0, 10);
+  const proposed = proposedLastDay(firstDay, proposal);
   return {
     firstDay: draft.firstDay ?? (firstDay < today ? today : firstDay),
     lastDay: draft.lastDay ?? (proposed < today ? today : proposed),
   };
+}
+
+/** The last day of the roles that end, of a term that begins on this day; '' for none. */
+function proposedLastDay(firstDay: string, { term, lastDay }: HandoverProposalDto): string {
+  const overlap = Date.parse(lastDay) - Date.parse(term.firstDay);
+  return firstDay && new Date(Date.parse(firstDay) + overlap).toISOString().slice(0, 10);
+}
+
+/** The day; null when it is the usual one, or there is none. */
+function unless(usual: string, day: string | undefined): string | null {
+  return day === undefined || day === usual ? null : day;
 }
 
 /** Whether somebody of the draft can get access. */

@@ -1,10 +1,11 @@
 import type { EventDto } from '@club/shared/event';
+import { certificatesFrom } from '@club/shared/eventCertificates';
 import { canHaveCome } from '@club/shared/eventDoor';
 import { placesAreGivenOn } from '@club/shared/givenPlaces';
 import { isolate } from '@club/shared/isolate';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { send } from '../../../../api/send';
-import { isPast, serverNow } from '../../../../api/serverClock';
+import { serverNow } from '../../../../api/serverClock';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { FormButton } from '../../actions/FormButton';
@@ -33,7 +34,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
         <ActionButton {...saving} label="Came" act={() => act('markPresent')} />
       )}
       {present !== null &&
-        (isPast(event.endsAt) ? (
+        (certificatesFrom(event, serverNow()) === null ? (
           <ConfirmButton
             verb="Did not come"
             verbMeanwhile="Saving"

@@ -18,7 +18,7 @@ export function FreePlaceButton({ round, candidate }: FreePlaceButtonProps) {
   const next = sendsMail ? 'the first of the reserve, by mail' : 'the first of the reserve';
   const leaves =
     reply === 'yes'
-      ? ` ${name} leaves the next team; an invitation to the site is withdrawn under Access.`
+      ? ` ${name} leaves the next team, and keeps an invitation or a role until you end it: see Handover and Access.`
       : '';
   return (
     <ConfirmButton
