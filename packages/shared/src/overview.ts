@@ -225,13 +225,25 @@ const overview = z
 /** What needs looking after. A part is null for a role that may not see it. */
 export interface OverviewDto extends z.output<typeof overview> {}
 
+/** A number of the file of figures, e.g. how many came to an event. */
+export interface FigureRow {
+  figure: string;
+  /** Of which of several; '' for none. */
+  value: string;
+  /** 'YYYY-MM-DD', in the club's time zone; '' for none. */
+  firstDay: string;
+  lastDay: string;
+  count: number;
+}
+
 export const overviewCalls = {
   'GET /api/admin/overview': {
     summary: 'What needs looking after, and how the club is doing, as far as the role may see it.',
     answer: overview,
   },
   'GET /api/admin/overview.csv': {
-    summary: 'The figures of the overview as a CSV file: a row for each number.',
+    summary:
+      'The figures of the overview as a CSV file: a row for each number, also of who came to each event that is over.',
     answerType: 'text/csv',
   },
 } satisfies Contracts;

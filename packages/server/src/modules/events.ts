@@ -9,7 +9,7 @@ import * as certificatePictures from '../features/certificates/pictureUses.servi
 import { readCalendarPart } from '../features/events/calendarPart.service';
 import { listDoorEvents } from '../features/events/door/door.service';
 import { scansController } from '../features/events/door/scans.controller';
-import { describeEvents } from '../features/events/eventOverview.service';
+import { describeEvents, listEventFigures } from '../features/events/eventOverview.service';
 import { eventsController, publicEventsController } from '../features/events/events.controller';
 import { readEventsPart } from '../features/events/eventsPart.service';
 import { feedbackController } from '../features/events/feedback/feedback.controller';
@@ -92,6 +92,8 @@ export const events = defineModule({
     events: permissions.includes('events') ? await describeEvents(new Date()) : null,
     doors: permissions.includes('checkIn') ? await listDoorEvents(new Date()) : [],
   }),
+  listFigures: async ({ permissions }, { timeZone }) =>
+    permissions.includes('events') ? await listEventFigures({ now: new Date(), timeZone }) : [],
   tasks: {
     placesToTell: async ({ permissions }) =>
       permissions.includes('events') ? await listPlacesToTell(new Date()) : [],

@@ -1,6 +1,7 @@
 import { hasDoor } from '@club/shared/eventDoor';
-import type { OverviewEvent, OverviewEvents } from '@club/shared/overview';
+import type { FigureRow, OverviewEvent, OverviewEvents } from '@club/shared/overview';
 import type { RegistrationListQuery } from '@club/shared/registration';
+import { toDay } from '../../clubDay';
 import { outsideBin } from '../bin/bin.service';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
 import { readOfEvent, registrationList } from './registrations/registrationList';
@@ -24,6 +25,28 @@ export async function describeEvents(now: Date): Promise<OverviewEvents> {
     following: following ? await describe(following, now) : null,
     last: last && (await describe(last, now)),
   };
+}
+
+/** How many had a place at each event that is over, and how many came, the oldest first. */
+export async function listEventFigures({ now, timeZone }: EventFiguresAt): Promise<FigureRow[]> {
+  const over = { ...published, endsAt: { $lte: now } };
+  const rows: FigureRow[] = [];
+  for (const record of await EventModel.find(over).sort({ startsAt: 1, _id: 1 }).lean()) {
+    const { title, startsAt, endsAt, placed, came } = await describe(record, now);
+    const days = {
+      firstDay: toDay(new Date(startsAt), timeZone),
+      lastDay: toDay(new Date(endsAt), timeZone),
+    };
+    rows.push({ figure: 'Places at an event', value: title, ...days, count: placed });
+    rows.push({ figure: 'Came to an event', value: title, ...days, count: came });
+  }
+  return rows;
+}
+
+interface EventFiguresAt {
+  now: Date;
+  /** Of the club. */
+  timeZone: string;
 }
 
 async function describe(record: EventRecord, now: Date): Promise<OverviewEvent> {

@@ -19,7 +19,12 @@ export function overviewController({ clubDay, ...context }: OverviewDependencies
     'GET /api/admin/overview.csv': {
       access: 'role',
       handler: ({ by, response }) =>
-        sendCsv(response, 'figures.csv', figureColumns, figureRows(by.permissions, clubDay())),
+        sendCsv(
+          response,
+          'figures.csv',
+          figureColumns,
+          figureRows(by, clubDay(), context.modules.on),
+        ),
     },
   });
 }

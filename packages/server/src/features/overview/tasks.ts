@@ -1,5 +1,6 @@
 import type { Permission } from '@club/shared/access';
 import {
+  type FigureRow,
   type OverviewDto,
   type OverviewTask,
   type TaskKind,
@@ -29,6 +30,8 @@ export interface OverviewModule {
     account: UserDto,
     day: ClubDay,
   ) => Promise<Partial<Pick<OverviewDto, 'events' | 'doors' | 'recruitment'>>>;
+  /** Its rows of the file of figures. */
+  listFigures?: (account: UserDto, day: ClubDay) => Promise<FigureRow[]>;
   /** What somebody can do now. */
   tasks?: Partial<Record<TaskKind, ModuleTask>>;
 }

@@ -42,7 +42,7 @@ export function InviteMemberButton({ person, firstDay }: InviteMemberButtonProps
       failureText="Failed to invite"
       changes={['handover', 'invitations']}
     >
-      <p>For those who shall look after the site. An undo of the handover takes it back, too.</p>
+      <p>For those who shall look after the site.</p>
       <Field
         name="email"
         label="Email"

@@ -140,7 +140,7 @@ test('while the event is not over, it says so, and how many may still come', asy
   const dialog = within(await screen.findByRole('dialog'));
   expect(
     dialog.getByText(
-      'The event is not over: 41 people with a place are not in yet. Who comes later gets one when you issue once more.',
+      /^The event is not over: 41 people with a place are not in yet\. Who comes later gets one when you issue once more\./,
     ),
   ).toBeVisible();
 });

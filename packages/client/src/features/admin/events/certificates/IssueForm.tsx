@@ -52,6 +52,7 @@ export function IssueForm(props: IssueFormProps) {
       {notInYet !== null && (
         <p className="strong">
           {notInYetText(notInYet)} Who comes later gets one when you issue once more.
+          {sendsMail && ' Issued after the end, the mail also asks what the event was like.'}
         </p>
       )}
       <p>
