@@ -132,7 +132,7 @@ test.each([
   [
     'mail',
     { ...clubContent, sendsMail: true as const },
-    /^Times .* the answer on .*31 March 2030 at the latest\. We also mail you\.$/,
+    /^Interview times .* the answer on .*31 March 2030 at the latest\. We also mail you\.$/,
   ],
 ])(
   'says where interview and answer will stand, and until when: %s mail',
