@@ -164,11 +164,12 @@ describe('the page Team, changed since the plan was made,', () => {
     ]);
   });
 
-  test('who was named there by hand is invited like everybody', async () => {
-    await change('', { name: 'Gauri' });
-    const gauri = (await people()).find(({ name }) => name === 'Gauri');
+  test('who was named there by hand is invited like everybody, and no position without a name', async () => {
+    const open = (await people()).find(({ name }) => name === '');
     const access = { email: 'gauri@college.example', role: 'inbox', firstDay: dayOfChange };
-    const path = `/api/admin/handover/current/people/${gauri?._id}/access`;
+    const path = `/api/admin/handover/current/people/${open?._id}/access`;
+    expect((await sendAs(admin, 'post', path, access)).status).toBe(404);
+    await change('', { name: 'Gauri' });
     expect((await sendAs(admin, 'post', path, access)).status).toBe(201);
     expect(await people()).toContainEqual(
       expect.objectContaining({ name: 'Gauri', access: expect.objectContaining(access) }),

@@ -63,7 +63,7 @@ export async function inviteMember(
     await advanceHeld(handover, context);
     const others = handover.people.filter(({ _id }) => _id !== personId);
     const member = (await listTeamOf(handover)).find(({ _id }) => _id === personId);
-    if (!member) throw new NotFoundError('This person is not on the next team (any more).');
+    if (!member?.name) throw new NotFoundError('This person is not on the next team (any more).');
     await requireInvitable(handover, personId);
     const access = withFormerRole(handover, await toAccessRecord(planned));
     await requireFitting(others, access, by, context.today);

@@ -55,7 +55,7 @@ export function HandoverInvitations({ people, term }: HandoverInvitationsProps) 
       },
     },
   ];
-  const toCopy = people.filter(({ access }) => access?.state === 'toCopy');
+  const toCopy = people.filter(({ isOnTeam, access }) => isOnTeam && access?.state === 'toCopy');
   return (
     <>
       {toCopy.length > 1 && <AllLinksButton people={toCopy} />}

@@ -64,6 +64,7 @@ describe('the status', () => {
     expect(screen.getByRole('row', { name: /^Tara/ })).toHaveTextContent(
       'Not on the team any more',
     );
+    expect(screen.queryByRole('button', { name: /^Make all/ })).toBeNull();
     await site.click(screen.getByRole('link', { name: 'Sheet for the meeting' }));
     const shown = await screen.findByRole('row', { name: /Devansh/ });
     expect(shown).toHaveTextContent('PresidentDevanshMeera: Admin Meera@x.exampleNot sent yet');
