@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { duplicateField } from '../../lib/databaseErrors';
 import type { Types } from '../../lib/mongoose';
 import type { LivePages } from '../../livePages';
@@ -64,11 +65,17 @@ export async function joinTeam(
  * position open, so that nothing that was for this person is for the next one. It may be repeated.
  */
 export async function leaveTeam(application: string, pages: LivePages): Promise<void> {
-  const member = await TeamMemberModel.findOneAndDelete({ application }).lean();
+  const member = await TeamMemberModel.findOne({ application }).lean();
   if (!member) return;
   const { _id, term, name, position, order } = member;
   const isPlanned = await TermModel.exists({ _id: term });
-  if (isPlanned) await TeamMemberModel.create({ name: '', position, term, order, links: [] });
+  if (isPlanned) {
+    // Its id follows from the application: a stop before the deletion makes no second one.
+    const open = { name: '', position, term, order, picture: null, links: [], account: null };
+    const freed = { _id: hash('sha256', `left ${application}`).slice(0, 24) };
+    await TeamMemberModel.updateOne(freed, { $setOnInsert: open }, { upsert: true });
+  }
+  await TeamMemberModel.deleteOne({ application });
   await recordAuditOnce(`left ${application}`, {
     actor: theSite,
     action: 'teamMember.deleted',
