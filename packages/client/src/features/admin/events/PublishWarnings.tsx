@@ -3,7 +3,7 @@ import { placesAreGivenOn } from '@club/shared/givenPlaces';
 import { isPast, serverNow } from '../../../api/serverClock';
 import { useContent } from '../../../content/useContent';
 import { useDates } from '../shell/useDates';
-import { hoursBefore, isTooLateFor } from './eventWords';
+import { givenOnUntil, hoursBefore, isTooLateFor } from './eventWords';
 import styles from './PublishButton.module.css';
 
 /** What is probably a mistake about an event that is going to be published. */
@@ -41,7 +41,7 @@ function UngivenPlaces({ event }: { event: EventDto }) {
   return (
     <p className={styles.warning}>
       Who waits gets no place by itself: a free place was to go to the next one until{' '}
-      {hoursBefore(event.promoteUntilHours)}. Choose a later moment, or move people up by hand.
+      {givenOnUntil(event.promoteUntilHours)}. Choose a later moment, or move people up by hand.
     </p>
   );
 }

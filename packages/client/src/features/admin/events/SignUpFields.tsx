@@ -9,7 +9,7 @@ import { fieldOf, type Part } from '../form/Part';
 import { formatCount } from '../list/formatCount';
 import { maxPlaces } from './eventFields';
 import styles from './events.module.css';
-import { hoursBefore } from './eventWords';
+import { givenOnUntil } from './eventWords';
 import { type FormerEvent, ReminderInput } from './ReminderInput';
 
 interface SignUpFieldsProps {
@@ -74,7 +74,7 @@ function PromoteInput({ part, startsAt }: PromoteInputProps) {
       hint="Later it stays empty: nobody is called at the last minute."
       options={offered.map((hours) => [
         hours,
-        `Until ${hours === 0 ? 'the start' : hoursBefore(hours)}${isTooLate(hours) ? ' (too late for this one)' : ''}`,
+        `Until ${givenOnUntil(hours)}${isTooLate(hours) ? ' (too late for this one)' : ''}`,
       ])}
     />
   );

@@ -49,6 +49,11 @@ export function hoursBefore(hours: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} before`;
 }
 
+/** Until when a free place goes to the next who waits: 'the start', '2 hours before'. */
+export function givenOnUntil(hours: number): string {
+  return hours === 0 ? 'the start' : hoursBefore(hours);
+}
+
 interface Deadline {
   by: Date;
   /** Of the club. */

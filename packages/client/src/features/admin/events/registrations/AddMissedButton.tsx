@@ -42,7 +42,7 @@ export function AddMissedButton({ event: { _id, title } }: { event: EventDto }) 
     >
       <p>
         The event has begun: the person is added as one who came, and no mail says so. If the name
-        is in the list already, press ‘Came’ there instead. For a certificate, issue once more under
+        is in the list already, press ‘Came’ there instead. A certificate is issued under
         ‘Certificates’.
       </p>
       <CountedField name="name" label="Name" limit={maxName} required />
