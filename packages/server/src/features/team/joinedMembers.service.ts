@@ -36,8 +36,8 @@ export interface NextTeam {
 }
 
 /**
- * Puts somebody into the first open position of the name that a term has, or adds them at the end of its list: once for
- * each application. It may be repeated. Two at one moment can be added at the same place: every list sorts them by _id
+ * Puts somebody into the first open position of the name that a term has, or that the round had filled before and the
+ * team calls otherwise now; or adds them at the end of its list: once for each application. It may be repeated. Two at one moment can be added at the same place: every list sorts them by _id
  * then, and the next new order of the term gives each a place.
  */
 export async function joinTeam(
@@ -71,7 +71,9 @@ export async function leaveTeam(application: string, pages: LivePages): Promise<
   const isPlanned = await TermModel.exists({ _id: term });
   if (isPlanned) {
     // Its id follows from the application: a stop before the deletion makes no second one.
-    const open = { name: '', position, term, order, picture: null, links: [], account: null };
+    const roundPosition = roundPositionOf(member);
+    const place = { position, roundPosition, term, order };
+    const open = { ...place, name: '', picture: null, links: [], account: null };
     const freed = { _id: hash('sha256', `left ${application}`).slice(0, 24) };
     await TeamMemberModel.updateOne(freed, { $setOnInsert: open }, { upsert: true });
   }
@@ -90,12 +92,14 @@ async function takeOpenPosition(
   { application, name, position }: JoiningPerson,
   term: Types.ObjectId,
 ): Promise<TeamMemberRecord | null> {
-  const open = { term, position, name: '', isTakenOff: { $ne: true }, ...notJoined, ...outsideBin };
+  const ofPosition = { $or: [{ position }, { roundPosition: position }] };
+  const isFree = { name: '', isTakenOff: { $ne: true }, ...notJoined };
+  const open = { term, ...ofPosition, ...isFree, ...outsideBin };
   if (!(await TeamMemberModel.exists(open))) return null;
   if (await TeamMemberModel.exists({ application })) return null;
   return await TeamMemberModel.findOneAndUpdate(
     open,
-    { $set: { name, application }, $inc: { version: 1 } },
+    { $set: { name, application, roundPosition: position }, $inc: { version: 1 } },
     { sort: { order: 1, _id: 1 }, returnDocument: 'after' },
   ).lean();
 }
@@ -105,7 +109,8 @@ async function addAtEnd(
   term: Types.ObjectId,
 ): Promise<TeamMemberRecord> {
   const order = await nextPlace(term.toHexString());
-  const joining = { name, position, term, order, picture: null, links: [], account: null };
+  const place = { position, roundPosition: position, term, order };
+  const joining = { ...place, name, picture: null, links: [], account: null };
   return await TeamMemberModel.findOneAndUpdate(
     { application },
     { $setOnInsert: joining },
@@ -118,6 +123,8 @@ async function addAtEnd(
 /** Somebody of a team. `application` is '' for who has not joined by one. */
 export interface TermMember extends JoiningPerson {
   _id: string;
+  /** What the round calls the position, for who has joined by one. */
+  roundPosition: string;
 }
 
 /** Finds the addresses of applications, by their ids; without those that are deleted. */
@@ -127,12 +134,17 @@ export type FindJoinedEmails = (applications: string[]) => Promise<Map<string, s
 export async function listMembers(term: Types.ObjectId): Promise<TermMember[]> {
   const onTeam = { term, isTakenOff: { $ne: true }, ...outsideBin };
   const members = await TeamMemberModel.find(onTeam).sort({ order: 1, _id: 1 }).lean();
-  return members.map(({ _id, application, name, position }) => ({
-    _id: _id.toHexString(),
-    application: application ?? '',
-    name,
-    position,
+  return members.map((member) => ({
+    _id: member._id.toHexString(),
+    application: member.application ?? '',
+    name: member.name,
+    position: member.position,
+    roundPosition: roundPositionOf(member),
   }));
+}
+
+function roundPositionOf({ position, roundPosition }: TeamMemberRecord): string {
+  return roundPosition ?? position;
 }
 
 /** Who has joined a term by an application, in their order. */

@@ -22,6 +22,8 @@ const teamMemberSchema = new Schema(
     account: { type: Schema.Types.ObjectId, default: null },
     /** Id of the application by which the person has joined. Missing: none. */
     application: String,
+    /** What the round calls the position by which somebody joined it; kept when the team calls it otherwise. Missing: as `position`. */
+    roundPosition: String,
     /** Whether the person asked to be taken off the archive: the entry keeps the position only. */
     isTakenOff: { type: Boolean, default: false },
     /** Rises by 1 with each change of the fields that people edit; 1 where an older site left it out. */

@@ -19,6 +19,7 @@ import { AuditEntryModel } from '../../audit/audit.model';
 import { MailModel } from '../../mails/mails.model';
 import { leaveTeam } from '../../team/joinedMembers.service';
 import { TeamMemberModel } from '../../team/teamMembers.model';
+import { findNextTeam } from './nextTeam.service';
 import { settleReplies } from './replies.service';
 import { RoundDecisionsModel } from './roundDecisions.model';
 
@@ -85,6 +86,27 @@ test('who had a position of a planned term leaves it open, as another record, fo
   ]);
   await reply(ravi, true);
   expect(await members()).toEqual(['Ravi']);
+});
+
+test('a position that the team calls otherwise is still the one of the round', async () => {
+  const term = { label: '2030-31', firstDay: '2030-07-01', lastDay: '2031-06-30' };
+  await sendAs(admin, 'post', '/api/admin/terms', term);
+  await TeamMemberModel.updateOne({ name: 'Asha' }, { $set: { position: 'Events and trips' } });
+  expect(await findNextTeam('2030-01-01')).toMatchObject({
+    people: [{ name: 'Asha', position: 'Events and trips' }],
+    open: ['Event manager', 'PR head'],
+  });
+  await free(asha);
+  expect(await findNextTeam('2030-01-01')).toMatchObject({
+    people: [],
+    open: ['Event manager', 'Event manager', 'PR head'],
+  });
+  await reply(ravi, true);
+  expect(await TeamMemberModel.find({}, '-_id name position').lean()).toEqual([
+    { name: 'Ravi', position: 'Events and trips' },
+  ]);
+  await free(ravi);
+  expect(await TeamMemberModel.findOne().lean()).toMatchObject({ roundPosition: 'Event manager' });
 });
 
 test('who has not answered yet can be noted, too; nobody else, and nothing before the release', async () => {

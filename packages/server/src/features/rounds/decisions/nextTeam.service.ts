@@ -1,5 +1,10 @@
 import type { Types } from '../../../lib/mongoose';
-import { type FindJoinedEmails, listJoined, type NextTeam } from '../../team/joinedMembers.service';
+import {
+  type FindJoinedEmails,
+  listJoined,
+  type NextTeam,
+  type TermMember,
+} from '../../team/joinedMembers.service';
 import { findTerm } from '../../team/terms.service';
 import { ApplicationModel } from '../applications.model';
 import { RoundModel } from '../rounds.model';
@@ -20,16 +25,21 @@ export async function findNextTeam(today: string): Promise<NextTeam | null> {
   const joined = await listJoined(released.team);
   const emails = await findEmails(joined.map(({ application }) => application));
   const positions = round.positions.map(({ name }) => name);
-  const rankOf = ({ position }: { position: string }) => positions.indexOf(position);
+  const rankOf = ({ roundPosition }: TermMember) => positions.indexOf(roundPosition);
   return {
     term: released.team.toHexString(),
     label: round.term,
     positions,
     people: joined
       .toSorted((one, other) => rankOf(one) - rankOf(other))
-      .map(({ application, ...person }) => ({ ...person, email: emails.get(application) ?? '' })),
+      .map(({ _id, application, name, position }) => ({
+        _id,
+        name,
+        position,
+        email: emails.get(application) ?? '',
+      })),
     open: round.positions.flatMap(({ name, places }) => {
-      const taken = joined.filter(({ position }) => position === name).length;
+      const taken = joined.filter(({ roundPosition }) => roundPosition === name).length;
       return Array<string>(Math.max(0, places - taken)).fill(name);
     }),
   };
