@@ -127,12 +127,12 @@ test.each([
   [
     'no',
     clubContent,
-    /^Please look here again .* on this page, the answer on .*31 March 2030 at the latest\.$/,
+    /^Please look here again .* on this page\. Who is accepted can say yes until .*31 March 2030\.$/,
   ],
   [
     'mail',
     { ...clubContent, sendsMail: true as const },
-    /^Interview times .* the answer on .*31 March 2030 at the latest\. We also mail you\.$/,
+    /^Interview times .* Who is accepted can say yes until .*31 March 2030\. We also mail you\.$/,
   ],
 ])(
   'says where interview and answer will stand, and until when: %s mail',

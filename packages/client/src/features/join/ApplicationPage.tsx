@@ -143,7 +143,7 @@ function LookAgain({ replyBy }: Pick<OwnApplicationDto['round'], 'replyBy'>) {
     <p>
       {!sendsMail && 'Please look here again now and then. '}
       Interview times and our answer stand on this page
-      {isToCome && `, the answer on ${formatDay(toClubTime(replyBy, 'UTC'))} at the latest`}.
+      {isToCome && `. Who is accepted can say yes until ${formatDay(toClubTime(replyBy, 'UTC'))}`}.
       {sendsMail && ' We also mail you.'}
     </p>
   );

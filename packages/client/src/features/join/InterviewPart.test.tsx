@@ -127,7 +127,7 @@ test('who wants another time sees those that are free now', async () => {
 });
 
 test.each([
-  [{ ...none, free: [], chooseBy: null, hasTimes: false }, /There are no times yet/],
+  [{ ...none, free: [], chooseBy: null, hasTimes: false }, /No time can be chosen now/],
   [{ ...chosen, time: { ...first, canBeChanged: false }, free: [] }, /no longer change it here/],
 ])('without a choice it says why, and whom to write to', async (interview, words) => {
   await visit(interview);

@@ -151,7 +151,7 @@ function Choice({
       <p>
         {hasTimes
           ? `${time ? 'All other times' : 'All times'} are taken. When one becomes free, or we add more, you see it here.`
-          : 'There are no times yet. You will see them here.'}
+          : 'No time can be chosen now. New ones are shown here.'}
         {(time || !hasTimes) && toWrite}
       </p>
     );

@@ -18,8 +18,9 @@ import { RoundModel, toRoundDto } from './rounds.model';
 const shownDays = 7;
 
 /**
- * How far the newest round is that still has names, and others that are open, or wait for a release or for answers. No
- * scores, and to its reviewers not how far the others are: the blind rule holds for admins, too.
+ * How far the newest round is that still has names, and others that are open, wait for a release or for answers, or have
+ * free places on the same team. No scores, and to its reviewers not how far the others are: the blind rule holds for
+ * admins, too.
  */
 export async function describeRecruitment(
   account: Pick<UserDto, '_id'>,
@@ -30,10 +31,13 @@ export async function describeRecruitment(
   const rounds = await Promise.all(
     records.map((record) => describeRound(toRoundDto(record), account, clubDay)),
   );
-  return rounds.filter(
-    ({ applied, openUntil, replies }, index) =>
-      index === 0 || openUntil !== null || (replies ? replies.waiting.length : applied) > 0,
-  );
+  const [newest] = rounds;
+  return rounds.filter((round) => {
+    const { term, applied, openUntil, replies } = round;
+    if (round === newest || openUntil !== null) return true;
+    if (!replies) return applied > 0;
+    return replies.waiting.length > 0 || (term === newest?.term && replies.free.length > 0);
+  });
 }
 
 async function describeRound(

@@ -118,6 +118,15 @@ test('an older round stays until it is released, and nobody can answer any more'
   expect(await countsOf(1)).toEqual([2, 1]);
   for (const person of accepted) await reply(person, true);
   expect(await titles()).toEqual([named]);
+  // For the same team, its free places are news.
+  await RoundModel.updateOne({ title: later.title }, { term: round.term });
+  expect(await titles()).toEqual([
+    [later.title, round.term],
+    [round.title, round.term],
+  ]);
+  const [first] = round.positions;
+  await RoundModel.updateOne({ _id: round._id }, { positions: [{ ...first, places: 1 }] });
+  expect(await titles()).toEqual([[later.title, round.term]]);
 });
 
 test('an open round is there before anybody has applied, also beside one with a later deadline', async () => {

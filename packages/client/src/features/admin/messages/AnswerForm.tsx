@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/ApiError';
 import { send } from '../../../api/send';
 import { Button } from '../../../components/Button';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { SelectField } from '../../../components/form/SelectField';
 import { TextArea } from '../../../components/form/TextArea';
 import { useContent } from '../../../content/useContent';
@@ -15,6 +16,7 @@ import { mailtoLink } from './mailtoLink';
 import { Shortcut } from './Shortcut';
 import { TemplatePicker } from './templates/TemplatePicker';
 import { useTextDraft } from './useTextDraft';
+import { writersText } from './writersText';
 
 const addedBelow = 'Your name, the club and the message are added below it.';
 const isKept = 'Until it is sent, your text is kept in this browser.';
@@ -63,8 +65,14 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
   useEffect(() => {
     if (reason) failure.current?.scrollIntoView({ block: 'nearest' });
   }, [reason]);
+  const [isAsked, setIsAsked] = useState(false);
+  const colleague = colleagueAtWork(contact, own);
+  const sendNow = () => run().then(seen.tell);
   return (
-    <TextForm text={draft.text} onSend={() => void run().then(seen.tell)}>
+    <TextForm
+      text={draft.text}
+      onSend={() => (colleague === null ? void sendNow() : setIsAsked(true))}
+    >
       <TemplatePicker
         contact={contact}
         onChoose={(text) => {
@@ -112,8 +120,27 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
         text={draft.text}
         isBusy={isBusy}
       />
+      <ConfirmDialog
+        isOpen={isAsked}
+        question="Send your answer all the same?"
+        confirmText={isMailed ? 'Send answer' : 'I have sent it'}
+        busyText="Sending…"
+        confirmVariant="primary"
+        keepText="Back to the text"
+        onConfirm={() => sendNow().finally(() => setIsAsked(false))}
+        onClose={() => setIsAsked(false)}
+      >
+        <p>{colleague} Two answers confuse who asked, and a mail cannot be called back.</p>
+      </ConfirmDialog>
     </TextForm>
   );
+}
+
+/** Who may be about to answer the same message, in a sentence; null for nobody. */
+function colleagueAtWork({ writers, assignee }: ContactDetailsDto, own: string): string | null {
+  const writing = writersText(writers);
+  if (writing) return `${writing} below this message.`;
+  return assignee && assignee._id !== own ? `${assignee.name} takes care of this message.` : null;
 }
 
 function isConflict(error: unknown): boolean {

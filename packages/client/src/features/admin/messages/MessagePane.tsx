@@ -18,6 +18,7 @@ import { PaneActions } from './PaneActions';
 import { toReasonWords } from './spamWords';
 import type { OpenMessage } from './useOpenMessage';
 import type { Answered } from './useReadingPane';
+import { writersText } from './writersText';
 
 const lookEveryMilliseconds = 10_000;
 
@@ -180,11 +181,10 @@ function usePaneFocus(openId: string | null, isShown: boolean) {
 
 /** Which colleagues type below the message right now. It is read aloud when it changes. */
 function Writers({ writers }: { writers: ContactPerson[] }) {
-  const names = writers.map(({ name }) => name);
+  const text = writersText(writers);
   return (
     <p role="status" className={styles.writers}>
-      {names.length > 0 &&
-        `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'is' : 'are'} writing…`}
+      {text && `${text}…`}
     </p>
   );
 }

@@ -1,16 +1,22 @@
-import type { ContactPerson } from '@club/shared/contact';
+import type { ContactDetailsDto, ContactPerson } from '@club/shared/contact';
 import { focusManager } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { contact, nothingBelow, serveContacts } from '../../../../test/contacts';
 import { renderSite } from '../../../../test/renderSite';
 
 const { api, answerList } = serveContacts();
 const one = `GET /api/admin/contacts/${contact._id}`;
+const answering = `POST /api/admin/contacts/${contact._id}/answer`;
 const writing = `POST /api/admin/contacts/${contact._id}/writing`;
 
 function serveWriters(...names: string[]): void {
-  const writers: ContactPerson[] = names.map((name) => ({ _id: name, name }));
-  api.on(one, { body: { ...contact, ...nothingBelow, writers, isMailed: true } });
+  serveMessage({ writers: names.map(toPerson) });
+}
+
+const toPerson = (name: string): ContactPerson => ({ _id: name, name });
+
+function serveMessage(known: Partial<ContactDetailsDto>): void {
+  api.on(one, { body: { ...contact, ...nothingBelow, isMailed: true, ...known } });
 }
 
 async function openMessage() {
@@ -40,4 +46,25 @@ test('the first letter tells it, and the next ones do not', async () => {
   const { person, answer } = await openMessage();
   await person.type(answer, 'On Friday');
   expect(api.received(writing)).toHaveLength(1);
+});
+
+test.each([
+  ['is writing', { writers: [toPerson('Ravi')] }, /^Ravi is writing below this message\./],
+  ['takes care of it', { assignee: toPerson('Meena') }, /^Meena takes care of this message\./],
+])('an answer is asked about while a colleague %s', async (_what, known, words) => {
+  serveMessage(known);
+  api.on(writing, { status: 204 });
+  api.on(answering, { body: { ...contact, ...nothingBelow, isMailed: true } });
+  const { person, answer } = await openMessage();
+  await person.type(answer, 'On Friday');
+  await person.click(screen.getByRole('button', { name: 'Send answer' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Send your answer all the same?' }));
+  expect(dialog.getByText(words)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Back to the text' }));
+  expect(answer).toHaveValue('On Friday');
+  expect(api.received(answering)).toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: 'Send answer' }));
+  await person.click(dialog.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('Answer is on its way')).toBeVisible();
+  expect(api.received(answering)).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ const means =
 
 /** It is written apart from rounds, so nothing but its own days ends it. */
 const noticeStays =
-  'The notice at the top of all pages stays: if it asks people to apply, the page of the round then takes it down.';
+  'The notice at the top of all pages stays: if it asks people to apply, take it down on the page of the round.';
 
 /** Ends a round, after a question. */
 export function CloseRoundButton({ round, title }: CloseRoundButtonProps) {

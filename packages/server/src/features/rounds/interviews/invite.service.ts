@@ -7,6 +7,7 @@ import type {
   inviteAgainRequest,
   RoundSlotsDto,
 } from '@club/shared/interview';
+import { isChangeable } from '@club/shared/interviewTimes';
 import type { z } from 'zod';
 import type { ClubDetails } from '../../../clubDetails';
 import { ConflictError, UnprocessableError } from '../../../errors';
@@ -21,7 +22,6 @@ import { nothingReleased } from '../decisions/released.service';
 import { isReleased } from '../roundRelease.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { getSlots } from './editSlots.service';
-import { isChangeable } from './ownInterview';
 import { freeTimeOf } from './roundSlots.service';
 
 /**
@@ -41,9 +41,7 @@ export async function previewInvitation(
     : { name: '', link: null };
   const details = { ...addressed, title, chooseBy: chooseBy ?? null, note: note ?? '' };
   const now = new Date();
-  const free = slots.filter(
-    ({ takenBy, startsAt }) => !takenBy && isChangeable({ startsAt: new Date(startsAt) }, now),
-  );
+  const free = slots.filter(({ takenBy, startsAt }) => !takenBy && isChangeable(startsAt, now));
   return {
     letter: (await isReleased(id)) ? null : previewLateMail('interviewInvitation', details, club),
     free: free.length,

@@ -1,14 +1,8 @@
 import type { InterviewTime, OwnInterviewDto } from '@club/shared/interview';
-import { changeableHours } from '@club/shared/roundLimits';
-import { addMilliseconds, hour } from '../../../time';
+import { isChangeable } from '@club/shared/interviewTimes';
 import type { ApplicationRecord } from '../applications.model';
 import type { RoundSlotsRecord, SlotRecord } from './roundSlots.model';
 import { findNoTimeNote, findTime } from './slotChanges';
-
-/** Whether an applicant can still take this time, or leave it. */
-export function isChangeable({ startsAt }: Pick<SlotRecord, 'startsAt'>, now: Date): boolean {
-  return startsAt > addMilliseconds(now, changeableHours * hour);
-}
 
 export function isInvited({
   state,
@@ -25,8 +19,8 @@ export function toOwnInterview(
 ): OwnInterviewDto | null {
   if (!isInvited(application)) return null;
   const own = findTime(current, application._id);
-  const toCome = current.slots.filter((slot) => isChangeable(slot, now));
-  const canBeChanged = !own || isChangeable(own, now);
+  const toCome = current.slots.filter(({ startsAt }) => isChangeable(startsAt.toISOString(), now));
+  const canBeChanged = !own || isChangeable(own.startsAt.toISOString(), now);
   return {
     time: own ? { ...toInterviewTime(own), canBeChanged } : null,
     free: canBeChanged ? toCome.filter(({ takenBy }) => !takenBy).map(toInterviewTime) : [],

@@ -1,5 +1,6 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import type { ChooseSlotRequest, NoTimeSuitsRequest } from '@club/shared/interview';
+import { isChangeable } from '@club/shared/interviewTimes';
 import { changeableHours } from '@club/shared/roundLimits';
 import type { ClubDetails } from '../../../clubDetails';
 import {
@@ -15,7 +16,7 @@ import { findOwnDecision } from '../decisions/ownDecision.service';
 import { toOwnApplication } from '../ownApplications.service';
 import { RoundModel } from '../rounds.model';
 import { createInterviewCalendar } from './interviewCalendar';
-import { isChangeable, isInvited } from './ownInterview';
+import { isInvited } from './ownInterview';
 import type { RoundSlotsRecord } from './roundSlots.model';
 import { changeSlots, freeTimeOf, readSlots, type SlotsChange } from './roundSlots.service';
 import { findPerson, findTime, withNoTimeNote, withTime } from './slotChanges';
@@ -90,7 +91,7 @@ async function changeOwn(
 /** @throws {ForbiddenError} when their own time is over, or soon */
 function requireChangeable(current: RoundSlotsRecord, { _id }: ApplicationRecord): void {
   const own = findTime(current, _id);
-  if (!own || isChangeable(own, new Date())) return;
+  if (!own || isChangeable(own.startsAt.toISOString(), new Date())) return;
   throw new ForbiddenError(
     `Until ${changeableHours} hours before your interview you could change it here. Please write to us now.`,
   );
@@ -103,7 +104,7 @@ function whyNot(
   key: string,
 ): string | null {
   const wanted = slots.find((slot) => slot.key === key);
-  if (!wanted || !isChangeable(wanted, new Date())) {
+  if (!wanted || !isChangeable(wanted.startsAt.toISOString(), new Date())) {
     return 'This time is not offered any more. Please choose another one.';
   }
   return wanted.takenBy && wanted.takenBy !== _id

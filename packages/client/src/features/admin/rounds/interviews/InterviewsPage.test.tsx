@@ -1,6 +1,6 @@
 import type { ClubContent } from '@club/shared/content';
 import type { RoundSlotsDto } from '@club/shared/interview';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';
 import { openSite, signInAs } from '../../../../../test/renderSite';
@@ -80,7 +80,7 @@ test('the page says who has which time, and who has none; new ones are added to 
   expect(table.getByRole('link', { name: 'Asha' })).toBeVisible();
   expect(main().getByText(/^1 of 2 times taken, 1 invited without a time/)).toBeVisible();
   expect(main().getByRole('link', { name: 'Bala' }).parentElement).toHaveTextContent(
-    'BalaInvited on 18 Jan 2030No time suits: After <b>18:00</b>.Invite again',
+    'BalaInvited on 18 Jan 2030, 15:30No time suits: After <b>18:00</b>.Invite again',
   );
   expect(main().getByRole('link', { name: 'list of applications' })).toBeVisible();
 
@@ -97,6 +97,19 @@ test('the page says who has which time, and who has none; new ones are added to 
     { body: { version: 3, slots: [{ key: '00000001' }, {}, { key: null }] } },
   ]);
   expect(JSON.stringify(saved)).not.toContain('takenBy');
+});
+
+test('times that are too soon to be chosen say so, also before they are added', async () => {
+  api.now = new Date('2030-02-04T02:45:00Z'); // 08:15 for the club: 10:20 is more than two hours ahead
+  const user = await open(path);
+  expect(await main().findByText('Free')).toBeVisible();
+  expect(main().queryByText('Too late to be chosen')).toBeNull();
+  await user.type(screen.getByLabelText('Day'), '2030-02-04');
+  expect(screen.getByText('Too soon to be chosen: 10:00.')).toBeVisible();
+  api.now = new Date('2030-02-04T02:50:00Z');
+  cleanup();
+  await open(path);
+  expect(await main().findByText('Too late to be chosen')).toBeVisible();
 });
 
 test('whom no time suits is invited again, with words that there are new ones', async () => {

@@ -1,6 +1,6 @@
 import type { InviteRequest } from '@club/shared/application';
 import type { InvitationPreviewDto } from '@club/shared/interview';
-import { longestInvitationNote } from '@club/shared/roundLimits';
+import { changeableHours, longestInvitationNote } from '@club/shared/roundLimits';
 import { useEffect, useState } from 'react';
 import { Form } from '../../../../components/form/Form';
 import { FormFailure } from '../../../../components/form/FormFailure';
@@ -122,7 +122,8 @@ function Preview({ preview: { letter, free, waiting }, count }: PreviewProps) {
       <p className={free < wanted ? 'reason' : undefined}>
         {freeWords(free)} for {formatCount(wanted)} {wanted === 1 ? 'person' : 'people'}
         {count > 0 && waiting > 0 && `, ${formatCount(waiting)} of them invited before`}.
-        {free < wanted && ' Add times first, or some find none.'}
+        {free < wanted &&
+          ` Add times first, or some find none: one can be chosen until ${changeableHours} hours before it.`}
       </p>
       {!sendsMail && letter && (
         <p>The site sends no mail: once they are invited, you copy this and their addresses.</p>

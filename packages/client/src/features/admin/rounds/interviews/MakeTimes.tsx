@@ -1,6 +1,8 @@
 import type { RoundSlotsDto, SaveSlot } from '@club/shared/interview';
-import { maxSlots } from '@club/shared/roundLimits';
+import { isChangeable } from '@club/shared/interviewTimes';
+import { changeableHours, maxSlots } from '@club/shared/roundLimits';
 import { useState } from 'react';
+import { serverNow } from '../../../../api/serverClock';
 import { Field } from '../../../../components/form/Field';
 import { Form } from '../../../../components/form/Form';
 import { showFailure } from '../../../../components/form/showFailure';
@@ -106,10 +108,20 @@ function Preview({ times, added, isTooMany }: PreviewProps) {
   if (isTooMany) return `A round has up to ${maxSlots} times. Please make fewer.`;
   if (added.length === 0) return 'All these times are in the list now.';
   const known = times.length - added.length;
+  const now = serverNow();
+  const tooSoon = added.filter(({ startsAt }) => !isChangeable(startsAt, now));
+  const list = (some: SaveSlot[]) => some.map(({ startsAt }) => formatTime(startsAt)).join(' · ');
   return (
     <>
-      {formatDayOf(first.startsAt)}: {added.map(({ startsAt }) => formatTime(startsAt)).join(' · ')}
+      {formatDayOf(first.startsAt)}: {list(added)}
       {known > 0 && ` (${known} more are there already)`}
+      {tooSoon.length > 0 && (
+        <>
+          <br />
+          <strong>Too soon to be chosen: {list(tooSoon)}.</strong> Applicants choose a time until{' '}
+          {changeableHours} hours before it.
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { RoundSlotsDto, SlotDto } from '@club/shared/interview';
+import { isChangeable } from '@club/shared/interviewTimes';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { serverNow } from '../../../../api/serverClock';
 import { groupBy } from '../../../../content/groupBy';
 import { type Column, ListTable } from '../../list/ListTable';
 import { adminPath } from '../../shell/adminPath';
@@ -39,7 +41,7 @@ function toColumns(
   stored: RoundSlotsDto,
   { formatTime }: Dates,
 ): Column<SlotDto & { _id: string }>[] {
-  const now = Date.now();
+  const now = serverNow().getTime();
   const columns: Column<SlotDto & { _id: string }>[] = [
     {
       label: 'Time',
@@ -59,7 +61,7 @@ function toColumns(
             )}
           </>
         ) : (
-          <span className="quiet plain">Free</span>
+          <Untaken startsAt={slot.startsAt} />
         ),
     },
     { label: 'Place', cell: ({ place }) => <span dir="auto">{place}</span> },
@@ -75,6 +77,16 @@ function toColumns(
       cell: (slot) => <SlotActions round={round} stored={stored} slot={slot} />,
     },
   ];
+}
+
+/** That nobody has it, and whether anybody can still take it. */
+function Untaken({ startsAt }: Pick<SlotDto, 'startsAt'>) {
+  if (isChangeable(startsAt, serverNow())) return <span className="quiet plain">Free</span>;
+  return (
+    <span className="quiet plain">
+      Nobody<span className="detail">Too late to be chosen</span>
+    </span>
+  );
 }
 
 /** In milliseconds. */

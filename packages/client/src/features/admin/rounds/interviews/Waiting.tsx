@@ -56,11 +56,11 @@ interface PersonProps {
 /** With what one can do, in the order in which one would try it. */
 function Person({ round, person }: PersonProps) {
   const { _id, name, invitedAt, noTimeSuits } = person;
-  const { formatDayOf } = useDates();
+  const { formatMoment } = useDates();
   return (
     <li className="row across-4 links">
       <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
-      <span className="quiet">Invited on {formatDayOf(invitedAt)}</span>
+      <span className="quiet">Invited on {formatMoment(invitedAt)}</span>
       {noTimeSuits !== null && (
         <span>
           <NoTimeNote said={noTimeSuits} />
