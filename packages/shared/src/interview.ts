@@ -67,6 +67,8 @@ export const roundSlots = z
         note: text,
         /** What the person says of it that no time suits: '' for no words; null for who does not say so. */
         noTimeSuits: text.nullable(),
+        /** Whether the person has said so since the invitation: not before one that was made again. */
+        waitsForTimes: z.boolean(),
       }),
     ),
     /** Whether the decisions are released: interviews that are to come do not take place. */

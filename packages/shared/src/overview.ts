@@ -9,7 +9,8 @@ import { renewalName } from './upkeep';
  * What somebody can be asked to do, in the order in which it is shown.
  *
  * `ownMessages`: open ones that the account takes care of. `applicationsToRead`: for a reviewer of a round.
- * `missingReviewers`: applications for which another reviewer has to be named. `freePlaces`: after a release, with
+ * `missingReviewers`: applications for which another reviewer has to be named. `waitingForTimes`: people who are invited
+ * to an interview, and whom no time suits. `freePlaces`: after a release, with
  * somebody left to offer them to. `placesToTell`: people have moved up to a place, and `changesToTell`: an event was
  * changed or cancelled, while no mail is sent; one for each event. `passwordRequests`: people wait for a link that the
  * site could not mail. `noBackup`: none that was verified. `wrongClock`: the clock of the server has gone back lately,
@@ -23,6 +24,7 @@ export const taskKind = z.enum([
   'ownMessages',
   'applicationsToRead',
   'missingReviewers',
+  'waitingForTimes',
   'offersToTell',
   'placesToTell',
   'changesToTell',

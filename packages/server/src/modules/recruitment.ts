@@ -25,6 +25,7 @@ import { queueInterviewMails } from '../features/rounds/interviews/interviewMail
 import { interviewMailDetails } from '../features/rounds/interviews/interviewMails.service';
 import { interviewsController } from '../features/rounds/interviews/interviews.controller';
 import { ownInterviewController } from '../features/rounds/interviews/ownInterview.controller';
+import { findWaitingForTimes } from '../features/rounds/interviews/waitingForTimes.service';
 import { listOwnApplications } from '../features/rounds/ownApplications.service';
 import { countMissingReviewers } from '../features/rounds/reviews/missingReviewers.service';
 import { countApplicationsToRead } from '../features/rounds/reviews/queue.service';
@@ -102,6 +103,8 @@ export const recruitment = defineModule({
     applicationsToRead: (account, { clubDay: { today } }) =>
       countApplicationsToRead(account, today),
     missingReviewers: (account, { clubDay: { today } }) => countMissingReviewers(account, today),
+    waitingForTimes: async ({ permissions }) =>
+      permissions.includes('applications') ? await findWaitingForTimes() : { count: 0, href: '' },
     offersToTell: async ({ permissions }, { mails, clubDay: { today } }) =>
       mails.hasServer || !permissions.includes('applications')
         ? { count: 0, href: '' }

@@ -77,7 +77,7 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
 function answeredText({ reply, position }: OwnDecisionDto, club: string): string {
   switch (reply) {
     case 'yes':
-      return `Welcome to ${club}, ${position}! The club has your answer. If that changes, please write to us.`;
+      return `Welcome to ${club}, ${position}! The club has your answer, and tells you what comes next. If your answer changes, please write to us.`;
     case 'no':
       return 'Thank you for telling us. The place goes to somebody else.';
     default:

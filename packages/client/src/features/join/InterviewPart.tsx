@@ -90,7 +90,12 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
       <h2 id="interview" ref={headingRef} tabIndex={-1}>
         Your interview
       </h2>
-      {interview.note !== '' && <p dir="auto">{interview.note}</p>}
+      {interview.note !== '' && (
+        <p>
+          {time && 'With the invitation: '}
+          <bdi>{interview.note}</bdi>
+        </p>
+      )}
       {time && (
         <OwnTime
           token={token}

@@ -8,7 +8,7 @@ import { holdersOf, nameOfPosition } from './decisions/entries';
 import { findReleased } from './decisions/storedDecisions';
 import { isInvited } from './interviews/ownInterview';
 import { readSlots } from './interviews/roundSlots.service';
-import { findNoTimeNote, findTime } from './interviews/slotChanges';
+import { findTime, waitsForTimes } from './interviews/slotChanges';
 import { listReadable } from './reviews/queue.service';
 import { readersOf } from './reviews/readingShare';
 import { ReviewModel } from './reviews/reviews.model';
@@ -166,6 +166,6 @@ async function describeInterviews(
       return { _id: takenBy, name, startsAt: startsAt.toISOString(), place };
     }),
     untimed: untimed.length,
-    unsuited: untimed.filter(({ _id }) => findNoTimeNote(times, _id) !== null).length,
+    unsuited: untimed.filter((one) => waitsForTimes(times, one)).length,
   };
 }

@@ -35,6 +35,11 @@ const words: Record<TaskKind, TaskWords> = {
     many: 'applications lack a reviewer: who could read them knows the people, has applied too, or left the team.',
     link: 'Show the round',
   },
+  waitingForTimes: {
+    one: 'One applicant has no interview yet: no time suits.',
+    many: 'applicants have no interview yet: no time suits them.',
+    link: 'Show the interviews',
+  },
   offersToTell: {
     one: 'A place that became free is offered to somebody of the reserve, and no mail says so.',
     many: 'places that became free are offered to people of the reserve, and no mail says so.',

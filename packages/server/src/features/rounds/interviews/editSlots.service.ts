@@ -13,7 +13,7 @@ import { getRound, subjectOf } from '../rounds.service';
 import { toInterviewTime } from './ownInterview';
 import type { RoundSlotsRecord, SlotRecord } from './roundSlots.model';
 import { changeSlots, readSlots } from './roundSlots.service';
-import { findNoTimeNote, isMoved, withNews, withTime } from './slotChanges';
+import { findNoTimeNote, isMoved, waitsForTimes, withNews, withTime } from './slotChanges';
 
 type Stored = Pick<RoundSlotsRecord, 'version' | 'slots' | 'people' | 'noTimeSuits'>;
 
@@ -173,6 +173,7 @@ async function listWaiting(round: string, current: Stored): Promise<WaitingAppli
           chooseBy: chooseBy ?? null,
           note: invitationNote ?? '',
           noTimeSuits: findNoTimeNote(current, _id),
+          waitsForTimes: waitsForTimes(current, { _id, invitedAt }),
         }
       : [],
   );

@@ -2,6 +2,7 @@ import type { RoundSlotsDto } from '@club/shared/interview';
 import type { RoundDto } from '@club/shared/round';
 import { createMember, password, proved, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
+import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import {
   type Applicant,
@@ -60,7 +61,7 @@ test('the list, the application and the board show it', async () => {
   expect((await read('/decisions')).candidates).toMatchObject([{ hasNoTime: true }]);
 });
 
-test('it stays when the person is invited again with other words, which nobody is who has a time', async () => {
+test('it stays when the person is invited again with other words, which nobody is who has a time, and is no task any more', async () => {
   await say(asha, 'Only after 18:00');
   const bala = await createInvited(round, 'bala');
   await choose(bala, keyAt(0));
@@ -70,9 +71,19 @@ test('it stays when the person is invited again with other words, which nobody i
   expect((await again(bala)).status).toBe(409);
   expect((await again(asha, { chooseBy: '2020-01-01' })).status).toBe(422);
   const words = { chooseBy: '2030-02-10', note: 'There are new times.' };
+  const waitsForTimes = async () => {
+    const { todo } = (await sendAs(admin, 'get', '/api/admin/overview')).body;
+    return todo.find(({ kind }: { kind: string }) => kind === 'waitingForTimes');
+  };
+  expect((await getSlots(admin, round)).waiting).toMatchObject([{ waitsForTimes: true }]);
+  const href = `/admin/rounds/${round._id}/interviews`;
+  expect(await waitsForTimes()).toEqual({ kind: 'waitingForTimes', count: 1, href });
+  setClock(new Date(Date.now() + 60_000));
   const { status, body } = await again(asha, words);
   expect(status).toBe(200);
-  expect(body.waiting).toMatchObject([{ name: 'asha', ...words, noTimeSuits: 'Only after 18:00' }]);
+  const said = { noTimeSuits: 'Only after 18:00', waitsForTimes: false };
+  expect(body.waiting).toMatchObject([{ name: 'asha', ...words, ...said }]);
+  expect(await waitsForTimes()).toBeUndefined();
   expect((await callOwn(asha)).body.interview).toMatchObject(words);
 });
 

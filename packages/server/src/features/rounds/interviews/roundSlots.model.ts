@@ -32,6 +32,8 @@ const noTime = {
   application: { type: String, required: true },
   /** The person's own words; '' for none. */
   note: { type: String, default: '' },
+  /** When it was said; null where an older site did not note it. */
+  saidAt: { type: Date, default: null },
 };
 
 const roundSlotsSchema = new Schema(

@@ -1,3 +1,4 @@
+import type { ApplicationRecord } from '../applications.model';
 import type { PersonRecord, RoundSlotsRecord, SlotRecord } from './roundSlots.model';
 
 /* What changes make of the times of a round. Nothing is written here. */
@@ -23,14 +24,24 @@ export function findNoTimeNote(
   return found ? (found.note ?? '') : null;
 }
 
+/** Whether somebody says that no time suits, and is not invited again since. */
+export function waitsForTimes(
+  { noTimeSuits }: Pick<Times, 'noTimeSuits'>,
+  { _id, invitedAt }: Pick<ApplicationRecord, '_id' | 'invitedAt'>,
+): boolean {
+  const said = noTimeSuits?.find(({ application }) => application === _id);
+  return said !== undefined && !(said.saidAt && invitedAt && invitedAt > said.saidAt);
+}
+
 /** Notes that no time suits somebody, in place of what the person has said before. */
 export function withNoTimeNote(
   current: Pick<Times, 'noTimeSuits'>,
   application: string,
   note: string,
+  saidAt = new Date(),
 ): Pick<Times, 'noTimeSuits'> {
   const { noTimeSuits: others } = withoutNoTimeNote(current, application);
-  return { noTimeSuits: [...others, { application, note }] };
+  return { noTimeSuits: [...others, { application, note, saidAt }] };
 }
 
 /** As if the person had never said it. */

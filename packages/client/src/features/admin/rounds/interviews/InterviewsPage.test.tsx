@@ -34,6 +34,7 @@ const stored: RoundSlotsDto = {
       chooseBy: null,
       note: '',
       noTimeSuits: 'After <b>18:00</b>.',
+      waitsForTimes: true,
     },
   ],
   isReleased: false,
@@ -113,16 +114,20 @@ test('times that are too soon to be chosen say so, also before they are added', 
 });
 
 test('whom no time suits is invited again, with words that there are new ones', async () => {
+  const [bala] = stored.waiting;
   const letter = { subject: 'Your interview', text: 'There are new times.' };
   api.on(`GET ${root}/invite`, { body: { letter, free: 1, waiting: 1 } });
-  api.on(`POST ${root}/invite/again`, { body: { ...stored, waiting: [] } });
+  const after = { ...stored, waiting: [bala && { ...bala, waitsForTimes: false }] };
+  api.on(`POST ${root}/invite/again`, { body: after });
   const person = await open(path);
   await person.click(await main().findByRole('button', { name: 'Invite again Bala' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Invite Bala again' }));
+  api.on(`GET ${root}/slots`, { body: after });
   expect(await dialog.findByText('1 time is free for 1 person.')).toBeVisible();
   expect(dialog.getByLabelText('Your own words (optional)')).toHaveValue('There are new times.');
   await person.click(dialog.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('Bala is invited again')).toBeVisible();
+  expect(await main().findByText('Invited again on 18 Jan 2030, 15:30')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.received(`POST ${root}/invite/again`)).toMatchObject([
     { body: { application: balaId, note: 'There are new times.' } },

@@ -55,12 +55,15 @@ interface PersonProps {
 
 /** With what one can do, in the order in which one would try it. */
 function Person({ round, person }: PersonProps) {
-  const { _id, name, invitedAt, noTimeSuits } = person;
+  const { _id, name, invitedAt, noTimeSuits, waitsForTimes } = person;
   const { formatMoment } = useDates();
   return (
     <li className="row across-4 links">
       <Link to={adminPath('application', { id: round, applicationId: _id })}>{name}</Link>
-      <span className="quiet">Invited on {formatMoment(invitedAt)}</span>
+      <span className="quiet">
+        {noTimeSuits === null || waitsForTimes ? 'Invited on' : 'Invited again on'}{' '}
+        {formatMoment(invitedAt)}
+      </span>
       {noTimeSuits !== null && (
         <span>
           <NoTimeNote said={noTimeSuits} />
