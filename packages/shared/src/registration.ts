@@ -251,8 +251,11 @@ export const ownRegistration = z
   .strictObject({
     ...shownFields,
     event: eventOfRegistration,
-    /** When and where it was, as the person knew it who had signed up before it was moved; null for others. */
-    movedFrom: z.strictObject({ startsAt, place: text }).nullable(),
+    /**
+     * When and where it was, as the person knew it who had signed up before it was moved: null in it is what stayed. Null
+     * for others.
+     */
+    movedFrom: z.strictObject({ startsAt: startsAt.nullable(), place: text.nullable() }).nullable(),
     /** What the door reads; null for who has no place. 16 letters and digits. */
     code: text.nullable(),
     /** The code as a QR code; null for who has no place. */

@@ -53,8 +53,15 @@ export function StandingOf({
       </p>
       {movedFrom && state !== 'cancelled' && (
         <p className="strong break">
-          Moved: it was on {formatMoment(movedFrom.startsAt, timeZone)}, in{' '}
-          <bdi>{movedFrom.place}</bdi>.
+          Moved: it was{movedFrom.startsAt && ` on ${formatMoment(movedFrom.startsAt, timeZone)}`}
+          {movedFrom.startsAt && movedFrom.place && ','}
+          {movedFrom.place && (
+            <>
+              {' '}
+              in <bdi>{movedFrom.place}</bdi>
+            </>
+          )}
+          .
         </p>
       )}
     </>

@@ -43,7 +43,9 @@ test('an accepted person says yes after a question, and reads until when', async
   await person.click(dialog().getByRole('button', { name: 'Say yes' }));
   expect(await main().findByText('You are on the team')).toBeVisible();
   expect(
-    main().getByText(/^Welcome to .*, PR head! The club has your answer\. If that changes, please/),
+    main().getByText(
+      /^Welcome to .*, PR head! The club has your answer, and tells you what comes next\./,
+    ),
   ).toBeVisible();
   expect(main().getByText('Own words.')).toBeVisible();
   expect(api.received(`${read}/reply`)).toMatchObject([{ body: { token, accept: true } }]);

@@ -79,7 +79,7 @@ function answeredText({ reply, position }: OwnDecisionDto, club: string): string
     case 'yes':
       return `Welcome to ${club}, ${position}! The club has your answer, and tells you what comes next. If your answer changes, please write to us.`;
     case 'no':
-      return 'Thank you for telling us. The place goes to somebody else.';
+      return 'Thank you for telling us. The place goes to somebody else. If that is a mistake, please write to us.';
     default:
       return 'The last day to answer is over, and the place has gone to somebody else. If that is a mistake, please write to us.';
   }

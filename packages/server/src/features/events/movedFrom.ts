@@ -4,8 +4,8 @@ import type { EventRecord } from './events.model';
 import type { RegistrationRecord } from './registrations.model';
 
 /**
- * When and where an event was for who has signed up before it was moved, whether a mail says so or not; null for others,
- * and when only its title or its end is another.
+ * When and where an event was for who has signed up before it was moved, whether a mail says so or not: of both what is
+ * another now. Null for others, and when only its title or its end is another.
  */
 export function movedFrom(
   {
@@ -17,8 +17,12 @@ export function movedFrom(
 ): OwnRegistrationDto['movedFrom'] {
   const { formerly, movedAt } = mailing ?? {};
   if (!formerly || !movedAt || !confirmedAt || confirmedAt > movedAt) return null;
-  const before = { startsAt: formerly.startsAt.toISOString(), place: formerly.place };
-  return before.startsAt === startsAt && before.place === place.name ? null : before;
+  const before = formerly.startsAt.toISOString();
+  const from = {
+    startsAt: before === startsAt ? null : before,
+    place: formerly.place === place.name ? null : formerly.place,
+  };
+  return from.startsAt || from.place ? from : null;
 }
 
 /**

@@ -57,6 +57,12 @@ const invite = async (changes: Partial<PlannedAccess> & { password?: string } = 
   return sendAs(admin, 'post', `/api/admin/handover/current/people/${_id}/access`, access);
 };
 
+/** How much of a kind there is on the dashboard. */
+const todo = async (kind: string): Promise<number> => {
+  const { body } = await sendAs(admin, 'get', '/api/admin/overview');
+  return body.todo.find((task: { kind: string }) => task.kind === kind)?.count ?? 0;
+};
+
 test('is named with the address of the application, in the position that was open', async () => {
   await startBefore();
   const handover = await readHandover(admin);
@@ -81,8 +87,10 @@ test('is at the end of the people where the plan has no open position', async ()
 
 test('is invited as the plan invites: from its day on, once, and counted as its people', async () => {
   await startBefore();
+  expect(await todo('membersToInvite')).toBe(1);
   const { status, body } = await invite();
   expect(status).toBe(201);
+  expect(await todo('membersToInvite')).toBe(0);
   const token = tokenOfLink(body.invitation.link);
   expect((await openLink(token)).body).toMatchObject({ extraDetails: /1 July 2030/ });
   expect(await readLate()).toMatchObject({
@@ -181,8 +189,11 @@ describe('the page Team, changed since the plan was made,', () => {
     const path = `/api/admin/handover/current/people/${ravi?._id}/link`;
     expect((await sendAs(admin, 'delete', path)).status).toBe(404);
     const { body } = await sendAs(admin, 'post', path, {});
+    expect(await todo('invitationsToWithdraw')).toBe(0);
     await change('Ravi', { deletedAt: new Date() });
+    expect(await todo('invitationsToWithdraw')).toBe(1);
     await sendAs(admin, 'delete', path).expect(204);
+    expect(await todo('invitationsToWithdraw')).toBe(0);
     setClock(noonOf(dayOfChange));
     expect((await openLink(tokenOfLink(body.link))).status).toBe(422);
   });

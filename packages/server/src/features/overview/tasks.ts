@@ -17,6 +17,7 @@ import { countPasswordRequests } from '../accounts/accountFigures.service';
 import { findBackupAge, findBackupProblem } from '../backups/backupRecords.service';
 import { countNewContacts, countOpenContactsOf } from '../contacts/contacts.service';
 import { countEmptySections } from '../content/contentPart.service';
+import { countWaitingInvitations } from '../handover/waitingInvitations.service';
 import type { Mails } from '../mails/mails.service';
 import { countMails } from '../mails/mails.service';
 
@@ -83,12 +84,17 @@ export async function listTasks(
   const noPublicAddress = await count('access', () => (describeClub().url === undefined ? 1 : 0));
   const wrongClock = await count('access', findClockChange);
   const noMail = await count('access', () => (mails.hasServer ? 0 : 1));
+  const { toWithdraw, toInvite } = permissions.includes('access')
+    ? await countWaitingInvitations()
+    : { toWithdraw: 0, toInvite: 0 };
   const tasks: Partial<Record<TaskKind, Task | Task[]>> = {
     newMessages: { count: newMessages, href: '/admin/contacts?status=new' },
     ownMessages: {
       count: await count('messages', () => countOpenContactsOf(account)),
       href: `/admin/contacts?status=open&assignee=${account._id}`,
     },
+    invitationsToWithdraw: { count: toWithdraw, href: '/admin/handover#invitations' },
+    membersToInvite: { count: toInvite, href: '/admin/handover#invitations' },
     passwordRequests: {
       count: passwordRequests,
       href: '/admin/users?waiting=true&sort=-passwordRequestedAt',

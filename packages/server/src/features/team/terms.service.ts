@@ -5,6 +5,7 @@ import { duplicateField } from '../../lib/databaseErrors';
 import type { Types } from '../../lib/mongoose';
 import { defineEdits } from '../../lib/versionedEdits';
 import type { LivePages } from '../../livePages';
+import { formatDay } from '../../time';
 import { type Actor, named, recordAudit, recordChange } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import { proposeTerm } from './proposedTerm.service';
@@ -143,8 +144,8 @@ export function findOverlap(
 ): { term: TermDto; message: string } | null {
   const term = terms.find((other) => other.firstDay <= lastDay && other.lastDay >= firstDay);
   if (!term) return null;
-  const { label, firstDay: first, lastDay: last } = term;
-  const message = `The term ${label} has some of these days: it is from ${first} to ${last}.`;
+  const [first, last] = [term.firstDay, term.lastDay].map((day) => formatDay(new Date(day), 'UTC'));
+  const message = `The term ${term.label} has some of these days: it is from ${first} to ${last}.`;
   return { term, message };
 }
 

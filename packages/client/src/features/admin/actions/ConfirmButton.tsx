@@ -1,10 +1,10 @@
 import { isolate, quote } from '@club/shared/isolate';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { type Action, useAction } from './useAction';
 
-interface ConfirmButtonProps extends Omit<Action<unknown>, 'call'> {
+interface ConfirmButtonProps<Result> extends Omit<Action<Result>, 'call'> {
   /** What the button does, e.g. 'Delete'. */
   verb: string;
   /** The same while it happens, e.g. 'Deleting'. */
@@ -22,7 +22,7 @@ interface ConfirmButtonProps extends Omit<Action<unknown>, 'call'> {
 }
 
 /** A button that asks, does it, and shows the result. A failure leaves the question open. */
-export function ConfirmButton(props: ConfirmButtonProps) {
+export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
   const { verb, verbMeanwhile, what, isTitle = false, consequence } = props;
   const { question = `${verb} ${isTitle ? quote(what) : isolate(what)}?` } = props;
   const { variant = 'discreet' } = props;
@@ -69,8 +69,6 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 }
 
 /** Asks, deletes, and shows the result. */
-export function DeleteButton(
-  props: Omit<ComponentProps<typeof ConfirmButton>, 'verb' | 'verbMeanwhile'>,
-) {
+export function DeleteButton(props: Omit<ConfirmButtonProps<unknown>, 'verb' | 'verbMeanwhile'>) {
   return <ConfirmButton verb="Delete" verbMeanwhile="Deleting" {...props} />;
 }

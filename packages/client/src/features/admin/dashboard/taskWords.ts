@@ -71,6 +71,17 @@ const words: Record<TaskKind, TaskWords> = {
     many: 'places of the next team are free.',
     link: 'Choose who can have it',
   },
+  invitationsToWithdraw: {
+    one: 'One invitation of the handover still works, though the person has left the next team.',
+    many: 'invitations of the handover still work, though the people have left the next team.',
+    link: 'Withdraw',
+    isUrgent: true,
+  },
+  membersToInvite: {
+    one: 'One person has come to the next team since the handover was planned, and is not invited to the site: invite who shall look after it.',
+    many: 'people have come to the next team since the handover was planned, and are not invited to the site: invite who shall look after it.',
+    link: 'Show the invitations',
+  },
   passwordRequests: {
     one: 'Somebody forgot the password and waits for a link.',
     many: 'people forgot the password and wait for a link.',

@@ -39,20 +39,7 @@ export function HandoverInvitations({ people, term }: HandoverInvitationsProps) 
       label: 'Actions',
       width: '9rem',
       isActions: true,
-      cell: (person) => {
-        const { access, isOnTeam } = person;
-        const isOver = access?.state === 'withdrawn' || access?.state === 'expired';
-        const isOther = access !== null && (!isOnTeam || access.name !== person.name);
-        if (isOther && (access.state === 'sent' || access.state === 'notDelivered')) {
-          return <WithdrawLinkButton id={person._id} access={access} />;
-        }
-        if (isOnTeam && (!access || isOver)) {
-          return <InviteMemberButton person={person} firstDay={firstDay} />;
-        }
-        return (
-          isOnTeam && access && isOpen(access) && <LinkButton id={person._id} access={access} />
-        );
-      },
+      cell: (person) => <Actions person={person} firstDay={firstDay} />,
     },
   ];
   const toCopy = people.filter(({ isOnTeam, access }) => isOnTeam && access?.state === 'toCopy');
@@ -60,6 +47,31 @@ export function HandoverInvitations({ people, term }: HandoverInvitationsProps) 
     <>
       {toCopy.length > 1 && <AllLinksButton people={toCopy} />}
       <ListTable columns={columns} entries={invited} />
+    </>
+  );
+}
+
+interface ActionsProps {
+  person: HandoverPersonDto;
+  /** From which day on the links of the plan work. */
+  firstDay: string;
+}
+
+/** A link that waits can be made anew or withdrawn, the latter alone for who has left; then the person is invited anew. */
+function Actions({ person, firstDay }: ActionsProps) {
+  const { _id, name, access, isOnTeam } = person;
+  if (isOnTeam && (!access || access.state === 'withdrawn' || access.state === 'expired')) {
+    return <InviteMemberButton person={person} firstDay={firstDay} />;
+  }
+  if (!access) return null;
+  const isStill = isOnTeam && access.name === name;
+  const isWaiting = access.state === 'sent' || access.state === 'notDelivered';
+  return (
+    <>
+      {isOnTeam && isOpen(access) && (isStill || !isWaiting) && (
+        <LinkButton id={_id} access={access} />
+      )}
+      {isWaiting && <WithdrawLinkButton id={_id} access={access} />}
     </>
   );
 }

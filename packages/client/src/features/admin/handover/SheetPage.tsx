@@ -1,11 +1,14 @@
 import type { HandoverAccessDto, HandoverDto, HandoverEndingDto } from '@club/shared/handover';
 import type { UpkeepDto } from '@club/shared/upkeep';
 import { roleNames } from '@club/shared/userWords';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
+import { serverNow } from '../../../api/serverClock';
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
+import { useOutdate } from '../query/useChange';
 import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 import { EmailAddress } from '../shell/EmailAddress';
@@ -21,6 +24,9 @@ export function SheetPage({ handover }: { handover: HandoverDto }) {
     call: 'Loading the upkeep',
     get: (signal) => send('GET /api/admin/upkeep', { signal }),
   });
+  const outdate = useOutdate();
+  // People accept meanwhile, and the sheet is printed.
+  useEffect(() => outdate(['handover']), [outdate]);
   if (error !== null) return <LoadFailure what="The sheet" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
   return (
@@ -38,7 +44,7 @@ export function SheetPage({ handover }: { handover: HandoverDto }) {
 function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto }) {
   const dates = useDates();
   const { term, people, endings } = handover;
-  const { formatDay } = dates;
+  const { formatDay, formatMoment } = dates;
   // The first of the links.
   const [start = ''] = people.flatMap(({ access }) => access?.firstDay ?? []).toSorted();
   return (
@@ -46,7 +52,7 @@ function Sheet({ handover, upkeep }: { handover: HandoverDto; upkeep: UpkeepDto 
       <h1 tabIndex={-1}>Handover to {term.label}</h1>
       <p>
         Day of change: <strong>{formatDay(term.firstDay)}</strong>. The term ends on{' '}
-        {formatDay(term.lastDay)}.
+        {formatDay(term.lastDay)}. As of {formatMoment(serverNow().toISOString())}.
       </p>
       <h2>The next team</h2>
       <NextTeam people={people} />

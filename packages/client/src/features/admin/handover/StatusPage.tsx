@@ -55,7 +55,8 @@ export function StatusPage({ handover }: StatusPageProps) {
         <p className="quiet">
           Who accepts a place by an application from now on takes an open position of its name by
           itself. Who is added to the team since the plan was made can be invited here, anybody else
-          under <Link to={adminPath('access')}>Access</Link>.
+          under <Link to={adminPath('access')}>Access</Link>. For another address or role, withdraw
+          the invitation: then the person is invited anew.
         </p>
         <HandoverInvitations {...handover} />
       </section>

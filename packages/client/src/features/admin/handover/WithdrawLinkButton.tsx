@@ -8,7 +8,7 @@ interface WithdrawLinkButtonProps {
   access: HandoverAccessDto;
 }
 
-/** Takes the link of somebody back who is not on the team any more. */
+/** Takes the link of somebody back, who can be invited anew then. */
 export function WithdrawLinkButton({ id, access }: WithdrawLinkButtonProps) {
   return (
     <ConfirmButton

@@ -44,8 +44,11 @@ test('who has signed up before an event was moved reads when and where it was', 
   setClock(addMilliseconds(now, minute));
   const before = { startsAt: event.startsAt, place: 'Main hall' };
   await edit({ startsAt: '2030-01-30T12:30:00.000Z' });
+  expect(await movedFrom(asha)).toEqual({ ...before, place: null });
   await edit({ place: { name: 'Room 5', mapLink: null } });
   expect(await movedFrom(asha)).toEqual(before);
+  await edit({ startsAt: before.startsAt });
+  expect(await movedFrom(asha)).toEqual({ ...before, startsAt: null });
   setClock(addMilliseconds(now, 2 * minute));
   expect(await movedFrom(await signUp('bala'))).toBeNull(); // who knows it
 });
@@ -63,7 +66,7 @@ test.each<[string, Partial<ChangeEventRequest>]>([
 test('a move without a mail is read there, too', async () => {
   const asha = await signUp('asha');
   setClock(addMilliseconds(now, minute));
-  const before = { startsAt: event.startsAt, place: 'Main hall' };
+  const before = { startsAt: event.startsAt, place: null };
   await edit({ startsAt: '2030-01-30T12:30:00.000Z', tells: false });
   expect(await movedFrom(asha)).toEqual(before);
 });

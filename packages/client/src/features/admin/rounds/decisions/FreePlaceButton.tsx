@@ -15,7 +15,7 @@ const changes = ['decisions', 'applications', 'team', 'handover', 'audit'] as co
 export function FreePlaceButton({ round, candidate }: FreePlaceButtonProps) {
   const { sendsMail } = useContent();
   const { _id, name, reply } = candidate;
-  const next = sendsMail ? 'the first of the reserve, by mail' : 'the first of the reserve';
+  const successor = sendsMail ? 'the first of the reserve, by mail' : 'the first of the reserve';
   const leaves =
     reply === 'yes'
       ? ` ${name} leaves the next team, and keeps an invitation or a role until you end it: see Handover and Access.`
@@ -26,12 +26,15 @@ export function FreePlaceButton({ round, candidate }: FreePlaceButtonProps) {
       verbMeanwhile="Saving"
       what={name}
       question={`${name} cannot come?`}
-      consequence={`The place is offered to ${next}; with nobody on it, it stays free. The site does not write to ${name}.${leaves}`}
+      consequence={`The place is offered to ${successor}; with nobody on it, it stays free. The site does not write to ${name}.${leaves}`}
       act={() =>
         send('POST /api/admin/rounds/:id/places/free', { id: round, body: { application: _id } })
       }
       changes={changes}
-      successText={`The place of ${name} is free`}
+      successText={({ candidates }) => {
+        const next = candidates.find(({ placeOf, reply }) => placeOf === _id && reply === null);
+        return `The place of ${name} is ${next ? `offered to ${next.name}` : 'free'}`;
+      }}
       failureText="Failed to free the place"
     />
   );

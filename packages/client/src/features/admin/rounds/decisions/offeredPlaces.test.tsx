@@ -204,4 +204,9 @@ test('the place of somebody who cannot come after all is freed after a question'
   expect(api.received(`POST ${own}/places/free`)).toMatchObject([
     { body: { application: idOf(1) } },
   ]);
+  const tara = candidate(3, 'Tara', { ...accepted, reply: null, placeOf: idOf(1) });
+  api.on(`POST ${own}/places/free`, { body: { ...released, candidates: [...people, tara] } });
+  await person.click(main().getByRole('button', { name: 'Cannot come Asha' }));
+  await person.click(dialog().getByRole('button', { name: 'Cannot come' }));
+  expect(await screen.findByText('The place of Asha is offered to Tara')).toBeVisible();
 });
