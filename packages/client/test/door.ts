@@ -10,6 +10,7 @@ export const entryOf = (name: string, id: string, fields: Partial<DoorEntry> = {
   code: name.charAt(0).repeat(16),
   emailMarks: '',
   state: 'placed',
+  position: null,
   present: null,
   ...fields,
 });

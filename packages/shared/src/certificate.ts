@@ -95,6 +95,8 @@ const certificatesToIssue = z
   .strictObject({
     /** How many were present and have none. */
     people: z.int().min(0),
+    /** How many were present and have one that is revoked: it can be made valid again. */
+    revoked: z.int().min(0),
     /** Who they are, by their registrations, where they are at most 3; otherwise empty. */
     named: z.array(z.strictObject({ _id: id, name: text })),
     /** Those of them whose names cannot be printed whole. */

@@ -84,6 +84,8 @@ export const addRegistrationRequest = payload({
   answers,
   /** Whether the event has begun and the person is or was there. */
   hasCome: z.boolean('must be true or false').optional(),
+  /** Of who has come: that it is another person than those of the same name on the list. */
+  isNamesake: z.boolean('must be true or false').optional(),
 });
 
 /** Whom the team signs up, or has seen at an event that is over. */

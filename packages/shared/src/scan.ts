@@ -101,6 +101,8 @@ const doorEntry = z.strictObject({
   /** Of the words of the address, each of 4 characters, with a space between; '' for who has none. */
   emailMarks: text,
   state: registrationState,
+  /** Of those who wait: 1 is the next to get a place. Null for all others. */
+  position: z.int().nullable(),
   present: presence.nullable(),
 });
 

@@ -87,6 +87,7 @@ test('a revoked certificate says so, and can be made valid again', async () => {
   expect((await send('delete', ofCode(code))).status).toBe(409);
   expect((await correct(code, 'Asha Raman')).status).toBe(409);
   expect((await check(code)).body).toMatchObject({ state: 'revoked' });
+  expect((await send('get', `${path()}/next`)).body).toMatchObject({ people: 0, revoked: 1 });
   expect((await issue()).body).toEqual({ issued: 0 });
   expect(await list('&state=revoked')).toHaveLength(1);
   expect(await list('&state=valid')).toHaveLength(0);

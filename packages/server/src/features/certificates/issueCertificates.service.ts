@@ -32,12 +32,13 @@ export async function getCertificatesToIssue(
   const event = await getEvent(eventId);
   requireBegun(event, timeZone);
   const isOver = new Date(event.endsAt) <= new Date();
-  const people = await listWithoutCertificate(eventId);
+  const { without: people, revoked } = await sortPresent(eventId);
   const signers = (await readSigners()).map(({ name }) => name);
   const few = people.length > mostNamedPeople ? [] : people;
   const named = few.map(({ _id, name }) => ({ _id: _id.toHexString(), name }));
   const notInYet = isOver ? null : await countAbsent(eventId);
-  return { people: people.length, named, unwritable: findUnwritable(people), notInYet, signers };
+  const unwritable = findUnwritable(people);
+  return { people: people.length, revoked, named, unwritable, notInYet, signers };
 }
 
 /**
@@ -55,7 +56,7 @@ export async function issueCertificates(
 ): Promise<number> {
   const event = await getEvent(eventId);
   requireBegun(event, timeZone);
-  const people = await listWithoutCertificate(eventId);
+  const { without: people } = await sortPresent(eventId);
   if (findUnwritable(people).length !== unwritable) {
     throw new ConflictError('There are names that cannot be printed whole. Look at them first.');
   }
@@ -92,12 +93,19 @@ interface Person {
   name: string;
 }
 
-async function listWithoutCertificate(eventId: string): Promise<Person[]> {
+/** Of those who were present: who has no certificate, and how many have one that is revoked. */
+async function sortPresent(eventId: string): Promise<{ without: Person[]; revoked: number }> {
   const present = await listPresent(eventId);
   const event = new Types.ObjectId(eventId);
-  const certificates = await CertificateModel.find({ event }, 'registration').lean();
-  const certified = new Set(certificates.map(({ registration }) => registration.toHexString()));
-  return present.filter(({ _id }) => !certified.has(_id.toHexString()));
+  const certificates = await CertificateModel.find({ event }, 'registration revokedAt').lean();
+  const isRevoked = new Map(
+    certificates.map(({ registration, revokedAt }) => [registration.toHexString(), !!revokedAt]),
+  );
+  const found = present.map((person) => ({ person, isRevoked: isRevoked.get(String(person._id)) }));
+  return {
+    without: found.filter((one) => one.isRevoked === undefined).map(({ person }) => person),
+    revoked: found.filter((one) => one.isRevoked).length,
+  };
 }
 
 function findUnwritable(people: Person[]): UnwritableName[] {

@@ -83,7 +83,37 @@ function PaperList({ event, entries }: DoorList) {
           </tbody>
         </table>
       )}
+      <BlankLines />
     </div>
+  );
+}
+
+const blankLines = Array.from({ length: 10 }, (_, index) => index);
+
+/** For who comes and is not on the list. Whoever manages events types them in later. */
+function BlankLines() {
+  return (
+    <section className={styles.blank} aria-labelledby="others">
+      <h2 id="others">Others who came</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">In</th>
+            <th scope="col">Name</th>
+            <th scope="col">Email, for a certificate</th>
+          </tr>
+        </thead>
+        <tbody>
+          {blankLines.map((line) => (
+            <tr key={line}>
+              <td aria-hidden="true">☐</td>
+              <td />
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -95,7 +125,7 @@ function describeSum(people: DoorEntry[]): string {
   return `${count('placed')} with a place, ${count('waiting')} waiting${others}.`;
 }
 
-function Row({ name, code, state, present }: DoorEntry) {
+function Row({ name, code, state, position, present }: DoorEntry) {
   return (
     <tr>
       <td>
@@ -105,7 +135,11 @@ function Row({ name, code, state, present }: DoorEntry) {
       <th scope="row">
         <bdi>{name}</bdi>
         {state !== 'placed' && !present && (
-          <span className="quiet plain"> ({registrationStateWords[state]})</span>
+          <span className="quiet plain">
+            {' '}
+            ({registrationStateWords[state]}
+            {position !== null && `, number ${position}`})
+          </span>
         )}
       </th>
       <td>{inGroups(code)}</td>

@@ -10,7 +10,8 @@ const event = 'e1';
 async function entryOf(name: string, code: string, email = ''): Promise<DoorEntry> {
   // Each word is typed in full, so this is the mark of the text itself.
   const marks = await Promise.all(addressWords(email).map((text) => markText(event, text)));
-  return { _id: name, name, code, emailMarks: marks.join(' '), state: 'placed', present: null };
+  const none = { position: null, present: null };
+  return { _id: name, name, code, emailMarks: marks.join(' '), state: 'placed', ...none };
 }
 
 async function find(people: DoorEntry[], text: string): Promise<string[]> {

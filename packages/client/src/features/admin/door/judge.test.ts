@@ -9,6 +9,7 @@ const entryOf = (name: string, fields: Partial<DoorEntry> = {}): DoorEntry => ({
   code: `CODE${name}`,
   emailMarks: '',
   state: 'placed',
+  position: null,
   present: null,
   ...fields,
 });
@@ -78,6 +79,7 @@ describe('scans of this phone', () => {
         code: '',
         emailMarks: '',
         state: 'placed',
+        position: null,
         present: { at, by: 'Vikram' },
       },
     ]);

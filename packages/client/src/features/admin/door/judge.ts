@@ -71,5 +71,5 @@ function toRegistrationId(scan: string): string {
 }
 
 function newcomer(_id: string, name: string, present: DoorEntry['present']): DoorEntry {
-  return { _id, name, code: '', emailMarks: '', state: 'placed', present };
+  return { _id, name, code: '', emailMarks: '', state: 'placed', position: null, present };
 }

@@ -48,6 +48,15 @@ async function readCard(name: string) {
   return { text: card.textContent, hrefs: links.map((link) => link.getAttribute('href')) };
 }
 
+test.each([
+  [null, 4, '4 signed up'],
+  [2, 4, '4 for 2 places, 12 wait'],
+  [1, 2, '2 for 1 place,'],
+])('of %s places, %i that are taken read so', async (capacity, placed, words) => {
+  openDashboard({ next: { ...next, capacity, placed }, following: null, last: null });
+  expect((await readCard('Pitch Night')).text).toContain(words);
+});
+
 test('the next event has its places, its list and its door', async () => {
   openDashboard({ next, following: null, last: null });
   const { text, hrefs } = await readCard('Pitch Night');

@@ -22,7 +22,7 @@ export function EventNews({ overview: { events } }: { overview: OverviewDto }) {
 }
 
 function NextEvent({ event }: { event: OverviewEvent }) {
-  const { _id, startsAt, hasDoor, capacity, placed, waiting, came } = event;
+  const { _id, startsAt, hasDoor, placed, waiting, came } = event;
   const isRunning = isPast(startsAt);
   return (
     <Card event={event} label={isRunning ? 'Now' : 'Next'}>
@@ -30,7 +30,7 @@ function NextEvent({ event }: { event: OverviewEvent }) {
         <ListLink event={_id} query="state=placed">
           {formatCount(placed)}
         </ListLink>{' '}
-        {capacity === null ? 'signed up' : `of ${formatCount(capacity)} places taken`}
+        {takenText(event)}
         {waiting > 0 && (
           <>
             ,{' '}
@@ -53,6 +53,13 @@ function NextEvent({ event }: { event: OverviewEvent }) {
       </div>
     </Card>
   );
+}
+
+/** After how many have a place. The door may let in more than there are places. */
+function takenText({ capacity, placed }: OverviewEvent): string {
+  if (capacity === null) return 'signed up';
+  if (placed <= capacity) return `of ${formatCount(capacity)} places taken`;
+  return capacity === 1 ? 'for 1 place' : `for ${formatCount(capacity)} places`;
 }
 
 function LastEvent({ event }: { event: OverviewEvent }) {

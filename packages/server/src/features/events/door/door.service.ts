@@ -10,7 +10,8 @@ import { outsideBin } from '../../bin/bin.service';
 import { EventModel, toEventDto } from '../events.model';
 import { getEvent } from '../events.service';
 import { requireDoor } from '../eventTimes';
-import { getPlaces, mapPlaces } from '../places/eventPlaces.service';
+import { getPlaces } from '../places/eventPlaces.service';
+import { numberPlaces } from '../places/waitingNumbers.service';
 import { RegistrationModel, toPresence, toRegistrationState } from '../registrations.model';
 import { listNotedScans } from './notedScans.service';
 
@@ -77,13 +78,15 @@ async function listEntries(event: string): Promise<DoorEntry[]> {
       .sort({ name: 1 })
       .lean(),
   ]);
-  const inLine = mapPlaces(places);
+  const inLine = await numberPlaces(places);
   return registrations.map((registration) => {
     const { name, code, present } = registration;
     const _id = registration._id.toHexString();
-    const state = toRegistrationState(registration, inLine.get(_id) ?? null);
+    const place = inLine.get(_id) ?? null;
+    const state = toRegistrationState(registration, place);
+    const position = state === 'waiting' && place?.state === 'waiting' ? place.position : null;
     const emailMarks = marksOf(event, registration.email ?? '');
-    return { _id, name, code, emailMarks, state, present: toPresence(present) };
+    return { _id, name, code, emailMarks, state, position, present: toPresence(present) };
   });
 }
 

@@ -34,7 +34,15 @@ test('a ticket is let in by its code, and the list for the phones shows it', asy
     .join(' ');
   expect(emailMarks).not.toBe('');
   expect(entries).toEqual([
-    { _id: asha._id, name: 'Asha', code, emailMarks, state: 'placed', present: null },
+    {
+      _id: asha._id,
+      name: 'Asha',
+      code,
+      emailMarks,
+      state: 'placed',
+      position: null,
+      present: null,
+    },
   ]);
 
   const scan = scanOf({ code });

@@ -8,6 +8,7 @@ import { createEventManager, createPublished, eventsPath } from '../../../../tes
 import { addMilliseconds, hour } from '../../../time';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { MailModel } from '../../mails/mails.model';
+import { RegistrationModel } from '../registrations.model';
 
 useDatabase();
 
@@ -15,6 +16,8 @@ const app = createTestApp({ mails: queuedMails });
 
 let manager: TestAccount;
 let event: EventDto;
+
+const present = { at: new Date(), by: 'Meera', scan: null };
 
 const registrations = () => `${eventsPath}/${event._id}/registrations`;
 const add = (name: string, fields: object = { hasCome: true }) =>
@@ -73,8 +76,27 @@ test('one address is one person: who is on the list is marked there', async () =
   await goTo(new Date(event.endsAt));
   const { status, body } = await add('Asha R', { email: 'asha@college.example', hasCome: true });
   expect(status).toBe(409);
-  const message = 'Somebody has signed up with this address: press ‘Came’ in the list.';
+  const message = 'Asha has signed up with this address: press ‘Came’ in the list.';
   expect(body.errors).toEqual([{ field: 'email', message }]);
+  await RegistrationModel.updateOne({ name: 'Asha' }, { present });
+  const again = await add('Asha R', { email: 'asha@college.example', hasCome: true });
+  const known = 'Asha has this address, and is marked as having come.';
+  expect(again.body.errors).toEqual([{ field: 'email', message: known }]);
+});
+
+test('a name that is on the list is asked about, in every spelling', async () => {
+  await goTo(new Date(event.endsAt));
+  const listed = await add(' ashá ');
+  expect(listed.status).toBe(409);
+  const other = 'If this is another person, tick it below.';
+  const message = `Asha is on the list: press ‘Came’ there. ${other}`;
+  expect(listed.body.errors).toEqual([{ field: 'name', message }]);
+  await RegistrationModel.updateOne({ name: 'Asha' }, { present });
+  const { errors } = (await add('Asha')).body;
+  expect(errors).toMatchObject([{ message: `Asha is marked as having come. ${other}` }]);
+  expect((await add('Asha', { hasCome: true, isNamesake: true })).status).toBe(201);
+  await RegistrationModel.updateMany({}, { present: null, cancelledAt: new Date() });
+  expect((await add('Asha')).status).toBe(201);
 });
 
 test('who was added by mistake is taken off again', async () => {

@@ -1,5 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import { canHaveCome } from '@club/shared/eventDoor';
+import { foldText } from '@club/shared/fold';
 import { keepsPeople } from '@club/shared/keptPeople';
 import type { AddRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import type { WalkIn } from '@club/shared/scan';
@@ -34,16 +35,20 @@ interface Adding {
  * who has come is added as present instead.
  * @throws {NotFoundError} when there is no such event
  * @throws {UnprocessableError} when the address is missing, or an answer does not fit its question
- * @throws {ConflictError} when the event takes nobody, or the address is signed up already
+ * @throws {ConflictError} when the event takes nobody, the address is signed up already, or a name is on the list of who
+ *   has come, and it is not said that it is another person
  */
 export async function addRegistration(
   eventId: string,
-  { name, email, answers, hasCome }: AddRegistrationRequest,
+  { name, email, answers, hasCome, isNamesake = false }: AddRegistrationRequest,
   by: Actor,
   { tell, timeZone }: Adding,
 ): Promise<RegistrationDto> {
   const event = await getEvent(eventId);
-  if (hasCome) return await addPresent(event, { name, email: email ?? '' }, by, timeZone);
+  if (hasCome) {
+    if (!isNamesake) await refuseKnownName(eventId, name);
+    return await addPresent(event, { name, email: email ?? '' }, by, timeZone);
+  }
   requireToCome(event);
   if (email === undefined) {
     throw new UnprocessableError([
@@ -66,6 +71,22 @@ export async function addRegistration(
   return toRegistrationDto(registration, place);
 }
 
+/** Who types in a list of paper cannot compare each name with all that are on the list. */
+async function refuseKnownName(event: string, name: string): Promise<void> {
+  const onList = {
+    event,
+    forgottenAt: null,
+    $or: [{ cancelledAt: null }, { present: { $ne: null } }],
+  };
+  const people = await RegistrationModel.find(onList, 'name present').lean();
+  const known = people.filter((person) => foldText(person.name) === foldText(name));
+  const [first] = known.toSorted((one) => (one.present ? 1 : -1));
+  if (!first) return;
+  const state = first.present ? 'is marked as having come' : 'is on the list: press ‘Came’ there';
+  const message = `${first.name} ${state}. If this is another person, tick it below.`;
+  throw new ConflictError(message, [{ field: 'name', message }]);
+}
+
 /** Somebody who came, whom neither the list nor the door has: as who walks in, whether all places were taken or not. */
 async function addPresent(
   event: EventDto,
@@ -80,9 +101,18 @@ async function addPresent(
   }
   const registration = await addMissedWalkIn(event, person, by);
   if (!registration) {
-    throw isSignedUp('Somebody has signed up with this address: press ‘Came’ in the list.');
+    const { name = 'Somebody', present } = (await findOfAddress(event, person.email)) ?? {};
+    throw isSignedUp(
+      present
+        ? `${name} has this address, and is marked as having come.`
+        : `${name} has signed up with this address: press ‘Came’ in the list.`,
+    );
   }
   return await describe(registration);
+}
+
+async function findOfAddress({ _id }: EventDto, email: string) {
+  return await RegistrationModel.findOne({ event: _id, email }, 'name present').lean();
 }
 
 /**

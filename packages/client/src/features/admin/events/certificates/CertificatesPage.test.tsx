@@ -43,7 +43,7 @@ function openWith(content: ClubContent, ...certificates: CertificateDto[]) {
 test('certificates are issued after what it means is read, and the number is said', async () => {
   const user = open();
   api.on(`GET ${path}/next`, {
-    body: { people: 4, named: [], unwritable: [], notInYet: null, signers: [] },
+    body: { people: 4, revoked: 0, named: [], unwritable: [], notInYet: null, signers: [] },
   });
   api.on(`POST ${path}`, { body: { issued: 4 } });
   expect(await screen.findByText(/No certificates yet/)).toBeVisible();
@@ -70,6 +70,7 @@ test('names that cannot be printed whole are shown before anything is issued', a
   api.on(`GET ${path}/next`, {
     body: {
       people: 3,
+      revoked: 0,
       named: [...unwritable, isha],
       unwritable,
       notInYet: null,
@@ -103,7 +104,7 @@ test('while the site has no public address, it says so before anything is issued
   const site = { ...clubContent.site, url: '' };
   const user = openWith({ ...clubContent, site, sendsMail: true });
   api.on(`GET ${path}/next`, {
-    body: { people: 4, named: [], unwritable: [], notInYet: null, signers: [] },
+    body: { people: 4, revoked: 0, named: [], unwritable: [], notInYet: null, signers: [] },
   });
   await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -114,11 +115,24 @@ test('while the site has no public address, it says so before anything is issued
   );
 });
 
+test.each([
+  [0, 'Everybody who was present has one already'],
+  [2, /has one already, 2 of them one that is revoked: ‘Make valid again’ in the list$/],
+])('with nobody left it says so, and of %i that they are revoked', async (revoked, words) => {
+  const user = open();
+  const next = { people: 0, revoked, named: [], unwritable: [], notInYet: null, signers: [] };
+  api.on(`GET ${path}/next`, { body: next });
+  api.on(`POST ${path}`, { body: { issued: 0 } });
+  await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('where all who are left are left out, it says that nobody gets one', async () => {
   const user = open();
   const mei = { _id: '64e0000000000000000000a2', name: '明美', undrawn: ['明', '美'] };
   const next = {
     people: 1,
+    revoked: 0,
     named: [mei],
     unwritable: [mei],
     notInYet: null,
@@ -134,7 +148,7 @@ test('where all who are left are left out, it says that nobody gets one', async 
 
 test('while the event is not over, it says so, and how many may still come', async () => {
   const user = open();
-  const next = { people: 1, named: [], unwritable: [], notInYet: 41, signers: [] };
+  const next = { people: 1, revoked: 0, named: [], unwritable: [], notInYet: 41, signers: [] };
   api.on(`GET ${path}/next`, { body: next });
   await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
   const dialog = within(await screen.findByRole('dialog'));

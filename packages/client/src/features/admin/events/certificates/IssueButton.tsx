@@ -30,13 +30,16 @@ export function IssueButton({ event }: { event: string }) {
         act={async () => {
           const next = await send('GET /api/admin/events/:id/certificates/next', { id: event });
           if (next.people > 0) return next;
-          return await send('POST /api/admin/events/:id/certificates', {
+          const { issued } = await send('POST /api/admin/events/:id/certificates', {
             id: event,
             body: { unwritable: 0, leaveOut: [] },
           });
+          return { issued, revoked: next.revoked };
         }}
         changes={['certificates']}
-        successText={(result) => ('issued' in result ? issuedText(result.issued) : null)}
+        successText={(result) =>
+          'issued' in result ? issuedText(result.issued, result.revoked) : null
+        }
         failureText={failureText}
         onSuccess={(result) => {
           if (!('issued' in result)) open(result);
@@ -75,7 +78,11 @@ function titleOf(count: number): string {
   return count === 0 ? 'Nobody gets a certificate' : `Issue ${countCertificates(count)}?`;
 }
 
-function issuedText(issued: number): string {
-  if (issued === 0) return 'Everybody who was present has one already';
+/** @param revoked how many of those who were present have one that is revoked */
+function issuedText(issued: number, revoked = 0): string {
+  if (issued === 0) {
+    const hint = `, ${revoked} of them one that is revoked: ‘Make valid again’ in the list`;
+    return `Everybody who was present has one already${revoked > 0 ? hint : ''}`;
+  }
   return `${countCertificates(issued)} issued`;
 }

@@ -28,11 +28,13 @@ test('once the event has begun, somebody who came is added, with an address or w
   expect(dialog.queryByLabelText('T-shirt')).toBeNull();
   await person.type(dialog.getByLabelText('Name'), 'Priya');
   await person.click(dialog.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('Added as one who came')).toBeVisible();
+  expect(await dialog.findByText('Priya is added as one who came. Who else?')).toBeVisible();
   const added = { name: 'Priya', answers: [], hasCome: true };
   expect(api.received(post).map(({ body }) => body)).toEqual([added]);
-  await person.click(screen.getByRole('button', { name: 'Add somebody' }));
-  await person.type(dialog.getByLabelText('Name'), 'Ravi');
+  const field = dialog.getByLabelText('Name');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  await person.type(field, 'Ravi');
   await person.type(dialog.getByLabelText('Email, if known'), 'ravi@example.edu');
   await person.click(dialog.getByRole('button', { name: 'Add' }));
   expect(api.received(post).at(-1)?.body).toEqual({
@@ -40,6 +42,29 @@ test('once the event has begun, somebody who came is added, with an address or w
     name: 'Ravi',
     email: 'ravi@example.edu',
   });
+});
+
+test('a name that is on the list is added after it is said that it is another person', async () => {
+  const message =
+    'Asha is on the list: press ‘Came’ there. If this is another person, tick it below.';
+  const errors = [{ field: 'name', message }];
+  api.on(post, { status: 409, body: { message: 'Conflict', extraDetails: message, errors } });
+  const person = open('2030-01-30T12:05:00Z');
+  await person.click(await screen.findByRole('button', { name: 'Add somebody' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Add somebody who came to/ }));
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await person.type(dialog.getByLabelText('Name'), 'Asha');
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  api.on(post, { status: 201, body: {} });
+  await person.click(dialog.getByRole('checkbox', { name: 'It is another person of this name' }));
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText(/^Asha is added/)).toBeVisible();
+  expect(api.received(post).at(-1)?.body).toMatchObject({ name: 'Asha', isNamesake: true });
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await person.click(dialog.getByRole('button', { name: 'Done' }));
+  await person.click(screen.getByRole('button', { name: 'Add somebody' }));
+  expect(dialog.queryByText(/^Asha is added/)).toBeNull();
 });
 
 test('once its names are deleted, it says that nobody can be added', async () => {
