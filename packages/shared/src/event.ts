@@ -129,6 +129,8 @@ export const listedEvent = eventFields
     placed: count,
     /** How many wait for one. */
     waiting: count,
+    /** How many came. */
+    came: count,
   })
   .meta({ id: 'ListedEvent' });
 

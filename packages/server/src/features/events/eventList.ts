@@ -1,4 +1,5 @@
 import { eventListQuery, type ListedEventDto } from '@club/shared/event';
+import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 import type { Page } from '../../lists/sendPage';
 import { inBin, outsideBin } from '../bin/bin.service';
@@ -27,10 +28,16 @@ export const eventList = {
   ...list,
   async getPage(...asked: Parameters<typeof list.getPage>): Promise<Page<ListedEventDto>> {
     const { entries, total } = await list.getPage(...asked);
-    const counts = await countPeople(entries.map(({ _id }) => _id));
+    const ids = entries.map(({ _id }) => _id);
+    const [counts, came] = await Promise.all([countPeople(ids), countCame(ids)]);
     const nobody = { placed: 0, waiting: 0 };
     return {
-      entries: entries.map((event) => ({ ...event, ...nobody, ...counts.get(event._id) })),
+      entries: entries.map((event) => ({
+        ...event,
+        ...nobody,
+        ...counts.get(event._id),
+        came: came.get(event._id) ?? 0,
+      })),
       total,
     };
   },
@@ -53,6 +60,16 @@ async function countPeople(
       return [line._id.toHexString(), { placed: placed.size, waiting: waiting.size }];
     }),
   );
+}
+
+/** By event. */
+async function countCame(events: string[]): Promise<Map<string, number>> {
+  const ids = events.map((event) => new Types.ObjectId(event));
+  const counts = await RegistrationModel.aggregate<{ _id: Types.ObjectId; count: number }>([
+    { $match: { event: { $in: ids }, present: { $ne: null } } },
+    { $group: { _id: '$event', count: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
 }
 
 /** Everybody who may be in without a place: who would wait, has cancelled, never confirmed, or came without a ticket. */

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const serveList = (...events: object[]) =>
   api.on(list, {
-    body: events.map((event) => ({ placed: 3, waiting: 2, ...event })),
+    body: events.map((event) => ({ placed: 3, waiting: 2, came: 0, ...event })),
     headers: { 'X-Total-Count': String(events.length) },
   });
 
@@ -33,6 +33,17 @@ test.each([
   expect(await screen.findByText('30 Jan 2030, 17:30 IST')).toBeVisible();
   if (search !== '?bin=true') expect(screen.getByText('3 of 100, 2 wait')).toBeVisible();
   expect(api.received(list)[0]?.query).toEqual({ ...query, page: '1', limit: '20' });
+});
+
+test('past events say how many came, also as a file', async () => {
+  serveList({ ...pitchNight, came: 31 });
+  const file = 'GET /api/admin/overview.csv';
+  api.on(file, { body: 'Figure' });
+  const person = renderSite('/admin/events?when=past');
+  expect(await screen.findByText('3 of 100, 2 wait, 31 came')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(await screen.findByText('Figures saved')).toBeVisible();
+  expect(api.received(file)).toHaveLength(1);
 });
 
 test('the way back from an event leads to the list as it was', async () => {
@@ -167,7 +178,9 @@ test('a copy is proposed for the same weekday of the next week, month or year; s
   const copy = { ...draft, _id: '64b0000000000000000000e2', title: 'Pitch Night', series };
   const other = { ...copy, _id: '64b0000000000000000000e3', startsAt: '2030-02-13T12:00:00.000Z' };
   api.on(list, ({ query }) => {
-    const listed = query.series ? [copy, other] : [{ ...pitchNight, placed: 3, waiting: 2 }];
+    const listed = query.series
+      ? [copy, other]
+      : [{ ...pitchNight, placed: 3, waiting: 2, came: 0 }];
     return { body: listed, headers: { 'X-Total-Count': String(listed.length) } };
   });
   api.on(`POST ${path}/copy`, { status: 201, body: copy });

@@ -1,6 +1,7 @@
 import type { EventDto, EventListQuery, EventSortField } from '@club/shared/event';
-import { send, sendForList } from '../../../api/send';
+import { send, sendForFile, sendForList } from '../../../api/send';
 import { ButtonLink } from '../../../components/ButtonLink';
+import { SaveFiguresButton } from '../actions/SaveFiguresButton';
 import { UndoNote, useRemoved } from '../actions/UndoNote';
 import { AdminList } from '../list/AdminList';
 import type { ListFilter } from '../list/ListFilter';
@@ -64,6 +65,12 @@ export function EventsPage() {
     <>
       <ListHead headingRef={headingRef} searchLabel="Search events" query={query}>
         {mayEdit && <ButtonLink to={adminPath('newEvent')}>New event</ButtonLink>}
+        {mayEdit && part === 'past' && (
+          <SaveFiguresButton
+            download={() => sendForFile('GET /api/admin/overview.csv')}
+            fileName="figures.csv"
+          />
+        )}
       </ListHead>
       <ListParts what="Events" parts={allParts} shown={shown} />
       <ListFilters query={query} filters={filters} />

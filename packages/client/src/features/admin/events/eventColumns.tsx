@@ -11,7 +11,7 @@ import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { type Dates, useDates } from '../shell/useDates';
 import { CopyButton } from './CopyButton';
-import { describePeople, wordOf } from './eventWords';
+import { describeTurnout, wordOf } from './eventWords';
 
 interface EventColumnsOptions {
   isBin: boolean;
@@ -65,7 +65,7 @@ function toColumns(
           label: 'Places',
           width: '10rem',
           isNumber: true,
-          cell: describePeople,
+          cell: describeTurnout,
         },
     {
       label: 'Actions',

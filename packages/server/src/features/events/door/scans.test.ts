@@ -205,7 +205,7 @@ describe('somebody who has not signed up', () => {
       { name: 'Ravi', state: 'placed', position: null, present: { by: 'Meera' } },
     ]);
     const [event] = (await sendAs(door.manager, 'get', eventsPath)).body;
-    expect(event).toMatchObject({ placed: 3, waiting: 0 });
+    expect(event).toMatchObject({ placed: 3, waiting: 0, came: 1 });
     const figures = await sendAs(door.manager, 'get', door.pathOf('figures'));
     expect(figures.body).toMatchObject({ states: { placed: 3, waiting: 0 }, came: 1 });
   });
