@@ -12,8 +12,8 @@ import { renewalName } from './upkeep';
  * `missingReviewers`: applications for which another reviewer has to be named. `waitingForTimes`: people who are invited
  * to an interview, and whom no time suits. `freePlaces`: after a release, with
  * somebody left to offer them to. `placesToTell`: people have moved up to a place, and `changesToTell`: an event was
- * changed or cancelled, while no mail is sent; one for each event. `invitationsToWithdraw`, `membersToInvite`: while a
- * handover runs, of who left the next team, and who came to it. `passwordRequests`: people wait for a link that the
+ * changed or cancelled, while no mail is sent; one for each event. `invitationsToWithdraw`, `rolesToEnd`,
+ * `membersToInvite`: while a handover runs, of who left the next team, and who came to it. `passwordRequests`: people wait for a link that the
  * site could not mail. `noBackup`: none that was verified. `wrongClock`: the clock of the server has gone back lately,
  * so it was wrong. `oldBackup`: the last one is older than 7 days. `picturesWithoutText`: nobody has said what they
  * show. `openPositions`: they wait for a name. `emptySections`: pages leave them out. `noPublicAddress`: the site does
@@ -31,6 +31,7 @@ export const taskKind = z.enum([
   'changesToTell',
   'freePlaces',
   'invitationsToWithdraw',
+  'rolesToEnd',
   'membersToInvite',
   'passwordRequests',
   'failedMails',

@@ -23,6 +23,7 @@ import {
   readProposal,
 } from '../../../test/joinedTeam';
 import { tokenOfLink } from '../../../test/links';
+import { UserModel } from '../accounts/accounts.model';
 import { ApplicationModel } from '../rounds/applications.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
 
@@ -137,6 +138,19 @@ test('of the present team: the role goes on as the new one, and an undo gives ba
   expect((await readHandover(admin))?.endings).toEqual([]);
   await undoHandover(admin).expect(204);
   expect(await roleOf(editor)).toEqual({ role: 'editor', accessUntil: null });
+});
+
+test('whoever has accepted and left keeps the role until it is ended, and the dashboard says so', async () => {
+  await startBefore();
+  const account = await createMember({ ...proved, email: late.email });
+  const { body } = await invite({ role: 'inbox', firstDay: '2030-02-05', password });
+  await acceptRole(tokenOfLink(body.invitation.link)).expect(200);
+  expect(await todo('rolesToEnd')).toBe(0);
+  await TeamMemberModel.updateOne({ name: late.name }, { $set: { deletedAt: new Date() } });
+  expect(await todo('rolesToEnd')).toBe(1);
+  expect(await todo('invitationsToWithdraw')).toBe(0);
+  await UserModel.updateOne({ _id: account.id }, { $set: { role: null } });
+  expect(await todo('rolesToEnd')).toBe(0);
 });
 
 test('with the role already, there is no link', async () => {

@@ -84,9 +84,9 @@ export async function listTasks(
   const noPublicAddress = await count('access', () => (describeClub().url === undefined ? 1 : 0));
   const wrongClock = await count('access', findClockChange);
   const noMail = await count('access', () => (mails.hasServer ? 0 : 1));
-  const { toWithdraw, toInvite } = permissions.includes('access')
+  const { toWithdraw, toEnd, toInvite } = permissions.includes('access')
     ? await countWaitingInvitations()
-    : { toWithdraw: 0, toInvite: 0 };
+    : { toWithdraw: 0, toEnd: 0, toInvite: 0 };
   const tasks: Partial<Record<TaskKind, Task | Task[]>> = {
     newMessages: { count: newMessages, href: '/admin/contacts?status=new' },
     ownMessages: {
@@ -94,6 +94,7 @@ export async function listTasks(
       href: `/admin/contacts?status=open&assignee=${account._id}`,
     },
     invitationsToWithdraw: { count: toWithdraw, href: '/admin/handover#invitations' },
+    rolesToEnd: { count: toEnd, href: '/admin/access' },
     membersToInvite: { count: toInvite, href: '/admin/handover#invitations' },
     passwordRequests: {
       count: passwordRequests,

@@ -77,6 +77,12 @@ const words: Record<TaskKind, TaskWords> = {
     link: 'Withdraw',
     isUrgent: true,
   },
+  rolesToEnd: {
+    one: 'One person has left the next team, and keeps the role of the handover.',
+    many: 'people have left the next team, and keep the roles of the handover.',
+    link: 'End it under Access',
+    isUrgent: true,
+  },
   membersToInvite: {
     one: 'One person has come to the next team since the handover was planned, and is not invited to the site: invite who shall look after it.',
     many: 'people have come to the next team since the handover was planned, and are not invited to the site: invite who shall look after it.',

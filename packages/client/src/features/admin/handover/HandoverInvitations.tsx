@@ -1,6 +1,8 @@
 import type { HandoverAccessDto, HandoverDto, HandoverPersonDto } from '@club/shared/handover';
 import { roleNames } from '@club/shared/userWords';
+import { Link } from 'react-router-dom';
 import { type Column, ListTable } from '../list/ListTable';
+import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { AllLinksButton } from './AllLinksButton';
@@ -64,6 +66,9 @@ function Actions({ person, firstDay }: ActionsProps) {
     return <InviteMemberButton person={person} firstDay={firstDay} />;
   }
   if (!access) return null;
+  if (!isOnTeam && (access.state === 'accepted' || access.state === 'kept')) {
+    return <Link to={adminPath('access')}>End the role under Access</Link>;
+  }
   const isStill = isOnTeam && access.name === name;
   const isWaiting = access.state === 'sent' || access.state === 'notDelivered';
   return (

@@ -91,6 +91,16 @@ describe('the status', () => {
     expect(api.received(call)).toHaveLength(1);
   });
 
+  test('leads to where the role of who has accepted and left is ended', async () => {
+    const tara = { ...person('Tara', { state: 'accepted', linkCount: 1 }), isOnTeam: false };
+    api.on(current, { body: { handover: handover({ people: [tara] }) } });
+    renderSite('/admin/handover');
+    expect(await screen.findByRole('link', { name: 'End the role under Access' })).toHaveAttribute(
+      'href',
+      '/admin/access',
+    );
+  });
+
   test('makes a link, and shows it once', async () => {
     api.on(current, { body: { handover: handover() } });
     const create = `POST /api/admin/handover/current/people/${person('Meera', {})._id}/link`;
@@ -193,12 +203,20 @@ describe('the status', () => {
 
   test('can be closed once the term has begun', async () => {
     const term = { ...handover().term, firstDay: '2020-07-01' };
-    api.on(current, { body: { handover: handover({ canUndo: false, term }) } });
+    const people = [
+      person('Meera', { state: 'sent', linkCount: 1 }),
+      person('Tara', { state: 'accepted' }),
+      { ...person('Farah', {}), access: null, joinedBy: '' },
+    ];
+    api.on(current, { body: { handover: handover({ canUndo: false, term, people }) } });
     api.on('POST /api/admin/handover/current/close', { status: 204 });
     const site = renderSite('/admin/handover');
     await site.click(await screen.findByRole('button', { name: 'Close the handover' }));
     api.on(current, { body: { handover: null } });
     const dialog = screen.getByRole('dialog', { name: 'Close the handover?' });
+    expect(dialog).toHaveTextContent(
+      /go on working: of \u2068?Meera\u2069?\. Not invited: \u2068?Farah/,
+    );
     await site.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(await heading('The next term')).toBeVisible();
   });

@@ -65,7 +65,7 @@ export function StatusPage({ handover }: StatusPageProps) {
         {endings.length === 0 ? <p>Nobody’s role ends.</p> : <EndingsTable endings={endings} />}
       </section>
       {canUndo && <UndoSection handover={handover} />}
-      {hasBegun && <CloseSection />}
+      {hasBegun && <CloseSection people={handover.people} />}
       <Upkeep />
       <History current={handover._id} />
     </div>
@@ -139,7 +139,11 @@ function OverAfterUndo({ roles }: { roles: FormerRoleDto[] }) {
   );
 }
 
-function CloseSection() {
+function CloseSection({ people }: Pick<HandoverDto, 'people'>) {
+  const waiting = people.flatMap(({ access }) =>
+    access && (access.state === 'sent' || access.state === 'notDelivered') ? access.name : [],
+  );
+  const joined = people.flatMap(({ name, joinedBy }) => (joinedBy === null ? [] : name));
   return (
     <section className="part" aria-labelledby="close">
       <h2 id="close">Close it</h2>
@@ -152,7 +156,11 @@ function CloseSection() {
           verb="Close"
           verbMeanwhile="Closing"
           what="the handover"
-          consequence="What still waits stays as it is: give and end roles on the page Access."
+          consequence={
+            'What still waits stays as it is: give and end roles on the page Access.' +
+            (waiting.length > 0 ? ` Links that go on working: of ${listNames(waiting)}.` : '') +
+            (joined.length > 0 ? ` Not invited: ${listNames(joined)}.` : '')
+          }
           act={() => send('POST /api/admin/handover/current/close')}
           changes={handoverChanges}
           successText="The handover is closed"

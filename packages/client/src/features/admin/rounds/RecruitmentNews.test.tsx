@@ -56,11 +56,16 @@ test('says who said yes and no and who can answer, which places are free, and wh
   );
 });
 
-test('offers no plan of a handover while one runs', async () => {
+test.each([
+  ['while one runs', { handover: { label: '2030-31', firstDay: '2030-07-01' } }],
+  [
+    'once the term has begun',
+    { term: { label: recruitment.term, lastDay: '2031-06-30', daysLeft: 300, next: null } },
+  ],
+])('offers no plan of a handover %s', async (_when, known) => {
   signInAs(admin, api);
-  const handover = { label: '2030-31', firstDay: '2030-07-01' };
   api.on('GET /api/admin/overview', {
-    body: { ...emptyOverview, recruitment: [recruitment], handover },
+    body: { ...emptyOverview, recruitment: [recruitment], ...known },
   });
   renderSite('/admin');
   const part = within(await screen.findByRole('region', { name: 'Recruitment' }));

@@ -11,7 +11,7 @@ import { titleWithTerm } from './roundWords';
 
 /** How far the rounds are: who said yes, whose place is free, and which interviews come next. */
 export function RecruitmentNews({
-  overview: { recruitment, handover },
+  overview: { recruitment, handover, term },
 }: {
   overview: OverviewDto;
 }) {
@@ -21,7 +21,7 @@ export function RecruitmentNews({
       <NewsSection id="recruitment" title="Recruitment">
         {recruitment.map((round) => (
           <Fragment key={round._id}>
-            <Intake {...round} isHandedOver={handover !== null} />
+            <Intake {...round} isHandedOver={handover !== null || term?.label === round.term} />
             {round.interviews.length > 0 && (
               <Interviews {...round} isOnly={recruitment.length === 1} />
             )}
@@ -33,7 +33,7 @@ export function RecruitmentNews({
 }
 
 interface IntakeProps extends OverviewRecruitment {
-  /** Whether a handover runs: it is among what there is to do. */
+  /** Whether a handover runs, which is among what there is to do, or its team has begun. */
   isHandedOver: boolean;
 }
 

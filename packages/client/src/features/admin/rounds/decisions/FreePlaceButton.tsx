@@ -26,7 +26,7 @@ export function FreePlaceButton({ round, candidate }: FreePlaceButtonProps) {
       verbMeanwhile="Saving"
       what={name}
       question={`${name} cannot come?`}
-      consequence={`The place is offered to ${successor}; with nobody on it, it stays free. The site does not write to ${name}.${leaves}`}
+      consequence={`The place is offered to ${successor}; with nobody on it, it stays free. It cannot be taken back. The site does not write to ${name}.${leaves}`}
       act={() =>
         send('POST /api/admin/rounds/:id/places/free', { id: round, body: { application: _id } })
       }
