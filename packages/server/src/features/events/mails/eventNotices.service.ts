@@ -30,7 +30,8 @@ export async function previewNotice(
   const details = {
     event: toMailedEvent(edited),
     formerly: knownOf(event),
-    standing: '(Here each person reads whether they have a place or wait.)',
+    standing:
+      '(Here each person reads whether they have a place or wait. With a place, the new entry for the calendar is attached.)',
     calendar: null,
     ...anyPerson,
   };

@@ -1,5 +1,6 @@
 import type { ClubDetails } from '../../../clubDetails';
 import {
+  aboutCalendar,
   describeEvent,
   type EventMailDetails,
   formatEventMail,
@@ -28,6 +29,7 @@ export function eventChanged(details: EventChangedDetails, club: ClubDetails): M
       listChanges(formerly, event, club).join('\n'),
       'This is how it is now:',
       describeEvent(event, club),
+      ...aboutCalendar(details, 'in place of the former entry'),
       `${details.standing} If you cannot come any more, please cancel on your page:`,
     ],
     details,

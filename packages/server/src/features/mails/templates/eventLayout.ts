@@ -48,6 +48,12 @@ export function describeEvent(event: MailedEvent, club: ClubDetails): string {
   return [...lines, ...(event.mapLink === null ? [] : [event.mapLink])].join('\n');
 }
 
+/** What the attached file does; nothing without one. */
+export function aboutCalendar({ calendar }: EventMailDetails, how = ''): string[] {
+  const words = 'The attached file event.ics puts it into your calendar';
+  return calendar === null ? [] : [`${words}${how && `, ${how}`}.`];
+}
+
 /** A mail about an event: it ends with the link, and brings the event for the calendar. */
 export function formatEventMail(
   subject: string,

@@ -1,5 +1,11 @@
 import type { ClubDetails } from '../../../clubDetails';
-import { describeEvent, type EventMailDetails, formatEventMail, titleOf } from './eventLayout';
+import {
+  aboutCalendar,
+  describeEvent,
+  type EventMailDetails,
+  formatEventMail,
+  titleOf,
+} from './eventLayout';
 import type { MailWithFiles } from './layout';
 
 const atTheDoor =
@@ -10,7 +16,12 @@ export function eventPlaced(details: EventMailDetails, club: ClubDetails): MailW
   const { event } = details;
   return formatEventMail(
     'You have a place',
-    [`You have a place at ${titleOf(event)}.`, describeEvent(event, club), atTheDoor],
+    [
+      `You have a place at ${titleOf(event)}.`,
+      describeEvent(event, club),
+      ...aboutCalendar(details),
+      atTheDoor,
+    ],
     details,
     club,
   );
@@ -24,6 +35,7 @@ export function eventPromoted(details: EventMailDetails, club: ClubDetails): Mai
     [
       `A place at ${titleOf(event)} has become free, and it is yours. You need not do anything to keep it.`,
       describeEvent(event, club),
+      ...aboutCalendar(details),
       atTheDoor,
     ],
     details,

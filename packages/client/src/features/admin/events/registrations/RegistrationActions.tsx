@@ -100,7 +100,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
 
 /** What follows once certificates may have been issued. */
 function absenceOf({ isWalkIn }: RegistrationDto): string {
-  const listed = isWalkIn ? 'Who was let in without having signed up leaves the list. ' : '';
+  const listed = isWalkIn ? 'Who was let in without having signed up counts as cancelled. ' : '';
   return `${listed}A certificate that the person has stays valid: revoke it on the page Certificates.`;
 }
 
