@@ -12,6 +12,7 @@ export const proposal: HandoverProposalDto = {
   term: { label: '2097-98', firstDay: '2097-07-01', lastDay: '2098-06-30' },
   plannedTerm: null,
   nextTeam: null,
+  undecided: [],
   positions: ['President', 'PR Head', 'Web Head'],
   lastDay: '2097-07-31',
   roles: [

@@ -177,6 +177,8 @@ export const handoverProposal = z
     positions: z.array(text),
     /** Who has joined the next team by applications; null while nobody could. */
     nextTeam: proposedTeam.nullable(),
+    /** Rounds whose decisions are not released, with the accounts that read their applications. */
+    undecided: z.array(z.strictObject({ title: text, reviewers: z.array(id) })),
     /** The last day of the present team's roles: 30 days after the term begins. */
     lastDay: day,
     /** Everyone with a role, who may keep it, get another one or leave. */

@@ -9,7 +9,11 @@ import type { FindDetails } from '../features/mails/lateMails.service';
 import type { Mails } from '../features/mails/mails.service';
 import type { PictureUse } from '../features/media/pictureUses.service';
 import type { OverviewModule } from '../features/overview/tasks';
-import type { FindJoinedEmails, NextTeam } from '../features/team/joinedMembers.service';
+import type {
+  FindJoinedEmails,
+  NextTeam,
+  UndecidedRound,
+} from '../features/team/joinedMembers.service';
 import type { FindWaitingTeam } from '../features/team/terms.service';
 import type { DailyRun } from '../schedule/schedule';
 import type { FindCertificate } from '../site/answerCertificate';
@@ -41,6 +45,7 @@ export interface SiteModule extends SnapshotModule, OverviewModule {
     find: (today: string) => Promise<NextTeam | null>;
     findWaiting: FindWaitingTeam;
     findEmails: FindJoinedEmails;
+    findUndecided: (today: string) => Promise<UndecidedRound[]>;
   };
 }
 

@@ -16,6 +16,7 @@ import { decisionsController } from '../features/rounds/decisions/decisions.cont
 import {
   findEmails,
   findNextTeam,
+  findUndecidedRounds,
   findWaitingTeam,
 } from '../features/rounds/decisions/nextTeam.service';
 import { settleReplies } from '../features/rounds/decisions/replies.service';
@@ -112,5 +113,10 @@ export const recruitment = defineModule({
     freePlaces: async ({ permissions }, { clubDay: { today } }) =>
       permissions.includes('applications') ? await findFreePlaces(today) : { count: 0, href: '' },
   },
-  nextTeam: { find: findNextTeam, findWaiting: findWaitingTeam, findEmails },
+  nextTeam: {
+    find: findNextTeam,
+    findWaiting: findWaitingTeam,
+    findEmails,
+    findUndecided: findUndecidedRounds,
+  },
 });

@@ -1,5 +1,5 @@
 import type { ModuleName } from '@club/shared/siteParts';
-import type { NextTeam } from '../features/team/joinedMembers.service';
+import type { NextTeam, UndecidedRound } from '../features/team/joinedMembers.service';
 import type { SiteModule } from './defineModule';
 
 /** The modules of a running site. */
@@ -35,6 +35,12 @@ export class SiteModules {
   async findJoinedEmails(applications: string[]): Promise<Map<string, string>> {
     const found = this.installed.map(({ nextTeam }) => nextTeam?.findEmails(applications));
     return new Map((await Promise.all(found)).flatMap((emails) => [...(emails ?? [])]));
+  }
+
+  /** The rounds of those that are on, whose decisions are not released. */
+  async findUndecidedRounds(today: string): Promise<UndecidedRound[]> {
+    const found = this.on.map(({ nextTeam }) => nextTeam?.findUndecided(today) ?? []);
+    return (await Promise.all(found)).flat();
   }
 
   /** The id with which a term of this label is to be planned; null for any. */

@@ -4,13 +4,15 @@ import type { Logger } from '../../lib/logger';
 import type { HandoverContext } from './carryOut';
 import { advance, advanceAccepted } from './handover.service';
 
+type FromModules = Pick<
+  HandoverContext,
+  'findNextTeam' | 'findJoinedEmails' | 'findUndecidedRounds'
+>;
+
 /** What a handover needs of the site, as long as it runs. */
 export interface HandoverDependencies
-  extends Omit<
-    HandoverContext,
-    'today' | 'timeZone' | 'url' | 'findNextTeam' | 'findJoinedEmails'
-  > {
-  modules: Pick<HandoverContext, 'findNextTeam' | 'findJoinedEmails'>;
+  extends Omit<HandoverContext, 'today' | 'timeZone' | 'url' | keyof FromModules> {
+  modules: FromModules;
   describeClub: DescribeClub;
   logger: Logger;
 }
@@ -28,6 +30,7 @@ export function toHandoverContext(dependencies: HandoverDependencies): HandoverC
     url,
     findNextTeam: (today) => modules.findNextTeam(today),
     findJoinedEmails: (applications) => modules.findJoinedEmails(applications),
+    findUndecidedRounds: (today) => modules.findUndecidedRounds(today),
   };
 }
 

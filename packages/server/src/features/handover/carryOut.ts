@@ -12,7 +12,7 @@ import {
   listLinksOf,
   type StoredLink,
 } from '../oneTimeLinks/oneTimeLinks.service';
-import type { FindJoinedEmails, NextTeam } from '../team/joinedMembers.service';
+import type { FindJoinedEmails, NextTeam, UndecidedRound } from '../team/joinedMembers.service';
 import { createPlannedMembers } from '../team/plannedTerm.service';
 import type { AccessRecord, EndingRecord, HandoverRecord } from './handover.model';
 import { save } from './heldHandover';
@@ -28,6 +28,7 @@ export interface HandoverContext extends Post {
   /** Who joins by what they have applied for; null for nobody. */
   findNextTeam: (today: string) => Promise<NextTeam | null>;
   findJoinedEmails: FindJoinedEmails;
+  findUndecidedRounds: (today: string) => Promise<UndecidedRound[]>;
 }
 
 /**

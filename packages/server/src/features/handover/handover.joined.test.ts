@@ -30,6 +30,7 @@ import {
   readProposal,
 } from '../../../test/joinedTeam';
 import { UserModel } from '../accounts/accounts.model';
+import { RoundModel } from '../rounds/rounds.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
 import { TermModel } from '../team/terms.model';
 
@@ -70,6 +71,15 @@ describe('who has joined', () => {
     expect(people).toHaveLength(11);
     expect(people.filter(({ name }: PlannedPerson) => name !== '')).toHaveLength(8);
     expect(await TeamMemberModel.countDocuments({ application: { $gt: '' } })).toBe(8);
+  });
+
+  test('until its decisions are released, a round is named with who reads its applications', async () => {
+    const reviewers = [{ _id: admin.id, name: 'Vikram' }];
+    await RoundModel.updateOne({ _id: club.round._id }, { $set: { reviewers } });
+    const { title } = club.round;
+    expect((await propose()).undecided).toEqual([{ title, reviewers: [admin.id] }]);
+    await accept(1, 1);
+    expect((await propose()).undecided).toEqual([]);
   });
 
   test('undone, the people who have accepted wait again', async () => {

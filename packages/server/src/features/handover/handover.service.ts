@@ -28,6 +28,7 @@ export async function proposeHandover({
   url,
   mails,
   findNextTeam,
+  findUndecidedRounds,
 }: HandoverContext): Promise<HandoverProposalDto> {
   const terms = await listTerms();
   const present = presentTerm(terms, today);
@@ -42,6 +43,7 @@ export async function proposeHandover({
       joined?.positions ?? [],
     ),
     nextTeam: joined && { label: joined.label, people: joined.people, open: joined.open },
+    undecided: await findUndecidedRounds(today),
     lastDay: addDays(term.firstDay, overlapDays),
     roles: await listAccess(),
     url: url ?? null,

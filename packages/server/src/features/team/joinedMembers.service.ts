@@ -127,6 +127,13 @@ export interface TermMember extends JoiningPerson {
   roundPosition: string;
 }
 
+/** A round of applications whose decisions are not released. */
+export interface UndecidedRound {
+  title: string;
+  /** Ids of the accounts that read its applications. */
+  reviewers: string[];
+}
+
 /** Finds the addresses of applications, by their ids; without those that are deleted. */
 export type FindJoinedEmails = (applications: string[]) => Promise<Map<string, string>>;
 

@@ -1,4 +1,5 @@
 import type { AccessDto } from '@club/shared/access';
+import { quote } from '@club/shared/isolate';
 import { roleNames } from '@club/shared/userWords';
 import { useState } from 'react';
 import { ChoiceInput } from '../form/ChoiceInput';
@@ -97,7 +98,15 @@ function EndingRoles({ proposal, draft, part, lastDay }: RolesProps) {
       <ul className="stack gap-2">
         {proposal.roles.map((person) => (
           <li key={person._id}>
-            <PresentRole person={person} draft={draft} part={part} lastDay={lastDay} />
+            <PresentRole
+              person={person}
+              draft={draft}
+              part={part}
+              lastDay={lastDay}
+              reads={proposal.undecided
+                .filter(({ reviewers }) => reviewers.includes(person._id))
+                .map(({ title }) => title)}
+            />
           </li>
         ))}
       </ul>
@@ -112,9 +121,11 @@ function EndingRoles({ proposal, draft, part, lastDay }: RolesProps) {
 interface PresentRoleProps extends Pick<PlanStep, 'draft' | 'part'> {
   person: AccessDto;
   lastDay: string;
+  /** Titles of the rounds whose applications the person reads. */
+  reads: string[];
 }
 
-function PresentRole({ person, draft, part, lastDay }: PresentRoleProps) {
+function PresentRole({ person, draft, part, lastDay, reads }: PresentRoleProps) {
   const { formatDay, today } = useDates();
   const outcome = roleAfter(person, draft, lastDay);
   const role = `${roleNames[person.role]}${person.suspended ? ' (suspended)' : ''}`;
@@ -133,7 +144,14 @@ function PresentRole({ person, draft, part, lastDay }: PresentRoleProps) {
           fieldOf(part, 'staying').change((last) => withOrWithout(last, person._id, target.checked))
         }
       />
-      {name}: ends
+      <span>
+        {name}: ends
+        {reads.length > 0 && (
+          <span className="detail">
+            Reads applications, which are not decided: {reads.map(quote).join(', ')}
+          </span>
+        )}
+      </span>
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import type { BackupDto } from '@club/shared/backup';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
 import { proposal } from '../../../../test/handovers';
@@ -26,6 +26,20 @@ beforeEach(() => {
 });
 
 describe('the checks', () => {
+  test('name rounds that are not decided, and the step before says who reads them', async () => {
+    const undecided = [{ title: 'Next team', reviewers: ['e'.repeat(24)] }];
+    api.on('GET /api/admin/handover/proposal', { body: { ...proposal, undecided } });
+    renderSite('/admin/handover/checks');
+    const check = within(await screen.findByRole('region', { name: 'Applications' }));
+    expect(check.getByText(/^Not decided yet: ‘.*Next team.*’\./)).toBeVisible();
+    expect(check.getByRole('link', { name: 'The rounds' })).toBeVisible();
+    cleanup();
+    renderSite('/admin/handover/access');
+    const kiran = await screen.findByRole('checkbox', { name: /^Kiran, Editor: ends/ });
+    expect(kiran.closest('label')).toHaveTextContent(/Reads applications.*Next team/);
+    expect(screen.getAllByText(/^Reads applications/)).toHaveLength(1);
+  });
+
   test('ask for a backup that was verified in the last 7 days', async () => {
     const backup: BackupDto = {
       name: 'club.zip',

@@ -1,3 +1,4 @@
+import { quote } from '@club/shared/isolate';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TestMailButton } from '../actions/TestMailButton';
@@ -13,7 +14,7 @@ import { Upkeep } from './Upkeep';
 /** What should be right before the site changes hands. None of it stops the handover. */
 export function ChecksStep({ shown, proposal, draft }: PlanStep) {
   const { today } = useDates();
-  const { url, isMailEnabled } = proposal;
+  const { url, isMailEnabled, undecided } = proposal;
   return (
     <div className="stack gap-5">
       <p className={styles.intro}>
@@ -49,6 +50,15 @@ export function ChecksStep({ shown, proposal, draft }: PlanStep) {
           lastDay={daysOf(draft, proposal, today()).lastDay}
         />
       </Check>
+      {undecided.length > 0 && (
+        <Check name="Applications">
+          <p>
+            Not decided yet: {undecided.map(({ title }) => quote(title)).join(', ')}. Release the
+            decisions before, or let who reads the applications keep the role in ‘Access’:{' '}
+            <Link to={adminPath('rounds')}>The rounds</Link>
+          </p>
+        </Check>
+      )}
       <Upkeep shown={shown} />
     </div>
   );

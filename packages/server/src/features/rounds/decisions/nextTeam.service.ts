@@ -4,6 +4,7 @@ import {
   listJoined,
   type NextTeam,
   type TermMember,
+  type UndecidedRound,
 } from '../../team/joinedMembers.service';
 import { findTerm } from '../../team/terms.service';
 import { ApplicationModel } from '../applications.model';
@@ -43,6 +44,24 @@ export async function findNextTeam(today: string): Promise<NextTeam | null> {
       return Array<string>(Math.max(0, places - taken)).fill(name);
     }),
   };
+}
+
+/**
+ * Rounds that have names, and whose decisions are not released; the newest first.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
+export async function findUndecidedRounds(today: string): Promise<UndecidedRound[]> {
+  const released = await RoundDecisionsModel.distinct('_id', { releasedAt: { $ne: null } });
+  const rounds = await RoundModel.find(
+    { _id: { $nin: released }, state: { $ne: 'draft' }, removalDay: { $gt: today } },
+    'title reviewers',
+  )
+    .sort({ shownDeadline: -1, _id: -1 })
+    .lean();
+  return rounds.map(({ title, reviewers }) => ({
+    title,
+    reviewers: reviewers.map(({ _id }) => String(_id)),
+  }));
 }
 
 export const findEmails: FindJoinedEmails = async (applications) => {
