@@ -41,7 +41,7 @@ describe('/profile', () => {
     renderSite('/profile', { ...clubContent, sendsMail: true });
     const email = await screen.findByLabelText('Email');
     expect(email).toHaveAccessibleDescription(
-      /^To change it, write to the club ?\. It is not confirmed yet/,
+      /^To change it, write to the club ?\. It is not confirmed yet, so what you/,
     );
     expect(screen.getByRole('link', { name: 'write to the club' })).toHaveAttribute(
       'href',

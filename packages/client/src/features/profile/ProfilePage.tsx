@@ -109,8 +109,8 @@ function EmailHint({ user: { email, emailConfirmed } }: { user: UserDto }) {
       {sendsMail && !emailConfirmed && (
         <>
           {' '}
-          It is not confirmed yet: open the link in our mail ‘Confirm your email address’. If you
-          have no such mail, a link for{' '}
+          It is not confirmed yet, so what you have signed up for does not stand here: open the link
+          in our mail ‘Confirm your email address’. If you have no such mail, a link for{' '}
           <Link to={paths.forgot} state={{ email } satisfies PageState}>
             a new password
           </Link>{' '}
