@@ -48,6 +48,17 @@ test('an event that is over is not one at which they still have a place', async 
   expect(part.getByText('Pitch Night').closest('p')).toHaveTextContent('ISTYou had a place.');
 });
 
+test('an event with a certificate says so', async () => {
+  signInAs(asha, api);
+  const certified = { ...ashasPlace, wasPresent: true, hasCertificate: true };
+  api.on('GET /api/user/registrations', { body: [certified] });
+  renderSite('/profile');
+  const part = within(await screen.findByRole('region', { name: 'Your events' }));
+  expect(part.getByText('Pitch Night').closest('p')).toHaveTextContent(
+    /You have a certificate: open it here\.$/,
+  );
+});
+
 test('the next event is the first; those that are over are below, the latest first', async () => {
   signInAs(asha, api);
   const inYear = (year: number) => ({
