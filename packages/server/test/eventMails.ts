@@ -1,12 +1,14 @@
 import type { ChangeEventRequest, EventDto } from '@club/shared/event';
 import { toEventChange } from '@club/shared/eventChange';
 import type { RegistrationDto } from '@club/shared/registration';
+import { CertificateModel } from '../src/features/certificates/certificates.model';
 import { queueEventMails } from '../src/features/events/mails/eventMailRounds';
 import { MailModel } from '../src/features/mails/mails.model';
 import { createSmtp } from '../src/lib/smtp';
 import type { TestAccount } from './accounts';
 import { sendAs } from './adminCalls';
 import { createTestApp, queuedMails } from './app';
+import { ofCode } from './certificates';
 import { setClock } from './clock';
 import { createEventManager, eventsPath } from './events';
 import { createMailSender } from './mailSenders';
@@ -64,6 +66,10 @@ export function useEventMails(now: Date) {
     cancel: (event: EventDto, message?: string) =>
       send('post', `${pathOfEvent(event)}/cancel`, message === undefined ? {} : { message }),
     issueCertificates: (event: EventDto) => send('post', `${pathOfEvent(event)}/certificates`),
+    async correctCertificate(name: string, isTold: boolean): Promise<{ isTold: boolean }> {
+      const { code } = await CertificateModel.findOne().orFail();
+      return (await send('post', ofCode(code, '/correct'), { name, isTold })).body;
+    },
     /** The clock goes on, and somebody of the team logs in again. */
     async goTo(moment: Date): Promise<void> {
       setClock(moment);

@@ -134,6 +134,13 @@ const issuedCertificates = z
 /** What was issued. */
 export interface IssuedCertificates extends z.output<typeof issuedCertificates> {}
 
+const correctedCertificate = certificate
+  .extend({
+    /** Whether a mail tells the person. */
+    isTold: z.boolean(),
+  })
+  .meta({ id: 'CorrectedCertificate' });
+
 const changed = 'It was corrected or revoked already.';
 const pdf = 'application/pdf';
 
@@ -183,9 +190,14 @@ export const certificateCalls = {
     refusals: { 409: 'It was corrected.' },
   },
   'POST /api/admin/certificates/:code/correct': {
-    summary: 'Give a certificate another name, under a new code.',
-    body: payload({ name: personName }),
-    answer: certificate,
+    summary:
+      'Give a certificate and its registration another name, the certificate under a new code.',
+    body: payload({
+      name: personName,
+      /** Whether a mail tells the person, where the address is known. */
+      isTold: z.boolean('must be true or false').optional(),
+    }),
+    answer: correctedCertificate,
     refusals: { 409: changed },
   },
   'DELETE /api/admin/certificates/:code': {

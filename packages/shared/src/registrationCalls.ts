@@ -25,6 +25,8 @@ import {
   registrationLetter,
   registrationLetterRequest,
 } from './registrationMessage';
+import { personName } from './rules/fields';
+import { payload } from './rules/payload';
 
 export const registrationCalls = {
   'GET /api/admin/registrations': {
@@ -62,6 +64,12 @@ export const registrationCalls = {
     refusals: {
       409: 'It is cancelled already, does not wait, needs no telling, or is marked so already.',
     },
+  },
+  'PUT /api/admin/events/:id/registrations/:registrationId/name': {
+    summary: 'Correct the name of a registration. A certificate that is issued keeps its own.',
+    body: payload({ name: personName }),
+    answer: registration,
+    refusals: { 409: 'Its name is deleted.' },
   },
   'POST /api/admin/events/:id/registrations/:registrationId/link': {
     summary: 'Make a link to the ticket, to be handed on where it cannot be mailed.',

@@ -230,6 +230,14 @@ export const eventRows: Row[] = [
     body: () => ({ change: 'cancel' }),
   },
   {
+    method: 'put',
+    path: '/api/admin/events/:id/registrations/:registrationId/name',
+    audit: 'registration.renamed',
+    statuses: editors,
+    createTarget: () => createRegistration(),
+    body: () => ({ name: 'Asha Raman' }),
+  },
+  {
     method: 'post',
     path: '/api/admin/events/:id/registrations/:registrationId/link',
     audit: 'registration.linkMade',

@@ -135,10 +135,20 @@ export const eventMails = {
   ],
   eventFeedback: [late('eventFeedback', 'On the morning after the event.', common)],
   eventThanks: [
-    late('eventThanks', 'The certificates are issued.', { ...common, isAsked: true }),
+    late('eventThanks', 'The certificates are issued.', {
+      ...common,
+      isAsked: true,
+      isCorrected: false,
+    }),
     late('eventThanks', 'The same, when the questions are answered.', {
       ...common,
       isAsked: false,
+      isCorrected: false,
+    }),
+    late('eventThanks', 'The name on the certificate was corrected.', {
+      ...common,
+      isAsked: true,
+      isCorrected: true,
     }),
   ],
 };

@@ -8,6 +8,7 @@ import { certificates } from '../../sections/certificates';
 import { minute } from '../../time';
 import { getEvent } from '../events/events.service';
 import { findByLink } from '../events/registrations/registrationLinks.service';
+import type { Mails } from '../mails/mails.service';
 import { certificateList, readOfEvent } from './certificateList';
 import {
   printCertificate,
@@ -33,11 +34,12 @@ const reads = { points: 2_000, seconds: (15 * minute) / 1000 };
 const signaturesRequest = payload({ value: certificates.schema });
 
 interface CertificateDependencies {
+  mails: Pick<Mails, 'isEnabled'>;
   describeClub: DescribeClub;
   limits: Pick<Limits, 'eachSource'>;
 }
 
-export function certificatesController({ describeClub, limits }: CertificateDependencies) {
+export function certificatesController({ mails, describeClub, limits }: CertificateDependencies) {
   const guards = [limits.eachSource('certificates', reads)];
   return controller(certificateCalls, {
     'GET /api/admin/events/:id/certificates': {
@@ -105,7 +107,9 @@ export function certificatesController({ describeClub, limits }: CertificateDepe
     'POST /api/admin/certificates/:code/correct': {
       access: 'events',
       event: 'certificateChange',
-      handler: ({ code, body, by }) => correctCertificate(code, body.name, by),
+      async handler({ code, body: { name, isTold = false }, by }) {
+        return await correctCertificate(code, { name, isTold: isTold && mails.isEnabled }, by);
+      },
     },
     'DELETE /api/admin/certificates/:code': {
       access: 'events',

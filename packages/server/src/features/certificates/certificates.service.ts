@@ -6,6 +6,8 @@ import { newCode } from '../../lib/codes';
 import type { Types } from '../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { listRegistrationIds, listUnreached } from '../events/door/presentPeople.service';
+import { announceCertificates } from '../events/mails/eventMails.service';
+import { takeCorrectedName } from '../events/registrations/registrationNames.service';
 import {
   CertificateModel,
   type CertificateRecord,
@@ -14,16 +16,20 @@ import {
 } from './certificates.model';
 
 /**
- * Gives a certificate another name, under a new code: the former one says from then on that it was corrected.
+ * Gives a certificate another name, under a new code: the former one says from then on that it was corrected. The
+ * registration has the name, too.
  * @throws {NotFoundError} when there is no such certificate
  * @throws {ConflictError} when it is corrected or revoked already
  */
 export async function correctCertificate(
   code: string,
-  name: string,
+  { name, isTold }: Correction,
   by: Actor,
-): Promise<CertificateDto> {
+): Promise<CertificateDto & { isTold: boolean }> {
   const before = await requireCurrent(code);
+  if (before.revokedAt) throw await explain(code);
+  // Before the certificate: a repetition after a stop is refused once that is corrected.
+  const isMailed = await takeCorrectedName(before.registration, name, isTold);
   const corrected = await CertificateModel.findOneAndUpdate(
     { code, revokedAt: null },
     { $set: { name, code: newCode() }, $push: { former: { code, name: before.name } } },
@@ -37,7 +43,15 @@ export async function correctCertificate(
     before: { name: before.name },
     after: { name },
   });
-  return toCertificateDto(corrected, await listUnreached(corrected.event.toHexString()));
+  const event = corrected.event.toHexString();
+  if (isMailed) await announceCertificates(event);
+  return { ...toCertificateDto(corrected, await listUnreached(event)), isTold: isMailed };
+}
+
+interface Correction {
+  name: string;
+  /** Whether a mail is to tell the person. */
+  isTold: boolean;
 }
 
 /**

@@ -117,6 +117,11 @@ export function aboutReminder({ startsAt }: Pick<EventRecord, 'startsAt'>, hours
   return `${hours}@${startsAt.getTime()}`;
 }
 
+/** Of a certificate: '' for the first one, then of each correction of which a mail tells. */
+export function aboutThanks(correctedAt: Date | null): string {
+  return correctedAt === null ? '' : String(correctedAt.getTime());
+}
+
 /** Of a change. */
 export function aboutChange({ sequence }: Pick<EventRecord, 'sequence'>): string {
   return String(sequence ?? 0);

@@ -89,6 +89,8 @@ const registrationSchema = new Schema(
     hasGivenFeedback: { type: Boolean, default: false },
     /** When it was mailed that there is a certificate; null before. */
     thankedAt: { type: Date, default: null },
+    /** When its certificate was corrected, of which a mail tells the person; null for never. */
+    correctedAt: { type: Date, default: null },
   },
   {
     collection: 'registrations',

@@ -4,7 +4,13 @@ import type { Types } from '../../../lib/mongoose';
 import { addMilliseconds, clockTolerance, day, hour } from '../../../time';
 import { outsideBin } from '../../bin/bin.service';
 import type { Mails } from '../../mails/mails.service';
-import { aboutChange, aboutReminder, type MailedPerson, queueMails } from '../eventMailRules';
+import {
+  aboutChange,
+  aboutReminder,
+  aboutThanks,
+  type MailedPerson,
+  queueMails,
+} from '../eventMailRules';
 import { EventModel, type EventRecord } from '../events.model';
 import { whoIsInvited } from '../feedback/feedbackRights.service';
 import { getPlaces, listPlaced, listWaiting } from '../places/eventPlaces.service';
@@ -96,8 +102,10 @@ async function remind(mails: Mails): Promise<void> {
 async function thank(mails: Mails): Promise<void> {
   for (const event of await EventModel.find({ 'mailing.thanksAt': { $ne: null } }).lean()) {
     const wasThere = { event: event._id, present: { $ne: null }, thankedAt: null };
-    const persons = await RegistrationModel.find(wasThere, mailedFields).lean();
-    await queueMails('eventThanks', event, persons, () => '', mails);
+    const persons = await RegistrationModel.find(wasThere, `${mailedFields} correctedAt`).lean();
+    const corrected = new Map(persons.map(({ _id, correctedAt }) => [String(_id), correctedAt]));
+    const about = ({ _id }: MailedPerson) => aboutThanks(corrected.get(String(_id)) ?? null);
+    await queueMails('eventThanks', event, persons, about, mails);
     const ids = persons.map(({ _id }) => _id);
     await RegistrationModel.updateMany({ _id: { $in: ids } }, { $set: { thankedAt: new Date() } });
     await settle(event, 'thanksAt');

@@ -13,6 +13,7 @@ import { findLastQueued, type Mails } from '../../mails/mails.service';
 import { createEventCalendar } from '../calendar';
 import {
   aboutStay,
+  aboutThanks,
   canAnswer,
   causeOf,
   eventMailRules,
@@ -113,7 +114,10 @@ export const eventMailDetails: Pick<FindDetails, Exclude<EventMailKind, 'eventTh
 export function thanksDetails(
   isCertified: (registration: string) => Promise<boolean>,
 ): FindDetails['eventThanks'] {
-  const find = detailsOf('eventThanks', (situation) => ({ isAsked: canAnswer(situation) }));
+  const find = detailsOf('eventThanks', (situation) => ({
+    isAsked: canAnswer(situation),
+    isCorrected: situation.about !== aboutThanks(null),
+  }));
   return async (mail, club) => {
     const { registration } = readMailKey(mail.key);
     if (await isCertified(registration)) return await find(mail, club);

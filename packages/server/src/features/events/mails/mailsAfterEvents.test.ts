@@ -10,8 +10,9 @@ useDatabase();
 
 /** Ten days before the pitch night. */
 const now = new Date('2030-01-20T12:00:00.000Z');
-const { manager, received, add, cancel, issueCertificates, goTo, settle, round } =
+const { manager, received, add, cancel, issueCertificates, correctCertificate, ...rest } =
   useEventMails(now);
+const { goTo, settle, round } = rest;
 const mark = (name: string) =>
   RegistrationModel.updateOne({ name }, { present: { at: now, by: 'Vikram', scan: null } });
 const hoursAfter = ({ endsAt }: EventDto, hours: number) =>
@@ -46,6 +47,29 @@ test('a certificate that is revoked before its mail leaves is not mailed; the ne
   await mark('bala'); // by a phone that had no network
   await issueCertificates(event);
   expect(await round()).toEqual(['asha: Your certificate', 'bala: Your certificate']);
+});
+
+test('a correction is mailed when it is asked for, each once, and the list has the name', async () => {
+  const event = await createPublished(manager());
+  await add(event, 'asha');
+  await settle();
+  await mark('asha');
+  await hoursAfter(event, 0);
+  await issueCertificates(event);
+  expect(await round()).toEqual(['asha: Your certificate']);
+  expect(await correctCertificate('Asha', false)).toMatchObject({ name: 'Asha', isTold: false });
+  expect(await round()).toEqual([]);
+  for (const [index, name] of ['Asha R', 'Asha Raman'].entries()) {
+    await hoursAfter(event, index + 1);
+    expect(await correctCertificate(name, true)).toMatchObject({ name, isTold: true });
+    expect(await round()).toEqual(['asha: Your corrected certificate']);
+    expect(received().at(-1)?.text).toContain(`Pitch Night to ${name}.`);
+    expect(await RegistrationModel.findOne()).toMatchObject({ name });
+    expect(await round()).toEqual([]);
+  }
+  await RegistrationModel.updateOne({}, { email: '' });
+  expect(await correctCertificate('Asha', true)).toMatchObject({ isTold: false });
+  expect(await round()).toEqual([]);
 });
 
 test('who was there is asked once how it was, by the mail about the certificate or the next morning', async () => {

@@ -17,6 +17,7 @@ import {
   messageRegistrations,
   previewMessage,
 } from './registrationMessages.service';
+import { renameRegistration } from './registrationNames.service';
 import {
   addRegistration,
   cancelRegistration,
@@ -62,6 +63,12 @@ export function registrationsController(tell: TellPerson, describeClub: Describe
       event: 'eventChange',
       handler: ({ id, registrationId, body, by }) =>
         changes[body.change](id, registrationId, by, tell),
+    },
+    'PUT /api/admin/events/:id/registrations/:registrationId/name': {
+      access: 'events',
+      event: 'eventChange',
+      handler: ({ id, registrationId, body, by }) =>
+        renameRegistration(id, registrationId, body.name, by),
     },
     'POST /api/admin/events/:id/registrations/:registrationId/link': {
       access: 'events',

@@ -2,11 +2,13 @@ import type { CertificateDto } from '@club/shared/certificate';
 import { send, sendForFile } from '../../../../api/send';
 import { Field } from '../../../../components/form/Field';
 import { saveFile } from '../../../../components/saveFile';
+import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { FormButton } from '../../actions/FormButton';
+import { CheckBox } from '../../form/CheckBox';
 
-const changes = ['certificates'] as const;
+const changes = ['certificates', 'registrations', 'mails'] as const;
 
 /** What can be done with a certificate, by its state. */
 export function CertificateActions({ certificate }: { certificate: CertificateDto }) {
@@ -53,7 +55,9 @@ export function CertificateActions({ certificate }: { certificate: CertificateDt
   );
 }
 
-function CorrectButton({ code, name }: CertificateDto) {
+function CorrectButton({ code, name, isUnreached }: CertificateDto) {
+  const { sendsMail = false } = useContent();
+  const canBeTold = sendsMail && !isUnreached;
   return (
     <FormButton
       label="Correct"
@@ -65,7 +69,7 @@ function CorrectButton({ code, name }: CertificateDto) {
       onSubmit={async (read) => {
         await send('POST /api/admin/certificates/:code/correct', {
           code,
-          body: { name: read('name') },
+          body: { name: read('name'), isTold: read('isTold') !== '' },
         });
         return null;
       }}
@@ -74,10 +78,14 @@ function CorrectButton({ code, name }: CertificateDto) {
       changes={changes}
     >
       <p>
-        The new certificate has a new code. Who checks the old one reads that it was corrected. No
-        mail tells the person: please send the new PDF.
+        The new certificate has a new code. Who checks the old one reads that it was corrected. The
+        list of registrations takes the name, too.
+        {!canBeTold && ' No mail tells the person: please send the new PDF.'}
       </p>
       <Field name="name" label="Name" defaultValue={name} maxLength={80} required />
+      {canBeTold && (
+        <CheckBox name="isTold" label="Mail the person that it is corrected" defaultChecked />
+      )}
     </FormButton>
   );
 }

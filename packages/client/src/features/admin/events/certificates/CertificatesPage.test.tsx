@@ -214,7 +214,22 @@ test('a name is corrected', async () => {
   await user.click(dialog.getByRole('button', { name: 'Make a new certificate' }));
   expect(await screen.findByText(/has taken the place of the old one/)).toBeVisible();
   const sent = api.requests.find(({ call }) => call.endsWith('/correct'));
-  expect(sent?.body).toEqual({ name: 'Asha R' });
+  expect(sent?.body).toEqual({ name: 'Asha R', isTold: true });
+});
+
+test.each([
+  ['where the site sends no mail', clubContent, asha],
+  [
+    'without an address',
+    { ...clubContent, sendsMail: true as const },
+    { ...asha, isUnreached: true },
+  ],
+])('%s, it says that no mail tells of a correction', async (_when, content, certificate) => {
+  const user = openWith(content, certificate);
+  await user.click(await screen.findByRole('button', { name: 'Correct Asha' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/No mail tells the person: please send the new PDF\./)).toBeVisible();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
 });
 
 test('a revoked certificate can be made valid again, and a name that cannot be printed is marked', async () => {

@@ -6,6 +6,7 @@ import { isolate } from '@club/shared/isolate';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { send } from '../../../../api/send';
 import { serverNow } from '../../../../api/serverClock';
+import { Field } from '../../../../components/form/Field';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { FormButton } from '../../actions/FormButton';
@@ -82,6 +83,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
           <p>It opens the registration: ticket, answers and cancelling. Hand it to {name} only.</p>
         </FormButton>
       )}
+      {!isForgotten && <NameButton event={event} registration={registration} />}
       {state !== 'cancelled' && !isForgotten && present === null && (
         <ConfirmButton
           verb="Take off"
@@ -95,6 +97,35 @@ export function RegistrationActions({ event, registration }: RegistrationActions
         />
       )}
     </>
+  );
+}
+
+function NameButton({ event, registration: { _id, name } }: RegistrationActionsProps) {
+  return (
+    <FormButton
+      label="Name"
+      what={name}
+      variant="inline"
+      title={`Correct the name ${name}`}
+      submitText="Save"
+      busyText="Saving…"
+      onSubmit={async (read) => {
+        await send('PUT /api/admin/events/:id/registrations/:registrationId/name', {
+          id: event._id,
+          registrationId: _id,
+          body: { name: read('name') },
+        });
+        return null;
+      }}
+      successText="Name saved"
+      failureText="Failed to save the name"
+      changes={changes}
+    >
+      {certificatesFrom(event, serverNow()) === null && (
+        <p>A certificate that is issued keeps its name: correct it under ‘Certificates’.</p>
+      )}
+      <Field name="name" label="Name" defaultValue={name} maxLength={80} required />
+    </FormButton>
   );
 }
 

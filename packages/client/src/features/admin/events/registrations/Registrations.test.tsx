@@ -261,6 +261,20 @@ test('a link to a registration is made for somebody who gets no mail', async () 
   expect(await screen.findByDisplayValue(/\/registration#token=abc$/)).toBeVisible();
 });
 
+test('a name is corrected', async () => {
+  const put = `PUT /api/admin/events/${pitchNight._id}/registrations/${asha._id}/name`;
+  api.on(put, { body: asha });
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('button', { name: 'Name Asha' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct the name Asha' }));
+  const name = dialog.getByLabelText('Name');
+  await person.clear(name);
+  await person.type(name, 'Asha Raman');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Name saved')).toBeVisible();
+  expect(api.received(put)).toMatchObject([{ body: { name: 'Asha Raman' } }]);
+});
+
 test('an event without registrations says so', async () => {
   serve();
   renderSite(page);

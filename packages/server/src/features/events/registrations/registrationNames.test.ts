@@ -1,0 +1,29 @@
+import { sendAs } from '../../../../test/adminCalls';
+import { useDatabase } from '../../../../test/database';
+import { createEventManager, createPublished, eventsPath } from '../../../../test/events';
+import { AuditEntryModel } from '../../audit/audit.model';
+import { RegistrationModel } from '../registrations.model';
+
+useDatabase();
+
+test('a name on the list is corrected, until it is deleted', async () => {
+  const manager = await createEventManager();
+  const event = await createPublished(manager);
+  const path = `${eventsPath}/${event._id}/registrations`;
+  const person = { name: 'Lyngdohh', email: 'esther@college.example', answers: [] };
+  const { _id } = (await sendAs(manager, 'post', path, person)).body;
+  const rename = (id: string, name: string) =>
+    sendAs(manager, 'put', `${path}/${id}/name`, { name });
+  const { status, body } = await rename(_id, ' Lyngdoh ');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ name: 'Lyngdoh', email: person.email, state: 'placed' });
+  expect(await AuditEntryModel.findOne({ action: 'registration.renamed' })).toMatchObject({
+    before: { name: 'Lyngdohh' },
+    after: { name: 'Lyngdoh' },
+  });
+  expect((await rename(_id, ' ')).body.errors).toMatchObject([{ field: 'name' }]);
+  expect((await rename('0'.repeat(24), 'Asha')).status).toBe(404);
+  await RegistrationModel.updateOne({}, { forgottenAt: new Date() });
+  expect((await rename(_id, 'Asha')).status).toBe(409);
+  expect(await RegistrationModel.findOne()).toMatchObject({ name: 'Lyngdoh' });
+});
