@@ -33,7 +33,8 @@ export function KnownOfAddress({ contact }: { contact: ContactDetailsDto }) {
       <FoundOfAddress found={found} />
       {(account !== null || hasFound) && (
         <p className="quiet">
-          The address is not proved: anybody can type it into the contact form.
+          The address is not proved: anybody can type it into the contact form. An answer reaches
+          only who has the address: ask there before you change or delete anything.
         </p>
       )}
     </>
