@@ -85,6 +85,10 @@ export const auditActions = {
     about: 'registration',
     words: 'Mails to many people of an event stopped',
   },
+  'registrations.moved': {
+    about: 'account',
+    words: 'Registrations followed to another email address',
+  },
   'registrations.forgotten': {
     about: 'registration',
     words: 'Names taken out of registrations of long ago',

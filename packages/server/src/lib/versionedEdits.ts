@@ -10,6 +10,7 @@ interface Versioned {
 export interface Edit {
   $set: object;
   $inc?: object;
+  $push?: object;
 }
 
 /** One kind of thing that two people can edit. */
@@ -63,8 +64,8 @@ export function defineEdits<Stored extends Versioned>(things: EditedThings<Store
   ): Promise<{ before: Stored; after: Stored }> {
     const before = await get(id);
     await requireVersion(before, edited);
-    const { $set, $inc } = await change(before);
-    const update = { $set: { ...$set, version: versionOf(before) + 1 }, ...($inc && { $inc }) };
+    const { $set, ...more } = await change(before);
+    const update = { $set: { ...$set, version: versionOf(before) + 1 }, ...more };
     const asRead = { _id: id, ...among, version: before.version ?? null };
     const options = { returnDocument: 'after', ...(fields && { projection: fields }) } as const;
     const after = await model.findOneAndUpdate(asRead, update, options).lean();

@@ -22,6 +22,7 @@ import {
 import { listChangesToTell, listPlacesToTell } from '../features/events/mails/untoldPeople.service';
 import * as eventPictures from '../features/events/pictureUses.service';
 import { settleLines } from '../features/events/places/settleLines.service';
+import { moveRegistrations } from '../features/events/registrations/movedRegistrations.service';
 import { listOwn } from '../features/events/registrations/ownRegistrations.service';
 import { mailRegistrations } from '../features/events/registrations/registrationMessages.service';
 import {
@@ -57,7 +58,10 @@ export const events = defineModule({
   },
   mails: {
     findDetails: { ...eventMailDetails, eventThanks: thanksDetails(isCertified) },
-    queueDue: queueEventMails,
+    async queueDue(mails) {
+      await moveRegistrations();
+      await queueEventMails(mails);
+    },
   },
   dailyRuns: ({ mails, describeClub }) => [
     {

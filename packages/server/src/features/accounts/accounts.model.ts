@@ -77,6 +77,15 @@ const shownFields = {
   createdAt: Date,
 } as const;
 
+const formerEmail = new Schema(
+  {
+    address: { type: String, required: true },
+    /** Whether the account had proved it. */
+    wasProved: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
+
 const userSchema = new Schema(
   {
     ...shownFields,
@@ -94,6 +103,8 @@ const userSchema = new Schema(
     passkeys: { type: [passkey], default: undefined, select: false },
     /** Whether the owner has chosen that password and passkey are needed together. */
     secondStep: { type: Boolean, default: undefined, select: false },
+    /** Addresses that it had before, until what was found by them has followed. */
+    formerEmails: { type: [formerEmail], default: undefined, select: false },
     /** When the person asked for a new password and nothing could be mailed. Null when nobody waits for one. */
     passwordRequestedAt: { type: Date, default: null },
     /** When a link that confirms the address was mailed. */
@@ -118,6 +129,7 @@ userSchema.index({ emailConfirmed: 1 });
 userSchema.index({ accessUntil: 1 });
 userSchema.index({ importedAt: 1, createdAt: -1, _id: -1 });
 userSchema.index({ 'suspension.at': 1 }, { sparse: true });
+userSchema.index({ 'formerEmails.address': 1 }, { sparse: true });
 // The filters of what people study, in the order with which the list begins.
 for (const name of profileFieldNames) userSchema.index({ [name]: 1, createdAt: -1, _id: -1 });
 // And of two of them: the second-years of a branch, for example.

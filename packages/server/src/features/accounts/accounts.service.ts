@@ -1,3 +1,4 @@
+import { hasProvedAddress } from '@club/shared/provedAddress';
 import type { ProfileFields } from '@club/shared/rules/profileFields';
 import type { ListedUserDto, MemberDto, UserChanges, UserDto } from '@club/shared/user';
 import { ServiceUnavailableError, UnauthorizedError, UnprocessableError } from '../../errors';
@@ -122,7 +123,8 @@ export interface UpdateContext extends Post {
 }
 
 /**
- * A new email address ends the account's sessions, and has to be confirmed; the former one gets a mail.
+ * A new email address ends the account's sessions, and has to be confirmed; the former one gets a mail. What the former
+ * one has proved follows once the new one is proved: see `listMovedAddresses`.
  * @param by the admin who changes the account
  * @throws {NotFoundError} when there is no such account
  * @throws {UnprocessableError} when the name is kept for the club and the account has no role; when the
@@ -142,7 +144,12 @@ export async function updateUser(
     requireKeptPhone(changes.phone, user.phone);
     if (!isNewEmail(user)) return { $set: changes };
     if (roleInForce(user, today)) await requirePassword();
-    return { $set: { ...changes, ...unconfirmed }, $inc: { sessionVersion: 1 } };
+    const former = { address: user.email, wasProved: hasProvedAddress(user) };
+    return {
+      $set: { ...changes, ...unconfirmed },
+      $push: { formerEmails: former },
+      $inc: { sessionVersion: 1 },
+    };
   });
   const { username, email, phone = '' } = before;
   await recordChange(

@@ -136,7 +136,7 @@ export const notInEffect = { $or: [{ confirmedAt: null }, { cancelledAt: { $ne: 
  */
 export function ofAccount(account: AddressOwner): object {
   const { _id, email } = account;
-  return hasProvedAddress(account) ? { email } : { email, isTyped: true, typedBy: _id };
+  return hasProvedAddress(account) ? { email } : { isTyped: true, typedBy: _id };
 }
 
 /** What says which registrations are those of an account. */

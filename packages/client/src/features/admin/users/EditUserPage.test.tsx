@@ -36,8 +36,8 @@ describe('/admin/users/{id}/edit', () => {
   });
 
   test.each([
-    [true, /all logins of this account end\. The former address gets a notice/],
-    [undefined, /all logins of this account end\.$/],
+    [true, /all logins of this account end\. The former address gets a notice.* then tickets/],
+    [undefined, /all logins of this account end\. Applications and messages stay/],
   ] as const)('says what another address does (mail: %s)', async (sendsMail, words) => {
     const person = renderSite(path, { ...clubContent, ...(sendsMail && { sendsMail }) });
     const email = await screen.findByLabelText('Email');

@@ -155,6 +155,8 @@ function UserFields({ part, user }: UserFieldsProps) {
 /** What another address does. */
 function useAddressHint(): string {
   const { sendsMail } = useContent();
-  const mails = 'The former address gets a notice, and the new one a link that confirms it.';
-  return `With another address, all logins of this account end.${sendsMail ? ` ${mails}` : ''}`;
+  const mails =
+    'The former address gets a notice, and the new one a link that confirms it: then tickets and certificates follow.';
+  const stays = 'Applications and messages stay with the former address.';
+  return `With another address, all logins of this account end. ${sendsMail ? `${mails} ` : ''}${stays}`;
 }

@@ -17,6 +17,7 @@ import {
   ofAccount,
   RegistrationModel,
 } from '../registrations.model';
+import { moveRegistrations } from './movedRegistrations.service';
 
 /** So long an address that nobody confirms is kept. Its link is mailed within two days. */
 export const unconfirmedDays = 3;
@@ -34,6 +35,7 @@ export async function tidyRegistrations(
   tell: TellPerson,
 ): Promise<void> {
   const now = new Date();
+  await moveRegistrations();
   await RegistrationModel.deleteMany({
     confirmedAt: null,
     cancelledAt: null,

@@ -15,7 +15,7 @@ export function emailConfirmation(
   return formatMail(
     'Confirm your email address',
     [
-      `An account at ${oneLine(club.name)} uses this email address. Confirm that it is yours:`,
+      `An account at ${oneLine(club.name)} uses this email address: one logs in with it. Confirm that it is yours:`,
       link,
       `The link works once, ${formatUntil(expiresAt, club.timeZone)}.`,
       'If you have no account there, do nothing.',

@@ -1,0 +1,40 @@
+import { hasProvedAddress } from '@club/shared/provedAddress';
+import { UserModel } from './accounts.model';
+
+/** An address that an account had before it got another one. */
+export interface MovedAddress {
+  /** Id of the account. */
+  account: string;
+  from: string;
+  /** Whether the account had proved it. */
+  wasProved: boolean;
+  to: string;
+  /** Whether the account has proved that. */
+  isProved: boolean;
+}
+
+/** Those whose traces have not all followed yet. */
+export async function listMovedAddresses(): Promise<MovedAddress[]> {
+  const accounts = await UserModel.find(
+    { 'formerEmails.address': { $exists: true } },
+    'email emailConfirmed confirmedByHand +formerEmails',
+  ).lean();
+  return accounts.flatMap(({ _id, email, formerEmails, ...proof }) =>
+    (formerEmails ?? []).map(({ address, wasProved }) => ({
+      account: _id.toHexString(),
+      from: address,
+      wasProved,
+      to: email,
+      isProved: hasProvedAddress(proof),
+    })),
+  );
+}
+
+/** Nothing follows this address any more. */
+export async function forgetFormerAddress({ account, from }: MovedAddress): Promise<void> {
+  await UserModel.updateOne(
+    { _id: account },
+    { $pull: { formerEmails: { address: from } } },
+    { timestamps: false },
+  );
+}

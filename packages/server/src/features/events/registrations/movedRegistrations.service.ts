@@ -1,0 +1,44 @@
+import { duplicateField } from '../../../lib/databaseErrors';
+import {
+  forgetFormerAddress,
+  listMovedAddresses,
+  type MovedAddress,
+} from '../../accounts/movedAddresses.service';
+import { recordAudit, theSite } from '../../audit/audit.service';
+import { RegistrationModel } from '../registrations.model';
+
+/**
+ * Has the registrations of accounts with another address follow it, with tickets and certificates: those that the
+ * account has typed at once; all of a former address that it had proved once it has proved the new one. It may be
+ * repeated.
+ */
+export async function moveRegistrations(): Promise<void> {
+  for (const moved of await listMovedAddresses()) {
+    const { account, from, wasProved, isProved } = moved;
+    await follow(moved, { email: from, isTyped: true, typedBy: account });
+    if (wasProved && !isProved) continue;
+    if (wasProved) await follow(moved, { email: from });
+    await forgetFormerAddress(moved);
+  }
+}
+
+/** Where the new address has signed up, too, the former registration stays as it is. */
+async function follow({ account, from, to }: MovedAddress, which: object): Promise<void> {
+  if (from === to) return;
+  let count = 0;
+  for (const { _id } of await RegistrationModel.find(which, '_id').lean()) {
+    try {
+      const found = { _id, email: from };
+      count += (await RegistrationModel.updateOne(found, { $set: { email: to } })).modifiedCount;
+    } catch (error) {
+      if (duplicateField(error) === null) throw error;
+    }
+  }
+  if (count === 0) return;
+  await recordAudit({
+    actor: theSite,
+    action: 'registrations.moved',
+    subject: { _id: account, name: to },
+    after: { count },
+  });
+}
