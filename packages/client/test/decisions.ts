@@ -6,7 +6,7 @@ export const head = { key: '1a1b2c3d', name: 'PR head', places: 1 };
 /** Of an application. */
 export const idOf = (number: number) => `0a1b2c3d-0000-4000-8000-00000000000${number}`;
 
-const interview = { isInvited: false, interviewAt: null, hasNoTime: false };
+const interview = { isInvited: false, interviewAt: null, attendance: null, hasNoTime: false };
 const unmarked = { isLate: false, isChanged: false, ...interview };
 
 /** Somebody who has named both positions; undecided, unless it is changed. */

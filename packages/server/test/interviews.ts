@@ -64,7 +64,7 @@ export async function startInterviews(
 
 /** Without the people, as a form sends them. */
 export function toSaved({ slots }: RoundSlotsDto): SaveSlot[] {
-  return slots.map(({ takenBy, ...slot }) => slot);
+  return slots.map(({ takenBy, attendance, ...slot }) => slot);
 }
 
 export interface Applicant {

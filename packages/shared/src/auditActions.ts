@@ -110,6 +110,7 @@ export const auditActions = {
   'applications.invited': { about: 'round', words: 'Applicants invited to interviews' },
   'applicant.uninvited': { about: 'round', words: 'Invitation to an interview taken back' },
   'interviews.changed': { about: 'round', words: 'Times for interviews changed' },
+  'interview.attended': { about: 'round', words: 'Noted who came to an interview' },
   'interview.freed': { about: 'round', words: 'Time for an interview taken back' },
   'round.decided': { about: 'round', words: 'Decided about an application' },
   'round.textsChanged': { about: 'round', words: 'Texts of decisions changed' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenInterview } from './interview';
 import { placeholderMessage, unknownPlaceholder } from './placeholders';
 import { round, roundPosition } from './round';
 import { maxPositions } from './roundLimits';
@@ -37,6 +38,8 @@ const candidate = z.strictObject({
   isInvited: z.boolean(),
   /** When the interview is or was: ISO 8601, UTC; null for none, and for one that a release has ended. */
   interviewAt: moment.nullable(),
+  /** Whether the person came to it; null while nobody has noted it. */
+  attendance: seenInterview.shape.attendance,
   /** Whether the person is invited and has said that no time suits. */
   hasNoTime: z.boolean(),
   /** The dearest first. */

@@ -38,7 +38,18 @@ const invitedApplicant = z.strictObject({
 /** Somebody who is invited. */
 export interface InvitedApplicant extends z.output<typeof invitedApplicant> {}
 
-const slot = interviewTime.extend({
+export const attendance = z.enum(['came', 'absent'], { error: 'must be one of came, absent' });
+
+/** Whether somebody came to the interview, as the team has noted it. */
+export type Attendance = z.output<typeof attendance>;
+
+/** The time of an application, as the team sees it. */
+export const seenInterview = interviewTime.extend({
+  /** Null while nobody has noted it. */
+  attendance: attendance.nullable(),
+});
+
+const slot = seenInterview.extend({
   /** Names of those who ask: 0-120 characters. */
   interviewers: text,
   takenBy: invitedApplicant.nullable(),
@@ -111,6 +122,15 @@ export const saveSlotsRequest = payload({
 
 /** The times of a round as the form sends them. */
 export interface SaveSlotsRequest extends z.input<typeof saveSlotsRequest> {}
+
+export const noteAttendanceRequest = payload({
+  /** Key of the time. */
+  slot: entryKey,
+  attendance,
+});
+
+/** Whether somebody came. */
+export interface NoteAttendanceRequest extends z.input<typeof noteAttendanceRequest> {}
 
 export const freeSlotRequest = payload({
   /** Key of the time. */

@@ -14,6 +14,7 @@ import {
   invited,
   invitees,
   noTimeSuitsRequest,
+  noteAttendanceRequest,
   roundSlots,
   saveSlotsRequest,
   takeInvitationBackRequest,
@@ -41,6 +42,12 @@ export const interviewCalls = {
     body: freeSlotRequest,
     answer: roundSlots,
     refusals: { 409: 'Nobody has the time.' },
+  },
+  'POST /api/admin/rounds/:id/slots/attendance': {
+    summary: 'Note whether the person who has a time came. Nobody is mailed.',
+    body: noteAttendanceRequest,
+    answer: roundSlots,
+    refusals: { 409: 'Nobody has the time, it has not begun, or the decisions are released.' },
   },
   'GET /api/admin/rounds/:id/invite': {
     summary: 'What an invitation says, and whether there are enough times.',

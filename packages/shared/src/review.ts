@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { application, applicationSummary } from './application';
 import { applicationNote } from './applicationNote';
 import { releasedDecision } from './decision';
-import { interviewTime } from './interview';
+import { seenInterview } from './interview';
 import { criterion, reviewer, round } from './round';
 import { highestScore, maxCriteria } from './roundLimits';
 import { entryKey, uuid } from './rules/fields';
@@ -106,7 +106,7 @@ export const listedApplication = applicationSummary
      * The time for the interview. Null while none is chosen, for who only reads, and once the decisions are released
      * before it: then it does not take place.
      */
-    interview: interviewTime.nullable(),
+    interview: seenInterview.nullable(),
     /**
      * What the person says of it that no time suits: '' for no words. Null for who does not say so, for who only
      * reads, and once the decisions are released.
@@ -139,7 +139,7 @@ export const readApplication = application
     /** As in the list. */
     decision: releasedDecision.nullable(),
     /** As in the list. */
-    interview: interviewTime.nullable(),
+    interview: seenInterview.nullable(),
     /** As in the list. */
     noTimeSuits: text.nullable(),
   })

@@ -6,10 +6,9 @@ import { adminsOnly, everybody, type Row } from './row';
 const key = '0a1b2c3d';
 
 /** Somebody is invited and has a time. */
-const createTaken = async () => {
+const createTaken = async (startsAt = new Date('2030-02-04T04:30:00Z')) => {
   const { round, token } = await createApplication({ invitedAt: new Date() });
   const application = uuidOf(round);
-  const startsAt = new Date('2030-02-04T04:30:00Z');
   const slot = { key, startsAt, minutes: 20, place: 'Lab', takenBy: application };
   const person = { application, sequence: 0, isByTeam: false, isTold: true };
   const stored = { version: 1, revision: 1, slots: [slot], people: [person] };
@@ -17,6 +16,7 @@ const createTaken = async () => {
   return { round, token };
 };
 const createRoundWithTaken = async () => (await createTaken()).round;
+const createRoundWithPast = async () => (await createTaken(new Date(0))).round;
 const createLink = async () => (await createTaken()).token;
 
 /** Invitations to interviews, and their times. */
@@ -42,6 +42,14 @@ export const interviewRows: Row[] = [
     statuses: adminsOnly,
     createTarget: createRoundWithTaken,
     body: () => ({ slot: key }),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/rounds/:id/slots/attendance',
+    audit: 'interview.attended',
+    statuses: adminsOnly,
+    createTarget: createRoundWithPast,
+    body: () => ({ slot: key, attendance: 'came' }),
   },
   {
     method: 'get',

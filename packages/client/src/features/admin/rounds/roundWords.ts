@@ -1,3 +1,4 @@
+import type { Attendance } from '@club/shared/interview';
 import type { RoundDto, RoundState } from '@club/shared/round';
 import { missingIn, type RoundLack, type RoundNeed } from '@club/shared/roundNeeds';
 import { phaseOf } from '@club/shared/shownRound';
@@ -19,6 +20,12 @@ export function titleWithTerm({ title, term }: Pick<RoundDto, 'title' | 'term'>)
   const name = titleOf({ title });
   return term === '' || name.includes(term) ? name : `${name} (${term})`;
 }
+
+/** Whether somebody came to the interview, as the team has noted it. */
+export const attendanceWords: Readonly<Record<Attendance, string>> = {
+  came: 'Came',
+  absent: 'Did not come',
+};
 
 /** As the form calls what a round needs before it is opened. */
 export const needNames: Readonly<Record<RoundNeed, string>> = {

@@ -87,6 +87,7 @@ function toCandidate(
     isChanged: Boolean(changedAt),
     isInvited: Boolean(invitedAt),
     interviewAt: interview?.startsAt ?? null,
+    attendance: interview?.attendance ?? null,
     hasNoTime: noTimeSuits !== null,
     choices: choices.map((chosen) => ({ key: chosen.key, name: chosen.name })),
     outcome,

@@ -49,7 +49,7 @@ test('the board has everybody who is submitted, with what is decided', async () 
   const { status, body } = await decide(admin, round, asha, accepted());
   expect({ status, body }).toEqual({ status: 200, body: { version: 2 } });
   const choices = round.positions.map(({ key, name }) => ({ key, name }));
-  const interview = { isInvited: false, interviewAt: null, hasNoTime: false };
+  const interview = { isInvited: false, interviewAt: null, attendance: null, hasNoTime: false };
   const unmarked = { isLate: false, isChanged: false, ...interview };
   const open = {
     choices,

@@ -10,7 +10,7 @@ import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import { ApplicationModel } from '../applications.model';
 import { isReleased } from '../roundRelease.service';
 import { getRound, subjectOf } from '../rounds.service';
-import { toInterviewTime } from './ownInterview';
+import { toSeenTime } from './interviewsToCome.service';
 import type { RoundSlotsRecord, SlotRecord } from './roundSlots.model';
 import { changeSlots, readSlots } from './roundSlots.service';
 import { findNoTimeNote, isMoved, waitsForTimes, withNews, withTime } from './slotChanges';
@@ -23,7 +23,7 @@ type Stored = Pick<RoundSlotsRecord, 'version' | 'slots' | 'people' | 'noTimeSui
  */
 export async function getSlots(id: string): Promise<RoundSlotsDto> {
   const { _id } = await getRound(id);
-  return await toDto(_id, await readSlots(_id));
+  return await toRoundSlots(_id, await readSlots(_id));
 }
 
 /**
@@ -44,11 +44,11 @@ export async function saveSlots(
   }));
   const { before, after } = await changeSlots(round._id, async (current) => {
     if (current.version !== version) {
-      throw new VersionConflictError(await toDto(round._id, current));
+      throw new VersionConflictError(await toRoundSlots(round._id, current));
     }
     await requireFree(current.slots.filter(({ key }) => !entries.some((slot) => slot.key === key)));
     const slots = withKeys(entries, current.slots)
-      .map((slot) => ({ ...slot, takenBy: formerOf(slot, current)?.takenBy ?? null }))
+      .map((slot) => ({ ...slot, ...stayingOf(slot, formerOf(slot, current)) }))
       .sort(byTime);
     return { version: version + 1, slots, people: withMoved(current, slots) };
   });
@@ -60,7 +60,7 @@ export async function saveSlots(
     before: toAuditFields(lines.before, lines.after),
     after: toAuditFields(lines.after, lines.before),
   });
-  return await toDto(round._id, after);
+  return await toRoundSlots(round._id, after);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function freeSlot(id: string, key: string, by: Actor): Promise<Roun
         .join('; '),
     },
   });
-  return await toDto(round._id, after);
+  return await toRoundSlots(round._id, after);
 }
 
 /** @throws {ConflictError} when somebody has one of the times; it names them */
@@ -101,6 +101,18 @@ async function requireFree(slots: SlotRecord[]): Promise<void> {
 
 function formerOf({ key }: { key: string }, { slots }: Pick<Stored, 'slots'>) {
   return slots.find((slot) => slot.key === key);
+}
+
+/** What stays of a time that is saved once more: of another moment nobody knows yet who comes. */
+function stayingOf(
+  { startsAt }: Pick<SlotRecord, 'startsAt'>,
+  former: SlotRecord | undefined,
+): Pick<SlotRecord, 'takenBy' | 'attendance'> {
+  const isSame = former?.startsAt.getTime() === startsAt.getTime();
+  return {
+    takenBy: former?.takenBy ?? null,
+    attendance: isSame ? (former?.attendance ?? null) : null,
+  };
 }
 
 function withMoved(current: Stored, slots: SlotRecord[]): Stored['people'] {
@@ -129,7 +141,8 @@ function toAuditFields(lines: string[], others: string[]) {
   return { count: lines.length, times: lines.filter((line) => !known.has(line)).join('; ') };
 }
 
-async function toDto(round: string, current: Stored): Promise<RoundSlotsDto> {
+/** The times as the team sees them. */
+export async function toRoundSlots(round: string, current: Stored): Promise<RoundSlotsDto> {
   const { version, slots } = current;
   const takers = slots.flatMap(({ takenBy }) => takenBy ?? []);
   const [names, waiting, released] = await Promise.all([
@@ -140,7 +153,7 @@ async function toDto(round: string, current: Stored): Promise<RoundSlotsDto> {
   return {
     version,
     slots: slots.map((slot) => ({
-      ...toInterviewTime(slot),
+      ...toSeenTime(slot),
       interviewers: slot.interviewers,
       takenBy: names.find(({ _id }) => _id === slot.takenBy) ?? null,
     })),

@@ -3,6 +3,7 @@ import { controller } from '../../../calls/controller';
 import type { GetToday } from '../../../clubDay';
 import type { DescribeClub } from '../../../clubDetails';
 import type { Mails } from '../../mails/mails.service';
+import { noteAttendance } from './attendance.service';
 import * as slots from './editSlots.service';
 import {
   findInvitees,
@@ -37,6 +38,10 @@ export function interviewsController({ mails, today, describeClub }: InterviewsD
     'POST /api/admin/rounds/:id/slots/free': {
       ...change,
       handler: ({ id, body, by }) => slots.freeSlot(id, body.slot, by),
+    },
+    'POST /api/admin/rounds/:id/slots/attendance': {
+      ...change,
+      handler: ({ id, body, by }) => noteAttendance(id, body, by),
     },
     'GET /api/admin/rounds/:id/invite': {
       access: 'applications',

@@ -1,4 +1,4 @@
-import type { InterviewTime } from '@club/shared/interview';
+import type { Attendance, InterviewTime } from '@club/shared/interview';
 import { addMilliseconds, minute } from '../../../time';
 import type { ApplicationRecord } from '../applications.model';
 import { isInvited, toInterviewTime } from './ownInterview';
@@ -28,10 +28,19 @@ export async function readEndedInterviews(round: string): Promise<EndedInterview
   };
 }
 
+/** A time, and whether who has it came. */
+interface SeenTime extends InterviewTime {
+  attendance: Attendance | null;
+}
+
+export function toSeenTime(slot: SlotRecord): SeenTime {
+  return { ...toInterviewTime(slot), attendance: slot.attendance ?? null };
+}
+
 /** What the team sees of the interview of an application. */
 export interface SeenInterview {
   /** Null for none, and for one that does not take place after a release. */
-  interview: InterviewTime | null;
+  interview: SeenTime | null;
   /** What the person says of it that no time suits: '' for no words. Null for who does not, and after a release. */
   noTimeSuits: string | null;
 }
@@ -46,7 +55,7 @@ export async function readInterviews(round: string, isReleased: boolean): Promis
     const slot = findTime(times, application);
     const isShown = slot && !(isReleased && isToCome(slot, now));
     return {
-      interview: isShown ? toInterviewTime(slot) : null,
+      interview: isShown ? toSeenTime(slot) : null,
       noTimeSuits: isReleased ? null : findNoTimeNote(times, application),
     };
   };

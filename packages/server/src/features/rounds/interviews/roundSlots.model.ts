@@ -1,3 +1,4 @@
+import { attendance } from '@club/shared/interview';
 import { type InferRawDocTypeFromSchema, model, Schema } from '../../../lib/mongoose';
 
 const time = {
@@ -12,6 +13,8 @@ const slot = {
   interviewers: { type: String, default: '' },
   /** Id of the application whose person has it. */
   takenBy: { type: String, default: null },
+  /** Whether that person came; null while nobody has noted it. */
+  attendance: { type: String, enum: [...attendance.options, null], default: null },
 };
 
 const person = {

@@ -66,14 +66,18 @@ export function withTime(
   const former = findTime(current, application);
   if ((former?.key ?? null) === key) return null;
   const slots = current.slots.map((slot) => {
-    if (slot.key === key) return { ...slot, takenBy: application };
-    return slot.takenBy === application ? { ...slot, takenBy: null } : slot;
+    if (slot.key === key) return { ...slot, takenBy: application, attendance: null };
+    return slot.takenBy === application ? withoutTaker(slot) : slot;
   });
   return {
     slots,
     people: withNews(current, application, former, by),
     ...withoutNoTimeNote(current, application),
   };
+}
+
+function withoutTaker(slot: SlotRecord): SlotRecord {
+  return { ...slot, takenBy: null, attendance: null };
 }
 
 /** Notes that somebody has another time, or none, of which the person is not told yet. */
@@ -104,7 +108,7 @@ function timeOf(slot: SlotRecord | undefined) {
 export function withoutPerson(current: Times, application: string): Times {
   const { slots, people } = current;
   return {
-    slots: slots.map((slot) => (slot.takenBy === application ? { ...slot, takenBy: null } : slot)),
+    slots: slots.map((slot) => (slot.takenBy === application ? withoutTaker(slot) : slot)),
     people: people.filter((person) => person.application !== application),
     ...withoutNoTimeNote(current, application),
   };

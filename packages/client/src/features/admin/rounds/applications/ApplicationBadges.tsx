@@ -2,6 +2,7 @@ import type { ApplicationSummaryDto } from '@club/shared/application';
 import type { ReadApplicationDto } from '@club/shared/review';
 import { Badge } from '../../shell/Badge';
 import { useDates } from '../../shell/useDates';
+import { attendanceWords } from '../roundWords';
 
 type Marks = Pick<
   ApplicationSummaryDto,
@@ -36,6 +37,14 @@ function InterviewBadge({
   noTimeSuits = null,
 }: Partial<Pick<ReadApplicationDto, 'interview' | 'noTimeSuits'>>) {
   const { formatMoment } = useDates();
-  if (interview) return <Badge>Interview: {formatMoment(interview.startsAt)}</Badge>;
+  if (interview) {
+    const { startsAt, attendance } = interview;
+    return (
+      <Badge>
+        Interview: {formatMoment(startsAt)}
+        {attendance && `, ${attendanceWords[attendance]}`}
+      </Badge>
+    );
+  }
   return noTimeSuits === null ? <Badge>Invited</Badge> : <Badge isUrgent>No time suits</Badge>;
 }

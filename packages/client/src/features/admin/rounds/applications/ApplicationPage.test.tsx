@@ -22,10 +22,12 @@ test('who is invited has the time that is chosen, once it is', async () => {
   expect(main().getByText('Invited')).toBeVisible();
   cleanup();
   const time = { key: '00000001', startsAt: '2030-02-04T04:30:00.000Z', minutes: 20 };
-  api.on(`GET ${call}`, { body: { ...invited, interview: { ...time, place: 'Room 4' } } });
+  api.on(`GET ${call}`, {
+    body: { ...invited, interview: { ...time, place: 'Room 4', attendance: 'came' } },
+  });
   await openSite(path);
-  expect(await main().findByText(/4 Feb 2030, 10:00 IST, 20 min/)).toHaveTextContent(/Room 4$/);
-  expect(main().getByText('Interview: 4 Feb 2030, 10:00')).toBeVisible();
+  expect(await main().findByText(/4 Feb 2030, 10:00 IST, 20 min/)).toHaveTextContent(/Room 4: Came$/);
+  expect(main().getByText('Interview: 4 Feb 2030, 10:00, Came')).toBeVisible();
   expect(main().queryByText('Invited')).toBeNull();
 });
 

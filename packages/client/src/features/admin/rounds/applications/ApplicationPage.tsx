@@ -8,6 +8,7 @@ import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
 import { NoTimeNote } from '../interviews/NoTimeNote';
 import { ShownReviews } from '../reviews/ShownReviews';
+import { attendanceWords } from '../roundWords';
 import { Answers } from './Answers';
 import { ApplicationActions } from './ApplicationActions';
 import { ApplicationNotes } from './ApplicationNotes';
@@ -115,6 +116,7 @@ function Interview({ interview, noTimeSuits }: ReadApplicationDto) {
     return (
       <>
         {formatDeadline(interview.startsAt)}, {interview.minutes} min, <bdi>{interview.place}</bdi>
+        {interview.attendance && `: ${attendanceWords[interview.attendance]}`}
       </>
     );
   }

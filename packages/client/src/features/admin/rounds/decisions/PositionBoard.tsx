@@ -8,6 +8,7 @@ import { adminPath } from '../../shell/adminPath';
 import { Badge } from '../../shell/Badge';
 import { useDates } from '../../shell/useDates';
 import { AverageScore } from '../AverageScore';
+import { attendanceWords } from '../roundWords';
 import { type BoardOrder, candidatesOf } from './boardOrder';
 import { actNames, isDone, placeWords, type Refusal, replyWords, wordsOf } from './boardWords';
 import styles from './decisions.module.css';
@@ -183,12 +184,13 @@ function Marked({ round, candidate, isReleased, conflicts, notes }: MarkedProps)
   );
 }
 
-function Interview({ interviewAt, hasNoTime }: CandidateDto) {
+function Interview({ interviewAt, attendance, hasNoTime }: CandidateDto) {
   const { formatMoment } = useDates();
   const untimed = hasNoTime ? 'No time suits' : 'Invited, no time';
   return (
     <span className="detail">
       {interviewAt === null ? untimed : `Interview ${formatMoment(interviewAt)}`}
+      {attendance && `: ${attendanceWords[attendance]}`}
     </span>
   );
 }

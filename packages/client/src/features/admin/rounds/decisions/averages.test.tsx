@@ -30,6 +30,7 @@ const candidates = names.map(
     isLate: true,
     isInvited: true,
     interviewAt: null,
+    attendance: null,
     hasNoTime: name === 'Tara',
   }),
 );

@@ -22,8 +22,14 @@ const balaId = '0a1b2c3d-0000-4000-8000-0000000000b2';
 const stored: RoundSlotsDto = {
   version: 3,
   slots: [
-    { ...slot, key: '00000001', takenBy: asha },
-    { ...slot, key: '00000002', startsAt: '2030-02-04T04:50:00.000Z', takenBy: null },
+    { ...slot, key: '00000001', takenBy: asha, attendance: null },
+    {
+      ...slot,
+      key: '00000002',
+      startsAt: '2030-02-04T04:50:00.000Z',
+      takenBy: null,
+      attendance: null,
+    },
   ],
   waiting: [
     {
@@ -111,6 +117,26 @@ test('times that are too soon to be chosen say so, also before they are added', 
   cleanup();
   await open(path);
   expect(await main().findByText('Too late to be chosen')).toBeVisible();
+});
+
+test('once a time has begun, it is noted whether the person came, and mended', async () => {
+  api.now = new Date('2030-02-04T04:30:00Z');
+  const noting = `POST ${root}/slots/attendance`;
+  const [first, ...others] = stored.slots;
+  const after = first && { ...stored, slots: [{ ...first, attendance: 'absent' }, ...others] };
+  const person = await open(path);
+  const row = () => within(main().getByRole('row', { name: /Asha/ }));
+  await main().findByRole('button', { name: 'Came Asha' });
+  expect(row().queryByRole('button', { name: /^Take back/ })).toBeNull();
+  api.on(noting, { body: after });
+  api.on(`GET ${root}/slots`, { body: after });
+  await person.click(row().getByRole('button', { name: 'Did not come Asha' }));
+  expect(await row().findByText('Did not come', { selector: '.detail' })).toBeVisible();
+  expect(row().queryByRole('button', { name: 'Did not come Asha' })).toBeNull();
+  expect(row().getByRole('button', { name: 'Came Asha' })).toBeVisible();
+  expect(api.received(noting)).toMatchObject([
+    { body: { slot: '00000001', attendance: 'absent' } },
+  ]);
 });
 
 test('whom no time suits is invited again, with words that there are new ones', async () => {
@@ -218,7 +244,7 @@ test('a time is edited; a conflict says so, and leaves the form', async () => {
   api.on(`PUT ${root}/slots`, { body: stored });
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   // Exactly: the API takes no field that it does not know.
-  const { takenBy, ...other } = stored.slots[1] ?? {};
+  const { takenBy, attendance, ...other } = stored.slots[1] ?? {};
   const slots = [{ ...slot, key: '00000001', place: 'Room 5' }, other];
   expect(api.received(`PUT ${root}/slots`).at(-1)?.body).toEqual({ version: 3, slots });
 });

@@ -1,6 +1,7 @@
 import type { RoundSlotsDto, SlotDto } from '@club/shared/interview';
 import { zoneName } from '@club/shared/zoneName';
 import { send } from '../../../../api/send';
+import { isPast } from '../../../../api/serverClock';
 import { Field } from '../../../../components/form/Field';
 import { FormFailure } from '../../../../components/form/FormFailure';
 import { useContent } from '../../../../content/useContent';
@@ -9,6 +10,7 @@ import { ConfirmButton } from '../../actions/ConfirmButton';
 import { FormButton } from '../../actions/FormButton';
 import { toLocalTime, toMoment } from '../../form/localTime';
 import { useDates } from '../../shell/useDates';
+import { attendanceWords } from '../roundWords';
 import { slotChanges, withoutSlot, withSlot } from './slotEdits';
 
 interface SlotActionsProps {
@@ -27,7 +29,9 @@ export function SlotActions({ round, stored, slot }: SlotActionsProps) {
   return (
     <>
       <EditButton round={round} stored={stored} slot={slot} />
-      {takenBy ? (
+      {takenBy && isPast(startsAt) ? (
+        <AttendanceActions round={round} slot={slot} name={takenBy.name} />
+      ) : takenBy ? (
         <ConfirmButton
           what={what}
           verb="Take back"
@@ -59,6 +63,35 @@ export function SlotActions({ round, stored, slot }: SlotActionsProps) {
       )}
     </>
   );
+}
+
+const attendances = ['came', 'absent'] as const;
+
+interface AttendanceActionsProps extends Pick<SlotActionsProps, 'round' | 'slot'> {
+  /** Of the person who has the time. */
+  name: string;
+}
+
+/** Once the time has begun, whether the person came: what is noted already is not offered. */
+function AttendanceActions({ round, slot, name }: AttendanceActionsProps) {
+  return attendances
+    .filter((attendance) => attendance !== slot.attendance)
+    .map((attendance) => (
+      <ActionButton
+        key={attendance}
+        label={attendanceWords[attendance]}
+        labelMeanwhile="Saving"
+        what={name}
+        act={() =>
+          send('POST /api/admin/rounds/:id/slots/attendance', {
+            id: round,
+            body: { slot: slot.key, attendance },
+          })
+        }
+        changes={slotChanges}
+        failureText={(reason) => `Failed to save it. ${reason}`}
+      />
+    ));
 }
 
 /** How somebody comes to know that their own time is another one. */

@@ -7,6 +7,7 @@ import { groupBy } from '../../../../content/groupBy';
 import { type Column, ListTable } from '../../list/ListTable';
 import { adminPath } from '../../shell/adminPath';
 import { type Dates, useDates } from '../../shell/useDates';
+import { attendanceWords } from '../roundWords';
 import styles from './interviews.module.css';
 import { SlotActions } from './SlotActions';
 
@@ -50,12 +51,13 @@ function toColumns(
     },
     {
       label: 'Who comes',
-      cell: ({ takenBy, ...slot }) =>
+      cell: ({ takenBy, attendance, ...slot }) =>
         takenBy ? (
           <>
             <Link to={adminPath('application', { id: round, applicationId: takenBy._id })}>
               {takenBy.name}
             </Link>
+            {attendance && <span className="detail">{attendanceWords[attendance]}</span>}
             {stored.isReleased && endOf(slot) > now && (
               <span className="detail">Does not take place</span>
             )}

@@ -1,11 +1,11 @@
 import type { RoundSlotsDto, SaveSlot } from '@club/shared/interview';
 
 /** What is loaded again after a change of the times. */
-export const slotChanges = ['interviews', 'audit'] as const;
+export const slotChanges = ['interviews', 'applications', 'decisions', 'audit'] as const;
 
 /** The times without the people, as the API takes them. */
 export function toSaved({ slots }: RoundSlotsDto): SaveSlot[] {
-  return slots.map(({ takenBy, ...slot }) => slot);
+  return slots.map(({ takenBy, attendance, ...slot }) => slot);
 }
 
 /** All times, one of them changed. */
