@@ -27,8 +27,11 @@ export function refuseWrongOptions(fewest: 0 | 2) {
     const refuse = (message: string) =>
       context.addIssue({ code: 'custom', path: ['options'], message });
     const isChoice = kind === 'choice' || kind === 'several';
-    if (isChoice ? options.length < fewest : options.length > 0) {
-      refuse(`Please give ‘${label}’ two answers or more for a choice, and none otherwise.`);
+    if (isChoice && options.length < fewest) {
+      refuse(`Please give ‘${label}’ two answers or more, one on each line.`);
+    }
+    if (!isChoice && options.length > 0) {
+      refuse(`Please give ‘${label}’ no answers: only a choice has answers to choose from.`);
     }
     if (new Set(options).size !== options.length)
       refuse(`Please give each answer of ‘${label}’ once.`);

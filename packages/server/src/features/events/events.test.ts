@@ -118,6 +118,18 @@ test.each([
   expect(response.body.errors).toMatchObject([{ field }]);
 });
 
+test.each([
+  ['choice', ['S'], 'Please give ‘Size’ two answers or more, one on each line.'],
+  ['text', ['S'], 'Please give ‘Size’ no answers: only a choice has answers to choose from.'],
+])(
+  'says what is wrong with the answers of a question of the kind %s',
+  async (kind, options, message) => {
+    const questions = [{ key: null, kind, label: 'Size', options, isRequired: true }];
+    const { body } = await sendAs(manager, 'post', eventsPath, { ...pitchNight, questions });
+    expect(body.errors).toEqual([{ field: 'questions.0.options', message }]);
+  },
+);
+
 test('409 for the slug of another event, also of one in the bin', async () => {
   const other = await createDraft(manager, { slug: 'taken' });
   await sendAs(manager, 'delete', at(other));
