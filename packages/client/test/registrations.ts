@@ -42,7 +42,7 @@ export const ashasPlace: OwnRegistrationDto = {
   code: 'ABCD2345EFGH6789',
   qrCode: { side: 29, path: 'M4 4h7v1h-7z' },
   wasPresent: false,
-  hasCertificate: false,
+  certificate: null,
   feedback: 'none',
   canChange: true,
   canConfirm: false,

@@ -264,8 +264,8 @@ export const ownRegistration = z
     qrCode: qrCode.nullable(),
     /** Whether the person was there. */
     wasPresent: z.boolean(),
-    /** Whether the person can have a certificate now. */
-    hasCertificate: z.boolean(),
+    /** Of the person's certificate: it can be had while it is valid. Null for who has none (yet). */
+    certificate: z.enum(['valid', 'revoked']).nullable(),
     /** Of what the person says of the event afterwards. */
     feedback: z.enum(['open', 'given', 'none']),
     /** Whether answers can be changed. */

@@ -1,6 +1,7 @@
 import { hasProvedAddress } from '@club/shared/provedAddress';
 import { certificatesController } from '../features/certificates/certificates.controller';
 import {
+  findCertificateState,
   findCheck,
   isCertified,
   listCertificatesTo,
@@ -46,12 +47,12 @@ export const events = defineModule({
     const tell = createTellPerson(mails);
     return [
       ...publicEventsController(),
-      ...signUpsController({ mails, describeClub, limits, tell, isCertified }),
+      ...signUpsController({ mails, describeClub, limits, tell, findCertificateState }),
       ...eventsController({ pages, tell, describeClub, mails }),
       ...registrationsController(tell, describeClub),
       ...registrationMessagesController({ mails, work: bulkWork, describeClub }),
       ...scansController(tell),
-      ...feedbackController(describeClub, isCertified),
+      ...feedbackController(describeClub, findCertificateState),
       ...certificatesController(context),
       ...postersController(describeClub),
     ];
@@ -87,7 +88,7 @@ export const events = defineModule({
   ],
   bulkActions: (mails) => ({ registrations: { message: mailRegistrations(mails) } }),
   readOwnData: async (owner, { timeZone }) => ({
-    registrations: await listOwn(owner, { timeZone, isCertified }),
+    registrations: await listOwn(owner, { timeZone, findCertificateState }),
     certificates: hasProvedAddress(owner) ? await listCertificatesTo(owner.email) : null,
   }),
   forgetPerson: forgetRegistrationsOf,

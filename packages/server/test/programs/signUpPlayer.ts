@@ -25,7 +25,7 @@ process.on('message', async ({ slug, people, tickets }: SignUpOrder) => {
     const dependencies = { mails, describeClub, limits: noLimits, tell };
     return { name, ...(await signUp(slug, request, { account: null, source: '' }, dependencies)) };
   });
-  const details = { timeZone: club.timeZone, isCertified: async () => false };
+  const details = { timeZone: club.timeZone, findCertificateState: async () => null };
   const leaving = tickets.map((ticket) => async () => {
     const { name, state } = await cancelOwn(ticket, tell, details);
     return { name, state, ticket };

@@ -1,6 +1,7 @@
 import type { NamedId } from '@club/shared/audit';
 import type { CertificateCheck, CertificateDto, ShownCertificate } from '@club/shared/certificate';
 import { certificatesPerFile } from '@club/shared/eventCertificates';
+import type { OwnRegistrationDto } from '@club/shared/registration';
 import { ConflictError, NotFoundError } from '../../errors';
 import { newCode } from '../../lib/codes';
 import type { Types } from '../../lib/mongoose';
@@ -138,6 +139,15 @@ export async function getValidOfEvent(event: string, page: number): Promise<Cert
 /** Whether a registration has a certificate that is valid. */
 export async function isCertified(registration: string): Promise<boolean> {
   return (await CertificateModel.exists({ registration, revokedAt: null })) !== null;
+}
+
+/** Of a registration's certificate; null without one. */
+export async function findCertificateState(
+  registration: string,
+): Promise<OwnRegistrationDto['certificate']> {
+  const certificate = await CertificateModel.findOne({ registration }, 'revokedAt').lean();
+  if (!certificate) return null;
+  return certificate.revokedAt ? 'revoked' : 'valid';
 }
 
 /** The certificates of the registrations with an email address. */

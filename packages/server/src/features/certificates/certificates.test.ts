@@ -118,12 +118,12 @@ describe('the PDF', () => {
   test('is had by the link of the registration, while the certificate is valid', async () => {
     const registration = await signUp('Asha', true);
     const token = await newRegistrationLink(registration._id);
-    const hasOne = async () =>
-      (await request(app).post('/api/registrations/own').send({ token })).body.hasCertificate;
+    const state = async () =>
+      (await request(app).post('/api/registrations/own').send({ token })).body.certificate;
     expect((await own(token)).status).toBe(404);
-    expect(await hasOne()).toBe(false);
+    expect(await state()).toBeNull();
     await issue();
-    expect(await hasOne()).toBe(true);
+    expect(await state()).toBe('valid');
     const { status, headers, body } = await own(token);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
@@ -132,7 +132,7 @@ describe('the PDF', () => {
     expect(headers['content-disposition']).toContain(`certificate-${certificate?.code}.pdf`);
     await send('delete', ofCode(certificate?.code ?? ''));
     expect((await own(token)).status).toBe(404);
-    expect(await hasOne()).toBe(false);
+    expect(await state()).toBe('revoked');
     expect((await own('a'.repeat(43))).status).toBe(422);
   });
 

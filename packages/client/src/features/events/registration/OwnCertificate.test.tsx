@@ -23,21 +23,30 @@ test('who was present gets the certificate, once there is one', async () => {
   expect(main().queryByText('You have a place.')).toBeNull();
   expect(main().queryByRole('button', { name: 'Download my certificate' })).toBeNull();
   cleanup();
-  api.on(read, { body: { ...isIn, hasCertificate: true } });
+  api.on(read, { body: { ...isIn, certificate: 'valid' } });
   // It can be revoked while the page is open.
   api.on(certificate, { status: 404, body: { message: 'Not found' } });
   const person = renderSite(link);
   const button = await main().findByRole('button', { name: 'Download my certificate' });
   await person.click(button);
-  expect(
-    await screen.findByText(
-      'There is no certificate for you yet. The club issues them after the event.',
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText('The club has just revoked your certificate.')).toBeVisible();
   expect(api.received(certificate)).toMatchObject([{ body: { token } }]);
   api.on(certificate, 'broken connection');
   await person.click(button);
   expect(
     await screen.findByText('The certificate could not be loaded. Please try again.'),
   ).toBeVisible();
+});
+
+test('who had a certificate that is revoked reads so, and whom to ask', async () => {
+  api.on(read, { body: { ...ashasPlace, wasPresent: true, certificate: 'revoked' } });
+  renderSite(link);
+  expect(
+    await main().findByText(/^The club has revoked your certificate\. To ask why,/),
+  ).toBeVisible();
+  expect(main().getByRole('link', { name: 'write to the club' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  expect(main().queryByRole('button', { name: 'Download my certificate' })).toBeNull();
 });

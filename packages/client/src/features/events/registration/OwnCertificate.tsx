@@ -1,3 +1,5 @@
+import type { OwnRegistrationDto } from '@club/shared/registration';
+import { Link } from 'react-router-dom';
 import { ApiError } from '../../../api/ApiError';
 import { logFailure } from '../../../api/logFailure';
 import { sendForFile } from '../../../api/send';
@@ -5,12 +7,26 @@ import { Button } from '../../../components/Button';
 import { notify } from '../../../components/notify';
 import { saveFile } from '../../../components/saveFile';
 import { useBusy } from '../../../components/useBusy';
+import { paths } from '../../../paths';
 
-/**
- * Gets the certificate of somebody who was present.
- * @param props.token of the registration's link
- */
-export function OwnCertificate({ token }: { token: string }) {
+interface OwnCertificateProps {
+  /** Of the registration's link. */
+  token: string;
+  state: NonNullable<OwnRegistrationDto['certificate']>;
+}
+
+/** Gets the certificate of somebody who was present, or says that it is not valid any more. */
+export function OwnCertificate({ token, state }: OwnCertificateProps) {
+  if (state === 'valid') return <Download token={token} />;
+  return (
+    <p>
+      The club has revoked your certificate. To ask why,{' '}
+      <Link to={paths.contact}>write to the club</Link>.
+    </p>
+  );
+}
+
+function Download({ token }: { token: string }) {
   const { isBusy, run } = useBusy(async () => {
     try {
       saveFile(
@@ -33,7 +49,7 @@ export function OwnCertificate({ token }: { token: string }) {
 
 function toReason(error: unknown): string {
   if (error instanceof ApiError && error.status === 404) {
-    return 'There is no certificate for you yet. The club issues them after the event.';
+    return 'The club has just revoked your certificate.';
   }
   return 'The certificate could not be loaded. Please try again.';
 }

@@ -50,7 +50,7 @@ test('an event that is over is not one at which they still have a place', async 
 
 test('an event with a certificate says so', async () => {
   signInAs(asha, api);
-  const certified = { ...ashasPlace, wasPresent: true, hasCertificate: true };
+  const certified = { ...ashasPlace, wasPresent: true, certificate: 'valid' };
   api.on('GET /api/user/registrations', { body: [certified] });
   renderSite('/profile');
   const part = within(await screen.findByRole('region', { name: 'Your events' }));

@@ -31,7 +31,7 @@ const Answers = lazy(() =>
   loadOrReloadOnce(async () => ({ default: (await import('./Answers')).Answers })),
 );
 
-/** Only after an event, for who was there. */
+/** Only after an event, for who has or had one. */
 const OwnCertificate = lazy(() =>
   loadOrReloadOnce(async () => ({ default: (await import('./OwnCertificate')).OwnCertificate })),
 );
@@ -61,9 +61,9 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
       <Standing registration={registration} isNews={kept.hasChanged} />
       {freshness === 'current' && (
         <>
-          {registration.hasCertificate && (
+          {registration.certificate && (
             <Suspense fallback={null}>
-              <OwnCertificate token={token} />
+              <OwnCertificate token={token} state={registration.certificate} />
             </Suspense>
           )}
           {registration.canConfirm && (

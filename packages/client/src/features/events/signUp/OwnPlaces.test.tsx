@@ -128,7 +128,7 @@ const over = { ...pitchNight, phase: 'over' as const };
 test('after the event it says who was there, and leads to the certificate', async () => {
   api.now = new Date(pitchNight.endsAt);
   signInAs(asha, api);
-  const after = { wasPresent: true, hasCertificate: true, canCancel: false };
+  const after = { wasPresent: true, certificate: 'valid', canCancel: false };
   api.on(ofAccount, { body: [{ ...ashasPlace, ...after }] });
   open(over);
   expect(await main().findByText('You were there.')).toBeVisible();

@@ -33,10 +33,10 @@ export function OwnPlaces({ places, onOther }: OwnPlacesProps) {
 }
 
 function Place({ registration, token, isOfAccount }: OwnPlace) {
-  const { _id, name, state, event, hasCertificate } = registration;
+  const { _id, name, state, event, certificate } = registration;
   const isOver = isPast(event.endsAt) || event.state === 'cancelled';
   const page = state === 'placed' && !isOver ? 'ticket' : 'registration';
-  const label = `Open your ${hasCertificate ? 'certificate' : page}`;
+  const label = `Open your ${certificate === 'valid' ? 'certificate' : page}`;
 
   async function getLink() {
     const { ticket } = await send('POST /api/user/registrations/:id/link', { id: _id });

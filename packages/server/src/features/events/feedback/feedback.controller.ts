@@ -10,14 +10,15 @@ import { feedbackList, findContext } from './feedbackList';
 
 export function feedbackController(
   describeClub: DescribeClub,
-  isCertified: OwnDetails['isCertified'],
+  findCertificateState: OwnDetails['findCertificateState'],
 ) {
   return controller(feedbackCalls, {
     'POST /api/registrations/own/feedback': {
       access: 'anyone',
       proof: 'link',
       event: 'none',
-      handler: ({ body }) => giveFeedback(body, { timeZone: describeClub().timeZone, isCertified }),
+      handler: ({ body }) =>
+        giveFeedback(body, { timeZone: describeClub().timeZone, findCertificateState }),
     },
     'GET /api/admin/events/:id/feedback': {
       access: 'events',

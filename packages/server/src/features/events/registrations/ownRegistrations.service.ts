@@ -34,8 +34,8 @@ import { findByLink, newLinkOfAccount } from './registrationLinks.service';
 export interface OwnDetails {
   /** Of the club. */
   timeZone: string;
-  /** Whether a registration has a valid certificate. */
-  isCertified: (registration: string) => Promise<boolean>;
+  /** Of a registration's certificate; null without one. */
+  findCertificateState: (registration: string) => Promise<OwnRegistrationDto['certificate']>;
 }
 
 /**
@@ -196,7 +196,7 @@ async function getEventOf({ event }: Pick<RegistrationRecord, 'event'>): Promise
 async function toOwnDto(
   registration: RegistrationRecord,
   event: EventWithNews,
-  { timeZone, isCertified }: OwnDetails,
+  { timeZone, findCertificateState }: OwnDetails,
 ): Promise<OwnRegistrationDto> {
   const place = await readNumberedPlace(event._id, registration._id);
   const { present, isWalkIn, isForgotten, ...shown } = toRegistrationDto(registration, place);
@@ -209,7 +209,7 @@ async function toOwnDto(
     code,
     qrCode: code === null ? null : drawQrCode(code),
     wasPresent: present !== null,
-    hasCertificate: await isCertified(shown._id),
+    certificate: await findCertificateState(shown._id),
     feedback: await findFeedbackState(registration, event, place, timeZone),
     canChange: !isCancelled && isOpen(event),
     canConfirm: isCancelled ? isOpen(event) : shown.state === 'unconfirmed' && isToCome(event),

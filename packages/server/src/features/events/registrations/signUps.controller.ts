@@ -13,11 +13,13 @@ import {
 import { findByLink } from './registrationLinks.service';
 import { type SignUpDependencies, signUp } from './signUps.service';
 
-interface SignUpsDependencies extends SignUpDependencies, Pick<OwnDetails, 'isCertified'> {}
+interface SignUpsDependencies
+  extends SignUpDependencies,
+    Pick<OwnDetails, 'findCertificateState'> {}
 
 export function signUpsController(dependencies: SignUpsDependencies) {
-  const { limits, tell, describeClub, isCertified } = dependencies;
-  const details = () => ({ timeZone: describeClub().timeZone, isCertified });
+  const { limits, tell, describeClub, findCertificateState } = dependencies;
+  const details = () => ({ timeZone: describeClub().timeZone, findCertificateState });
   return controller(signUpCalls, {
     'POST /api/events/:slug/registrations': {
       access: 'anyoneOrAccount',

@@ -71,7 +71,7 @@ describe('without mail', () => {
       canConfirm: false,
       canCancel: true,
       wasPresent: false,
-      hasCertificate: false,
+      certificate: null,
     });
   });
 

@@ -26,7 +26,9 @@ test('who is invited has the time that is chosen, once it is', async () => {
     body: { ...invited, interview: { ...time, place: 'Room 4', attendance: 'came' } },
   });
   await openSite(path);
-  expect(await main().findByText(/4 Feb 2030, 10:00 IST, 20 min/)).toHaveTextContent(/Room 4: Came$/);
+  expect(await main().findByText(/4 Feb 2030, 10:00 IST, 20 min/)).toHaveTextContent(
+    /Room 4: Came$/,
+  );
   expect(main().getByText('Interview: 4 Feb 2030, 10:00, Came')).toBeVisible();
   expect(main().queryByText('Invited')).toBeNull();
 });
