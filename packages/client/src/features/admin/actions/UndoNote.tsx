@@ -6,12 +6,18 @@ import type { Action } from './useAction';
 interface UndoNoteProps extends Pick<Action<void>, 'act' | 'changes' | 'onSuccess'> {
   /** Of what is in the bin now, as the beginning of a sentence. */
   name: string;
+  /** Whether the page shows at once that it is back, before the API has answered; otherwise a toast says so. */
+  isBackAtOnce?: boolean;
   /** Whether the button that had the focus is gone. */
   autoFocus?: boolean;
 }
 
-/** Says what went to a bin just now, and takes it back. */
-export function UndoNote({ name, autoFocus = false, ...action }: UndoNoteProps) {
+/**
+ * Says what went to a bin just now, and takes it back. The toast that it is back takes the one away that says it is
+ * deleted.
+ */
+export function UndoNote(props: UndoNoteProps) {
+  const { name, isBackAtOnce = false, autoFocus = false, ...action } = props;
   return (
     <div role="status" className="row across-4 note">
       <p>{isolate(name)} is in the bin.</p>
@@ -19,6 +25,7 @@ export function UndoNote({ name, autoFocus = false, ...action }: UndoNoteProps) 
         label="Undo"
         labelMeanwhile="Taking it back"
         autoFocus={autoFocus}
+        {...(!isBackAtOnce && { successText: `${isolate(name)} is back` })}
         {...action}
       />
     </div>

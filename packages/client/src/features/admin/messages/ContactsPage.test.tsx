@@ -172,6 +172,7 @@ describe('deleting a message', () => {
     await waitFor(() =>
       expect(screen.queryByText('The message from Ravi is in the bin.')).toBeNull(),
     );
+    expect(await screen.findByText('The message from Ravi is back')).toBeVisible();
     expect(api.received(restore)).toHaveLength(1);
   });
 

@@ -83,7 +83,7 @@ function People({ term, people, positions, team }: PeopleProps) {
         removed && {
           key: removed.person._id,
           index: removed.index,
-          body: <UndoNote name={titleOf(removed.person)} act={team.undo} autoFocus />,
+          body: <UndoNote name={titleOf(removed.person)} act={team.undo} isBackAtOnce autoFocus />,
         }
       }
     />

@@ -64,6 +64,7 @@ describe('the templates', () => {
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(api.received(restore)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Sponsors is in the bin.')).toBeNull());
+    expect(await screen.findByText('Sponsors is back')).toBeVisible();
   });
 
   test('are restored or deleted for good in the bin', async () => {
