@@ -6,12 +6,13 @@ import { ActionButton } from '../actions/ActionButton';
 import { BinActions } from '../actions/BinActions';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { EntryLink } from '../list/EntryLink';
+import { formatCount } from '../list/formatCount';
 import { type Column, momentWidth } from '../list/ListTable';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { type Dates, useDates } from '../shell/useDates';
 import { CopyButton } from './CopyButton';
-import { describeTurnout, wordOf } from './eventWords';
+import { describePeople, wordOf } from './eventWords';
 
 interface EventColumnsOptions {
   isBin: boolean;
@@ -65,7 +66,7 @@ function toColumns(
           label: 'Places',
           width: '10rem',
           isNumber: true,
-          cell: describeTurnout,
+          cell: (event) => <People {...event} />,
         },
     {
       label: 'Actions',
@@ -79,6 +80,16 @@ function toColumns(
         ),
     },
   ];
+}
+
+/** How many have a place and wait, and how many came. */
+function People(event: ListedEventDto) {
+  return (
+    <>
+      {describePeople(event)}
+      {event.came > 0 && <span className="detail">{formatCount(event.came)} came</span>}
+    </>
+  );
 }
 
 interface LinkedProps {

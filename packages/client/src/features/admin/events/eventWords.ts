@@ -38,12 +38,6 @@ export function describePeople({
   return `${formatCount(placed)} of ${formatCount(capacity)}${wait}`;
 }
 
-/** The same, with how many came: '36 of 120, 31 came'. */
-export function describeTurnout(event: ListedEventDto): string {
-  const came = event.came > 0 ? `, ${formatCount(event.came)} came` : '';
-  return `${describePeople(event)}${came}`;
-}
-
 /** e.g. '2 days before', '3 hours before'. */
 export function hoursBefore(hours: number): string {
   const [count, unit] =

@@ -67,7 +67,7 @@ function Actions({ person, firstDay }: ActionsProps) {
   }
   if (!access) return null;
   if (!isOnTeam && (access.state === 'accepted' || access.state === 'kept')) {
-    return <Link to={adminPath('access')}>End the role under Access</Link>;
+    return <Link to={adminPath('access')}>End the role</Link>;
   }
   const isStill = isOnTeam && access.name === name;
   const isWaiting = access.state === 'sent' || access.state === 'notDelivered';

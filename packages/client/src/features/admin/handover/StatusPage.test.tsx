@@ -95,7 +95,7 @@ describe('the status', () => {
     const tara = { ...person('Tara', { state: 'accepted', linkCount: 1 }), isOnTeam: false };
     api.on(current, { body: { handover: handover({ people: [tara] }) } });
     renderSite('/admin/handover');
-    expect(await screen.findByRole('link', { name: 'End the role under Access' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'End the role' })).toHaveAttribute(
       'href',
       '/admin/access',
     );

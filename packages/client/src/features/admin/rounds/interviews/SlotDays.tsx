@@ -74,7 +74,7 @@ function toColumns(
     ...columns,
     {
       label: 'Actions',
-      width: '9rem',
+      width: '14rem',
       isActions: true,
       cell: (slot) => <SlotActions round={round} stored={stored} slot={slot} />,
     },
