@@ -69,7 +69,7 @@ export const registrationCalls = {
     summary: 'Correct the name of a registration. A certificate that is issued keeps its own.',
     body: payload({ name: personName }),
     answer: registration,
-    refusals: { 409: 'Its name is deleted.' },
+    refusals: { 409: 'It is not confirmed, or its name is deleted.' },
   },
   'POST /api/admin/events/:id/registrations/:registrationId/link': {
     summary: 'Make a link to the ticket, to be handed on where it cannot be mailed.',

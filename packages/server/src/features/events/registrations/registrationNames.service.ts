@@ -9,7 +9,7 @@ import { RegistrationModel, toRegistrationDto } from '../registrations.model';
 /**
  * Corrects the name of somebody on the list. A certificate that is issued keeps its own.
  * @throws {NotFoundError} when there is no such registration
- * @throws {ConflictError} when its name is deleted
+ * @throws {ConflictError} when its name is deleted, or nobody has confirmed it: that writes the typed name
  */
 export async function renameRegistration(
   eventId: string,
@@ -19,12 +19,12 @@ export async function renameRegistration(
 ): Promise<RegistrationDto> {
   const { title } = await getEvent(eventId);
   const before = await RegistrationModel.findOneAndUpdate(
-    { _id: id, event: eventId, forgottenAt: null },
+    { _id: id, event: eventId, forgottenAt: null, confirmedAt: { $ne: null } },
     { $set: { name } },
   ).lean();
   if (!before) {
     if (await RegistrationModel.exists({ _id: id, event: eventId })) {
-      throw new ConflictError('The name of this registration is deleted.');
+      throw new ConflictError('This registration is not confirmed yet, or its name is deleted.');
     }
     throw new NotFoundError('Nobody is signed up in this way (any more).');
   }

@@ -23,7 +23,9 @@ test('a name on the list is corrected, until it is deleted', async () => {
   });
   expect((await rename(_id, ' ')).body.errors).toMatchObject([{ field: 'name' }]);
   expect((await rename('0'.repeat(24), 'Asha')).status).toBe(404);
-  await RegistrationModel.updateOne({}, { forgottenAt: new Date() });
+  await RegistrationModel.updateOne({}, { confirmedAt: null });
+  expect((await rename(_id, 'Asha')).status).toBe(409);
+  await RegistrationModel.updateOne({}, { confirmedAt: new Date(), forgottenAt: new Date() });
   expect((await rename(_id, 'Asha')).status).toBe(409);
   expect(await RegistrationModel.findOne()).toMatchObject({ name: 'Lyngdoh' });
 });

@@ -83,7 +83,9 @@ export function RegistrationActions({ event, registration }: RegistrationActions
           <p>It opens the registration: ticket, answers and cancelling. Hand it to {name} only.</p>
         </FormButton>
       )}
-      {!isForgotten && <NameButton event={event} registration={registration} />}
+      {!isForgotten && state !== 'unconfirmed' && (
+        <NameButton event={event} registration={registration} />
+      )}
       {state !== 'cancelled' && !isForgotten && present === null && (
         <ConfirmButton
           verb="Take off"
@@ -103,7 +105,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
 function NameButton({ event, registration: { _id, name } }: RegistrationActionsProps) {
   return (
     <FormButton
-      label="Name"
+      label="Edit name"
       what={name}
       variant="inline"
       title={`Correct the name ${name}`}

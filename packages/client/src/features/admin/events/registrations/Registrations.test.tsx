@@ -265,7 +265,7 @@ test('a name is corrected', async () => {
   const put = `PUT /api/admin/events/${pitchNight._id}/registrations/${asha._id}/name`;
   api.on(put, { body: asha });
   const person = renderSite(page);
-  await person.click(await screen.findByRole('button', { name: 'Name Asha' }));
+  await person.click(await screen.findByRole('button', { name: 'Edit name Asha' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Correct the name Asha' }));
   const name = dialog.getByLabelText('Name');
   await person.clear(name);
