@@ -33,6 +33,7 @@ export function AddMissedButton({ event: { _id, title } }: { event: EventDto }) 
   const [isOpen, setOpen] = useState(false);
   /** The names of those who were added since it was opened. */
   const [added, setAdded] = useState<string[]>([]);
+  const last = added.at(-1);
   const [isNameKnown, setNameKnown] = useState(false);
   const { perform, fail } = useOutcome<string>({
     call: 'Adding somebody who came',
@@ -74,7 +75,7 @@ export function AddMissedButton({ event: { _id, title } }: { event: EventDto }) 
           key={added.length}
           submitText="Add"
           busyText="Adding…"
-          cancelText={added.length > 0 ? 'Done' : 'Cancel'}
+          cancelText={last === undefined ? 'Cancel' : 'Done'}
           onCancel={close}
           onSubmit={(read) => perform(() => add(read), byForm)}
           onFailure={(error) => {
@@ -82,14 +83,12 @@ export function AddMissedButton({ event: { _id, title } }: { event: EventDto }) 
             fail(error);
           }}
         >
-          <p>
-            The event has begun: the person is added as one who came, and no mail says so. A
-            certificate is issued under ‘Certificates’.
-          </p>
           <p role="status">
-            {added.length > 0 && `${added.at(-1)} is added as one who came. Who else?`}
+            {last === undefined
+              ? 'The event has begun: the person is added as one who came, and no mail says so. A certificate is issued under ‘Certificates’.'
+              : `${last} is added as one who came. Who else?`}
           </p>
-          <NameField isNext={added.length > 0} />
+          <NameField isNext={last !== undefined} />
           {isNameKnown && <CheckBox name="isNamesake" label="It is another person of this name" />}
           <Field
             name="email"
