@@ -4,6 +4,7 @@ import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
+import { usePermissions } from '../../shell/usePermissions';
 import { describeComing, describeOthers, describeProgress } from './readingWords';
 import { useQueue } from './useQueue';
 
@@ -11,6 +12,7 @@ import { useQueue } from './useQueue';
 export function ReadingOfRoundPage() {
   const { id = '' } = useParams();
   const dates = useDates();
+  const { isAllowed } = usePermissions();
   const { data, error, isFormer, reload } = useQueue(id);
   if (!data || isFormer) {
     return <UnloadedPage what="What there is to read" error={error} reload={reload} />;
@@ -33,6 +35,9 @@ export function ReadingOfRoundPage() {
         </Link>
       )}
       {coming && <p className="quiet">{coming}</p>}
+      {isAllowed('applications') && (
+        <Link to={adminPath('round', { id })}>The round: interviews and decisions</Link>
+      )}
       <Link to={adminPath('ownReviews', { id })}>Your reviews</Link>
       <Link to={adminPath('reading')}>All rounds that you read</Link>
     </div>

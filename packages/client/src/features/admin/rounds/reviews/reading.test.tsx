@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { currentUrl, openSite, signInAs } from '../../../../../test/renderSite';
 import { meenasReview, nextTeam, readApplication } from '../../../../../test/rounds';
-import { editor } from '../../../../../test/users';
+import { admin, editor } from '../../../../../test/users';
 
 const api = serveApi();
 const root = `/api/admin/rounds/${nextTeam._id}`;
@@ -193,6 +193,18 @@ test('after the share it stops, and offers what others read', async () => {
   expect(await main().findByText(/^Your share is done: 40 read\. 12 more/)).toBeVisible();
   await person.click(main().getByRole('link', { name: 'Read one more' }));
   expect(await heading('Bala')).toBeVisible();
+});
+
+test.each([
+  ['a president', admin, 1],
+  ['somebody who only reads', editor, 0],
+])('after the share, %s: %i link to the round', async (_who, reader, links) => {
+  signInAs(reader, api);
+  api.on(`GET ${root}/queue`, { body: { ...queue, done: 40, next: null } });
+  await openSite(path);
+  expect(await main().findByText(/^Your share is done: 40 read\./)).toBeVisible();
+  const way = { name: 'The round: interviews and decisions' };
+  expect(main().queryAllByRole('link', way)).toHaveLength(links);
 });
 
 test("of one's own application there is no form; after the share it says what else can be read", async () => {
