@@ -1,7 +1,7 @@
 import type { ChosenPosition, OwnApplicationDto } from '@club/shared/application';
 import { standingWord } from '@club/shared/standing';
 import { zoneName } from '@club/shared/zoneName';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { sendAsAnyone } from '../../api/sendAsAnyone';
@@ -15,8 +15,8 @@ import { formatDay, formatMoment, toClubTime } from '../../content/clubTime';
 import { useContent } from '../../content/useContent';
 import { useLinkFragment } from '../../navigation/useLinkFragment';
 import { paths } from '../../paths';
+import { loadOrReloadOnce } from '../../reloadOnce';
 import { ChangePart } from './ChangePart';
-import { ConfirmPart } from './ConfirmPart';
 import { DecisionPart } from './DecisionPart';
 import { InterviewPart } from './InterviewPart';
 import styles from './join.module.css';
@@ -24,6 +24,11 @@ import { KeepApplicationLink } from './KeepApplicationLink';
 import { forgetWithdrawn, keepOpened, readOpened } from './keptApplication';
 import { OpenedLink } from './OpenedLink';
 import { changeApplication, openApplication } from './openApplication';
+
+const loadConfirmPart = async () => ({ default: (await import('./ConfirmPart')).ConfirmPart });
+
+/** Nobody needs it once the address is proved. */
+const ConfirmPart = lazy(() => loadOrReloadOnce(loadConfirmPart));
 
 const heading = 'Your application';
 
@@ -104,7 +109,17 @@ function Sent({ token, application, onChange }: SentProps) {
         {standingWord({ state, decision, isInvited: interview !== null })}
       </p>
       {state === 'withdrawn' && <ApplyAgain />}
-      <ConfirmPart token={token} application={application} onChange={onChange} />
+      {state === 'aside' ? (
+        <p>It does not count any more. If that is a mistake, please write to us.</p>
+      ) : (
+        // Once nobody can apply any more, it asks for nothing unless somebody else has.
+        application.canConfirm &&
+        (application.isContested || application.canChange) && (
+          <Suspense>
+            <ConfirmPart token={token} application={application} onChange={onChange} />
+          </Suspense>
+        )
+      )}
       {decision && <DecisionPart token={token} decision={decision} onChange={onChange} />}
       <p>
         <strong dir="auto">{round.title}</strong>, sent on {formatMoment(submittedAt, timeZone)} (

@@ -11,12 +11,7 @@ interface ConfirmPartProps {
 
 /** Anybody can type an address: who reads its mails says which application is theirs. */
 export function ConfirmPart({ token, application, onChange }: ConfirmPartProps) {
-  const { state, isContested, canConfirm, canChange, email } = application;
-  if (state === 'aside') {
-    return <p>It does not count any more. If that is a mistake, please write to us.</p>;
-  }
-  // Once nobody can apply any more, it asks for nothing unless somebody else has.
-  if (!canConfirm || !(isContested || canChange)) return null;
+  const { isContested, email } = application;
 
   async function confirm() {
     const sent = sendAsAnyone('POST /api/applications/own/confirm', { body: { token } });
@@ -38,7 +33,7 @@ export function ConfirmPart({ token, application, onChange }: ConfirmPartProps) 
         busyText="Confirming…"
         act={confirm}
       >
-        <p>It counts from then on, and every other one with your address is set aside.</p>
+        <p>It counts then, and others with your address are set aside.</p>
       </ConfirmedButton>
     </div>
   );

@@ -81,7 +81,7 @@ test.each<[Partial<OwnDecisionDto>, string, RegExp]>([
     'No place this time',
     /Thank you for applying/,
   ],
-  [{ reply: 'silent' }, 'Not answered in time', /has gone to somebody else/],
+  [{ reply: 'silent' }, 'Not answered in time', /goes to somebody else/],
 ])('%j is said kindly, without a button', async (changes, word, text) => {
   await show({ ...accepted, ...changes });
   expect(await main().findByText(word)).toBeVisible();

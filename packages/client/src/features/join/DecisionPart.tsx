@@ -77,11 +77,11 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
 function answeredText({ reply, position }: OwnDecisionDto, club: string): string {
   switch (reply) {
     case 'yes':
-      return `Welcome to ${club}, ${position}! The club has your answer, and tells you what comes next. If your answer changes, please write to us.`;
+      return `Welcome to ${club}, ${position}! The club has your answer, and tells you what comes next. If it changes, please write to us.`;
     case 'no':
       return 'Thank you for telling us. The place goes to somebody else. If that is a mistake, please write to us.';
     default:
-      return 'The last day to answer is over, and the place has gone to somebody else. If that is a mistake, please write to us.';
+      return 'The last day to answer is over: the place goes to somebody else. If that is a mistake, please write to us.';
   }
 }
 
@@ -103,7 +103,7 @@ function Answers({ token, position, onChange }: AnswersProps) {
         busyText="Sending…"
         act={answer(true)}
       >
-        <p>The club counts on you, and puts you on the next team.</p>
+        <p>The club puts you on the next team.</p>
       </ConfirmedButton>
       <ConfirmedButton
         label="No, thank you"

@@ -90,12 +90,7 @@ export function InterviewPart({ token, interview, onChange }: InterviewPartProps
       <h2 id="interview" ref={headingRef} tabIndex={-1}>
         Your interview
       </h2>
-      {interview.note !== '' && (
-        <p>
-          {time && 'With the invitation: '}
-          <bdi>{interview.note}</bdi>
-        </p>
-      )}
+      {interview.note !== '' && <p dir="auto">{interview.note}</p>}
       {time && (
         <OwnTime
           token={token}
@@ -156,7 +151,7 @@ function Choice({
       <p>
         {hasTimes
           ? `${time ? 'All other times' : 'All times'} are taken. When one becomes free, or we add more, you see it here.`
-          : 'No time can be chosen now. New ones are shown here.'}
+          : 'No time can be chosen now. When we add more, you see it here.'}
         {(time || !hasTimes) && toWrite}
       </p>
     );

@@ -135,7 +135,7 @@ export function InviteAgainButton({ round, person }: InviteAgainButtonProps) {
         <InviteForm
           round={round}
           count={0}
-          firstNote={noTimeSuits === null ? '' : 'There are new times.'}
+          firstNote={noTimeSuits === null ? '' : 'We have added times.'}
           onInvite={inviteAgain}
           onClose={() => setOpen(false)}
         />
