@@ -58,6 +58,8 @@ async function openTicket(page: Page, site: Site, name: string): Promise<void> {
   });
   await page.goto(link);
   await expect(page.getByText(name).first()).toBeVisible();
+  // It comes in a file of its own.
+  await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
 }
 
 const printed = (page: Page) => page.emulateMedia({ media: 'print' });
