@@ -13,6 +13,7 @@ const page = `/admin/events/${pitchNight._id}`;
 /** It begins at 12:00 UTC, and a free place goes to the next who waits until 10:00. */
 const early = new Date('2030-01-30T09:00:00Z');
 const late = new Date('2030-01-30T11:00:00Z');
+const begun = new Date(pitchNight.startsAt);
 
 beforeEach(() => {
   signInAs(editor, api);
@@ -30,6 +31,7 @@ function serve(placed: number, waiting: number, fields = {}) {
 test.each([
   [early, {}, 'Go to the next who waits until 30 Jan 2030, 15:30 IST'],
   [late, {}, 'Stay empty now: when there is one, ‘Move up’ in the list gives it to somebody'],
+  [begun, {}, 'Stay empty: it has begun. ‘Came’ lets in who waits'],
   [
     late,
     { state: 'draft', publishedAt: null },
@@ -59,6 +61,13 @@ test('one that stays empty while people wait is said above the list, and what to
   expect(
     await screen.findByText(/^1 place is free, and 2 people wait: .* ‘Move up’/),
   ).toBeVisible();
+});
+
+test('once the event has begun, who waits is let in, and not moved up', async () => {
+  api.now = begun;
+  serve(2, 2);
+  renderSite(page);
+  expect(await screen.findByText(/^1 place is free, .* begun\. Press ‘Came’/)).toBeVisible();
 });
 
 test('when all places are taken, it says nothing', async () => {

@@ -1,5 +1,6 @@
 import type { EventDto } from '@club/shared/event';
 import type { EventFiguresDto } from '@club/shared/eventFigures';
+import { isPast } from '../../../../api/serverClock';
 import { formatCount } from '../../list/formatCount';
 import { isToCome } from '../eventWords';
 
@@ -16,8 +17,10 @@ export function EmptyPlaces({ event, figures: { states } }: EmptyPlacesProps) {
   return (
     <p>
       {empty === 1 ? '1 place is' : `${formatCount(empty)} places are`} free, and{' '}
-      {waiting === 1 ? '1 person waits' : `${formatCount(waiting)} people wait`}: it is too late for
-      the site to give a place on. Press ‘Move up’ at who gets it.
+      {waiting === 1 ? '1 person waits' : `${formatCount(waiting)} people wait`}:{' '}
+      {isPast(event.startsAt)
+        ? 'the event has begun. Press ‘Came’ at who is let in.'
+        : 'it is too late for the site to give a place on. Press ‘Move up’ at who gets it.'}
     </p>
   );
 }

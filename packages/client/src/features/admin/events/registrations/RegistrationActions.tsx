@@ -5,7 +5,7 @@ import { placesAreGivenOn } from '@club/shared/givenPlaces';
 import { isolate } from '@club/shared/isolate';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { send } from '../../../../api/send';
-import { serverNow } from '../../../../api/serverClock';
+import { isPast, serverNow } from '../../../../api/serverClock';
 import { Field } from '../../../../components/form/Field';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
@@ -49,7 +49,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
         ) : (
           <ActionButton {...saving} label="Did not come" act={() => act('markAbsent')} />
         ))}
-      {state === 'waiting' && (
+      {state === 'waiting' && canMoveUp(event) && (
         <ActionButton
           label="Move up"
           labelMeanwhile="Moving"
@@ -100,6 +100,11 @@ export function RegistrationActions({ event, registration }: RegistrationActions
       )}
     </>
   );
+}
+
+/** Once an event has begun, who waits is let in with 'Came'. */
+function canMoveUp({ state, startsAt }: EventDto): boolean {
+  return state === 'published' && !isPast(startsAt);
 }
 
 function NameButton({ event, registration: { _id, name } }: RegistrationActionsProps) {

@@ -187,6 +187,19 @@ test.each([
 });
 
 test.each([
+  ['2030-01-30T11:00:00Z', {}, 1],
+  ['2030-01-30T12:00:00Z', {}, 0],
+  ['2030-01-30T11:00:00Z', { state: 'cancelled' }, 0],
+])('at %s, of an event with %j, %i can be moved up', async (now, fields, count) => {
+  api.now = new Date(now);
+  serve(ravi);
+  api.on(`GET /api/admin/events/${pitchNight._id}`, { body: { ...pitchNight, ...fields } });
+  renderSite(page);
+  await screen.findByRole('button', { name: 'Edit name Ravi' });
+  expect(screen.queryAllByRole('button', { name: 'Move up Ravi' })).toHaveLength(count);
+});
+
+test.each([
   ['with a place', asha],
   ['who has waited', ravi],
   ['who was taken off the list', { ...ravi, state: 'cancelled' as const }],
