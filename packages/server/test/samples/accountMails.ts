@@ -8,9 +8,14 @@ const passwordLink = links.oneTime('passwordReset');
 /** What visitors and members get about their accounts and their messages. */
 export const accountMails = {
   emailConfirmation: [
-    queued('emailConfirmation', 'After a registration, or a change of the email address.', {
+    queued('emailConfirmation', 'After a registration.', {
       link: links.oneTime('emailConfirmation'),
       expiresAt,
+    }),
+    queued('emailConfirmation', 'After a change of the email address.', {
+      link: links.oneTime('emailConfirmation'),
+      expiresAt,
+      isChange: true,
     }),
   ],
   passwordReset: [

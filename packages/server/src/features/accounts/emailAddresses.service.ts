@@ -16,7 +16,7 @@ const linkLifetimeMilliseconds = 3 * day;
 
 /**
  * Mails a link with which the owner of the address confirms it. Does nothing where no mail is sent.
- * @param source where somebody registers, as `Limits.hideSource` names it; null for an admin
+ * @param source where somebody registers, as `Limits.hideSource` names it; null for an admin, who has changed the address
  */
 export async function askToConfirm(
   { userId }: Pick<TokenClaims, 'userId'>,
@@ -32,7 +32,7 @@ export async function askToConfirm(
     lifetimeMilliseconds: linkLifetimeMilliseconds,
   });
   const cause = source === null ? null : { about: 'accounts', source };
-  await mails.queue('emailConfirmation', email, link, { cause });
+  await mails.queue('emailConfirmation', email, { ...link, isChange: source === null }, { cause });
   await UserModel.updateOne(
     { _id: userId, email },
     { $set: { confirmationAskedAt: new Date() } },
