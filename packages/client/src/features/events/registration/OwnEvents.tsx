@@ -67,7 +67,7 @@ function OwnEvent(own: OwnRegistrationDto) {
         <br />
         {event.state === 'cancelled' ? 'This event is cancelled.' : describe(own, isOver)}
         {!isOver && position !== null && ` Your number: ${position}.`}
-        {own.certificate === 'valid' && ' You have a certificate: open it here.'}
+        {own.certificate === 'valid' && ' You have a certificate.'}
       </p>
       <OpenButton
         label={
