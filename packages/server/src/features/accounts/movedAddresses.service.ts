@@ -13,10 +13,13 @@ export interface MovedAddress {
   isProved: boolean;
 }
 
-/** Those whose traces have not all followed yet. */
-export async function listMovedAddresses(): Promise<MovedAddress[]> {
+/**
+ * Those whose traces have not all followed yet.
+ * @param account id of the only one that is looked at; default: all
+ */
+export async function listMovedAddresses(account?: string): Promise<MovedAddress[]> {
   const accounts = await UserModel.find(
-    { 'formerEmails.address': { $exists: true } },
+    { ...(account && { _id: account }), 'formerEmails.address': { $exists: true } },
     'email emailConfirmed confirmedByHand +formerEmails',
   ).lean();
   return accounts.flatMap(({ _id, email, formerEmails, ...proof }) =>

@@ -11,11 +11,12 @@ import { RegistrationModel } from '../registrations.model';
  * Has the registrations of accounts with another address follow it, with tickets and certificates: those that the
  * account has typed at once; all of a former address that it had proved once it has proved the new one. It may be
  * repeated.
+ * @param account id of the only one that is looked at; default: all
  */
-export async function moveRegistrations(): Promise<void> {
-  for (const moved of await listMovedAddresses()) {
-    const { account, from, wasProved, isProved } = moved;
-    await follow(moved, { email: from, isTyped: true, typedBy: account });
+export async function moveRegistrations(account?: string): Promise<void> {
+  for (const moved of await listMovedAddresses(account)) {
+    const { from, wasProved, isProved } = moved;
+    await follow(moved, { email: from, isTyped: true, typedBy: moved.account });
     if (wasProved && !isProved) continue;
     if (wasProved) await follow(moved, { email: from });
     await forgetFormerAddress(moved);

@@ -1,5 +1,11 @@
 import type { EventDto } from '@club/shared/event';
-import { createAdmin, createMember, proved, type TestAccount } from '../../../../test/accounts';
+import {
+  createAdmin,
+  createMember,
+  proved,
+  signInAgain,
+  type TestAccount,
+} from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
 import { useDatabase } from '../../../../test/database';
 import { createEventManager, createPublished, eventsPath } from '../../../../test/events';
@@ -40,6 +46,15 @@ async function changeAddress(email: string): Promise<void> {
   expect((await sendAs(admin, 'patch', path, change)).status).toBe(200);
   await moveRegistrations();
 }
+
+test('who has just confirmed another address finds the tickets at once', async () => {
+  member = await createMember({ ...proved, email: former });
+  await add(former);
+  await changeAddress(next);
+  await UserModel.updateOne({ _id: member.id }, { $set: proof });
+  const { body } = await sendAs(await signInAgain(member), 'get', '/api/user/registrations');
+  expect(body).toMatchObject([{ email: next }]);
+});
 
 async function prove(): Promise<void> {
   await UserModel.updateOne({ _id: member.id }, { $set: proof });

@@ -28,6 +28,7 @@ import {
   typedFor,
 } from '../registrations.model';
 import { giveUpOnce, takePlace } from '../storedRegistrations';
+import { moveRegistrations } from './movedRegistrations.service';
 import { findByLink, newLinkOfAccount } from './registrationLinks.service';
 
 /** What an own registration shows besides what is stored with it. */
@@ -166,6 +167,8 @@ export async function listOwn(
   account: AddressOwner,
   details: OwnDetails,
 ): Promise<OwnRegistrationDto[]> {
+  // Who has just confirmed another address looks for them at once.
+  await moveRegistrations(String(account._id));
   const registrations = await RegistrationModel.find(ofAccount(account))
     .sort({ createdAt: -1, _id: -1 })
     .lean();
