@@ -109,6 +109,7 @@ describe('the contact form', () => {
         body: { username: 'Asha', email: 'asha@example.edu', message: 'Hello\nclub' },
       },
     ]);
+    expect(screen.getByText('Your message is sent. We answer by mail.')).toBeVisible();
     expect(screen.getByLabelText('Message')).toHaveValue('');
     expect(screen.getByLabelText('Username')).toHaveValue('Asha');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');

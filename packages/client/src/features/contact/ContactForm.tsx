@@ -80,6 +80,8 @@ export function ContactForm() {
         required
       />
       <Honeypot />
+      {/* The toast goes, and who looks away would send it twice. */}
+      {sentCount > 0 && !isUnsent && <p>Your message is sent. We answer by mail.</p>}
       {isUnsent && (
         <div role="alert" className={`stack gap-3 start ${styles.unsent}`}>
           <p>
