@@ -150,7 +150,12 @@ export const invitationNote = lineOrNone(longestInvitationNote)
   })
   .optional();
 
-export const invitationPreviewQuery = z.strictObject({ chooseBy, note: invitationNote });
+export const invitationPreviewQuery = z.strictObject({
+  chooseBy,
+  note: invitationNote,
+  /** Of an invitation once more, for who has said that no time suits. */
+  again: z.enum(['true'], { error: 'must be true, or left out' }).optional(),
+});
 
 export const takeInvitationBackRequest = payload({
   /** Id of the application. */

@@ -78,9 +78,19 @@ export const roundMails = {
     }),
   ],
   interviewInvitation: [
-    late('interviewInvitation', 'The team invites the person.', { ...common, chooseBy: null }),
+    late('interviewInvitation', 'The team invites the person.', {
+      ...common,
+      chooseBy: null,
+      isAgain: false,
+    }),
+    late('interviewInvitation', 'The same once more, for whom no time has suited.', {
+      ...common,
+      chooseBy: '2027-04-02',
+      isAgain: true,
+    }),
     late('interviewInvitation', 'The same with a day to choose by.', {
       ...common,
+      isAgain: false,
       chooseBy: '2027-04-02',
       note: 'Please bring something that you have made.',
     }),
@@ -88,6 +98,7 @@ export const roundMails = {
       ...common,
       name: '',
       link: null,
+      isAgain: false,
       chooseBy: '2027-04-02',
       note: 'Please bring something that you have made.',
     }),

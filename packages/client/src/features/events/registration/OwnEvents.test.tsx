@@ -54,9 +54,7 @@ test('an event with a certificate says so', async () => {
   api.on('GET /api/user/registrations', { body: [certified] });
   renderSite('/profile');
   const part = within(await screen.findByRole('region', { name: 'Your events' }));
-  expect(part.getByText('Pitch Night').closest('p')).toHaveTextContent(
-    /You have a certificate\.$/,
-  );
+  expect(part.getByText('Pitch Night').closest('p')).toHaveTextContent(/You have a certificate\.$/);
 });
 
 test('the next event is the first; those that are over are below, the latest first', async () => {

@@ -41,17 +41,21 @@ export interface InterviewInvitationDetails extends Pick<InterviewMailDetails, '
   link: string | null;
   /** 'YYYY-MM-DD': until when the person is asked to choose; null for no such day. */
   chooseBy: string | null;
+  /** Whether the person has said that no time suits, and is invited once more. */
+  isAgain: boolean;
 }
 
 /** To who may choose a time. */
 export function interviewInvitation(
-  { name, title, link, chooseBy, note }: InterviewInvitationDetails,
+  { name, title, link, chooseBy, note, isAgain }: InterviewInvitationDetails,
   club: ClubDetails,
 ): MailWithFiles {
   const page = link === null ? 'the page of your application' : 'your page';
   const until = chooseBy ? ` until ${formatDay(new Date(chooseBy), 'UTC')}` : '';
   const paragraphs = [
-    `Thank you for your application (${oneLine(title)}). We would like to meet you, and invite you to an interview.`,
+    isAgain
+      ? `You have told us that no time for your interview suits you (${oneLine(title)}). Now there are others.`
+      : `Thank you for your application (${oneLine(title)}). We would like to meet you, and invite you to an interview.`,
     ...ownWords(note),
     `Please choose a time on ${page}${until}${link === null ? '.' : ':'}`,
     link ?? lostLink,

@@ -12,7 +12,7 @@ import { RoundModel } from '../rounds.model';
 import { createInterviewCalendar } from './interviewCalendar';
 import { interviewMailRules, readMailKey, type Situation } from './interviewMailRules';
 import { readSlots } from './roundSlots.service';
-import { findPerson, findTime } from './slotChanges';
+import { findNoTimeNote, findPerson, findTime } from './slotChanges';
 
 type TimeDetails = LateMailDetails['interviewCancelled'];
 
@@ -20,7 +20,9 @@ type TimeDetails = LateMailDetails['interviewCancelled'];
 export const interviewMailDetails: Pick<FindDetails, InterviewMailKind> = {
   interviewInvitation: async (mail, club) => {
     const found = await findSituation('interviewInvitation', mail, club);
-    return found && { ...found.common, chooseBy: found.situation.application.chooseBy ?? null };
+    if (!found) return null;
+    const chooseBy = found.situation.application.chooseBy ?? null;
+    return { ...found.common, chooseBy, isAgain: found.hasSaidNone };
   },
   interviewChosen: detailsOf('interviewChosen'),
   interviewChanged: detailsOf('interviewChanged'),
@@ -62,6 +64,8 @@ async function findSituation(
 ): Promise<{
   situation: Situation;
   common: Pick<TimeDetails, 'name' | 'title' | 'link' | 'note'>;
+  /** Whether the person says that no time suits. */
+  hasSaidNone: boolean;
 } | null> {
   const { round: id, application: applicationId, about } = readMailKey(key);
   const [application, round, slots, areReleased] = await Promise.all([
@@ -81,5 +85,6 @@ async function findSituation(
   if (!interviewMailRules[kind].isRight(situation)) return null;
   const link = toApplicationUrl(await newApplicationLink(applicationId), club);
   const { name, invitationNote: note = '' } = application;
-  return { situation, common: { name, title: round.title, link, note } };
+  const hasSaidNone = findNoTimeNote(slots, applicationId) !== null;
+  return { situation, common: { name, title: round.title, link, note }, hasSaidNone };
 }

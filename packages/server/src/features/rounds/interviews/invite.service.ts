@@ -30,7 +30,7 @@ import { freeTimeOf } from './roundSlots.service';
  */
 export async function previewInvitation(
   id: string,
-  { chooseBy, note }: z.output<typeof invitationPreviewQuery>,
+  { chooseBy, note, again }: z.output<typeof invitationPreviewQuery>,
   { isEnabled }: Pick<Mails, 'isEnabled'>,
   club: ClubDetails,
 ): Promise<InvitationPreviewDto> {
@@ -39,7 +39,8 @@ export async function previewInvitation(
   const addressed = isEnabled
     ? { name: '(the person’s name)', link: '(the link of this person’s own page)' }
     : { name: '', link: null };
-  const details = { ...addressed, title, chooseBy: chooseBy ?? null, note: note ?? '' };
+  const words = { chooseBy: chooseBy ?? null, note: note ?? '', isAgain: again === 'true' };
+  const details = { ...addressed, title, ...words };
   const now = new Date();
   const free = slots.filter(({ takenBy, startsAt }) => !takenBy && isChangeable(startsAt, now));
   return {
@@ -178,7 +179,7 @@ async function requireInviting(
 
 /** What an invitation of this moment writes. The mark of its mail goes once that is queued. */
 function invitationOf(
-  { chooseBy, note }: z.output<typeof invitationPreviewQuery>,
+  { chooseBy, note }: Pick<z.output<typeof invitationPreviewQuery>, 'chooseBy' | 'note'>,
   isMailed: boolean,
 ) {
   return {

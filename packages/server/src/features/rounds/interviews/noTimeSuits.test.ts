@@ -2,6 +2,7 @@ import type { RoundSlotsDto } from '@club/shared/interview';
 import type { RoundDto } from '@club/shared/round';
 import { createMember, password, proved, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
+import { createTestApp, queuedMails } from '../../../../test/app';
 import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import {
@@ -85,6 +86,17 @@ test('it stays when the person is invited again with other words, which nobody i
   expect(body.waiting).toMatchObject([{ name: 'asha', ...words, ...said }]);
   expect(await waitsForTimes()).toBeUndefined();
   expect((await callOwn(asha)).body.interview).toMatchObject(words);
+});
+
+test('the invitation once more says that there are other times, also when it is shown before', async () => {
+  const site = createTestApp({ mails: queuedMails });
+  await say(asha, 'Only after 18:00');
+  const path = `${roundsPath}/${round._id}/invite`;
+  const shown = await sendAs(admin, 'get', `${path}?again=true`, undefined, site);
+  expect(shown.body.letter.text).toMatch(/no time .* suits you .* Now there are others\./);
+  const first = await sendAs(admin, 'get', path, undefined, site);
+  expect(first.body.letter.text).not.toContain('others');
+  expect((await sendAs(admin, 'get', `${path}?again=no`)).status).toBe(422);
 });
 
 test('it is refused with a time, with a long line, without an invitation, and after the release', async () => {

@@ -141,7 +141,7 @@ test('once a time has begun, it is noted whether the person came, and mended', a
 
 test('whom no time suits is invited again, with words that there are new ones', async () => {
   const [bala] = stored.waiting;
-  const letter = { subject: 'Your interview', text: 'We have added times.' };
+  const letter = { subject: 'Your interview', text: 'Now there are others.' };
   api.on(`GET ${root}/invite`, { body: { letter, free: 1, waiting: 1 } });
   const after = { ...stored, waiting: [bala && { ...bala, waitsForTimes: false }] };
   api.on(`POST ${root}/invite/again`, { body: after });
@@ -150,14 +150,15 @@ test('whom no time suits is invited again, with words that there are new ones', 
   const dialog = within(screen.getByRole('dialog', { name: 'Invite Bala again' }));
   api.on(`GET ${root}/slots`, { body: after });
   expect(await dialog.findByText('1 time is free for 1 person.')).toBeVisible();
-  expect(dialog.getByLabelText('Your own words (optional)')).toHaveValue('We have added times.');
+  expect(dialog.getByLabelText('Your own words (optional)')).toHaveValue('');
   await person.click(dialog.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('Bala is invited again')).toBeVisible();
   expect(await main().findByText('Invited again on 18 Jan 2030, 15:30')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.received(`POST ${root}/invite/again`)).toMatchObject([
-    { body: { application: balaId, note: 'We have added times.' } },
+    { body: { application: balaId } },
   ]);
+  expect(api.received(`GET ${root}/invite`)).toMatchObject([{ query: { again: 'true' } }]);
 });
 
 test('who is invited and has no time gets a link by hand, too', async () => {

@@ -114,7 +114,7 @@ interface InviteAgainButtonProps {
 
 /** Invites somebody once more who has no time, e.g. because there are new ones. */
 export function InviteAgainButton({ round, person }: InviteAgainButtonProps) {
-  const { _id, name, noTimeSuits } = person;
+  const { _id, name, note, noTimeSuits } = person;
   const [isOpen, setOpen] = useState(false);
   const outdate = useOutdate();
 
@@ -135,7 +135,8 @@ export function InviteAgainButton({ round, person }: InviteAgainButtonProps) {
         <InviteForm
           round={round}
           count={0}
-          firstNote={noTimeSuits === null ? '' : 'We have added times.'}
+          firstNote={note}
+          isAgain={noTimeSuits !== null}
           onInvite={inviteAgain}
           onClose={() => setOpen(false)}
         />

@@ -30,19 +30,22 @@ interface InviteFormProps {
   count: number;
   /** With what the words begin. */
   firstNote?: string;
+  /** Whether it is for somebody who has said that no time suits. */
+  isAgain?: boolean;
   /** Invites: `letter` is what was shown before. */
   onInvite: (words: InvitationWords, letter: InvitationLetter) => Promise<void>;
   onClose: () => void;
 }
 
 /** What those who are invited get, until when they choose a time, and the team's own words. */
-export function InviteForm({ round, count, firstNote = '', onInvite, onClose }: InviteFormProps) {
+export function InviteForm(props: InviteFormProps) {
+  const { round, count, firstNote = '', isAgain = false, onInvite, onClose } = props;
   const [chooseBy, setChooseBy] = useState<string | null>(null);
   const { sendsMail } = useContent();
   const outdate = useOutdate();
   const [note, setNote] = useState(firstNote);
   const asked = useAfterPause(note.trim());
-  const { data, error, isFormer, reload } = useInvitation(round, chooseBy, asked);
+  const { data, error, isFormer, reload } = useInvitation(round, chooseBy, asked, isAgain);
 
   async function invite() {
     if (error !== null) throw error;

@@ -9,15 +9,20 @@ export const tellThem =
  * What an invitation of this moment says, and whether there are enough times.
  * @param chooseBy 'YYYY-MM-DD': the last day to choose; null for none
  * @param note the team's own words; '' for none
+ * @param isAgain whether it is for somebody who has said that no time suits
  */
-export function useInvitation(round: string, chooseBy: string | null, note = '') {
+export function useInvitation(round: string, chooseBy: string | null, note = '', isAgain = false) {
   return useServerState({
-    key: ['interviews', round, 'invitation', chooseBy, note],
+    key: ['interviews', round, 'invitation', chooseBy, note, isAgain],
     call: 'Loading the invitation',
     get: (signal) =>
       send('GET /api/admin/rounds/:id/invite', {
         id: round,
-        query: { chooseBy: chooseBy ?? undefined, note: note || undefined },
+        query: {
+          chooseBy: chooseBy ?? undefined,
+          note: note || undefined,
+          again: isAgain ? 'true' : undefined,
+        },
         signal,
       }),
   });
