@@ -7,6 +7,7 @@ import { app, createTestApp, dependencies, queuedMails } from '../../../../test/
 import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import {
+  callOwn,
   choose,
   createInvited,
   firstInterview,
@@ -18,7 +19,7 @@ import {
 import { createMailSender } from '../../../../test/mailSenders';
 import { MailServer } from '../../../../test/mailServer';
 import { repetitions } from '../../../../test/nightly';
-import { roundsPath } from '../../../../test/rounds';
+import { duringRound, roundsPath } from '../../../../test/rounds';
 import { createSmtp } from '../../../lib/smtp';
 import { addMilliseconds, day, hour, minute } from '../../../time';
 import { MailModel } from '../../mails/mails.model';
@@ -80,6 +81,19 @@ test('an invitation is mailed once, with a link that opens the application', asy
   expect(await mail()).toEqual([]);
   await MailModel.deleteMany(); // the queue has forgotten the key
   expect(await mail()).toEqual([]);
+});
+
+test('whom no time suits is invited again in other words', async () => {
+  const asha = await createInvited(round, 'asha', { isInvitationDue: true });
+  expect(await mail()).toEqual(['asha: Choose a time for your interview']);
+  expect(lastText()).toContain('We would like to meet you');
+  await callOwn(asha, '/no-slot', { note: '' });
+  setClock(addMilliseconds(duringRound, minute));
+  const site = createTestApp({ mails: queuedMails });
+  const path = `${roundsPath}/${round._id}/invite/again`;
+  await sendAs(admin, 'post', path, { application: asha._id }, site);
+  expect(await mail()).toEqual(['asha: Choose a time for your interview']);
+  expect(lastText()).toContain('Now there are others.');
 });
 
 test('a time is mailed with a file for the calendar; the next one replaces it', async () => {
