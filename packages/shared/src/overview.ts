@@ -114,6 +114,8 @@ const events = z.strictObject({
   following: event.nullable(),
   /** The one that is over last; null for none. */
   last: event.nullable(),
+  /** Those of the present term that are over, and how many came to all of them; null before the first. */
+  ofTerm: z.strictObject({ term: text, events: z.int(), came: z.int() }).nullable(),
 });
 
 export interface OverviewEvents extends z.output<typeof events> {}

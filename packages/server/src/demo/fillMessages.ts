@@ -101,7 +101,7 @@ const messages: Written[] = [
     fate: 'taken',
     message:
       'Please send the number of participants of all events of this term until the end of the month.',
-    reply: 'The figures are on the dashboard, ‘Download’. I do it on Thursday.',
+    reply: 'The figures are under Events, ‘Past’, ‘Save as CSV’. I do it on Thursday.',
   },
   {
     daysAgo: 2,

@@ -93,8 +93,8 @@ export const events = defineModule({
   }),
   forgetPerson: forgetRegistrationsOf,
   privacyMonths: ['registrationMonths'],
-  readOverview: async ({ permissions }) => ({
-    events: permissions.includes('events') ? await describeEvents(new Date()) : null,
+  readOverview: async ({ permissions }, day) => ({
+    events: permissions.includes('events') ? await describeEvents(new Date(), day) : null,
     doors: permissions.includes('checkIn') ? await listDoorEvents(new Date()) : [],
   }),
   listFigures: async ({ permissions }, { timeZone }) =>

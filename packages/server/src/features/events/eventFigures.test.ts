@@ -2,12 +2,13 @@ import type { EventDto } from '@club/shared/event';
 import { toEventChange } from '@club/shared/eventChange';
 import type { OverviewDto } from '@club/shared/overview';
 import type { RegistrationDto } from '@club/shared/registration';
-import { createMember, proved, type TestAccount } from '../../../test/accounts';
+import { createAdmin, createMember, proved, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { createDraft, createEventManager, createPublished, eventsPath } from '../../../test/events';
 import { AuditEntryModel } from '../audit/audit.model';
+import { TermModel } from '../team/terms.model';
 import { RegistrationModel } from './registrations.model';
 
 const present = { at: new Date('2030-01-30T12:30:00Z'), by: 'Vikram', scan: null };
@@ -126,7 +127,13 @@ test('the overview has the next event and the last one, with who has a place and
     // The next one has not begun: it is enough.
     following: null,
     last: { _id: first._id, ...ofFirst },
+    ofTerm: null,
   });
+  const term = { label: '2029-30', firstDay: '2029-07-01', lastDay: '2030-06-30' };
+  expect((await sendAs(await createAdmin(), 'post', '/api/admin/terms', term)).status).toBe(201);
+  expect((await read()).events?.ofTerm).toEqual({ term: '2029-30', events: 1, came: 1 });
+  await TermModel.updateOne({}, { firstDay: '2030-01-11' });
+  expect((await read()).events?.ofTerm).toBeNull();
 });
 
 describe('the file of registrations', () => {

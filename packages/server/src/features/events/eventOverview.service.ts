@@ -1,16 +1,18 @@
 import { hasDoor } from '@club/shared/eventDoor';
 import type { FigureRow, OverviewEvent, OverviewEvents } from '@club/shared/overview';
 import type { RegistrationListQuery } from '@club/shared/registration';
-import { toDay } from '../../clubDay';
+import { type ClubDay, presentTerm, startOfDay, toDay } from '../../clubDay';
 import { outsideBin } from '../bin/bin.service';
+import { listTerms } from '../team/terms.service';
 import { EventModel, type EventRecord, toEventDto } from './events.model';
 import { readOfEvent, registrationList } from './registrations/registrationList';
+import { RegistrationModel } from './registrations.model';
 
 const published = { ...outsideBin, state: 'published' } as const;
 
-/** The event that runs or is the next, the one after one that runs, and the last one that is over. */
-export async function describeEvents(now: Date): Promise<OverviewEvents> {
-  const [[next, second], last] = await Promise.all([
+/** The event that runs or is the next, the one after one that runs, the last one that is over, and those of the term. */
+export async function describeEvents(now: Date, day: ClubDay): Promise<OverviewEvents> {
+  const [[next, second], last, ofTerm] = await Promise.all([
     EventModel.find({ ...published, endsAt: { $gt: now } })
       .sort({ startsAt: 1, _id: 1 })
       .limit(2)
@@ -18,13 +20,26 @@ export async function describeEvents(now: Date): Promise<OverviewEvents> {
     EventModel.findOne({ ...published, endsAt: { $lte: now } })
       .sort({ startsAt: -1, _id: -1 })
       .lean(),
+    sumTerm(now, day),
   ]);
   const following = next && next.startsAt <= now ? second : undefined;
   return {
     next: next ? await describe(next, now) : null,
     following: following ? await describe(following, now) : null,
     last: last && (await describe(last, now)),
+    ofTerm,
   };
+}
+
+async function sumTerm(now: Date, { today, timeZone }: ClubDay): Promise<OverviewEvents['ofTerm']> {
+  const term = presentTerm(await listTerms(), today);
+  if (!term) return null;
+  const startsAt = { $gte: startOfDay(term.firstDay, timeZone) };
+  const over = { ...published, startsAt, endsAt: { $lte: now } };
+  const events = await EventModel.find(over, '_id').lean();
+  const isIn = { event: { $in: events.map(({ _id }) => _id) }, present: { $ne: null } };
+  const came = await RegistrationModel.countDocuments(isIn);
+  return events.length === 0 ? null : { term: term.label, events: events.length, came };
 }
 
 /** How many had a place at each event that is over, and how many came, the oldest first. */

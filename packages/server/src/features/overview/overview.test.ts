@@ -70,7 +70,7 @@ test('each role sees what its permissions allow', async () => {
     term,
     pictures: 0,
     people: 0,
-    events: { next: null, following: null, last: null },
+    events: { next: null, following: null, last: null, ofTerm: null },
     todo: [
       newMessage,
       { kind: 'noBackup', count: 1, href: '/admin/backups' },
@@ -83,7 +83,7 @@ test('each role sees what its permissions allow', async () => {
     backupProblem: null,
     handover: null,
   });
-  const events = { next: null, following: null, last: null };
+  const events = { next: null, following: null, last: null, ofTerm: null };
   const forEditors = { pictures: 0, people: 0, term, events };
   expect(await getOverview(editor)).toEqual({ ...hidden, ...withoutAccess, ...forEditors });
   expect(await getOverview(inbox)).toEqual({

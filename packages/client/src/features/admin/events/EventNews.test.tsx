@@ -53,12 +53,12 @@ test.each([
   [2, 4, '4 for 2 places, 12 wait'],
   [1, 2, '2 for 1 place,'],
 ])('of %s places, %i that are taken read so', async (capacity, placed, words) => {
-  openDashboard({ next: { ...next, capacity, placed }, following: null, last: null });
+  openDashboard({ next: { ...next, capacity, placed }, following: null, last: null, ofTerm: null });
   expect((await readCard('Pitch Night')).text).toContain(words);
 });
 
 test('the next event has its places, its list and its door', async () => {
-  openDashboard({ next, following: null, last: null });
+  openDashboard({ next, following: null, last: null, ofTerm: null });
   const { text, hrefs } = await readCard('Pitch Night');
   const page = `/admin/events/${next._id}`;
   expect(text).toContain('100 of 100 places taken, 12 wait');
@@ -76,9 +76,15 @@ test('the last event has who came, by branch and year when somebody asks', async
   };
   const path = `GET /api/admin/events/${last._id}/figures`;
   api.on(path, { body: figures });
-  const person = openDashboard({ next: null, following: null, last });
+  const person = openDashboard({
+    next: null,
+    following: null,
+    last,
+    ofTerm: { term: '2029-30', events: 4, came: 1_105 },
+  });
   const { text, hrefs } = await readCard('Hack Day');
   expect(text).toContain('2 came, 1 had a place');
+  expect(text).toContain('In 2029-30, 1,105 came to 4 events');
   expect(hrefs[0]).toBe(`/admin/events/${last._id}?present=true`);
   expect(api.received(path)).toHaveLength(0);
   await person.click(screen.getByText('By branch, year and answers'));
@@ -86,7 +92,7 @@ test('the last event has who came, by branch and year when somebody asks', async
 });
 
 test('an event whose door is not open yet has no way to it', async () => {
-  openDashboard({ next: { ...next, hasDoor: false }, following: null, last: null });
+  openDashboard({ next: { ...next, hasDoor: false }, following: null, last: null, ofTerm: null });
   const { hrefs } = await readCard('Pitch Night');
   expect(hrefs).not.toContain(`/admin/door/${next._id}`);
 });
@@ -94,13 +100,13 @@ test('an event whose door is not open yet has no way to it', async () => {
 test('the event that runs says so, and has the next one below it', async () => {
   const following = { ...next, _id: '64b0000000000000000000ad', title: 'Prototype Day' };
   const running = { ...next, startsAt: '2030-01-20T11:00:00Z', came: 3 };
-  openDashboard({ next: running, following, last: null });
+  openDashboard({ next: running, following, last: null, ofTerm: null });
   expect((await readCard('Pitch Night')).text).toMatch(/^Now.*12 wait, 3 came/);
   expect((await readCard('Prototype Day')).text).toMatch(/^Next/);
 });
 
 test('without events nothing of them shows', async () => {
-  openDashboard({ next: null, following: null, last: null });
+  openDashboard({ next: null, following: null, last: null, ofTerm: null });
   expect(await screen.findByText(/^Nothing to do/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Events' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { OverviewDto, OverviewEvent } from '@club/shared/overview';
+import type { OverviewDto, OverviewEvent, OverviewEvents } from '@club/shared/overview';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isPast } from '../../../api/serverClock';
@@ -10,13 +10,13 @@ import { EventShares } from './EventShares';
 
 /** The next event and the last one, with who has a place and who came. Every number opens its list. */
 export function EventNews({ overview: { events } }: { overview: OverviewDto }) {
-  const { next, following, last } = events ?? {};
+  const { next, following, last, ofTerm } = events ?? {};
   if (!next && !last) return null;
   return (
     <NewsSection id="events" title="Events">
       {next && <NextEvent event={next} />}
       {following && <NextEvent event={following} />}
-      {last && <LastEvent event={last} />}
+      {last && <LastEvent event={last} ofTerm={ofTerm ?? null} />}
     </NewsSection>
   );
 }
@@ -62,7 +62,12 @@ function takenText({ capacity, placed }: OverviewEvent): string {
   return capacity === 1 ? 'for 1 place' : `for ${formatCount(capacity)} places`;
 }
 
-function LastEvent({ event }: { event: OverviewEvent }) {
+interface LastEventProps {
+  event: OverviewEvent;
+  ofTerm: OverviewEvents['ofTerm'];
+}
+
+function LastEvent({ event, ofTerm }: LastEventProps) {
   const { _id, placed, came } = event;
   return (
     <Card event={event} label="Last">
@@ -73,6 +78,14 @@ function LastEvent({ event }: { event: OverviewEvent }) {
         </ListLink>{' '}
         had a place
       </p>
+      {ofTerm && (
+        <p>
+          In {ofTerm.term}, {formatCount(ofTerm.came)} came to{' '}
+          <Link to={`${adminPath('events')}?when=past`}>
+            {ofTerm.events === 1 ? '1 event' : `${formatCount(ofTerm.events)} events`}
+          </Link>
+        </p>
+      )}
       {placed + came > 0 && <EventShares event={_id} />}
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { PlanProblem } from '@club/shared/handover';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { handover, proposal } from '../../../../test/handovers';
 import { renderSite, signInAs } from '../../../../test/renderSite';
@@ -64,6 +64,24 @@ describe('a step of the plan', () => {
     await site.click(await screen.findByRole('button', { name: 'End 2096-97 on 30 May 2097' }));
     await site.click(screen.getByRole('button', { name: 'Leave it as it is' }));
     expect(screen.queryByText(/ends earlier/)).toBeNull();
+  });
+
+  test('asks once more how the term before ends when the first day changes', async () => {
+    const shortens = { term: 'c'.repeat(24), lastDay: '2097-05-30' };
+    refuse({ field: 'term.firstDay', message: 'No.', mend: { shortens, label: '2096-97' } });
+    const site = renderSite('/admin/handover');
+    await heading('The next term');
+    await site.click(goOn());
+    await site.click(await screen.findByRole('button', { name: 'End 2096-97 on 30 May 2097' }));
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2097-06-02' } });
+    expect(screen.getByLabelText('First day')).toHaveValue('2097-06-02');
+    expect(screen.queryByText(/ends earlier/)).toBeNull();
+    await site.click(goOn());
+    await waitFor(() => expect(api.received(check)).toHaveLength(2));
+    expect(api.received(check)[1]?.body).toMatchObject({
+      term: { firstDay: '2097-06-02' },
+      shortens: null,
+    });
   });
 
   test.each([

@@ -14,6 +14,12 @@ export function TermStep(step: PlanStep) {
   const { proposal, draft, part } = step;
   const { formatDay } = useDates();
   const term = fieldOf(part, 'term');
+  const firstDay = fieldOf(term, 'firstDay');
+  // An end that was chosen for another first day would leave days without a team: it is asked for once more.
+  const changeFirstDay: typeof firstDay.change = (update) => {
+    firstDay.change(update);
+    part.change((last) => ({ ...last, shortens: null }));
+  };
   return (
     <PlanForm {...step}>
       <p className={styles.intro}>
@@ -34,7 +40,11 @@ export function TermStep(step: PlanStep) {
         hint="e.g. 2027-28"
         required
       />
-      <DayInput part={requiredOf(fieldOf(term, 'firstDay'))} label="First day" required />
+      <DayInput
+        part={requiredOf({ ...firstDay, change: changeFirstDay })}
+        label="First day"
+        required
+      />
       <DayInput part={requiredOf(fieldOf(term, 'lastDay'))} label="Last day" required />
       {draft.shortens && (
         <p>

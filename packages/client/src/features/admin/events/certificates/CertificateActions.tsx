@@ -45,7 +45,7 @@ export function CertificateActions({ certificate }: { certificate: CertificateDt
         verbMeanwhile="Revoking"
         what={name}
         question={`Revoke the certificate of ${name}?`}
-        consequence="Everybody who checks its code reads that it is not valid any more. You can make it valid again."
+        consequence="Everybody who checks its code reads that it is not valid any more, and so does the person on their own page: no mail says so. You can make it valid again."
         act={() => send('DELETE /api/admin/certificates/:code', { code })}
         changes={changes}
         successText={`The certificate of ${name} is revoked`}
