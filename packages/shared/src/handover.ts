@@ -200,13 +200,14 @@ const handoverAccess = z.strictObject({
   role,
   firstDay: day,
   /**
-   * `kept`: the account has had the role before. `toCopy`: nobody has got a link yet. `sent`: the link
+   * `kept`: the account has had the role before. `roleEnded`: accepted, and the role has ended since. `toCopy`: nobody has got a link yet. `sent`: the link
    * waits, mailed or copied. `notDelivered`: it waits, but its mail was refused. `withdrawn`: the link was taken back
    * or replaced by another invitation. `ended`: who made the link has lost the right to invite.
    */
   state: z.enum([
     'kept',
     'accepted',
+    'roleEnded',
     'toCopy',
     'sent',
     'notDelivered',

@@ -149,8 +149,12 @@ test('whoever has accepted and left keeps the role until it is ended, and the da
   await TeamMemberModel.updateOne({ name: late.name }, { $set: { deletedAt: new Date() } });
   expect(await todo('rolesToEnd')).toBe(1);
   expect(await todo('invitationsToWithdraw')).toBe(0);
+  const state = async () =>
+    (await readHandover(admin))?.people.find(({ name }) => name === late.name)?.access?.state;
+  expect(await state()).toBe('accepted');
   await UserModel.updateOne({ _id: account.id }, { $set: { role: null } });
   expect(await todo('rolesToEnd')).toBe(0);
+  expect(await state()).toBe('roleEnded');
 });
 
 test('with the role already, there is no link', async () => {

@@ -23,6 +23,8 @@ interface Invitations {
   links: Map<string, Link>;
   /** The addresses whose links wait, but whose inviter has lost the right to invite. */
   ended: Set<string>;
+  /** Ids of the accounts that have a role today. */
+  holders: Set<string>;
   /** The addresses to which the last mail of an invitation was refused. */
   undelivered: Set<string>;
   /** 'YYYY-MM-DD' in the club's time zone. */
@@ -39,6 +41,11 @@ export async function describeHandover(
     listAccess(),
     listTeamOf(handover),
   ]);
+  const holders = new Set(
+    roles
+      .filter(({ accessUntil }) => accessUntil === null || accessUntil >= today)
+      .map(({ _id }) => _id),
+  );
   const joined = joinedSince(handover.people, team);
   const emails = await findJoinedEmails(joined.map(({ application }) => application));
   const joinedBy = new Map(joined.map((one) => [one._id, emails.get(one.application) ?? '']));
@@ -52,7 +59,7 @@ export async function describeHandover(
     startedBy,
     term,
     people: comparePlan(handover.people, team).map((person) => ({
-      ...toPersonDto(person, { links, ended, undelivered, today }),
+      ...toPersonDto(person, { links, ended, undelivered, holders, today }),
       joinedBy: joinedBy.get(person._id) ?? null,
     })),
     // Who was invited since the plan was made may be of the present team: the role goes on as the new one.
@@ -144,11 +151,11 @@ function toAccessDto(
 
 function accessStateOf(
   { email, isKept, acceptedBy, linkCount, firstDay }: AccessRecord,
-  { links, ended, undelivered, today }: Invitations,
+  { links, ended, undelivered, holders, today }: Invitations,
 ): HandoverAccessDto['state'] {
   const link = links.get(email);
   if (isKept) return 'kept';
-  if (acceptedBy) return 'accepted';
+  if (acceptedBy) return holders.has(acceptedBy) ? 'accepted' : 'roleEnded';
   if (linkCount === 0) {
     return daysBetween(firstDay, today) > handoverLinkDays ? 'expired' : 'toCopy';
   }

@@ -99,5 +99,5 @@ function describeChange(name: string, isOnTeam: boolean, invited: string): strin
 }
 
 function isOpen({ state }: HandoverAccessDto): boolean {
-  return state !== 'kept' && state !== 'accepted';
+  return state !== 'kept' && state !== 'accepted' && state !== 'roleEnded';
 }

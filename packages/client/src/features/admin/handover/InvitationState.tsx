@@ -5,6 +5,7 @@ import { type Dates, useDates } from '../shell/useDates';
 const stateNames: Record<HandoverAccessState, string> = {
   kept: 'Has the role already',
   accepted: 'Accepted',
+  roleEnded: 'Role ended',
   toCopy: 'Not sent yet',
   sent: 'Sent',
   notDelivered: 'Not delivered',

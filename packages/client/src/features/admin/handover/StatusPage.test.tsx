@@ -23,6 +23,7 @@ describe('the status', () => {
   test.each([
     [{ state: 'kept' }, 'Has the role already', []],
     [{ state: 'accepted' }, 'Accepted', []],
+    [{ state: 'roleEnded' }, 'Role ended', []],
     [{ state: 'toCopy' }, 'Not sent yet', ['Copy link for Meera']],
     [
       { state: 'sent', delivery: 'copied', linkCount: 2, expiresAt: '2097-07-31T00:00:00.000Z' },

@@ -48,7 +48,7 @@ test('says who said yes and no and who can answer, which places are free, and wh
     part.getByRole('link', {
       name: '3 invited to an interview, without a time: 1 says that none suits',
     }),
-  ).toHaveAttribute('href', '/admin/rounds/64b0000000000000000000c0/interviews');
+  ).toHaveAttribute('href', '/admin/rounds/64b0000000000000000000c0/interviews#waiting');
   expect(part.getByText('Free: 2 × Event manager.')).toBeVisible();
   expect(part.getByRole('link', { name: 'Ravi' })).toHaveAttribute(
     'href',

@@ -57,7 +57,7 @@ function Intake({ _id, replies, isHandedOver, ...round }: IntakeProps) {
       )}
       {untimed > 0 && (
         <p>
-          <Link to={adminPath('interviews', { id: _id })}>
+          <Link to={`${adminPath('interviews', { id: _id })}#waiting`}>
             {formatCount(untimed)} invited to an interview, without a time
             {unsuited > 0 &&
               `: ${formatCount(unsuited)} ${unsuited === 1 ? 'says' : 'say'} that none suits`}

@@ -77,7 +77,7 @@ test('it stays when the person is invited again with other words, which nobody i
     return todo.find(({ kind }: { kind: string }) => kind === 'waitingForTimes');
   };
   expect((await getSlots(admin, round)).waiting).toMatchObject([{ waitsForTimes: true }]);
-  const href = `/admin/rounds/${round._id}/interviews`;
+  const href = `/admin/rounds/${round._id}/interviews#waiting`;
   expect(await waitsForTimes()).toEqual({ kind: 'waitingForTimes', count: 1, href });
   setClock(new Date(Date.now() + 60_000));
   const { status, body } = await again(asha, words);

@@ -15,7 +15,7 @@ export async function findWaitingForTimes(): Promise<{ count: number; href: stri
   const first = rounds.find((_round, index) => (counts[index] ?? 0) > 0);
   return {
     count: counts.reduce((sum, count) => sum + count, 0),
-    href: first ? `/admin/rounds/${first._id}/interviews` : '',
+    href: first ? `/admin/rounds/${first._id}/interviews#waiting` : '',
   };
 }
 
