@@ -25,7 +25,7 @@ import {
   registrationLetter,
   registrationLetterRequest,
 } from './registrationMessage';
-import { personName } from './rules/fields';
+import { email, personName } from './rules/fields';
 import { payload } from './rules/payload';
 
 export const registrationCalls = {
@@ -66,10 +66,13 @@ export const registrationCalls = {
     },
   },
   'PUT /api/admin/events/:id/registrations/:registrationId/name': {
-    summary: 'Correct the name of a registration. A certificate that is issued keeps its own.',
-    body: payload({ name: personName }),
+    summary:
+      'Correct the name of a registration, and give it an address where it has none. A certificate that is issued keeps its name.',
+    body: payload({ name: personName, email: email.optional() }),
     answer: registration,
-    refusals: { 409: 'It is not confirmed, or its name is deleted.' },
+    refusals: {
+      409: 'It is not confirmed, its name is deleted, it has an address, or another one has that.',
+    },
   },
   'POST /api/admin/events/:id/registrations/:registrationId/link': {
     summary: 'Make a link to the ticket, to be handed on where it cannot be mailed.',

@@ -1,5 +1,6 @@
 import type { RegistrationDto } from '@club/shared/registration';
 import { ConflictError, NotFoundError } from '../../../errors';
+import { duplicateField } from '../../../lib/databaseErrors';
 import type { Types } from '../../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import { getEvent } from '../events.service';
@@ -7,24 +8,32 @@ import { readNumberedPlace } from '../places/waitingNumbers.service';
 import { RegistrationModel, toRegistrationDto } from '../registrations.model';
 
 /**
- * Corrects the name of somebody on the list. A certificate that is issued keeps its own.
+ * Corrects the name of somebody on the list, and notes the address of who came without one. A certificate that is issued
+ * keeps its name.
  * @throws {NotFoundError} when there is no such registration
- * @throws {ConflictError} when its name is deleted, or nobody has confirmed it: that writes the typed name
+ * @throws {ConflictError} when its name is deleted, it has an address or another one has that, or nobody has confirmed
+ *   it: that writes the typed name
  */
 export async function renameRegistration(
   eventId: string,
   id: string,
-  name: string,
+  { name, email }: { name: string; email?: string | undefined },
   by: Actor,
 ): Promise<RegistrationDto> {
   const { title } = await getEvent(eventId);
-  const before = await RegistrationModel.findOneAndUpdate(
-    { _id: id, event: eventId, forgottenAt: null, confirmedAt: { $ne: null } },
-    { $set: { name } },
-  ).lean();
+  const known = { _id: id, event: eventId, forgottenAt: null, confirmedAt: { $ne: null } };
+  const found = email === undefined ? known : { ...known, email: '' };
+  const changes = { name, ...(email !== undefined && { email }) };
+  const before = await RegistrationModel.findOneAndUpdate(found, { $set: changes })
+    .lean()
+    .catch((error: unknown) => {
+      throw duplicateField(error) === null ? error : isSignedUp();
+    });
   if (!before) {
     if (await RegistrationModel.exists({ _id: id, event: eventId })) {
-      throw new ConflictError('This registration is not confirmed yet, or its name is deleted.');
+      throw new ConflictError(
+        'This registration is not confirmed yet, has an address by now, or its name is deleted.',
+      );
     }
     throw new NotFoundError('Nobody is signed up in this way (any more).');
   }
@@ -35,7 +44,12 @@ export async function renameRegistration(
     before: { name: before.name },
     after: { name, event: title },
   });
-  return toRegistrationDto({ ...before, name }, await readNumberedPlace(eventId, before._id));
+  return toRegistrationDto({ ...before, ...changes }, await readNumberedPlace(eventId, before._id));
+}
+
+function isSignedUp(): ConflictError {
+  const message = 'Somebody else on the list has this address.';
+  return new ConflictError(message, [{ field: 'email', message }]);
 }
 
 /**

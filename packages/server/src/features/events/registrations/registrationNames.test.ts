@@ -6,6 +6,34 @@ import { RegistrationModel } from '../registrations.model';
 
 useDatabase();
 
+test('who came without an address gets one, which nobody else on the list has', async () => {
+  const manager = await createEventManager();
+  const event = await createPublished(manager);
+  const path = `${eventsPath}/${event._id}/registrations`;
+  const add = (name: string, email: string) =>
+    RegistrationModel.create({
+      event: event._id,
+      name,
+      email,
+      answers: [],
+      links: [],
+      typed: [],
+      confirmedAt: new Date(),
+    });
+  const { _id } = await add('Pawan', '');
+  await add('Asha', 'asha@college.example');
+  const save = (email: string) =>
+    sendAs(manager, 'put', `${path}/${_id}/name`, { name: 'Pawan Rai', email });
+  const taken = await save('asha@college.example');
+  expect(taken.status).toBe(409);
+  expect(taken.body.errors).toMatchObject([{ field: 'email' }]);
+  expect((await save('nothing')).status).toBe(422);
+  const { status, body } = await save(' Pawan@college.example ');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ name: 'Pawan Rai', email: 'pawan@college.example' });
+  expect((await save('other@college.example')).status).toBe(409);
+});
+
 test('a name on the list is corrected, until it is deleted', async () => {
   const manager = await createEventManager();
   const event = await createPublished(manager);

@@ -68,7 +68,7 @@ export function registrationsController(tell: TellPerson, describeClub: Describe
       access: 'events',
       event: 'eventChange',
       handler: ({ id, registrationId, body, by }) =>
-        renameRegistration(id, registrationId, body.name, by),
+        renameRegistration(id, registrationId, body, by),
     },
     'POST /api/admin/events/:id/registrations/:registrationId/link': {
       access: 'events',

@@ -107,31 +107,35 @@ function canMoveUp({ state, startsAt }: EventDto): boolean {
   return state === 'published' && !isPast(startsAt);
 }
 
-function NameButton({ event, registration: { _id, name } }: RegistrationActionsProps) {
+function NameButton({ event, registration: { _id, name, email } }: RegistrationActionsProps) {
+  const hasAddress = email !== '';
   return (
     <FormButton
-      label="Edit name"
+      label={hasAddress ? 'Edit name' : 'Name and email'}
       what={name}
       variant="inline"
-      title={`Correct the name ${name}`}
+      title={hasAddress ? `Correct the name ${name}` : `Name and email of ${name}`}
       submitText="Save"
       busyText="Saving…"
       onSubmit={async (read) => {
         await send('PUT /api/admin/events/:id/registrations/:registrationId/name', {
           id: event._id,
           registrationId: _id,
-          body: { name: read('name') },
+          body: { name: read('name'), ...(read('email') && { email: read('email') }) },
         });
         return null;
       }}
-      successText="Name saved"
-      failureText="Failed to save the name"
+      successText={hasAddress ? 'Name saved' : 'Saved'}
+      failureText="Failed to save it"
       changes={changes}
     >
       {certificatesFrom(event, serverNow()) === null && (
         <p>A certificate that is issued keeps its name: correct it under ‘Certificates’.</p>
       )}
       <Field name="name" label="Name" defaultValue={name} maxLength={80} required />
+      {!hasAddress && (
+        <Field name="email" label="Email, if known" type="email" autoComplete="off" />
+      )}
     </FormButton>
   );
 }

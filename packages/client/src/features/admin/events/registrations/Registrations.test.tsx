@@ -288,6 +288,19 @@ test('a name is corrected', async () => {
   expect(api.received(put)).toMatchObject([{ body: { name: 'Asha Raman' } }]);
 });
 
+test('who came without an address gets one', async () => {
+  serve({ ...asha, email: '' });
+  const put = `PUT /api/admin/events/${pitchNight._id}/registrations/${asha._id}/name`;
+  api.on(put, { body: asha });
+  const person = renderSite(page);
+  await person.click(await screen.findByRole('button', { name: 'Name and email Asha' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Name and email of Asha' }));
+  await person.type(dialog.getByLabelText('Email, if known'), 'asha@example.edu');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(api.received(put)).toMatchObject([{ body: { name: 'Asha', email: 'asha@example.edu' } }]);
+});
+
 test('an event without registrations says so', async () => {
   serve();
   renderSite(page);
