@@ -65,14 +65,10 @@ function Former({ entry: { at, actor, subject, after }, undone }: FormerProps) {
         {undone && `, undone by ${undone.actor.name} on ${formatMoment(undone.at)}`}.
         {!undone && firstDay && ` The day of change was ${formatDay(String(firstDay))}.`}
       </p>
-      {people && (
-        <p>
-          {undone ? 'The team that was planned' : 'The team'}: {people}
-        </p>
-      )}
+      {people && <p>The team as planned: {people}</p>}
       {ends && (
         <p>
-          {undone ? 'Roles that would have ended' : 'Roles that ended'}: {ends}
+          {undone ? 'Roles that would have ended' : 'Last days of roles'}: {ends}
         </p>
       )}
     </>

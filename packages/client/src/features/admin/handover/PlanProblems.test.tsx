@@ -197,12 +197,12 @@ describe('the history', () => {
     const list = within(await screen.findByRole('region', { name: 'Earlier handovers' }));
     const [undone, former] = list.getAllByRole('listitem');
     expect(undone).toHaveTextContent(/^To 2096-97.*undone by Vikram on 10 Jun 2096, 12:00\./);
-    expect(undone).toHaveTextContent('The team that was planned: Meera (President)');
+    expect(undone).toHaveTextContent('The team as planned: Meera (President)');
     expect(undone).toHaveTextContent('Roles that would have ended: Kiran (31 July 2096)');
     expect(former).toHaveTextContent('Started by Vikram on 10 Jun 2096, 12:00.');
     expect(former).toHaveTextContent('The day of change was 1 Jul 2096.');
-    expect(former).toHaveTextContent('The team: Meera (President)');
-    expect(former).toHaveTextContent('Roles that ended: Kiran (31 July 2096)');
+    expect(former).toHaveTextContent('The team as planned: Meera (President)');
+    expect(former).toHaveTextContent('Last days of roles: Kiran (31 July 2096)');
   });
 
   test('is without the handover that runs', async () => {

@@ -2,12 +2,14 @@ import { isolate } from '@club/shared/isolate';
 import type { OverviewDto, OverviewRecruitment } from '@club/shared/overview';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { useContent } from '../../../content/useContent';
 import { formatCount } from '../list/formatCount';
 import { adminPath } from '../shell/adminPath';
 import { NewsSection } from '../shell/NewsSection';
 import { useDates } from '../shell/useDates';
 import { usePermissions } from '../shell/usePermissions';
 import { titleWithTerm } from './roundWords';
+import { StayingNotice } from './StayingNotice';
 
 /** How far the rounds are: who said yes, whose place is free, and which interviews come next. */
 export function RecruitmentNews({
@@ -21,7 +23,11 @@ export function RecruitmentNews({
       <NewsSection id="recruitment" title="Recruitment">
         {recruitment.map((round) => (
           <Fragment key={round._id}>
-            <Intake {...round} isHandedOver={handover !== null || term?.label === round.term} />
+            <Intake
+              {...round}
+              isHandedOver={handover !== null || term?.label === round.term}
+              isNewest={round === recruitment[0]}
+            />
             {round.interviews.length > 0 && (
               <Interviews {...round} isOnly={recruitment.length === 1} />
             )}
@@ -35,9 +41,12 @@ export function RecruitmentNews({
 interface IntakeProps extends OverviewRecruitment {
   /** Whether a handover runs, which is among what there is to do, or its team has begun. */
   isHandedOver: boolean;
+  /** The notice of the site is about this one, if it is about any. */
+  isNewest: boolean;
 }
 
-function Intake({ _id, replies, isHandedOver, ...round }: IntakeProps) {
+function Intake({ _id, replies, isHandedOver, isNewest, ...round }: IntakeProps) {
+  const { notice } = useContent();
   const { applied, gone, read, opensAt, openUntil, untimed, unsuited } = round;
   const { formatMoment, formatUntil } = useDates();
   const { isAllowed } = usePermissions();
@@ -70,6 +79,8 @@ function Intake({ _id, replies, isHandedOver, ...round }: IntakeProps) {
           {formatUntil(openUntil)}.
         </p>
       )}
+      {/* A deadline closes a round while nobody looks at its page. */}
+      {isNewest && !openUntil && notice !== null && <StayingNotice round={_id} />}
       <div className="row across-5 strong-links">
         <Link to={adminPath('round', { id: _id })}>The round</Link>
         <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>

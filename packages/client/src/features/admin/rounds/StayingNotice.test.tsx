@@ -3,6 +3,7 @@ import type { ShownRound } from '@club/shared/shownRound';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
+import { emptyOverview } from '../../../../test/overview';
 import { openSite, signInAs } from '../../../../test/renderSite';
 import { nextTeam } from '../../../../test/rounds';
 import { admin } from '../../../../test/users';
@@ -87,3 +88,24 @@ test.each([
     expect(main().queryAllByRole('button', { name: 'Take the notice down' })).toHaveLength(times),
   );
 });
+
+test.each([
+  [null, 1],
+  ['2030-02-07T18:29:00.000Z', 0],
+])(
+  'the dashboard says it of the newest round, which is open until %s',
+  async (openUntil, count) => {
+    store(3, value);
+    const counts = { applied: 9, gone: 0, read: 9, untimed: 0, unsuited: 0 };
+    const { _id, title, term } = nextTeam;
+    const round = { _id, title, term, ...counts, opensAt: null, openUntil, replies: null };
+    api.on('GET /api/admin/overview', {
+      body: { ...emptyOverview, recruitment: [{ ...round, interviews: [] }] },
+    });
+    await openSite('/admin', { ...clubContent, notice: { html } });
+    await main().findByRole('heading', { name: 'Recruitment' });
+    const words = 'The notice at the top of all pages still asks people to apply.';
+    if (count === 1) expect(await main().findByText(words)).toBeVisible();
+    expect(main().queryAllByText(words)).toHaveLength(count);
+  },
+);
