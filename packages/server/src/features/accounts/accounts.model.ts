@@ -82,6 +82,8 @@ const formerEmail = new Schema(
     address: { type: String, required: true },
     /** Whether the account had proved it. */
     wasProved: { type: Boolean, required: true },
+    /** Until when it was the account's: it may be somebody else's since. */
+    until: { type: Date, required: true },
   },
   { _id: false },
 );

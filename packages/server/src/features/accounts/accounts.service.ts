@@ -144,7 +144,8 @@ export async function updateUser(
     requireKeptPhone(changes.phone, user.phone);
     if (!isNewEmail(user)) return { $set: changes };
     if (roleInForce(user, today)) await requirePassword();
-    const former = { address: user.email, wasProved: hasProvedAddress(user) };
+    const wasProved = hasProvedAddress(user);
+    const former = { address: user.email, wasProved, until: new Date() };
     return {
       $set: { ...changes, ...unconfirmed },
       $push: { formerEmails: former },

@@ -8,6 +8,8 @@ export interface MovedAddress {
   from: string;
   /** Whether the account had proved it. */
   wasProved: boolean;
+  /** Until when it was the account's: it may be somebody else's since. */
+  until: Date;
   to: string;
   /** Whether the account has proved that. */
   isProved: boolean;
@@ -23,10 +25,11 @@ export async function listMovedAddresses(account?: string): Promise<MovedAddress
     'email emailConfirmed confirmedByHand +formerEmails',
   ).lean();
   return accounts.flatMap(({ _id, email, formerEmails, ...proof }) =>
-    (formerEmails ?? []).map(({ address, wasProved }) => ({
+    (formerEmails ?? []).map(({ address, wasProved, until }) => ({
       account: _id.toHexString(),
       from: address,
       wasProved,
+      until,
       to: email,
       isProved: hasProvedAddress(proof),
     })),

@@ -8,17 +8,17 @@ import { recordAudit, theSite } from '../../audit/audit.service';
 import { RegistrationModel } from '../registrations.model';
 
 /**
- * Has the registrations of accounts with another address follow it, with tickets and certificates: those that the
- * account has typed at once; all of a former address that it had proved once it has proved the new one. It may be
- * repeated.
+ * Has the registrations of accounts with another address follow it, with tickets and certificates. Those that the
+ * account has typed follow at once. All others of a former address that it had proved follow once it has proved the new
+ * one, but none that was made since: the address may be somebody else's. It may be repeated.
  * @param account id of the only one that is looked at; default: all
  */
 export async function moveRegistrations(account?: string): Promise<void> {
   for (const moved of await listMovedAddresses(account)) {
-    const { from, wasProved, isProved } = moved;
+    const { from, wasProved, isProved, until } = moved;
     await follow(moved, { email: from, isTyped: true, typedBy: moved.account });
     if (wasProved && !isProved) continue;
-    if (wasProved) await follow(moved, { email: from });
+    if (wasProved) await follow(moved, { email: from, createdAt: { $lte: until } });
     await forgetFormerAddress(moved);
   }
 }

@@ -7,8 +7,10 @@ import {
   type TestAccount,
 } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
+import { setClock } from '../../../../test/clock';
 import { useDatabase } from '../../../../test/database';
 import { createEventManager, createPublished, eventsPath } from '../../../../test/events';
+import { addMilliseconds, minute } from '../../../time';
 import { proof, UserModel } from '../../accounts/accounts.model';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { RegistrationModel } from '../registrations.model';
@@ -94,6 +96,16 @@ test('an address that nobody has proved takes nothing along but what the account
   await prove();
   expect(await addresses()).toEqual([former, next]);
   expect(await waiting()).toEqual([]);
+});
+
+test('what somebody else signs up for with the former address is not taken along', async () => {
+  member = await createMember({ ...proved, email: former });
+  await add(former);
+  await changeAddress(next);
+  setClock(addMilliseconds(new Date(), minute));
+  await add(former, events[1]);
+  await prove();
+  expect(await addresses()).toEqual([next, former]);
 });
 
 test('where the new address has signed up, too, the former one stays', async () => {
