@@ -170,10 +170,7 @@ export const handoverProposal = z
     term: termWithoutId,
     /** Label of the term to come that the team page has already, and a handover cannot create; null: none. */
     plannedTerm: text.nullable(),
-    /**
-     * Of the present team, or the last one, in its order: those for which a round looks for people once, as the round
-     * spells them. Then those that only the round has.
-     */
+    /** Of the present team, or the last one: those of the round once, in its spelling. Then those that only it has. */
     positions: z.array(text),
     /** Who has joined the next team by applications; null while nobody could. */
     nextTeam: proposedTeam.nullable(),
@@ -200,9 +197,9 @@ const handoverAccess = z.strictObject({
   role,
   firstDay: day,
   /**
-   * `kept`: the account has had the role before. `roleEnded`: accepted, and the role has ended since. `toCopy`: nobody has got a link yet. `sent`: the link
-   * waits, mailed or copied. `notDelivered`: it waits, but its mail was refused. `withdrawn`: the link was taken back
-   * or replaced by another invitation. `ended`: who made the link has lost the right to invite.
+   * `kept`: the account has had the role before. `roleEnded`: accepted, and over since. `toCopy`: nobody has got a link
+   * yet. `sent`: the link waits, mailed or copied. `notDelivered`: its mail was refused. `withdrawn`: it was taken back
+   * or replaced. `ended`: who made the link has lost the right to invite.
    */
   state: z.enum([
     'kept',

@@ -35,17 +35,6 @@ test.each([
   expect(api.received(list)[0]?.query).toEqual({ ...query, page: '1', limit: '20' });
 });
 
-test('past events say how many came, also as a file', async () => {
-  serveList({ ...pitchNight, came: 31 });
-  const file = 'GET /api/admin/overview.csv';
-  api.on(file, { body: 'Figure' });
-  const person = renderSite('/admin/events?when=past');
-  expect(await screen.findByText('31 came')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Save as CSV' }));
-  expect(await screen.findByText('Figures saved')).toBeVisible();
-  expect(api.received(file)).toHaveLength(1);
-});
-
 test('the way back from an event leads to the list as it was', async () => {
   serveList(pitchNight);
   api.on(`GET ${path}/certificates`, { body: [] });

@@ -3,35 +3,13 @@ import type { RegistrationDto } from '@club/shared/registration';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { pitchNight, someFigures } from '../../../../../test/events';
+import { asha, ravi } from '../../../../../test/listedRegistrations';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
 import { editor } from '../../../../../test/users';
 
 const api = serveApi();
 const page = `/admin/events/${pitchNight._id}`;
 const list = `GET /api/admin/events/${pitchNight._id}/registrations`;
-
-const asha: RegistrationDto = {
-  _id: '64b0000000000000000000f1',
-  name: 'Asha',
-  email: 'asha@example.edu',
-  state: 'placed',
-  position: null,
-  present: null,
-  isToTell: false,
-  createdAt: '2026-11-02T10:00:00.000Z',
-  isWalkIn: false,
-  isForgotten: false,
-  answers: [{ key: '00000001', label: 'Shirt', value: 'M' }],
-};
-const ravi: RegistrationDto = {
-  ...asha,
-  _id: '64b0000000000000000000f2',
-  name: 'Ravi',
-  email: 'ravi@example.edu',
-  state: 'waiting',
-  position: 2,
-  answers: [{ key: 'gone', label: 'Food', value: 'Rice' }],
-};
 
 const figures: EventFiguresDto = {
   ...someFigures,
@@ -272,33 +250,6 @@ test('a link to a registration is made for somebody who gets no mail', async () 
   await person.click(await screen.findByRole('button', { name: 'Link for Asha' }));
   await person.click(await screen.findByRole('button', { name: 'Make a link' }));
   expect(await screen.findByDisplayValue(/\/registration#token=abc$/)).toBeVisible();
-});
-
-test('a name is corrected', async () => {
-  const put = `PUT /api/admin/events/${pitchNight._id}/registrations/${asha._id}/name`;
-  api.on(put, { body: asha });
-  const person = renderSite(page);
-  await person.click(await screen.findByRole('button', { name: 'Edit name Asha' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Correct the name Asha' }));
-  const name = dialog.getByLabelText('Name');
-  await person.clear(name);
-  await person.type(name, 'Asha Raman');
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Name saved')).toBeVisible();
-  expect(api.received(put)).toMatchObject([{ body: { name: 'Asha Raman' } }]);
-});
-
-test('who came without an address gets one', async () => {
-  serve({ ...asha, email: '' });
-  const put = `PUT /api/admin/events/${pitchNight._id}/registrations/${asha._id}/name`;
-  api.on(put, { body: asha });
-  const person = renderSite(page);
-  await person.click(await screen.findByRole('button', { name: 'Name and email Asha' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Name and email of Asha' }));
-  await person.type(dialog.getByLabelText('Email, if known'), 'asha@example.edu');
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved')).toBeVisible();
-  expect(api.received(put)).toMatchObject([{ body: { name: 'Asha', email: 'asha@example.edu' } }]);
 });
 
 test('an event without registrations says so', async () => {

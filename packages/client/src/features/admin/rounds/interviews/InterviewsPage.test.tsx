@@ -1,50 +1,16 @@
 import type { ClubContent } from '@club/shared/content';
-import type { RoundSlotsDto } from '@club/shared/interview';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';
+import { asha, balaId, slot, stored } from '../../../../../test/interviews';
 import { openSite, signInAs } from '../../../../../test/renderSite';
-import { ashasApplication, listedApplication, nextTeam } from '../../../../../test/rounds';
+import { listedApplication, nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
 import { toTimes } from './timesInARow';
 
 const api = serveApi();
 const root = `/api/admin/rounds/${nextTeam._id}`;
 const path = `/admin/rounds/${nextTeam._id}/interviews`;
-const asha = { _id: ashasApplication._id, name: 'Asha' };
-const slot = {
-  startsAt: '2030-02-04T04:30:00.000Z',
-  minutes: 20,
-  place: 'Lab',
-  interviewers: 'Vikram',
-};
-const balaId = '0a1b2c3d-0000-4000-8000-0000000000b2';
-const stored: RoundSlotsDto = {
-  version: 3,
-  slots: [
-    { ...slot, key: '00000001', takenBy: asha, attendance: null },
-    {
-      ...slot,
-      key: '00000002',
-      startsAt: '2030-02-04T04:50:00.000Z',
-      takenBy: null,
-      attendance: null,
-    },
-  ],
-  waiting: [
-    {
-      _id: balaId,
-      name: 'Bala',
-      email: 'bala@example.edu',
-      invitedAt: '2030-01-18T10:00:00.000Z',
-      chooseBy: null,
-      note: '',
-      noTimeSuits: 'After <b>18:00</b>.',
-      waitsForTimes: true,
-    },
-  ],
-  isReleased: false,
-};
 const row = {
   day: '2030-02-04',
   from: '10:00',
@@ -104,39 +70,6 @@ test('the page says who has which time, and who has none; new ones are added to 
     { body: { version: 3, slots: [{ key: '00000001' }, {}, { key: null }] } },
   ]);
   expect(JSON.stringify(saved)).not.toContain('takenBy');
-});
-
-test('times that are too soon to be chosen say so, also before they are added', async () => {
-  api.now = new Date('2030-02-04T02:45:00Z'); // 08:15 for the club: 10:20 is more than two hours ahead
-  const user = await open(path);
-  expect(await main().findByText('Free')).toBeVisible();
-  expect(main().queryByText('Too late to be chosen')).toBeNull();
-  await user.type(screen.getByLabelText('Day'), '2030-02-04');
-  expect(screen.getByText('Too soon to be chosen: 10:00.')).toBeVisible();
-  api.now = new Date('2030-02-04T02:50:00Z');
-  cleanup();
-  await open(path);
-  expect(await main().findByText('Too late to be chosen')).toBeVisible();
-});
-
-test('once a time has begun, it is noted whether the person came, and mended', async () => {
-  api.now = new Date('2030-02-04T04:30:00Z');
-  const noting = `POST ${root}/slots/attendance`;
-  const [first, ...others] = stored.slots;
-  const after = first && { ...stored, slots: [{ ...first, attendance: 'absent' }, ...others] };
-  const person = await open(path);
-  const row = () => within(main().getByRole('row', { name: /Asha/ }));
-  await main().findByRole('button', { name: 'Came Asha' });
-  expect(row().queryByRole('button', { name: /^Take back/ })).toBeNull();
-  api.on(noting, { body: after });
-  api.on(`GET ${root}/slots`, { body: after });
-  await person.click(row().getByRole('button', { name: 'Did not come Asha' }));
-  expect(await row().findByText('Did not come', { selector: '.detail' })).toBeVisible();
-  expect(row().queryByRole('button', { name: 'Did not come Asha' })).toBeNull();
-  expect(row().getByRole('button', { name: 'Came Asha' })).toBeVisible();
-  expect(api.received(noting)).toMatchObject([
-    { body: { slot: '00000001', attendance: 'absent' } },
-  ]);
 });
 
 test('whom no time suits is invited again, with words that there are new ones', async () => {

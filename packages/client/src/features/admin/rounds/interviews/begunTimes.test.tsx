@@ -1,0 +1,54 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../../test/apiServer';
+import { clubContent } from '../../../../../test/clubContent';
+import { stored } from '../../../../../test/interviews';
+import { openSite, signInAs } from '../../../../../test/renderSite';
+import { nextTeam } from '../../../../../test/rounds';
+import { admin } from '../../../../../test/users';
+
+const api = serveApi();
+const root = `/api/admin/rounds/${nextTeam._id}`;
+const path = `/admin/rounds/${nextTeam._id}/interviews`;
+
+beforeEach(() => {
+  api.now = new Date('2030-01-20T10:00:00Z');
+  signInAs(admin, api);
+  api.on(`GET ${root}`, { body: nextTeam });
+  api.on(`GET ${root}/slots`, { body: stored });
+});
+
+const open = (url: string) => openSite(url, { ...clubContent, sendsMail: true });
+const main = () => within(screen.getByRole('main'));
+
+test('times that are too soon to be chosen say so, also before they are added', async () => {
+  api.now = new Date('2030-02-04T02:45:00Z'); // 08:15 for the club: 10:20 is more than two hours ahead
+  const user = await open(path);
+  expect(await main().findByText('Free')).toBeVisible();
+  expect(main().queryByText('Too late to be chosen')).toBeNull();
+  await user.type(screen.getByLabelText('Day'), '2030-02-04');
+  expect(screen.getByText('Too soon to be chosen: 10:00.')).toBeVisible();
+  api.now = new Date('2030-02-04T02:50:00Z');
+  cleanup();
+  await open(path);
+  expect(await main().findByText('Too late to be chosen')).toBeVisible();
+});
+
+test('once a time has begun, it is noted whether the person came, and mended', async () => {
+  api.now = new Date('2030-02-04T04:30:00Z');
+  const noting = `POST ${root}/slots/attendance`;
+  const [first, ...others] = stored.slots;
+  const after = first && { ...stored, slots: [{ ...first, attendance: 'absent' }, ...others] };
+  const person = await open(path);
+  const row = () => within(main().getByRole('row', { name: /Asha/ }));
+  await main().findByRole('button', { name: 'Came Asha' });
+  expect(row().queryByRole('button', { name: /^Take back/ })).toBeNull();
+  api.on(noting, { body: after });
+  api.on(`GET ${root}/slots`, { body: after });
+  await person.click(row().getByRole('button', { name: 'Did not come Asha' }));
+  expect(await row().findByText('Did not come', { selector: '.detail' })).toBeVisible();
+  expect(row().queryByRole('button', { name: 'Did not come Asha' })).toBeNull();
+  expect(row().getByRole('button', { name: 'Came Asha' })).toBeVisible();
+  expect(api.received(noting)).toMatchObject([
+    { body: { slot: '00000001', attendance: 'absent' } },
+  ]);
+});
