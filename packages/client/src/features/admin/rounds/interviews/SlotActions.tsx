@@ -118,6 +118,12 @@ function EditButton({ round, stored, slot }: SlotActionsProps) {
       onSubmit={async (read) => {
         const startsAt = toMoment(read('startsAt'), timeZone);
         if (startsAt === null) throw new FormFailure('Please enter a day and a time.');
+        if (takenBy && startsAt !== slot.startsAt && isPast(startsAt)) {
+          throw new FormFailure(
+            `This moment is over: ${takenBy.name} would get no mail, and not come.`,
+            [{ field: 'startsAt', message: 'Please enter a moment to come.' }],
+          );
+        }
         const changed = {
           key,
           startsAt,

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';
 import { stored } from '../../../../../test/interviews';
@@ -51,4 +51,20 @@ test('once a time has begun, it is noted whether the person came, and mended', a
   expect(api.received(noting)).toMatchObject([
     { body: { slot: '00000001', attendance: 'absent' } },
   ]);
+});
+
+test('a time that somebody has is not moved to a moment that is over', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(`PUT ${root}/slots`, { body: stored });
+  const person = await open(path);
+  await person.click(await main().findByRole('button', { name: /^Edit .* 10:00$/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  const day = dialog.getByLabelText('Day and time');
+  fireEvent.change(day, { target: { value: '2030-01-04T10:00' } });
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please enter a moment to come.')).toBeVisible();
+  expect(api.received(`PUT ${root}/slots`)).toEqual([]);
+  fireEvent.change(day, { target: { value: '2030-02-05T10:00' } });
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
 });
