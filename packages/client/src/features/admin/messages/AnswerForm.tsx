@@ -66,7 +66,8 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
     if (reason) failure.current?.scrollIntoView({ block: 'nearest' });
   }, [reason]);
   const [isAsked, setIsAsked] = useState(false);
-  const colleague = colleagueAtWork(contact, own);
+  // What was sent with one's own program has left already.
+  const colleague = isMailed ? colleagueAtWork(contact, own) : null;
   const sendNow = () => run().then(seen.tell);
   return (
     <TextForm
@@ -123,7 +124,7 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
       <ConfirmDialog
         isOpen={isAsked}
         question="Send your answer all the same?"
-        confirmText={isMailed ? 'Send answer' : 'I have sent it'}
+        confirmText="Send answer"
         busyText="Sending…"
         confirmVariant="primary"
         keepText="Back to the text"

@@ -68,3 +68,14 @@ test.each([
   expect(await screen.findByText('Answer is on its way')).toBeVisible();
   expect(api.received(answering)).toHaveLength(1);
 });
+
+test('where the site sends no mail, nothing is asked: the answer has left', async () => {
+  serveMessage({ writers: [toPerson('Ravi')], isMailed: false });
+  api.on(writing, { status: 204 });
+  api.on(answering, { body: { ...contact, ...nothingBelow } });
+  const { person, answer } = await openMessage();
+  await person.type(answer, 'On Friday');
+  await person.click(screen.getByRole('button', { name: 'I have sent it' }));
+  expect(await screen.findByText('Message answered')).toBeVisible();
+  expect(api.received(answering)).toHaveLength(1);
+});
