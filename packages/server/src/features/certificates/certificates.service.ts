@@ -28,9 +28,6 @@ export async function correctCertificate(
   by: Actor,
 ): Promise<CertificateDto & { isTold: boolean }> {
   const before = await requireCurrent(code);
-  if (before.revokedAt) throw await explain(code);
-  // Before the certificate: a repetition after a stop is refused once that is corrected.
-  const isMailed = await takeCorrectedName(before.registration, name, isTold);
   const corrected = await CertificateModel.findOneAndUpdate(
     { code, revokedAt: null },
     { $set: { name, code: newCode() }, $push: { former: { code, name: before.name } } },
@@ -44,6 +41,8 @@ export async function correctCertificate(
     before: { name: before.name },
     after: { name },
   });
+  // Only of the correction that was made, where two are sent at once.
+  const isMailed = await takeCorrectedName(corrected.registration, name, isTold);
   const event = corrected.event.toHexString();
   if (isMailed) await announceCertificates(event);
   return { ...toCertificateDto(corrected, await listUnreached(event)), isTold: isMailed };

@@ -9,6 +9,7 @@ import { eventsPath } from '../../../test/events';
 import { AuditEntryModel } from '../audit/audit.model';
 import { ContentModel } from '../content/content.model';
 import { newRegistrationLink } from '../events/registrations/registrationLinks.service';
+import { RegistrationModel } from '../events/registrations.model';
 import { CertificateModel } from './certificates.model';
 import { listCertificatesTo } from './certificates.service';
 
@@ -70,7 +71,9 @@ test('of two corrections at once, one is made', async () => {
   const { code } = await issueOne('Asha');
   const answers = await Promise.all([correct(code, 'Asha R'), correct(code, 'Asha Raman')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await CertificateModel.findOne()).toMatchObject({ former: [{ code, name: 'Asha' }] });
+  const certificate = await CertificateModel.findOne().orFail();
+  expect(certificate).toMatchObject({ former: [{ code, name: 'Asha' }] });
+  expect(await RegistrationModel.findOne()).toMatchObject({ name: certificate.name });
 });
 
 test('422 for a name that is none', async () => {

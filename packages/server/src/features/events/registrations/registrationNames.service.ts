@@ -1,11 +1,11 @@
 import type { RegistrationDto } from '@club/shared/registration';
-import { ConflictError, NotFoundError } from '../../../errors';
+import { ConflictError } from '../../../errors';
 import { duplicateField } from '../../../lib/databaseErrors';
 import type { Types } from '../../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import { getEvent } from '../events.service';
-import { readNumberedPlace } from '../places/waitingNumbers.service';
-import { RegistrationModel, toRegistrationDto } from '../registrations.model';
+import { RegistrationModel } from '../registrations.model';
+import { describe, getRegistration, isSignedUp } from './registrations.service';
 
 /**
  * Corrects the name of somebody on the list, and notes the address of who came without one. A certificate that is issued
@@ -27,15 +27,13 @@ export async function renameRegistration(
   const before = await RegistrationModel.findOneAndUpdate(found, { $set: changes })
     .lean()
     .catch((error: unknown) => {
-      throw duplicateField(error) === null ? error : isSignedUp();
+      throw duplicateField(error) === null ? error : isSignedUp('Somebody else has this address.');
     });
   if (!before) {
-    if (await RegistrationModel.exists({ _id: id, event: eventId })) {
-      throw new ConflictError(
-        'This registration is not confirmed yet, has an address by now, or its name is deleted.',
-      );
-    }
-    throw new NotFoundError('Nobody is signed up in this way (any more).');
+    await getRegistration(eventId, id);
+    throw new ConflictError(
+      'This registration is not confirmed yet, has an address by now, or its name is deleted.',
+    );
   }
   await recordAudit({
     actor: named(by),
@@ -44,16 +42,11 @@ export async function renameRegistration(
     before: { name: before.name },
     after: { name, event: title },
   });
-  return toRegistrationDto({ ...before, ...changes }, await readNumberedPlace(eventId, before._id));
-}
-
-function isSignedUp(): ConflictError {
-  const message = 'Somebody else on the list has this address.';
-  return new ConflictError(message, [{ field: 'email', message }]);
+  return await describe({ ...before, ...changes });
 }
 
 /**
- * Gives somebody the name of a certificate that is about to be corrected. It may be repeated.
+ * Gives somebody the name of a certificate that was corrected.
  * @param isTold whether a mail tells the person of the new certificate, once `announceCertificates` is called
  * @returns whether one does: not where the address is not known
  */

@@ -263,16 +263,19 @@ async function setPresence(
   return await describe(registration);
 }
 
-function isSignedUp(message = 'Somebody has signed up with this address.'): ConflictError {
+/** An address is on the list already. */
+export function isSignedUp(message = 'Somebody has signed up with this address.'): ConflictError {
   return new ConflictError(message, [{ field: 'email', message }]);
 }
 
-async function describe(registration: RegistrationRecord): Promise<RegistrationDto> {
+/** A registration as the team sees it, with its place. */
+export async function describe(registration: RegistrationRecord): Promise<RegistrationDto> {
   const { _id, event } = registration;
   return toRegistrationDto(registration, await readNumberedPlace(event.toHexString(), _id));
 }
 
-async function getRegistration(event: string, id: string): Promise<RegistrationRecord> {
+/** @throws {NotFoundError} when there is no such registration */
+export async function getRegistration(event: string, id: string): Promise<RegistrationRecord> {
   const registration = await RegistrationModel.findOne({ _id: id, event }).lean();
   if (!registration) throw new NotFoundError('Nobody is signed up in this way (any more).');
   return registration;
