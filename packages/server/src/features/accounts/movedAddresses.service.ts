@@ -36,11 +36,11 @@ export async function listMovedAddresses(account?: string): Promise<MovedAddress
   );
 }
 
-/** Nothing follows this address any more. */
-export async function forgetFormerAddress({ account, from }: MovedAddress): Promise<void> {
+/** Nothing follows any more of this time with this address: the account may have had it twice. */
+export async function forgetFormerAddress({ account, from, until }: MovedAddress): Promise<void> {
   await UserModel.updateOne(
     { _id: account },
-    { $pull: { formerEmails: { address: from } } },
+    { $pull: { formerEmails: { address: from, until } } },
     { timestamps: false },
   );
 }

@@ -131,3 +131,16 @@ test('of several changes in a row all that was proved follows; back at the first
   expect(await addresses()).toEqual([next]);
   expect(await waiting()).toEqual([]);
 });
+
+test('an address that was taken back, unproved, and changed again keeps what it had proved', async () => {
+  member = await createMember({ ...proved, email: former });
+  await add(former);
+  for (const email of [next, former, next]) {
+    await changeAddress(email);
+    setClock(addMilliseconds(new Date(), minute));
+  }
+  expect(await addresses()).toEqual([former]);
+  await prove();
+  expect(await addresses()).toEqual([next]);
+  expect(await waiting()).toEqual([]);
+});
