@@ -1,3 +1,4 @@
+import type { AccessDto } from '@club/shared/access';
 import { Types } from '../../lib/mongoose';
 import { listMembers, type TermMember } from '../team/joinedMembers.service';
 import type { HandoverRecord, PersonRecord } from './handover.model';
@@ -40,6 +41,12 @@ export function comparePlan(people: PersonRecord[], team: TermMember[]): Planned
       plannedName: person.name,
     })),
   ];
+}
+
+/** Ids of those of the accounts with a role that have it today. */
+export function holdersOf(roles: AccessDto[], today: string): Set<string> {
+  const isInForce = ({ accessUntil }: AccessDto) => accessUntil === null || accessUntil >= today;
+  return new Set(roles.filter(isInForce).map(({ _id }) => _id));
 }
 
 /** Who is on the team since the plan was made, by an application or by hand, and is not invited. */

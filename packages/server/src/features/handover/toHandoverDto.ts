@@ -13,7 +13,7 @@ import { listMailsTo } from '../mails/mails.service';
 import type { StoredLink } from '../oneTimeLinks/oneTimeLinks.service';
 import { findLinks, type HandoverContext } from './carryOut';
 import type { AccessRecord, EndingRecord, HandoverRecord } from './handover.model';
-import { comparePlan, joinedSince, listTeamOf, type PlannedMember } from './planAndTeam';
+import { comparePlan, holdersOf, joinedSince, listTeamOf, type PlannedMember } from './planAndTeam';
 
 type Link = StoredLink<'invitation'>;
 
@@ -41,11 +41,7 @@ export async function describeHandover(
     listAccess(),
     listTeamOf(handover),
   ]);
-  const holders = new Set(
-    roles
-      .filter(({ accessUntil }) => accessUntil === null || accessUntil >= today)
-      .map(({ _id }) => _id),
-  );
+  const holders = holdersOf(roles, today);
   const joined = joinedSince(handover.people, team);
   const emails = await findJoinedEmails(joined.map(({ application }) => application));
   const joinedBy = new Map(joined.map((one) => [one._id, emails.get(one.application) ?? '']));

@@ -2,7 +2,7 @@ import { listAccess } from '../access/access.service';
 import { findLinks } from './carryOut';
 import { HandoverModel } from './handover.model';
 import { withPresentTerm } from './heldHandover';
-import { comparePlan, joinedSince, listTeamOf } from './planAndTeam';
+import { comparePlan, holdersOf, joinedSince, listTeamOf } from './planAndTeam';
 
 /** What waits for an admin while a handover runs. */
 interface WaitingInvitations {
@@ -14,8 +14,11 @@ interface WaitingInvitations {
   toInvite: number;
 }
 
-/** All are 0 while no handover runs. */
-export async function countWaitingInvitations(): Promise<WaitingInvitations> {
+/**
+ * All are 0 while no handover runs.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ */
+export async function countWaitingInvitations(today: string): Promise<WaitingInvitations> {
   const handover = await HandoverModel.findOne({ current: true }).lean();
   if (!handover) return { toWithdraw: 0, toEnd: 0, toInvite: 0 };
   const current = await withPresentTerm(handover);
@@ -30,10 +33,10 @@ export async function countWaitingInvitations(): Promise<WaitingInvitations> {
     return link && !link.usedAt && link.expiresAt > now;
   });
   const accounts = left.flatMap(({ acceptedBy }) => acceptedBy ?? []);
-  const holders = accounts.length > 0 ? await listAccess() : [];
+  const holders = accounts.length > 0 ? holdersOf(await listAccess(), today) : new Set();
   return {
     toWithdraw: toWithdraw.length,
-    toEnd: holders.filter(({ _id }) => accounts.includes(_id)).length,
+    toEnd: accounts.filter((account) => holders.has(account)).length,
     toInvite: joinedSince(current.people, team).length,
   };
 }

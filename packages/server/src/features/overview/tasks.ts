@@ -85,7 +85,7 @@ export async function listTasks(
   const wrongClock = await count('access', findClockChange);
   const noMail = await count('access', () => (mails.hasServer ? 0 : 1));
   const { toWithdraw, toEnd, toInvite } = permissions.includes('access')
-    ? await countWaitingInvitations()
+    ? await countWaitingInvitations(clubDay.today)
     : { toWithdraw: 0, toEnd: 0, toInvite: 0 };
   const tasks: Partial<Record<TaskKind, Task | Task[]>> = {
     newMessages: { count: newMessages, href: '/admin/contacts?status=new' },
