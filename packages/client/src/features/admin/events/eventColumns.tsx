@@ -53,7 +53,7 @@ function toColumns(
     {
       label: 'Starts',
       sortField: 'startsAt',
-      width: isBin ? momentWidth : '13rem',
+      width: momentWidth,
       cell: ({ startsAt }) => formatDeadline(startsAt),
     },
     isBin

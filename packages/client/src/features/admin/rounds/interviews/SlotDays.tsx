@@ -74,7 +74,7 @@ function toColumns(
     ...columns,
     {
       label: 'Actions',
-      width: '14rem',
+      width: 'clamp(9rem, 36vw - 9rem, 14rem)', // in two lines on a tablet
       isActions: true,
       cell: (slot) => <SlotActions round={round} stored={stored} slot={slot} />,
     },
