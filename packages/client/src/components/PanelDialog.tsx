@@ -3,12 +3,15 @@ import { Button } from './Button';
 import { Dialog } from './Dialog';
 import styles from './PanelDialog.module.css';
 
+/** `wide`: for a form or a list. `page`: for a page of the site as others see it. */
+export type PanelSize = 'wide' | 'page';
+
 interface PanelDialogProps {
   isOpen: boolean;
   /** Heading, e.g. 'Delete Asha?'. */
   title: string;
   /** Default: as wide as a question. */
-  size?: 'wide';
+  size?: PanelSize;
   onClose: () => void;
   /** Rendered while the dialog is open, so that a form in it starts empty each time. */
   children: ReactNode;
@@ -25,14 +28,14 @@ export function PanelDialog({ isOpen, title, size, onClose, children }: PanelDia
       isOpen={isOpen}
       onClose={onClose}
       label={title}
-      className={size === 'wide' ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={size ? `${styles.dialog} ${styles.large} ${styles[size]}` : styles.dialog}
     >
       {isOpen && (
         <div className={styles.panel}>
           <div className={styles.head}>
             <h2 className="size-2">{title}</h2>
             {/* The buttons of a large dialog may be out of sight. */}
-            {size === 'wide' && (
+            {size && (
               <Button variant="inline" onClick={onClose}>
                 Close
               </Button>

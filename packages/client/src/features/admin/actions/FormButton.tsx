@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { type FieldReader, Form } from '../../../components/form/Form';
-import { PanelDialog } from '../../../components/PanelDialog';
+import { PanelDialog, type PanelSize } from '../../../components/PanelDialog';
 import type { Resource } from '../query/Resource';
 import { isOutdated, useOutdate } from '../query/useChange';
 import { NewLink } from './NewLink';
@@ -20,7 +20,7 @@ interface FormButtonProps {
   /** Heading of the form, e.g. 'Suspend Asha'. */
   title: string;
   /** Default: as wide as a question. */
-  size?: 'wide';
+  size?: PanelSize;
   submitText: string;
   busyText: string;
   /** Label of the button that closes the form; default: 'Cancel'. */

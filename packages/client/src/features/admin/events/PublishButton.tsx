@@ -21,7 +21,7 @@ export function PublishButton({ event }: { event: EventDto }) {
       label="Publish"
       variant="primary"
       title={`Publish ${quote(title)}?`}
-      size="wide"
+      size="page"
       submitText="Publish now"
       busyText="Publishing…"
       onSubmit={async () => {

@@ -31,7 +31,7 @@ export function PublishSeriesButton({ event, series }: PublishSeriesButtonProps)
       label={`Publish all ${dates}`}
       variant="quiet"
       title={`Publish ${dates} of ${quote(event.title)}?`}
-      size="wide"
+      size="page"
       submitText={`Publish ${dates} now`}
       busyText="Publishing…"
       onSubmit={async () => {

@@ -20,7 +20,7 @@ export function FormPreview({ round }: { round: RoundDto }) {
       <PanelDialog
         isOpen={isOpen}
         title="The page as applicants see it"
-        size="wide"
+        size="page"
         onClose={() => setOpen(false)}
       >
         {isOpen && <Page round={round} />}

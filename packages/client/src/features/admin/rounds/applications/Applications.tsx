@@ -14,7 +14,7 @@ import { sendForList } from '../../../../api/send';
 import { AdminList } from '../../list/AdminList';
 import type { ListFilter } from '../../list/ListFilter';
 import { ListFilters } from '../../list/ListFilters';
-import { type Column, ListTable } from '../../list/ListTable';
+import { type Column, ListTable, momentWidth } from '../../list/ListTable';
 import { SearchForm } from '../../list/SearchForm';
 import { SelectionBar } from '../../list/SelectionBar';
 import { useListPage } from '../../list/useListPage';
@@ -162,7 +162,7 @@ function toColumns(
     },
     {
       label: 'Positions',
-      width: '26%',
+      width: '24%',
       cell: ({ choices }) => choices.map(({ name }) => name).join(', '),
     },
     ...(isReleased ? [decisionColumn] : []),
@@ -170,7 +170,7 @@ function toColumns(
     {
       label: 'Sent',
       sortField: 'submittedAt',
-      width: '11rem',
+      width: momentWidth,
       cell: ({ submittedAt }) => formatMoment(submittedAt),
     },
   ];
